@@ -122,6 +122,21 @@ describe('results that were made for somebody else', () => {
     expect(come).toEqual(['ann', 'ann', 'ben', 'ben'].map((owner) => `${owner} words@1`));
   });
 
+  it('keep a class waiting as long as its first ones, and nobody of it who comes later', async () => {
+    const { come, ask, pass } = setting();
+    ask('the first');
+    await pass(400);
+    const others = Array.from({ length: 300 }, (_, n) => `student ${n}`);
+    for (const other of others.slice(0, 8)) ask(other);
+    await pass(399);
+    expect(come).toHaveLength(1);
+    await pass(1);
+    expect(come).toHaveLength(9);
+    for (const other of others.slice(8)) ask(other);
+    await pass(0);
+    expect(come).toHaveLength(301);
+  });
+
   it('are not hidden of a file that everybody has, nor of what follows from it', async () => {
     const { results, slowly, pass } = setting(['lecture']);
     there.add('atrium');

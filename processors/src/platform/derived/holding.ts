@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 /** The longest that one result is held back: a class that waits for a long conversion holds places meanwhile. */
 const longestHoldMs = 15_000;
 const mostKnown = 50_000;
+/** What so many people had, a class has: it is no secret, and none of them takes a place to wait for it. */
+const mostHiding = 8;
 const mostLanes = 10_000;
 
 type Dependencies = {
@@ -35,7 +37,7 @@ export type Show = (wait: (parts: number) => Promise<void>) => Promise<void>;
  * how soon a document is ready does not tell that its file was here. Nothing is computed meanwhile.
  */
 export type Holding = {
-  /** Whether the person had the result before: there is nothing to hide of it. */
+  /** Whether the person had the result before, or many others: there is nothing to hide of it. */
   knows: (owner: string, key: string) => boolean;
   learns: (owner: string, key: string) => void;
   /** Rejects with the reason of the signal of the work when that aborts. */
@@ -44,6 +46,8 @@ export type Holding = {
 
 export function createHolding({ now, pause }: Dependencies): Holding {
   const known = new LRUCache<string, true>({ max: mostKnown });
+  /** How many people have had a result. */
+  const havers = new LRUCache<string, number>({ max: mostKnown });
   /** When each of the places of a person and kind is free again. */
   const lanes = new LRUCache<string, number[]>({ max: mostLanes });
 
@@ -59,8 +63,11 @@ export function createHolding({ now, pause }: Dependencies): Holding {
   }
 
   return {
-    knows: (owner, key) => known.has(`${owner} ${key}`),
-    learns: (owner, key) => void known.set(`${owner} ${key}`, true),
+    knows: (owner, key) => known.has(`${owner} ${key}`) || (havers.get(key) ?? 0) >= mostHiding,
+    learns(owner, key) {
+      if (!known.has(`${owner} ${key}`)) havers.set(key, (havers.get(key) ?? 0) + 1);
+      known.set(`${owner} ${key}`, true);
+    },
     async hold(held, show = (wait) => wait(1)) {
       const { work } = held;
       const ms = Math.min(held.ms, longestHoldMs);

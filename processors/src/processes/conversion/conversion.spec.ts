@@ -8,11 +8,13 @@ import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDocumentActivities } from '../../documents/activities.ts';
+import type { OfficeConverter } from '../../documents/office/converter/converter.ts';
 import { aDeck, paragraph } from '../../documents/office/testing/a-deck.ts';
 import { fakeConverter } from '../../documents/office/testing/fake-converter.ts';
 import { joinedFile } from '../../documents/pictures/joined-file.ts';
+import { pdfOf } from '../../documents/pdf/pdf.fixture.ts';
 import { aJpeg, aPng } from '../../documents/pictures/testing/pictures.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
@@ -82,6 +84,8 @@ const given = async (options?: Parameters<typeof setting>[0]) => {
   return { ...all, only, handle };
 };
 
+const turn = (): Promise<void> => new Promise((later) => setImmediate(later));
+
 describe('a presentation that was uploaded', () => {
   it('is recorded as a PDF, with its pages and its notes', async () => {
     const { handle, only, json, blobs } = await given();
@@ -107,6 +111,41 @@ describe('a presentation that was uploaded', () => {
     expect([converter?.converted(), recorded.length]).toEqual([1, 4]);
     for (const documentId of ['d', 'e', 'f'])
       expect(told).toContainEqual(expect.objectContaining({ documentId, percent: 50 }));
+  });
+
+  it('tells somebody else who comes later nothing of how far it was by then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = Promise.withResolvers<(percent: number) => void>();
+    const ending = Promise.withResolvers<Uint8Array>();
+    const converter = {
+      ...fakeConverter([]),
+      convert: async (...[, , work]: Parameters<OfficeConverter['convert']>) => {
+        begun.resolve((percent) => work?.progressed?.(percent));
+        return ending.promise;
+      },
+    };
+    const { handle, uploaded, told } = await given({ converter });
+    const percentOf = (documentId: string) =>
+      (told as { documentId: string; percent: number }[])
+        .filter((each) => each.documentId === documentId)
+        .map(({ percent }) => percent);
+    const ann = handle(uploaded('of ann'));
+    const progressed = await begun.promise;
+    vi.advanceTimersByTime(500);
+    const event = uploaded('of ben');
+    const ben = handle({ ...event, metadata: { ...event.metadata, userId: 'ben' } });
+    await turn();
+    progressed(60);
+    vi.advanceTimersByTime(499);
+    await turn();
+    expect([percentOf('of ann'), percentOf('of ben')]).toEqual([[0, 60], [0]]);
+    vi.advanceTimersByTime(1);
+    await turn();
+    expect(percentOf('of ben')).toEqual([0, 60]);
+    vi.useRealTimers();
+    ending.resolve(await pdfOf(['Digoxin.']));
+    await Promise.all([ann, ben]);
   });
 
   it('has no notes where not every slide became one page', async () => {

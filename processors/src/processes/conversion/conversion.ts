@@ -25,7 +25,8 @@ type Dependencies = ConvertDependencies & {
   send: SendCommand;
   logger: Logger;
 };
-type Watcher = (percent: number) => void;
+/** Who waits for a file, since when. */
+type Watcher = { userId: string; since: number; report: (percent: number) => void };
 
 /** How far it is, of what was converted for somebody else before, in percent. */
 const step = 5;
@@ -63,15 +64,31 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
       const { documentId, blob, mime } = event.data;
       if (!isConverted(mime) || arrivesExtracted(event)) return;
       const { userId } = event.metadata;
-      const report = (percent: number): void =>
-        emitProgress(bus, conversionProgress, { userId, documentId, percent }, logger);
-      const unwatch = watched(blob.hash, report);
+      let told = -1;
+      const report = (percent: number): void => {
+        if (percent > told)
+          emitProgress(bus, conversionProgress, { userId, documentId, percent: (told = percent) }, logger);
+      };
+      const since = performance.now();
+      const unwatch = watched(blob.hash, { userId, since, report });
       report(0);
-      const compute = (shared: Work) =>
-        convert(deps, blob, mime, {
+      const compute = (shared: Work) => {
+        const began = performance.now();
+        return convert(deps, blob, mime, {
           ...shared,
-          progressed: (percent) => watchers.get(blob.hash)?.forEach((watcher) => watcher(percent)),
+          progressed: (percent) =>
+            watchers.get(blob.hash)?.forEach((watcher) => {
+              // Somebody else who came later is told as if theirs had begun then.
+              const lateMs = watcher.userId === userId ? 0 : watcher.since - began;
+              if (lateMs <= 0) watcher.report(percent);
+              else
+                setTimeout(
+                  () => watchers.get(blob.hash)?.has(watcher) && watcher.report(percent),
+                  lateMs,
+                ).unref();
+            }),
         });
+      };
       try {
         const show = async (_: unknown, wait: (parts: number) => Promise<void>): Promise<void> => {
           for (let percent = step; percent < 100; percent += step) {

@@ -54,6 +54,9 @@ const contentSchema: z.ZodType<PageContent> = z.object({
   note: z.string().optional(),
 });
 
+/** Pages that a model writes for one person, where nothing else is set: so many calls are made at once. */
+const askedAtOnce = 4;
+
 export function createDraftPage(deps: {
   engine: ContentEngine;
   /** Makes what a language model does not, and what people do not want it to make. */
@@ -73,6 +76,7 @@ export function createDraftPage(deps: {
     const drafts: Derivation<PageContent> = {
       name: `drafts@${identity}/${cardStyle}/${pageNumber}`,
       schema: contentSchema,
+      atOnce: engine.model === undefined ? 1 : askedAtOnce,
     };
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
