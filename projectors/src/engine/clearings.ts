@@ -7,8 +7,14 @@ import { matches } from './matches.ts';
 /** Documents with these values, and the fields that are set in them; null: they go. */
 export type Part = { where: Readonly<Record<string, string | number>>; set: Document | null };
 
-/** What one event changes of documents that are too many for one commit; it can be repeated. */
-type Clearing = { position: Position; people: Set<string>; parts: Part[]; isStored: boolean };
+/** What one event changes of documents that are too many for one commit; it can be repeated. `done`: how many of its parts are. */
+type Clearing = {
+  position: Position;
+  people: Set<string>;
+  parts: Part[];
+  done: number;
+  isStored: boolean;
+};
 
 /** The key of the parts, a document without declared fields, which no query finds. */
 export const partsKey = (position: Position): string => `clearing:${position}`;
@@ -41,7 +47,7 @@ export async function begunClearings(
   const stored = await writer.getMany(unfinished.map(({ position }) => partsKey(position)));
   return unfinished.map(({ position, people }) => {
     const parts = (stored.get(partsKey(position))?.['parts'] ?? []) as Part[];
-    return { position, people: new Set(people), parts: [...parts], isStored: true };
+    return { position, people: new Set(people), parts: [...parts], done: 0, isStored: true };
   });
 }
 
@@ -53,8 +59,8 @@ function isMadeBy(set: Document, where: Where): boolean {
 export type Clearings = ReturnType<typeof createClearings>;
 
 /** What is still to be cleared away. Every stored document that fits a part is to be seen as if it were cleared away already. */
-export function createClearings(begun: readonly Clearing[] = []) {
-  const open = new Map(begun.map((clearing) => [clearing.position, clearing]));
+export function createClearings(earlier: readonly Clearing[] = []) {
+  const open = new Map(earlier.map((clearing) => [clearing.position, clearing]));
   /** Parts by the first of their fields and its value. */
   const known = new Map<string, Map<unknown, Set<Part>>>();
 
@@ -81,14 +87,15 @@ export function createClearings(begun: readonly Clearing[] = []) {
     return undefined;
   }
 
-  for (const { parts } of begun) for (const part of parts) placeOf(part).add(part);
+  for (const { parts } of earlier) for (const part of parts) placeOf(part).add(part);
 
   return {
     isOpen: (): boolean => open.size > 0,
     /** Whether what was added last is not stored yet. */
     isNew: (): boolean => open.values().some(({ isStored }) => !isStored),
     add(position: Position, people: Iterable<string>, parts: readonly Part[]): void {
-      const clearing = open.get(position) ?? { position, people: new Set(), parts: [], isStored: false };
+      const begun = { position, people: new Set<string>(), parts: [], done: 0, isStored: false };
+      const clearing: Clearing = open.get(position) ?? begun;
       open.set(position, clearing);
       for (const userId of people) clearing.people.add(userId);
       for (const part of parts) {
@@ -122,15 +129,17 @@ export function createClearings(begun: readonly Clearing[] = []) {
     },
     /** The oldest one, with the part that is next; undefined: all its parts are done. */
     next(): { position: Position; part: Part | undefined } | undefined {
-      for (const { position, parts } of open.values()) return { position, part: parts[0] };
+      for (const { position, parts, done } of open.values()) return { position, part: parts[done] };
       return undefined;
     },
-    /** The next part is done, or the clearing where it has none. */
+    /** The next part is done, or the clearing where it has none. Until then all parts hold: whoever begins again does all of them. */
     done(): void {
-      for (const { position, parts } of open.values()) {
-        const part = parts.shift();
-        if (part) forget(part);
-        else open.delete(position);
+      for (const clearing of open.values()) {
+        if (clearing.done < clearing.parts.length) clearing.done += 1;
+        else {
+          open.delete(clearing.position);
+          for (const part of clearing.parts) forget(part);
+        }
         return;
       }
     },

@@ -126,6 +126,8 @@ function playPlainly(steps: readonly Step[]): Record<string, string> {
   return Object.fromEntries(Array.from(docs, ([id, doc]) => [id, JSON.stringify(doc)]));
 }
 
+const put = (id: string, n: number): Step => ({ put: id, doc: { group: 'x', n } });
+
 describe('document buffer', () => {
   it('applies changes in their order, wherever commits happen and however small the cache is', async () => {
     await fc.assert(
@@ -151,6 +153,18 @@ describe('document buffer', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('takes nothing along that was written after its place was cleared, when it is begun again', async () => {
+    const begun: Step[] = [
+      put('a', 1),
+      put('b', 2),
+      put('c', 2),
+      'commit',
+      { deleteWhere: { n: { in: [1, 2] } } },
+    ];
+    const steps: Step[] = [...begun, 'clear', 'clear', put('d', 1), 'restart'];
+    expect(await play(steps, { cacheLimit: 100, most: 1 })).toEqual(playPlainly(steps));
   });
 
   it('does not write a document that was returned unchanged', async () => {
