@@ -248,7 +248,7 @@ export const practiceApi = {
       'A block with its questions; what was right is shown in tutor mode where it was answered, in an exam at its end',
     params: z.object({ blockId: id }),
     response: z.object({ block: blockSchema, questions: z.array(givenQuestionSchema).max(mostOfBlock) }),
-    reads: [practiceBlocksModel, practiceQuestionsModel],
+    reads: [practiceBlocksModel, practiceQuestionsModel, writtenQuestionsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   getBookmarks: defineEndpoint({
@@ -257,6 +257,6 @@ export const practiceApi = {
     side: 'query',
     summary: 'The bookmarked questions of the caller, the one given last first',
     response: z.object({ questions: z.array(givenQuestionSchema).max(mostBookmarks) }),
-    reads: [practiceQuestionsModel, practiceBlocksModel],
+    reads: [practiceQuestionsModel, practiceBlocksModel, writtenQuestionsModel],
   }),
 };

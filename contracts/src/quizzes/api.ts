@@ -130,6 +130,7 @@ export const quizzesApi = {
       cardsModel,
       quizQuestionsModel,
       quizSessionsModel,
+      pagesModel,
       preferencesModel,
     ],
     errors: [commonRefusals.NOT_FOUND, quizzesRefusals.QUIZ_TOPIC],
@@ -151,7 +152,7 @@ export const quizzesApi = {
     summary: 'The quizzes of a document or a folder that can be gone on with, the latest first',
     query: z.object(ofPlace).refine(onePlace, eitherPlace),
     response: z.object({ quizzes: z.array(openQuizSchema).max(10) }),
-    reads: [quizSessionsModel],
+    reads: [quizSessionsModel, quizQuestionsModel],
   }),
   getQuizQuestions: defineEndpoint({
     method: 'GET',

@@ -80,7 +80,7 @@ export const sharesApi = {
       ...pageOutput,
     }),
     page: receivedPage,
-    reads: [receivedSharesModel, connectionsModel, sentSharesModel],
+    reads: [receivedSharesModel, connectionsModel, sentSharesModel, ...contentsRead],
   }),
   sharedResourceDetails: defineEndpoint({
     method: 'GET',

@@ -35,6 +35,7 @@ import { endStreamsWithSessions, announcingEndedSessions } from './http/ended-se
 import { createLastPositions, logHead } from './http/last-positions.ts';
 import { closeServer } from './http/close-server.ts';
 import { createOpenStreams } from './http/open-streams.ts';
+import type { Handlers } from './http/mount.ts';
 import { createHttpServer, listen } from './http/server.ts';
 import type { OnUndeclaredRefusal } from './http/undeclared-refusals.ts';
 import { createSessions } from './http/sessions.ts';
@@ -81,6 +82,8 @@ type Options = Pick<Parameters<typeof startServices>[0], 'recognisePage'> & {
   threads?: Threads;
   /** Others in the place of those that the configuration names. */
   withPorts?: (opened: Ports) => Ports;
+  /** Others in the place of those of the services. */
+  withHandlers?: (handlers: Handlers) => Handlers;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
@@ -207,7 +210,7 @@ export async function startApplication(options: Options): Promise<Application> {
     positionTokens,
     openStreams,
     downloads,
-    handlers: services.handlers,
+    handlers: options.withHandlers?.(services.handlers) ?? services.handlers,
     admitUpload: services.admitUpload,
     sessions,
     streamEntry: createStreamEntry({ tickets: streamTickets, sessions, credentials, clock }),

@@ -15,6 +15,7 @@ import { keepCompiledCode } from '../../src/server/configuration/compiled-code.t
 import { readSecrets } from '../../src/server/configuration/secrets.ts';
 import type { Ports } from '../../src/server/runtimes/ports.ts';
 import { createThreads, type Threads } from '../../src/server/services/threads.ts';
+import { noticedStore, noticingReads } from './undeclared-reads.ts';
 import { onUndeclaredRefusal } from './undeclared-refusals.ts';
 
 export const accessCode = 'TEST-CODE';
@@ -85,7 +86,11 @@ export async function startTestApp(
     ...(options.converter !== undefined && { converter: options.converter }),
     recognisePage: options.recognisePage ?? recognisesNothing,
     threads: options.threads ?? sharedThreads,
-    ...(options.withPorts && { withPorts: options.withPorts }),
+    withPorts: (opened) => {
+      const ports = options.withPorts?.(opened) ?? opened;
+      return { ...ports, store: noticedStore(ports.store) };
+    },
+    withHandlers: noticingReads,
     ...(options.end && { end: options.end }),
     hasher: cheapHasher,
     onUndeclaredRefusal,
