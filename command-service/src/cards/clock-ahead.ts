@@ -9,14 +9,15 @@ const toleratedMs = 5 * 60 * 1000;
 export const isAhead = (at: string, now: string): boolean => Date.parse(at) > Date.parse(now) + toleratedMs;
 
 /**
- * Answers that a clock which was ahead recorded as later than the next one count as given with it. The same array when there is
- * none.
+ * Answers, in the order of their instants, that a clock which was ahead recorded as later than the next one count as given with it. The
+ * same array when there is none.
  */
 export function settleTimes<R extends Standing>(
   reviews: readonly R[],
   { at, studyDay }: Pick<Review, 'at' | 'studyDay'>,
 ): readonly R[] {
-  if (!reviews.some(({ review }) => Date.parse(review.at) > Date.parse(at))) return reviews;
+  const last = reviews.at(-1);
+  if (!last || Date.parse(last.review.at) <= Date.parse(at)) return reviews;
   return reviews.map((standing) =>
     Date.parse(standing.review.at) > Date.parse(at)
       ? {
