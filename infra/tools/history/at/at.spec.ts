@@ -193,7 +193,7 @@ describe('the state at an instant', { timeout: 120_000 }, () => {
     expect(Object.values(before.models).flat()).toEqual([]);
     const after = await run('2101-01-01', '--person', person.id, '--json');
     expect(after.notes).toEqual([
-      '2101-01-01T23:59:59.999Z (the end of 2101-01-01 in UTC) is yet to come: this is the state of now.',
+      '2101-01-02T03:59:59.999Z (the end of the study day 2101-01-01 in UTC) is yet to come: this is the state of now.',
     ]);
     expect((JSON.parse(after.text) as Printed).models).toEqual(moment('deleted').had);
   });

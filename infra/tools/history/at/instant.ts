@@ -13,7 +13,7 @@ export function readInstant(text: string, zone: string): Instant {
   if (!isTimeZone(zone)) throw new Error(`There is no time zone ${zone}: give a name such as Europe/Berlin.`);
   if (LocalDate.safeParse(text).success) {
     const at = endOf(text, zone);
-    return { at, said: `${new Date(at).toISOString()} (the end of ${text} in ${zone})` };
+    return { at, said: `${new Date(at).toISOString()} (the end of the study day ${text} in ${zone})` };
   }
   if (IsoInstant.safeParse(text).success) {
     const at = Date.parse(text);
