@@ -28,7 +28,8 @@ export const besideReviews: Measure = {
     const [all, ofDeck] = context.quick ? [4_000, 1_000] : [40_000, 10_000];
     const people = {
       student: newPerson(all, 70),
-      leaver: newPerson(all, 70),
+      // A password ends the sessions of before.
+      leaver: { ...newPerson(all, 70), tokenVersion: 1 },
       deck: newPersonWithOneDeck(ofDeck),
       other: newPerson(500),
     };
@@ -74,8 +75,10 @@ async function rowOf(url: string, other: Person, [name, work]: Work): Promise<Ro
   };
 }
 
-/** Sent again because the server was busy, it finds nobody any more. */
+/** Sent again because the server was busy, it finds nobody any more; whoever is not there before has nothing to be erased. */
 async function erase(url: string, person: Person): Promise<void> {
+  const before = await send(url, person, api.getUserFolders);
+  if (before.status !== 200) throw new Error(`whom to erase was answered ${before.status}`);
   const { status } = await send(url, person, api.deleteAccount, { password });
   if (status !== 200 && status !== 401) throw new Error(`the erasure was answered ${status}`);
 }

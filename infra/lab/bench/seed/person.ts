@@ -7,8 +7,8 @@ export type SeededDocument = {
   /** Their cards are as long as those that are made of lectures, one unlike the next; otherwise all say the same. */
   varied?: boolean;
 };
-/** Somebody with processed documents, before any answer. */
-export type Person = { userId: string; folderId: string; documents: SeededDocument[] };
+/** Somebody with processed documents, before any answer. `tokenVersion`: where it is not 0. */
+export type Person = { userId: string; folderId: string; documents: SeededDocument[]; tokenVersion?: number };
 
 const cardsPerPage = 5;
 const pagesPerDocument = 100;

@@ -4,7 +4,7 @@ import { benchSecret } from '../server.ts';
 import type { Person } from './person.ts';
 
 /** The headers with which a seeded person calls a server of the bench. */
-export function headersOf({ userId }: Person): Record<string, string> {
+export function headersOf({ userId, tokenVersion: version = 0 }: Person): Record<string, string> {
   const tokens = createJwtTokens({ secret: benchSecret, clock: () => new Date() });
-  return { authorization: `Bearer ${tokens.issue({ userId, version: 0 })}`, [TIME_ZONE_HEADER]: 'UTC' };
+  return { authorization: `Bearer ${tokens.issue({ userId, version })}`, [TIME_ZONE_HEADER]: 'UTC' };
 }
