@@ -69,6 +69,35 @@ describe('numbers that stand there and tell something', () => {
     expect(pageText(numbered(drugs, { glued: true }))).toContain('3 Spironolactone');
   });
 
+  const titration = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+  it.each([
+    ['doses', titration.map((week) => `mg daily by mouth, at night, for all of the ${week} week`)],
+    ['days', titration.map((dose, at) => `day${at === 0 ? '' : 's'} with the ${dose} dose, taken with food`)],
+    [
+      'a score',
+      [
+        'no verbal response at all',
+        'incomprehensible sounds',
+        'inappropriate words',
+        'confused conversation',
+      ],
+    ],
+  ])('are those of %s in small letters', (_, content) => {
+    for (const options of [{}, { glued: true }, { x: () => 520 }]) {
+      const found = pageText(numbered(content, options)).match(/\d/gu);
+      expect(found).toEqual(content.map((_line, at) => String(at + 1)));
+    }
+  });
+
+  it('are those of doses in steps of two lines', () => {
+    const doses = [2, 4, 6, 8].flatMap((dose, index) => [
+      at(`${dose} mg twice daily for one week, then`, 60, 700 - index * 24),
+      at('the next dose, unless the pulse is slow', 60, 688 - index * 24),
+    ]);
+    expect(pageText(doses).match(/\d/gu)).toEqual(['2', '4', '6', '8']);
+  });
+
   it('are those of a scale whose lines run over', () => {
     const scale = ['fully active', 'restricted in', 'able to care', 'limited care', 'disabled and', 'dead'];
     const items = scale.flatMap((line, grade) => [

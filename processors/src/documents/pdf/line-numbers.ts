@@ -15,10 +15,13 @@ type Numbered = {
 };
 
 const NUMBER = /^\s*(\d{1,5})(?:\s+(?=\S)|\s*$)/u;
-const fewest = 5;
+/** Scales and lists of doses have fewer. */
+const fewest = 8;
 /** Nor do lists count in fives, or begin with such a number. */
-const farOn = 30;
+const farOn = 100;
 const fewestFarOn = 3;
+/** Of the lines with a number: more that begin alike tell what is counted ("1 mg", "2 days"). */
+const mostAlike = 0.3;
 /** In letter sizes. */
 const aligned = 0.7;
 const leastGap = 0.4;
@@ -27,7 +30,9 @@ const leastNumbered = 0.85;
 /** Of the lines with a number: they go on with a line that is full, which is of the width of the widest. */
 const leastGoingOn = 0.4;
 const leastFull = 0.8;
-const steps = new Set([1, 2, 5, 10]);
+/** In letter sizes, of a line that is full. */
+const leastWide = 15;
+const steps = new Set([1, 5, 10]);
 
 /** The runs of a page without the numbers of its lines. */
 export function withoutLineNumbers(runs: readonly Run[]): readonly Run[] {
@@ -110,12 +115,19 @@ function areOfLines(column: readonly Numbered[], rows: readonly Row[]): Numbered
   const step = second.number - first.number;
   if (numbers.length < (step > 1 || first.number > farOn ? fewestFarOn : fewest)) return undefined;
   if (!steps.has(step) || numbers.length < leastNumbered * column.length) return undefined;
+  if (first.number % step !== 0 || beginAlike(numbers)) return undefined;
   if (step > 1) {
     const right = numbers.filter((one, at) => at > 0 && one.row - numbers[at - 1]!.row === step);
     return right.length >= leastNumbered * (numbers.length - 1) ? numbers : undefined;
   }
   const lines = numbers.at(-1)!.row - first.row + 1;
   return numbers.length >= leastNumbered * lines && areProse(numbers, rows) ? numbers : undefined;
+}
+
+/** Whether many of the lines have the same first word behind their number. */
+function beginAlike(numbers: readonly Numbered[]): boolean {
+  const words = Map.groupBy(numbers, ({ rest }) => /\p{L}+|\S/u.exec(rest)?.[0].replace(/s$/u, '') ?? '');
+  return words.values().some(({ length }) => length > 1 && length > mostAlike * numbers.length);
 }
 
 /** Many of the lines go on with the one before, which is full. */
@@ -125,7 +137,9 @@ function areProse(numbers: readonly Numbered[], rows: readonly Row[]): boolean {
   );
   const ends = lines.map((runs) => most(runs, ({ x1 }) => x1));
   const start = -most(lines.flat(), ({ x0 }) => -x0);
-  const full = start + leastFull * (most(ends, (end) => end) - start);
+  const wide = most(ends, (end) => end) - start;
+  if (wide < leastWide * most(lines.flat(), ({ size }) => size)) return false;
+  const full = start + leastFull * wide;
   const goingOn = numbers.filter(
     ({ rest }, at) => at > 0 && ends[at - 1]! >= full && /^\s*[\p{Ll}\p{Lo}]/u.test(rest),
   );
