@@ -210,6 +210,15 @@ describe('fonts without names', () => {
     expect(text.split('\n')[0]).toBe('Emergency drugs');
     expect(text).toMatch(/\n[\ufffd\s]+$/u);
   });
+
+  it.each([
+    ['LBBB RBBB SGLT LVOT DHPR PKHD SPCK KRTG HFDH GNRH'],
+    ['mRNA siRNA lncRNA tRNA HFrEF HFpEF NTproBNP cDNA mtDNA'],
+  ])('a font only of abbreviations is read: %s', async (abbreviations) => {
+    const rows = abbreviations.split(' ').map((one) => [coded(1, one), coded(0, ' is explained here')]);
+    const text = await textOf(typedIn([body, { ...body, name: 'Times-Roman' }], rows));
+    for (const one of abbreviations.split(' ')) expect(text).toContain(one);
+  });
 });
 
 const cases = new URL('../../../../../../shared/data/cases/', import.meta.url);

@@ -48,7 +48,7 @@ export function withKnownSigns(items: readonly TextItem[]): readonly TextItem[] 
   const trusted = new Set<string | undefined>();
   for (const [font, own] of fonts) {
     const text = own.map(({ str }) => str).join(' ');
-    if (isGibberish(text)) garbled.add(font);
+    if (isGibberish(text) && !areAbbreviations(own, text)) garbled.add(font);
     else if (unknown.test(text) && isOfWords(decoded(text))) trusted.add(font);
   }
   return items.map((item) => {
@@ -60,6 +60,26 @@ export function withKnownSigns(items: readonly TextItem[]): readonly TextItem[] 
       str: str.replaceAll(allUnknown, trusted.has(fontName) ? ofTrusted : () => unknownSign),
     };
   });
+}
+
+/** Words in a row of text, which a list of abbreviations has not. */
+const fewestInRow = 4;
+const abbreviation = /^(?:[\p{Lu}\p{N}]+s?|\p{L}*\p{Ll}\p{Lu}\p{L}*)$/u;
+
+/** Whether the letters of a font are "LBBB", "mRNA" and "BRCA1", here one and there one: no language either, and they are what they say. */
+function areAbbreviations(items: readonly TextItem[], text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  if (words.filter((word) => abbreviation.test(word)).length < 0.5 * words.length) return false;
+  const rows = Map.groupBy(items, ({ transform }) => Math.round((transform[5] ?? 0) / 2));
+  const counts = [...rows.values()].map(
+    (row) =>
+      row
+        .map(({ str }) => str)
+        .join(' ')
+        .match(/\p{L}[\p{L}\p{N}]*(?=[\s.]|$)/gu)?.length ?? 0,
+  );
+  const sum = (some: readonly number[]): number => some.reduce((all, count) => all + count, 0);
+  return sum(counts.filter((count) => count >= fewestInRow)) < 0.5 * sum(counts);
 }
 
 /** Only what codes are read as: letters that are known tell nothing of them. */
