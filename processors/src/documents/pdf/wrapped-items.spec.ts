@@ -120,6 +120,11 @@ describe('a line under an item', () => {
     expect(slide(rows)).toBe(rows.join('\n'));
   });
 
+  it('stands for itself with a capital in a list of short words', () => {
+    const rows = ['• Give oxygen', 'Give fluids', 'Give gelatin', '• Take cultures', 'Measure pulse'];
+    expect(slide(rows)).toBe(rows.join('\n'));
+  });
+
   it('stands for itself in small letters where the items begin so, too', () => {
     const rows = ['• drugs that lower mortality in heart failure', 'metoprolol', 'bisoprolol', '• nitrates'];
     expect(slide(rows)).toBe(rows.join('\n'));

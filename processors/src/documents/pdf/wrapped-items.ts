@@ -19,6 +19,8 @@ const mostSizeDifference = 0.1;
 const widestGuess = 1.3;
 /** Of the width of a list: a second line that is as long shows where its lines end. */
 const nearEnd = 0.88;
+/** In letter sizes: no list is cut at less. */
+const leastWide = 9;
 
 /** Where its bullet stands, and where its text begins. */
 type Item = { readonly out: number; in: number | undefined; isOver: boolean };
@@ -130,11 +132,12 @@ function mayGoOn(before: Line, line: Line, item: Item, least: ReadonlyMap<number
 }
 
 /** How far the lines of a list reach, and whether several do: then this is where they have to end. */
-type Reach = { readonly end: number; readonly isSure: boolean };
+type Reach = { readonly end: number; readonly width: number; readonly isSure: boolean };
 
 function reachOf({ start, ends }: List): Reach {
   const end = ends.reduce((most, one) => Math.max(most, one), -Infinity);
-  return { end, isSure: ends.filter((one) => one - start >= nearEnd * (end - start)).length > 1 };
+  const width = end - start;
+  return { end, width, isSure: ends.filter((one) => one - start >= nearEnd * width).length > 1 };
 }
 
 /** A word, and a number with its unit: they are kept on one line. */
@@ -149,5 +152,6 @@ function goesOn(before: Line, line: Line, reach: Reach, beginSmall: boolean): bo
   const beginsSmall = !/^["“'‘([]?\p{Lu}/u.test(line.text);
   if (STUMP.test(before.text) && (isFull || beginsSmall)) return true;
   if (!isFull) return false;
-  return (beginsSmall && !beginSmall) || (reach.isSure && !/[.:;!?]$/u.test(before.text));
+  const isSure = reach.isSure && reach.width >= leastWide * line.size;
+  return (beginsSmall && !beginSmall) || (isSure && !/[.:;!?]$/u.test(before.text));
 }
