@@ -19,6 +19,9 @@ describe('the formulas of a text', () => {
     ['\\\\(a\\\\)', []],
     ['(a) [b] $c$', []],
     [`\\(${'x'.repeat(2_000)}\\) \\(y\\)`, ['y']],
+    ['as shown before \\[1\\], \\[2, 3\\] and \\[4–6\\]', []],
+    ['the dose \\(10 20 mg\\) is \\[see the table, 5 mg daily\\]', []],
+    ['\\(5\\) of \\(x\\), \\[E = mc^2\\] and \\[a\\]', ['5', 'x', '[E = mc^2]', '[a]']],
     ['', []],
   ])('%j', (text, expected) => expect(found(text)).toEqual(expected));
 

@@ -11,6 +11,12 @@ export type Formula = {
 /** In UTF-16 units; what is longer is no formula that somebody typed. */
 const LONGEST = 1_000;
 
+/** What programs that write Markdown escape: "\[1\]", "\(5 mg daily\)". Set as a formula it would lose its spaces. */
+const isEscaped = (words: string, bracket: string | undefined): boolean =>
+  bracket === '[' ? !/[\p{L}\\=^<>+]/u.test(words) || areWords(words) : areWords(words);
+const areWords = (text: string): boolean =>
+  /[\p{L}\p{N}.,;:%)]\s+[\p{L}\p{N}(]/u.test(text) && !/[\\^_{}=<>+*|&≤≥]/u.test(text);
+
 const OPENING = /(?<!\\)\\([([])/gu;
 
 /** The formulas of a text, in its order. Takes linear time. */
@@ -24,7 +30,7 @@ export function formulasOf(text: string): Formula[] {
     const start = index + 2;
     const end = (bracket === '(' ? inline : display)(start);
     const tex = end < 0 || end - start > LONGEST ? '' : text.slice(start, end);
-    if (tex.trim() === '') continue;
+    if (tex.trim() === '' || isEscaped(tex, bracket)) continue;
     formulas.push({ tex, display: bracket === '[', from: index, to: end + 2 });
   }
   return formulas;
