@@ -52,7 +52,11 @@ function along(bar: Bar, { item, size, cos, sin }: Letters): Along {
   const [a, b] = [ax * cos + ay * sin, bx * cos + by * sin];
   const [up, upThere] = [ay * cos - ax * sin, by * cos - bx * sin];
   const isThin = bar.thickness <= (bar.isByHand ? thickestByHand : thickest) * size;
-  const steepest = Math.max((bar.isByHand ? 0.5 : 0.1) * size, 0.03 * Math.abs(b - a));
+  const long = Math.abs(b - a);
+  // A short piece of a curve or of a slanting line goes up less than a letter, but steeply.
+  const steepest = bar.isByHand
+    ? Math.max(0.5 * size, 0.03 * long)
+    : Math.min(Math.max(0.1 * size, 0.03 * long), 0.25 * long);
   return {
     from: Math.min(a, b),
     to: Math.max(a, b),
