@@ -13,6 +13,7 @@ it.each([
   ['~~not closed\n\nThe next paragraph~~', []],
   ['~5 to ~10 mg, 2 ~~ 3, ~~~\ncode\n~~~, \\~~none~~', []],
   ['p <s and </s>, <span>kept</span>', []],
+  ['S: <S> never closed. ~~Codeine is safe.~~', ['Codeine is safe.']],
 ])('finds what is crossed out in %s', (text, said) => {
   expect(inside(text)).toEqual(said);
 });
@@ -23,6 +24,8 @@ it.each([
   ['It is safe ~~in children~~.', 'It is safe.'],
   ['IV/~~PO~~ or (~~both~~ IM)', 'IV/ or (IM)'],
   ['one~~two~~three', 'one three'],
+  ['Give 0.~~5~~25 mg, not 1~~0~~5 mg.', 'Give 0.25 mg, not 15 mg.'],
+  ['Give 5 ~~mg~~10 mg.', 'Give 5 10 mg.'],
   ['a\t~~b~~\tc', 'a\t\tc'],
   ['# Pain\n- ~~Old~~\n- New\n1. ~~First.~~', '# Pain\n\n- New\n'],
   ['~~One.~~ ~~Two.~~ Three.', 'Three.'],

@@ -13,6 +13,11 @@ const isSpace = (text: string, at: number): boolean => !/\S/u.test(text.charAt(a
 export function struckParts(text: string): StruckPart[] {
   if (!text.includes('~~') && !text.includes('</')) return [];
   const parts: StruckPart[] = [];
+  const lower = text.toLowerCase();
+  const lastEnds: Record<string, number> = {};
+  // A tag that nothing closes is none.
+  const isClosed = (tag: string, from: number): boolean =>
+    (lastEnds[tag] ??= lower.lastIndexOf(`</${tag}>`)) >= from;
   let open: { kind: string; start: number; from: number } | undefined;
   for (const { 0: mark, 1: slash, 2: tag, index } of text.matchAll(token)) {
     const end = index + mark.length;
@@ -20,7 +25,7 @@ export function struckParts(text: string): StruckPart[] {
     if (mark.startsWith('\n')) {
       if (open?.kind === '~~') open = undefined;
     } else if (open === undefined) {
-      if (slash !== '/' && (tag !== undefined || !isSpace(text, end)))
+      if (slash !== '/' && (tag === undefined ? !isSpace(text, end) : isClosed(kind, end)))
         open = { kind, start: index, from: end };
     } else if (kind === open.kind && slash !== '' && (tag !== undefined || !isSpace(text, index - 1))) {
       parts.push({ start: open.start, from: open.from, to: index, end });
@@ -33,13 +38,18 @@ export function struckParts(text: string): StruckPart[] {
 /** Stands where something was crossed out while it is taken away; no text holds it. */
 const gap = '\uFDD0';
 
+/** Figures within a number: "0.~~5~~25" is 0.25, and not "0. 25". */
+const isWithin = (before: string, part: string, after: string): boolean =>
+  /^[\d.,]+$/u.test(part) && /[\d.,]$/u.test(before) && /^[\d.,]/u.test(after);
+
 /** The text without what is crossed out in it; a line that says nothing else is empty then. */
 export function withoutStruck(text: string): string {
   const parts = struckParts(text);
   if (parts.length === 0) return text;
   let [left, at] = ['', 0];
-  for (const { start, end } of parts) {
-    left += text.slice(at, start) + gap;
+  for (const { start, from, to, end } of parts) {
+    left += text.slice(at, start);
+    if (!isWithin(left.slice(-1), text.slice(from, Math.min(to, from + 20)), text.charAt(end))) left += gap;
     at = end;
   }
   return (left + text.slice(at))

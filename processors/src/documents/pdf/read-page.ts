@@ -6,6 +6,7 @@ import { type Drawn, drawnBy } from './over/drawn.ts';
 import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { withSign } from './mostly-typed.ts';
+import { withoutMarks } from '../text/struck.ts';
 import { pageText } from './page-text.ts';
 import type { TextItem } from './runs.ts';
 import { createTagReader } from './tags.ts';
@@ -59,6 +60,6 @@ function textOf(items: readonly TextItem[], drawn: Drawn, { bars, areas, typed }
   const { items: left, struck } = withoutCrossedOut(items, over, areas);
   // Where it stood is of no use: nothing is made of it, and the page itself shows it.
   const lines = struck.map((line) => `~~${line.replaceAll('~', '')}~~`).join('\n');
-  const text = [pageText(left, typed), lines].filter(Boolean).join('\n\n');
+  const text = [withoutMarks(pageText(left, typed)), lines].filter(Boolean).join('\n\n');
   return typed.length === 0 ? text : withSign(text, pageText(left));
 }

@@ -4,9 +4,16 @@ import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 /** What a line begins with that is no part of what it says. */
 const opening = /^(?:(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|#{1,6})(?:\s+|$)|[|\s]+)*/u;
 
+/** Looks as a tilde, and is no mark. */
+const tilde = '\u223C';
+
+/** A text that is no Markdown, whose tildes beside each other are no marks. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(/~{2,}/gu, (all) => tilde.repeat(all.length));
+
 /** A text as crossed out: each sentence, item and cell by itself, as they may be parted later. */
 export function struck(text: string): string {
-  const bare = text.replaceAll('~~', '');
+  const bare = text.replaceAll('~~', '').replaceAll('~', tilde);
   let [marked, at] = ['', 0];
   for (const { start, end, text: sentence } of splitSentences(bare)) {
     const from = start + opening.exec(sentence)![0].length;

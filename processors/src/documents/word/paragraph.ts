@@ -1,5 +1,5 @@
 import { lowered, raised } from '../raised.ts';
-import { struck } from '../text/struck.ts';
+import { struck, withoutMarks } from '../text/struck.ts';
 import type { Block } from './blocks.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
@@ -63,8 +63,9 @@ export function strikeFrom(paragraph: Paragraph, isStruck: boolean): void {
 
 /** A paragraph with the marks of what is crossed out; what only white space parts is one piece of it. */
 const withMarks = (text: string): string =>
-  text
+  withoutMarks(text)
     .replaceAll(/\uFDD1(\s*)\uFDD0/gu, '$1')
+    .replaceAll(/~(?=\uFDD0)|(?<=\uFDD1)~/gu, '\u223C')
     .replaceAll(/\uFDD0([^\uFDD1]*)\uFDD1?/gu, (_, inside: string) => struck(inside));
 
 /** Half an inch, which a word processor indents by. */

@@ -29,6 +29,7 @@ describe('what is crossed out in a Word file', () => {
       r('Above 10', '<w:strike/>') + r('9', '<w:strike/><w:vertAlign w:val="superscript"/>') + r(' it is.'),
       '~~Above 10⁹~~ it is.',
     ],
+    ['beside tildes', r('Give ~~ ') + r('~5 mg', '<w:strike/>') + r('~1 mg.'), 'Give ∼∼ ~~∼5 mg~~∼1 mg.'],
     ['by a style of letters', r('Codeine.', '<w:rStyle w:val="Old"/>') + r(' No.'), '~~Codeine.~~ No.'],
     ['two sentences long', r('It is. It was.', '<w:strike/>'), '~~It is.~~ ~~It was.~~'],
   ])('is marked %s', async (_, runs, text) => {

@@ -147,6 +147,13 @@ it('leaves no digit of a number of which one is crossed out, in whatever pieces 
   expect(await textWith(dose)).not.toMatch(/[01] ?0? ?mg/u);
 });
 
+/** A line that goes steeply through the middle of a line of text, drawn in pieces of half a point. */
+const curve = ({ page }: Page, x: number): void =>
+  page.drawSvgPath(
+    `M 0 0 ${Array.from({ length: 60 }, (_, at) => `L ${at * 0.25} ${-at * 0.5}`).join(' ')}`,
+    { x, y: 690, borderWidth: 0.6 },
+  );
+
 describe('lines that cross out nothing', () => {
   const read = `${words}\n${second}`;
 
@@ -159,6 +166,7 @@ describe('lines that cross out nothing', () => {
       'a coloured row',
       (page) => page.page.drawRectangle({ x: 45, y: 696, width: 250, height: 14, opacity: 0.2 }),
     ],
+    ['curves, in short pieces', (page) => [90, 120, 150, 180].forEach((x) => curve(page, x))],
     ['a line down', (page) => page.page.drawLine({ start: { x: 120, y: 690 }, end: { x: 120, y: 715 } })],
     [
       'a frame around a word',
@@ -196,4 +204,10 @@ describe('lines that cross out nothing', () => {
   ])('leave the text as it is: %s', async (_, draw) => {
     expect(await textWith(draw)).toBe(read);
   });
+});
+
+it('takes tildes of a page for no mark', async () => {
+  expect(await textWith((page) => page.page.drawText('Give ~~5~~ mg.', { x: 50, y: 668, size }))).toBe(
+    `${words}\n${second}\nGive ∼∼5∼∼ mg.`,
+  );
 });
