@@ -26,6 +26,7 @@ it.each([
   ['one~~two~~three', 'one three'],
   ['Give 0.~~5~~25 mg, not 1~~0~~5 mg.', 'Give 0.25 mg, not 15 mg.'],
   ['Give 5 ~~mg~~10 mg.', 'Give 5 10 mg.'],
+  ['Give **~~5 mg~~** 1 mg.', 'Give 1 mg.'],
   ['a\t~~b~~\tc', 'a\t\tc'],
   ['# Pain\n- ~~Old~~\n- New\n1. ~~First.~~', '# Pain\n\n- New\n'],
   ['~~One.~~ ~~Two.~~ Three.', 'Three.'],

@@ -66,6 +66,7 @@ const lineWithout = (line: string): string =>
   saysNothing.test(line.replaceAll(gap, ''))
     ? ''
     : line
+        .replace(/(\*{1,3}|_{1,3})\uFDD0\1/gu, gap)
         .replace(/\uFDD0[ \uFDD0]*/gu, gap)
         .replace(/ ?\uFDD0(?=[.,:;!?)\]\t]|$)/gu, '')
         .replace(/(^|[\s([])\uFDD0/gu, '$1')

@@ -69,13 +69,16 @@ function boundaries(block: string): [number, number][] {
 /** No sentence ends within it; cells and headings are so, and the segmenter takes a while to begin. */
 const WORDS = /^[\p{L}\p{N}\s-]+$/u;
 
+const MARK = '““';
+
 /** The segmenter's, less those after abbreviations. */
 function boundariesInCell(block: string): [number, number][] {
   // The segmenter ends a sentence at every line feed: inside a block they are spaces.
   const flat = block
     .replace(/[\n\r\f\u2028\u2029]/gu, ' ')
-    // The mark behind what is crossed out closes a sentence as a quotation mark does.
-    .replace(/(?<=\S)~~(?=\s|$)/gu, '””');
+    // The marks around what is crossed out open and close a sentence as quotation marks do.
+    .replace(/(?<=\S)~~(?=\s|$)/gu, '””')
+    .replace(/(?<=^|\s)~~(?=\S)/gu, MARK);
   if (WORDS.test(flat)) return [[0, flat.length]];
   const found: [number, number][] = [];
   let start = 0;
@@ -93,7 +96,7 @@ function boundariesInCell(block: string): [number, number][] {
 }
 
 function staysOpen(sentence: string, after: string): boolean {
-  const trimmed = sentence.slice(-80).trimEnd();
+  const trimmed = sentence.slice(-80).replace(MARK, '').trimEnd();
   if (!trimmed.endsWith('.')) return false;
   if (/^\s*[([]?\d{1,3}\.$/u.test(trimmed) && sentence.length < 12) return true;
   return stopsInsideSentence(trimmed.slice(0, -1), after);

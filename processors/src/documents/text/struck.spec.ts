@@ -22,6 +22,11 @@ describe('what is crossed out in a text', () => {
       'Heparin is not.',
       'Give ~~5 mg~~ 1 mg of it.',
     ]);
+    expect(sentencesOf('~~Dr. Who gave 5 mg. Prof. Ix gave e.g. 6 mg.~~ Rest.')).toEqual([
+      '~~Dr. Who gave 5 mg.~~',
+      '~~Prof. Ix gave e.g. 6 mg.~~',
+      'Rest.',
+    ]);
     expect(sentencesOf('<del>\n- Codeine is safe.\n- Aspirin too.\n</del>\n- Heparin')).toEqual([
       '- ~~Codeine is safe.~~',
       '- ~~Aspirin too.~~',
