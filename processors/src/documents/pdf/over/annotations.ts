@@ -51,12 +51,16 @@ type Annotation = z.infer<typeof annotationSchema>;
 /** Bits of the flags: not shown at all, not on a screen. */
 const [hidden, noView] = [2, 32];
 const mostAnnotations = 2_000;
+/** A field of several lines with no more stands behind its label as one of one line does. */
+const longestInLine = 100;
 
 export async function laidOver(page: PDFPageProxy, isShown: (layer: unknown) => boolean): Promise<Laid> {
   const found: readonly unknown[] = await page.getAnnotations({ intent: 'display' }).catch(() => []);
   const seen = found.slice(0, mostAnnotations).flatMap((one) => {
     const { data } = annotationSchema.safeParse(one);
-    return data && (data.annotationFlags & (hidden | noView)) === 0 && isShown(data.oc) ? [data] : [];
+    const isSeen =
+      data && (data.annotationFlags & (hidden | noView)) === 0 && isShown(data.oc) && meets(data, page.view);
+    return isSeen ? [data] : [];
   });
   return {
     bars: seen.flatMap(barsIn),
@@ -64,6 +68,12 @@ export async function laidOver(page: PDFPageProxy, isShown: (layer: unknown) => 
     typed: seen.flatMap(typedIn),
   };
 }
+
+/** Whether a part of it lies on the page. */
+const meets = (
+  { rect: [left, bottom, right, top] }: Annotation,
+  [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[],
+): boolean => left <= x1 && right >= x0 && bottom <= y1 && top >= y0;
 
 /** Four corners of each stretch that is struck. */
 function areasIn({ subtype, quadPoints }: Annotation): Area[] {
@@ -106,7 +116,8 @@ function typedIn(annotation: Annotation): Typed[] {
   const text = textOf(annotation).trim();
   if (text === '') return [];
   const [left, bottom, right, top] = rect;
-  const isInLine = subtype === 'Widget' && !multiLine && !text.includes('\n');
+  const isInLine =
+    subtype === 'Widget' && (text.length <= longestInLine || (!multiLine && !text.includes('\n')));
   const size = defaultAppearanceData?.fontSize || Math.min(12, 0.7 * (top - bottom));
   return [{ text, box: { left, bottom, right, top }, size, isInLine }];
 }

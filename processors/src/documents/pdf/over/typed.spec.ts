@@ -48,6 +48,7 @@ it.each<[string, Box, string]>([
   ],
   ['not shown', { rect: [50, 100, 300, 120], more: { F: 2 } }, `${above}\n\n${below}`],
   ['not on a screen', { rect: [50, 100, 300, 120], more: { F: 32 } }, `${above}\n\n${below}`],
+  ['beside the page', { rect: [700, 100, 900, 120] }, `${above}\n\n${below}`],
   ['a note that opens', { rect: [50, 100, 70, 120], more: { Subtype: 'Text' } }, `${above}\n\n${below}`],
 ])('reads a text box %s', async (_, box, text) => {
   const [read] = await textsOf(await pageWith(box));
@@ -62,11 +63,13 @@ it('reads the values of a form behind their labels, and no password', async () =
   const field = (name: string, label: string, y: number, value: string) => {
     page.drawText(label, { x: 50, y, size: 12, font });
     const text = form.createTextField(name);
+    if (value.includes('\n')) text.enableMultiline();
     text.setText(value);
     text.addToPage(page, { x: 220, y: y - 5, width: 200, height: 18, borderWidth: 0 });
     return text;
   };
   field('dose', 'Dose of amoxicillin:', 700, '500 mg');
+  field('long', 'Dose of ampicillin:', 685, '2 g\ninto a vein');
   field('none', 'Dose of gentamicin:', 670, '');
   field('secret', 'Password:', 640, 'swordfish').enablePassword();
   page.drawText('Route:', { x: 50, y: 610, size: 12, font });
@@ -77,6 +80,7 @@ it('reads the values of a form behind their labels, and no password', async () =
   const [read] = await textsOf(pdf);
   expect(read?.trimEnd().split('\n').filter(Boolean)).toEqual([
     'Dose of amoxicillin: 500 mg',
+    'Dose of ampicillin: 2 g into a vein',
     'Dose of gentamicin:',
     'Password:',
     'Route: into a vein',

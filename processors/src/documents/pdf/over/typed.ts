@@ -44,7 +44,7 @@ function asItem({ text, box }: Typed, label: TextItem): TextItem {
   const size = Math.hypot(c, d);
   const left = Math.max(box.left, x + label.width + 0.4 * size);
   return {
-    str: text,
+    str: text.replaceAll(/\s*\n\s*/gu, ' '),
     dir: 'ltr',
     width: text.length * letterWidth * size,
     height: size,
