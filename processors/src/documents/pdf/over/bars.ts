@@ -73,12 +73,18 @@ function strokes(points: readonly Point[], matrix: Matrix, { scale, lineWidth }:
 
 const asByHand = (bar: Bar): Bar => ({ ...bar, isByHand: true });
 
+/** Of any number of them: a curve may have more than a call takes. */
+const endsOf = (numbers: readonly number[]): readonly [number, number] => [
+  numbers.reduce((least, one) => Math.min(least, one), Infinity),
+  numbers.reduce((most, one) => Math.max(most, one), -Infinity),
+];
+
 /** A narrow area is a line. */
 function area(points: readonly Point[], matrix: Matrix, scale: number): Bar[] {
   if (points.length < 3) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
+  const [left, right] = endsOf(xs);
+  const [bottom, top] = endsOf(ys);
   const [width, height] = [right - left, top - bottom];
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   if (width >= leastLong * height) return [between([left, y], [right, y], matrix, height * scale)];

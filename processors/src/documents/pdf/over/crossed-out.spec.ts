@@ -1,4 +1,14 @@
-import { degrees, PDFDocument, type PDFFont, type PDFPage, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  degrees,
+  lineTo,
+  moveTo,
+  PDFDocument,
+  type PDFFont,
+  type PDFPage,
+  PDFString,
+  StandardFonts,
+  stroke,
+} from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../read.ts';
 
@@ -210,4 +220,13 @@ it('takes tildes of a page for no mark', async () => {
   expect(await textWith((page) => page.page.drawText('Give ~~5~~ mg.', { x: 50, y: 668, size }))).toBe(
     `${words}\n${second}\nGive ∼∼5∼∼ mg.`,
   );
+});
+
+it('reads a page with a curve of any length', async () => {
+  const curve = (page: Page): void => {
+    page.page.pushOperators(moveTo(50, 650));
+    for (let at = 0; at < 150_000; at += 1) page.page.pushOperators(lineTo(50 + (at % 400), 650 + (at % 7)));
+    page.page.pushOperators(stroke());
+  };
+  expect(await textWith(curve)).toBe(`${words}\n${second}`);
 });

@@ -136,7 +136,8 @@ export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unk
         break;
       case OPS.constructPath:
         if (unseen === 0 && bars.length < mostBars)
-          for (const bar of barsOf(args, state.matrix, state.lineWidth)) bars.push(bar);
+          for (const bar of barsOf(args, state.matrix, state.lineWidth).slice(0, mostBars - bars.length))
+            bars.push(bar);
         break;
       case OPS.beginMarkedContent:
         begin(false);
