@@ -73,7 +73,10 @@ describe('numbers that stand there and tell something', () => {
 
   it.each([
     ['doses', titration.map((week) => `mg daily by mouth, at night, for all of the ${week} week`)],
-    ['days', titration.map((dose, at) => `day${at === 0 ? '' : 's'} with the ${dose} dose, taken with food`)],
+    [
+      'days',
+      titration.map((dose, index) => `day${index === 0 ? '' : 's'} with the ${dose} dose, taken with food`),
+    ],
     [
       'a score',
       [
@@ -86,7 +89,7 @@ describe('numbers that stand there and tell something', () => {
   ])('are those of %s in small letters', (_, content) => {
     for (const options of [{}, { glued: true }, { x: () => 520 }]) {
       const found = pageText(numbered(content, options)).match(/\d/gu);
-      expect(found).toEqual(content.map((_line, at) => String(at + 1)));
+      expect(found).toEqual(content.map((_line, index) => String(index + 1)));
     }
   });
 

@@ -78,9 +78,10 @@ function areAbbreviations(items: readonly TextItem[], text: string): boolean {
         .join(' ')
         .match(/\p{L}[\p{L}\p{N}]*(?=[\s.]|$)/gu)?.length ?? 0,
   );
-  const sum = (some: readonly number[]): number => some.reduce((all, count) => all + count, 0);
   return sum(counts.filter((count) => count >= fewestInRow)) < 0.5 * sum(counts);
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 /** Only what codes are read as: letters that are known tell nothing of them. */
 const decoded = (text: string): string =>
