@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { defaultSettings, defaultStudyDayStart } from '@anamnesis/contracts/preferences/settings.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
@@ -107,11 +107,13 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
   });
 
   it('gets one reminder a day from two processes that look at the clock at the same time', async () => {
-    const settings = { ...defaultSettings, emailNotifications: true, reminderHour: 0 };
+    // The first of a study day: at any time of the next one it is due.
+    const reminderHour = defaultStudyDayStart;
+    const settings = { ...defaultSettings, emailNotifications: true, reminderHour };
     expect((await writer.call('saveSettings', { body: settings })).status).toBe(200);
     const [saved] = await eventsNamed('SettingsSaved');
     await apps[0]!.ports.store.waitFor('preferences', saved!.position, 20_000);
-    // The next day has begun.
+    // The next study day has begun.
     time.now += 24 * 3_600_000;
     const processors = await Promise.all([start('processors'), start('processors')]);
     await eventually(async () => (await eventsNamed('ReminderSent')).length > 0);
