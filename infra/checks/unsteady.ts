@@ -12,14 +12,7 @@ export type Unsteady = {
   since: Day;
 };
 
-export const unsteady: readonly Unsteady[] = [
-  {
-    file: 'infra/test/http/following.spec.ts',
-    test: 'a share that is followed tells the sender neither when a change is taken nor when the copy is deleted',
-    reason: 'once of four whole runs the call for the changes was answered without any list of them',
-    since: '2026-11-26',
-  },
-];
+export const unsteady: readonly Unsteady[] = [];
 
 /** Why a test is skipped; undefined where it is not. */
 export function whySkipped(file: string, test: string, list = unsteady): string | undefined {

@@ -42,9 +42,16 @@ async function follower(): Promise<{ ben: Client; shareId: string; copy: string 
   await arrived(ben, shareId);
   good('accepting', await accept(ben, shareId, { follow: true }));
   await taken(ben, shareId);
-  const details = good('the details', await ben.call('sharedResourceDetails', { params: { id: shareId } }));
-  const files = details.data.folders.flatMap((folder) => folder.files);
-  return { ben, shareId, copy: files.find(({ flashcardCount }) => flashcardCount > 0)?.id ?? '' };
+  // That the copying has ended is told by another read model than how many cards a copy has.
+  const copy = await until(ben, async () => {
+    const { data } = good(
+      'the details',
+      await ben.call('sharedResourceDetails', { params: { id: shareId } }),
+    );
+    const files = data.folders.flatMap((folder) => folder.files);
+    return files.find(({ flashcardCount }) => flashcardCount > 0)?.id;
+  });
+  return { ben, shareId, copy };
 }
 
 describe('a share that is followed', () => {

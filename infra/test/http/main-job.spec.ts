@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
+import { studyDayNow } from '../support/study-day.ts';
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+const today = (): string => studyDayNow();
 
 describe('the main job over HTTP', () => {
   let app: SharedApp;

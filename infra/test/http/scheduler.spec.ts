@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { process, sampleDocument, until } from '../support/studying.ts';
+import { studyDayNow } from '../support/study-day.ts';
 
 const start = Date.now();
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(start);
+const today = studyDayNow(new Date(start));
 const time = { days: 0 };
 
 describe('a change of scheduler over HTTP', () => {

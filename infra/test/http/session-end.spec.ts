@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
+import { studyDayNow } from '../support/study-day.ts';
 
-const todayDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+const todayDate = studyDayNow();
 
 let app: SharedApp;
 beforeAllInSharedApp((shared) => void (app = shared));

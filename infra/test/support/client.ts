@@ -107,5 +107,10 @@ async function unlessBusy(send: () => Promise<Response>): Promise<Response | nul
   return null;
 }
 
+/** Without one of its parts, a path may be that of another call. */
 const pathOf = ({ path }: Endpoint, params: Record<string, string>): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
