@@ -108,6 +108,8 @@ const defaults = {
   turnMs: 2_000,
 };
 const inspectWorkers = 2;
+/** Share of the memory of a job that a look at a new file may take: anybody can send one, and most of them read a page. */
+const inspectShare = 3 / 4;
 /** Workers that draw pages for decks: apart, so that nobody's upload waits for them. */
 const drawingWorkers = 2;
 /** Files at work at once, of the inspections and of the rest, in bytes; a larger one is at work alone. */
@@ -153,8 +155,13 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     memoryBytes: memoryBytes + copiesOfFile * asFile(file).size,
   });
 
+  const limitsToInspect = (file: DocumentFile, work?: Partial<Work>): JobLimits => ({
+    ...limitsFor(file, work),
+    memoryBytes: inspectShare * memoryBytes + copiesOfFile * asFile(file).size,
+  });
+
   return {
-    inspect: (upload, work) => inspectFile(front, upload, limitsFor(upload.file, work)),
+    inspect: (upload, work) => inspectFile(front, upload, limitsToInspect(upload.file, work)),
     decrypt: (file, password, work) => decryptFile(front, asFile(file), password, limitsFor(file, work)),
     extract: async (file, type, work, reading = newReading()) => {
       const pages = await extractPages(turns, asFile(file), { type, reading }, limitsFor(file, work));
