@@ -79,6 +79,9 @@ it('says of which document a file is damaged, whatever is asked, and shows it ag
   const file = await client.raw('GET', fileOf(pdfId));
   expect([file.status, await file.json()]).toEqual([422, damaged]);
   const kept = readdirSync(join(dataDir, 'blobs', 'damaged'));
+  const later = `${dataDir}-later`;
+  onTestFinished(() => rmSync(later, { recursive: true, force: true }));
+  expect((await backUp(dataDir, later)).damaged).toHaveLength(found.length);
   expect(kept).toContain(found.find((each) => each.documentId === pdfId && each.kind === 'original')!.hash);
 
   await uploadFile(client, 'uploadPDF', { folderID, customName: 'Again', content: original });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { makeFolderSync } from '../../files/durable.ts';
+import { damagedFolder } from '../../files/blob-store/directory-blobs.ts';
+import { isMissing, makeFolderSync } from '../../files/durable.ts';
 import { backedUp, isUnknown } from './contents.ts';
 import { copyBlobs, copyDatabase, copyPlain } from './copying.ts';
 import { documentsOf } from './documents-of.ts';
@@ -22,7 +23,7 @@ export type BackupResult = {
   unknown: string[];
   /** Events whose text was damaged in the data folder already: the backup has them as they are. */
   unreadable: string[];
-  /** Files of documents that are damaged in the data folder, and of which document: the backup has none of them. */
+  /** Files of documents that are damaged in the data folder, found now or before, and of which document: the backup has none of them. */
   damaged: string[];
 };
 
@@ -51,10 +52,10 @@ export async function backUp(dataDir: string, to: string): Promise<BackupResult>
   await writeManifest(to, manifest);
   const changed = await damagedFiles(to, manifest);
   if (changed.length > 0) throw new Error(`The backup is not as it was written: ${changed.join(', ')}.`);
-  const damaged = await documentsOf(
-    to,
-    wrong.map(({ path }) => basename(path)),
-  );
+  const putAway = await readdir(join(dataDir, 'blobs', damagedFolder)).catch(noneIfMissing);
+  const damaged = await documentsOf(to, [
+    ...new Set([...wrong.map(({ path }) => basename(path)), ...putAway]),
+  ]);
   const unknown = readdirSync(dataDir).filter(isUnknown);
   return { manifest, unknown, unreadable, damaged };
 }
@@ -76,6 +77,11 @@ async function pathsIn(dir: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && entry.name !== manifestFile)
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (isMissing(error)) return [];
+  throw error;
 }
 
 /** The name of a blob is the hash of its content. */
