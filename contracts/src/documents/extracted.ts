@@ -1,5 +1,6 @@
 // What extraction stores in the blob store as JSON: the text of a document, page by page.
 import { z } from 'zod';
+import { pageBlockSchema } from './page-block.ts';
 
 /** A sentence of a text document, numbered from 1 over the whole document. */
 const extractedSentence = z.object({
@@ -38,6 +39,10 @@ export const extractedPage = z.object({
   unreadable: z.literal(true).optional(),
   toRecognise: z.literal(true).optional(),
   recognised: pageRecognition.optional(),
+  /** What the page is made of; absent in documents that were read before blocks were. */
+  blocks: z.array(pageBlockSchema).optional(),
+  /** It could not be read as blocks: they are paragraphs. */
+  isPlain: z.literal(true).optional(),
 });
 export type ExtractedPage = z.infer<typeof extractedPage>;
 
