@@ -1,6 +1,7 @@
 // What extraction stores in the blob store as JSON: the text of a document, page by page.
 import { z } from 'zod';
 import { pageBlockSchema } from './page-block.ts';
+import { slideLinesSchema } from './slide-lines.ts';
 
 /** A sentence of a text document, numbered from 1 over the whole document. */
 const extractedSentence = z.object({
@@ -57,5 +58,7 @@ export type ExtractedDocument = z.infer<typeof extractedDocument>;
 export const speakerNotes = z.object({
   version: z.literal(1),
   notes: z.array(z.object({ pageNumber: z.int().min(1), text: z.string().min(1) })),
+  /** What stands on the slides; absent in what was converted before it was read. */
+  slides: slideLinesSchema.optional(),
 });
 export type SpeakerNotes = z.infer<typeof speakerNotes>;

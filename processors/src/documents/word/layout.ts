@@ -1,61 +1,156 @@
-// Blocks as plain text, as people type notes: headings marked, items with their signs, rows with tabs between cells.
-import type { Block } from './blocks.ts';
+// Blocks as plain text, as people type notes: headings marked, items with their signs, rows with tabs between cells. And the lines of that
+// text, with what the file says of them.
+import type { Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import { physical, shifted } from '../text/lines.ts';
+import type { Block, Line, Row } from './blocks.ts';
+import { joined, placed, type Styled } from './styled.ts';
 
-type Line = Extract<Block, { kind: 'line' }>;
-type Shown = { text: string; kind: 'heading' | 'item' | 'row' | 'line' };
+/** `mark`: how many characters of the text are its mark. */
+type Shown = Styled & {
+  kind: 'heading' | 'item' | 'row' | 'line';
+  mark: number;
+  said?: Said | undefined;
+};
+export type LaidOut = { text: string; lines: SourceLine[] };
 
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 const paragraphFrom = 100;
 const longestBold = 80;
 const lowest = 6;
+const deepest = 9;
 
 /** One text of all blocks, with at most one blank line between two. */
-export function layOut(blocks: readonly Block[]): string {
+export function layOut(blocks: readonly Block[]): LaidOut {
   const pieces: string[] = [];
+  const lines: SourceLine[] = [];
+  /** A title stands over all headings. */
+  const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
   let last: Shown | undefined;
-  let hasGap = false;
-  let heading = 1;
-  for (const [at, block] of blocks.entries()) {
+  let [hasGap, heading, at] = [false, 1, 0];
+  for (const [index, block] of blocks.entries()) {
     if (block.kind === 'gap') {
       hasGap = true;
       continue;
     }
     if (block.kind === 'line' && block.heading !== undefined) heading = Math.min(block.heading, lowest);
-    for (const shown of shownOf(block, blocks[at + 1], heading)) {
-      if (last) pieces.push(isClose(last, shown) && !hasGap ? '\n' : '\n\n');
-      pieces.push(shown.text);
+    const one = {};
+    for (const shown of shownOf(block, { next: blocks[index + 1], heading, above })) {
+      const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
+      pieces.push(between, shown.text);
+      lines.push(...linesOf(shown, at + between.length, shown.said?.kind === 'row' ? shown.said.table : one));
+      at += between.length + shown.text.length;
       [last, hasGap] = [shown, false];
     }
     // A table ends with its last row.
     if (block.kind === 'rows') hasGap = true;
   }
-  return pieces.join('');
+  return { text: pieces.join(''), lines };
 }
 
-function shownOf(block: Exclude<Block, { kind: 'gap' }>, next: Block | undefined, heading: number): Shown[] {
-  if (block.kind === 'rows') return block.rows.map((row) => ({ text: rowText(row), kind: 'row' }));
-  if (block.heading !== undefined)
-    return [{ text: marked(block, Math.min(block.heading, lowest)), kind: 'heading' }];
-  if (isBoldHeading(block, next))
-    return [{ text: marked(block, Math.min(heading + 1, lowest)), kind: 'heading' }];
-  const { text, label, level } = block;
-  if (label === undefined)
-    return [{ text: text.length < paragraphFrom ? '  '.repeat(level) + text : text, kind: 'line' }];
+/** Each line that a break by hand makes, all of one block. */
+function linesOf({ text, mark, said, runs }: Shown, at: number, block: object): SourceLine[] {
+  const places = placed(text, mark, runs);
+  const whole: SourceLine = {
+    start: 0,
+    end: text.length,
+    block,
+    ...(said && { said }),
+    ...(mark > 0 && { mark }),
+    ...(places.length > 0 && { runs: places }),
+  };
+  return physical(whole, text).map((line) => shifted(line, at));
+}
+
+type Around = {
+  next: Block | undefined;
+  /** The level of the heading before. */
+  heading: number;
+  /** How many levels stand over those of headings. */
+  above: number;
+};
+
+function shownOf(block: Exclude<Block, { kind: 'gap' }>, { next, heading, above }: Around): Shown[] {
+  if (block.kind === 'rows') {
+    const table = {};
+    return block.rows.map((row) => rowShown(row, table));
+  }
+  const { runs, label, level, role } = block;
+  if (block.heading !== undefined) {
+    const said = role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+    return [{ ...marked(block, Math.min(block.heading, lowest)), said: { kind: 'heading', level: said } }];
+  }
+  if (isBoldHeading(block, next)) return [boldHeading(block, heading, above)];
+  const text = block.text;
+  if (label === undefined) {
+    const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
+    const said: Said | undefined =
+      role === 'caption' ? { kind: 'caption' } : role === 'subtitle' ? { kind: 'paragraph' } : undefined;
+    return [{ text: shown, runs, kind: 'line', mark: 0, said }];
+  }
   const indent = '  '.repeat(level);
   const sign = label === '' ? '' : `${/^\d+$/u.test(label) ? `${label}.` : label} `;
-  return [{ text: `${indent}${sign}${text.replaceAll('\n', `\n${indent}  `)}`, kind: 'item' }];
+  return [
+    {
+      text: `${indent}${sign}${text.replaceAll('\n', `\n${indent}  `)}`,
+      runs,
+      kind: 'item',
+      mark: sign === '' || role === 'note' ? 0 : indent.length + sign.length,
+      said: role === 'note' ? { kind: 'paragraph' } : { kind: 'item', level },
+    },
+  ];
 }
 
 /** Empty cells at its end are left out, but not all: with no tab a row would be a line or a heading. */
-function rowText(row: readonly string[]): string {
-  const whole = row.join('\t');
-  const filled = whole.replace(/\t+$/u, '');
-  return filled.includes('\t') ? filled : whole;
+function rowShown({ cells, isHead }: Row, table: object): Shown {
+  const whole = joined(cells, '\t');
+  const filled = whole.text.replace(/\t+$/u, '');
+  const text = filled.includes('\t') ? filled : whole.text;
+  let at = 0;
+  const ranges = cells.map((cell) => {
+    const start = at;
+    at += cell.text.length + 1;
+    return {
+      cell,
+      start: Math.min(start, text.length),
+      end: Math.min(start + cell.text.length, text.length),
+    };
+  });
+  const kept = ranges.filter(({ cell }) => cell.coveredBy === undefined);
+  const said: Said = {
+    kind: 'row',
+    table,
+    cells: kept.map(({ cell: { columns, rows }, start, end }) => ({
+      start,
+      end,
+      ...(columns > 1 && { columns }),
+      ...(rows > 1 && { rows }),
+    })),
+    ...(isHead && { isHead }),
+  };
+  return {
+    text,
+    runs: whole.runs,
+    kind: 'row',
+    mark: 0,
+    said: kept.length > mostTableCells ? undefined : said,
+  };
 }
 
 /** "## Burns", with the number that the heading has. */
-const marked = ({ text, label }: Line, level: number): string =>
-  `${'#'.repeat(level)} ${label && label !== '•' ? `${label} ` : ''}${text.replaceAll(/\s+/gu, ' ').trim()}`;
+function marked({ text, runs, label }: Line, level: number): Shown {
+  const mark = `${'#'.repeat(level)} ${label && label !== '•' ? `${label} ` : ''}`;
+  const said = text.replaceAll(/\s+/gu, ' ').trim();
+  return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
+}
+
+/** What only looks like a heading: its words may tell that it is none. */
+const boldHeading = (line: Line, heading: number, above: number): Shown => ({
+  ...marked(line, Math.min(heading + 1, lowest)),
+  said: line.isBoxed
+    ? { kind: 'paragraph' }
+    : { kind: 'heading', level: Math.min(heading + 1, lowest) + above },
+});
 
 /** Many write their headings in bold and use no style. */
 function isBoldHeading({ isBold, text, label, level }: Line, next: Block | undefined): boolean {

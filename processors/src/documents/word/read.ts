@@ -1,8 +1,10 @@
 // A Word file, inspected or extracted as a text document.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection } from '../inspection.ts';
-import { chunkText } from '../text/chunks.ts';
-import { cleanText } from '../text/decode.ts';
+import { chunkLines, chunkText } from '../text/chunks.ts';
+import { cleanLines, cleanText } from '../text/decode.ts';
+import { withBlocks } from '../text/with-blocks.ts';
+import { withStruckLines } from '../text/struck.ts';
 import { longestTextBytes } from '../text/read.ts';
 import type { OfficeUnreadable } from '../unreadable.ts';
 import { readDoc } from './doc.ts';
@@ -31,8 +33,8 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
 /** The chunks of a Word file; none when it cannot be read. */
 export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
   try {
-    const { text, characters } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
-    return characters > longestTextBytes ? [] : chunkText(cleanText(text));
+    const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
+    return characters > longestTextBytes ? [] : withBlocks(chunkLines(withStruckLines(cleanLines(read))));
   } catch {
     return [];
   }

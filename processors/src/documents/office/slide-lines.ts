@@ -1,0 +1,135 @@
+// What a slide says, line by line, and what each line is: by its placeholders, levels, tables and diagrams.
+import { deepestItem, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { OfficePackage } from '../package/open.ts';
+import { relationshipsOf } from '../package/relationships.ts';
+import { OfficeUnreadable } from '../unreadable.ts';
+import { diagramTexts } from './diagram.ts';
+import { type Shape, type Shapes, shapesOf, type SlideParagraph, type SlideTable } from './shapes.ts';
+import type { Slide } from './slides.ts';
+
+/** What is more is left to how its page looks. */
+const mostLines = 2_000;
+
+/** Layouts and masters that were read. */
+export type Layouts = Map<string, Promise<Shapes>>;
+
+const none: Shapes = { type: undefined, shapes: [], bodyBullets: new Map() };
+
+/** Of a shown slide; none where its parts cannot be read. */
+export async function linesOfSlide(
+  office: OfficePackage,
+  { path }: Slide,
+  layouts: Layouts,
+): Promise<SlideLine[]> {
+  try {
+    const related = await relationshipsOf(office, path);
+    const { shapes } = await shapesOf(office, path);
+    const layoutPath = related.find(({ type }) => type === 'slideLayout')?.target;
+    const layout = await cached(office, layoutPath, layouts);
+    const masterPath =
+      layoutPath &&
+      (await relationshipsOf(office, layoutPath)).find(({ type }) => type === 'slideMaster')?.target;
+    const context = { layout, master: await cached(office, masterPath, layouts) };
+    const lines: SlideLine[] = [];
+    for (const shape of titleFirst(shapes.filter(({ isHidden }) => !isHidden))) {
+      const diagram = related.find(({ id }) => id === shape.diagram)?.target;
+      const paragraphs = diagram === undefined ? shape.paragraphs : await diagramTexts(office, diagram);
+      lines.push(...linesOfShape({ ...shape, paragraphs }, context));
+    }
+    return lines.slice(0, mostLines);
+  } catch (error) {
+    if (error instanceof OfficeUnreadable) return [];
+    throw error;
+  }
+}
+
+function cached(office: OfficePackage, part: string | undefined, layouts: Layouts): Promise<Shapes> {
+  if (part === undefined) return Promise.resolve(none);
+  const known = layouts.get(part) ?? shapesOf(office, part);
+  layouts.set(part, known);
+  return known;
+}
+
+type Context = { layout: Shapes; master: Shapes };
+
+const titles = new Set<string | undefined>(['title', 'ctrTitle']);
+const furniture = new Set<string | undefined>(['dt', 'ftr', 'sldNum', 'hdr']);
+
+const titleFirst = (shapes: readonly Shape[]): Shape[] => [
+  ...shapes.filter(({ placeholder }) => titles.has(placeholder?.type)),
+  ...shapes.filter(({ placeholder }) => !titles.has(placeholder?.type)),
+];
+
+function linesOfShape(shape: Shape, context: Context): SlideLine[] {
+  const { placeholder, paragraphs, table } = shape;
+  if (table) return rowsOf(table);
+  const type =
+    placeholder && (placeholder.type ?? inLayout(shape, context.layout)?.placeholder?.type ?? 'obj');
+  const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
+  if (titles.has(type)) return text === '' ? [] : [{ text, said: { kind: 'heading', level: 1 } }];
+  if (furniture.has(type)) return paragraphs.map((one) => ({ text: one.text, said: { kind: 'furniture' } }));
+  // Of two columns that are compared, the one above each.
+  if (type === 'body' && context.layout.type === 'twoTxTwoObj' && paragraphs.length === 1)
+    return [{ text, said: { kind: 'heading', level: 2 } }];
+  const isItem = paragraphs.map((paragraph) => hasBullet(paragraph, shape, context));
+  const levels = itemLevels(paragraphs, isItem);
+  return paragraphs.map((paragraph, at) => {
+    const level = levels[at];
+    if (level !== undefined) return { text: paragraph.text, said: { kind: 'item', level } };
+    // What stands right above items may head them.
+    const isText = type !== undefined && isItem[at + 1] !== true;
+    return isText ? { text: paragraph.text, said: { kind: 'paragraph' } } : { text: paragraph.text };
+  });
+}
+
+/** In how many lists each item stands besides its own. */
+function itemLevels(
+  paragraphs: readonly SlideParagraph[],
+  isItem: readonly boolean[],
+): (number | undefined)[] {
+  const open: number[] = [];
+  return paragraphs.map(({ level }, at) => {
+    while (open.length > 0 && open.at(-1)! >= level) open.pop();
+    if (!isItem[at]) return undefined;
+    open.push(level);
+    return Math.min(open.length - 1, deepestItem);
+  });
+}
+
+const inLayout = ({ placeholder }: Shape, { shapes }: Shapes): Shape | undefined =>
+  placeholder &&
+  (shapes.find((one) => one.placeholder?.idx === placeholder.idx) ??
+    shapes.find((one) => one.placeholder && one.placeholder.type === placeholder.type));
+
+/** By the paragraph, its shape, the placeholder that it fills, and what the master says of all bodies. */
+function hasBullet(paragraph: SlideParagraph, shape: Shape, { layout, master }: Context): boolean {
+  const { level } = paragraph;
+  const own = paragraph.hasBullet ?? shape.bullets.get(level);
+  if (own !== undefined || !shape.placeholder) return own ?? false;
+  const body = master.shapes.find(({ placeholder }) => placeholder?.type === 'body');
+  return (
+    inLayout(shape, layout)?.bullets.get(level) ??
+    body?.bullets.get(level) ??
+    master.bodyBullets.get(level) ??
+    false
+  );
+}
+
+function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
+  return rows.flatMap((row, at): SlideLine[] => {
+    const cells = row
+      .filter(({ isCovered }) => !isCovered)
+      .map(({ text, columns, rows: high }) => ({
+        text,
+        ...(columns > 1 && { columns }),
+        ...(high > 1 && { rows: high }),
+      }));
+    const text = cells
+      .map((cell) => cell.text)
+      .join(' ')
+      .trim();
+    if (text === '' || cells.length > mostTableCells) return [];
+    return [{ text, said: { kind: 'row', isFirst: at === 0, isHead: hasHead && at === 0, cells } }];
+  });
+}

@@ -1,0 +1,189 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunkLines } from '../text/chunks.ts';
+import { cleanLines } from '../text/decode.ts';
+import type { LinedText } from '../text/edits.ts';
+import { faultOf } from '../text/in-place.fixture.ts';
+import { withStruckLines } from '../text/struck.ts';
+import { docxOf, item, p, r, styled, table, type DocxParts } from './docx.fixture.ts';
+import { readDoc } from './doc.ts';
+import { readDocx } from './docx.ts';
+import { wordBody } from './generated.fixture.ts';
+
+/** Each line in words: what is said of it, its mark, and its text. */
+const told = ({ text, lines }: LinedText): string[] =>
+  lines.map(({ start, end, said, mark = 0 }) => {
+    const own = text.slice(start, end);
+    if (said?.kind !== 'row')
+      return [
+        said?.kind ?? '?',
+        said && 'level' in said ? said.level : '',
+        own.slice(0, mark),
+        own.slice(mark),
+      ].join('|');
+    const cells = said.cells.map(
+      (cell) =>
+        `${text.slice(cell.start, cell.end)}${cell.columns ? `<${cell.columns}` : ''}${cell.rows ? `^${cell.rows}` : ''}`,
+    );
+    return [said.isHead ? 'head' : 'row', ...cells].join('|');
+  });
+
+const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
+  told(await readDocx(docxOf(body, parts), 1e6));
+
+const cellOf = (text: string, properties: string): string =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${p(text)}</w:tc>`;
+
+const styledTable = (look: string): string =>
+  table(['Drug', 'Dose'], ['Digoxin', '62.5 µg']).replace(
+    '<w:tbl>',
+    `<w:tbl><w:tblPr><w:tblStyle w:val="Grid"/><w:tblLook ${look}/></w:tblPr>`,
+  );
+
+describe('what a Word file says of its lines', () => {
+  it('names headings with their numbers, items with their signs and levels, and leaves other paragraphs to be read', async () => {
+    const body =
+      styled('H1', 'Burns') +
+      p('Cool them at once.') +
+      item(1, 0, 'Heat') +
+      item(2, 1, 'Steam') +
+      p('Depth', '<w:pStyle w:val="H2"/><w:numPr><w:ilvl w:val="1"/><w:numId w:val="4"/></w:numPr>');
+    expect(await linesOf(body)).toEqual([
+      'heading|1|# |Burns',
+      '?|||Cool them at once.',
+      'item|0|• |Heat',
+      'item|1|a) |Steam',
+      'heading|2|## 1.1 |Depth',
+    ]);
+  });
+
+  it('puts a title over all headings', async () => {
+    const more = {
+      'word/styles.xml':
+        '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:styleId="T"><w:name w:val="Title"/></w:style><w:style w:styleId="S"><w:name w:val="Subtitle"/></w:style><w:style w:styleId="C"><w:name w:val="caption"/></w:style><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style></w:styles>',
+    };
+    const body =
+      styled('T', 'Skin') + styled('S', 'For finals') + styled('H1', 'Burns') + styled('C', 'Table 1');
+    expect(await linesOf(body, { more })).toEqual([
+      'heading|1|# |Skin',
+      'paragraph|||For finals',
+      'heading|2|# |Burns',
+      'caption|||Table 1',
+    ]);
+  });
+
+  it('gives cells by their columns, with what they span, and head rows', async () => {
+    const head = table([cellOf('Drugs', '<w:gridSpan w:val="2"/>'), 'Harm']).replace(
+      '<w:tr>',
+      '<w:tr><w:trPr><w:tblHeader/></w:trPr>',
+    );
+    const long =
+      'A first line drug of everybody who has a heart that fails, and whose blood pressure is above 100.';
+    const rows = table(
+      [cellOf(long, '<w:vMerge w:val="restart"/>'), 'Bisoprolol', 'Fatigue'],
+      [cellOf('', '<w:vMerge/>'), 'Carvedilol', ''],
+      [cellOf('Short', '<w:vMerge w:val="restart"/>'), 'Digoxin', 'Nausea'],
+      [cellOf('', '<w:vMerge/>'), 'Ramipril', 'Cough'],
+    );
+    const body = head.replace('</w:tbl>', rows.replace('<w:tbl>', ''));
+    expect(await linesOf(body)).toEqual([
+      'head|Drugs<2|Harm',
+      `row|${long}^2|Bisoprolol|Fatigue`,
+      'row|Carvedilol|',
+      'row|Short|Digoxin|Nausea',
+      'row|Short|Ramipril|Cough',
+    ]);
+  });
+
+  it('takes the first row for a head where the style of the table sets it apart', async () => {
+    const more = {
+      'word/styles.xml':
+        '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:styleId="Grid"><w:name w:val="Grid"/><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style></w:styles>',
+    };
+    const head = ['head|Drug|Dose', 'row|Digoxin|62.5 µg'];
+    expect(await linesOf(styledTable('w:firstRow="1"'), { more })).toEqual(head);
+    expect(await linesOf(styledTable('w:val="04A0"'), { more })).toEqual(head);
+    expect(await linesOf(styledTable('w:firstRow="0"'), { more })).toEqual(['row|Drug|Dose', head[1]]);
+  });
+
+  it('gives notes as paragraphs under their heading, and text boxes behind their paragraph', async () => {
+    const box = `<w:r><w:txbxContent>${p(r('Remember', '<w:b/>'))}${p('Never ice.')}</w:txbxContent></w:r>`;
+    const body = p(r('Cool') + '<w:r><w:footnoteReference w:id="2"/></w:r>' + box) + p('Cover.');
+    const footnotes = `<w:footnote w:id="2">${p('20 minutes.')}</w:footnote>`;
+    expect(await linesOf(body, { footnotes })).toEqual([
+      '?|||Cool[1]',
+      'paragraph||## |Remember',
+      '?|||Never ice.',
+      '?|||Cover.',
+      'heading|1|# |Notes',
+      'paragraph|||[1] 20 minutes.',
+    ]);
+  });
+
+  it('takes the lines of one paragraph together, and no two paragraphs', async () => {
+    const { lines } = await readDocx(
+      docxOf(p(r('Cool') + '<w:r><w:br/></w:r>' + r('it')) + p('Cover it')),
+      1e6,
+    );
+    const [first, second, third] = lines.map(({ block }) => block);
+    expect([first === second, second === third]).toEqual([true, false]);
+  });
+});
+
+const marks = { B: 'bold', I: 'italic', U: 'underlined', S: 'struck', C: 'coloured' } as const;
+
+describe('the lines of any Word file', () => {
+  it('stand at their places in the text and in its chunks, and hold all of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(wordBody, async (body) => {
+        const read = await readDocx(docxOf(body, { level: 0 }), 1e6);
+        expect(faultOf(read)).toBeUndefined();
+        for (const chunk of chunkLines(withStruckLines(cleanLines(read))))
+          expect(faultOf(chunk)).toBeUndefined();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('have the runs that were written', async () => {
+    await fc.assert(
+      fc.asyncProperty(wordBody, async (body) => {
+        const chunks = chunkLines(
+          withStruckLines(cleanLines(await readDocx(docxOf(body, { level: 0 }), 1e6))),
+        );
+        for (const { text, lines } of chunks)
+          for (const { start, end, runs = [] } of lines)
+            for (const { 0: word, index } of text
+              .slice(start, end)
+              .matchAll(/[PBIUSC](?:heart|valve|dose|α|mg|𝛽)/gu)) {
+              const at = start + index;
+              const own = runs.filter((run) => run.start < at + word.length && run.end > at);
+              const look = marks[word.charAt(0) as keyof typeof marks];
+              expect(own.map((run) => (look ? run[look] : run))).toEqual(look ? [true] : []);
+            }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+const folder =
+  process.env['ANAMNESIS_INPUTS'] ??
+  fileURLToPath(new URL('../../../../../shared/data/inputs', import.meta.url));
+const files = existsSync(folder) ? globSync('{notes,ugly}/*.docx', { cwd: folder }) : [];
+
+describe.skipIf(files.length === 0)('the lines of real Word files (ANAMNESIS_INPUTS)', () => {
+  it.each(files)('%s', async (name) => {
+    const read = await readDocx(readFileSync(join(folder, name)), 1e9);
+    expect(faultOf(read)).toBeUndefined();
+    for (const chunk of chunkLines(withStruckLines(cleanLines(read)))) expect(faultOf(chunk)).toBeUndefined();
+  });
+});
+
+it.each(['heart-failure', 'raised'])('the lines of a file of Word 97: %s', async (name) => {
+  const read = await readDoc(readFileSync(new URL(`${name}.fixture.doc`, import.meta.url)), 1e9);
+  expect(faultOf(read)).toBeUndefined();
+});
