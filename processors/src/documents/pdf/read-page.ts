@@ -3,6 +3,7 @@ import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-
 import { type Laid, laidOver } from './over/annotations.ts';
 import { withoutCrossedOut } from './over/crossed-out.ts';
 import { type Drawn, drawnBy } from './over/drawn.ts';
+import { seeing, type Seen } from './seen/seen.ts';
 import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { withSign } from './mostly-typed.ts';
@@ -34,22 +35,25 @@ export async function createPageReader(
   const hasLayers = [...layers].length > 0;
   const isShown = (layer: unknown): boolean => !layer || layers.isVisible(layer) !== false;
 
-  const drawnOn = async (page: PDFPageProxy, items: readonly TextItem[]): Promise<Drawn> => {
-    if ((hastily && !hasLayers) || items.every(({ str }) => str.trim() === '')) return nothingDrawn;
+  /** Only of layers the text says too little. */
+  const drawnOn = async (page: PDFPageProxy, { bars, widths }: Seen): Promise<Drawn> => {
+    if (!hasLayers) return hastily ? nothingDrawn : { bars, widths, spots: [] };
     const operators = await page
       .getOperatorList({ annotationMode: AnnotationMode.DISABLE })
       .catch(() => undefined);
-    return operators ? drawnBy(operators, hasLayers ? isShown : undefined) : nothingDrawn;
+    return operators ? drawnBy(operators, isShown) : nothingDrawn;
   };
 
   return async (number) => {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent({ includeMarkedContent: tags !== undefined });
-    const { items: read, marks } = withMarks(items);
+    const { read: content, seen } = await seeing(() =>
+      page.getTextContent({ includeMarkedContent: tags !== undefined }),
+    );
+    const { items: read, marks } = withMarks(content.items);
     const marked = { items: withKnownSigns(read), marks };
     const placed = tags ? withPlaces(marked, await tags(page, marked)) : marked.items;
     const laid = await laidOver(page, isShown);
-    const text = textOf(placed, await drawnOn(page, placed), laid);
+    const text = textOf(placed, await drawnOn(page, seen), laid);
     page.cleanup();
     return text;
   };
