@@ -1,10 +1,62 @@
 // The blocks of a document, from the lines that its source gives (see source-line.ts).
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { blockOf } from './emit.ts';
+import { furnitureOf } from './furniture/furniture.ts';
+import { rolesOf } from './headings/roles.ts';
+import { linesOf } from './lines/line.ts';
+import { wrappedLines } from './lines/wrapped.ts';
+import { doubtfulPages } from './outline/doubtful-pages.ts';
+import { outlineOf } from './outline/outline.ts';
+import { plainBlocks } from './plain-blocks.ts';
 import type { SourcePage } from './source-line.ts';
+import { tablesOf } from './tables/table-units.ts';
+import { withTitles } from './tables/titles.ts';
+import type { Unit } from './units.ts';
+import { joined, unitOf } from './units.ts';
 
 export type ReadPage = { readonly blocks: PageBlock[]; readonly isPlain?: true };
 
 /** All pages at once: running heads, levels of headings, tables and paths go over page breaks. Linear in the length of the document. */
-export function blocksOf(_pages: readonly SourcePage[]): ReadPage[] {
-  throw new Error('not written yet');
+export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
+  try {
+    return readPages(pages);
+  } catch {
+    return pages.map(({ text }) => ({ blocks: plainBlocks(text), isPlain: true }));
+  }
 }
+
+function readPages(pages: readonly SourcePage[]): ReadPage[] {
+  const units = unitsOf(pages);
+  const roles = rolesOf(units);
+  const placed = withTitles(outlineOf(units, roles, doubtfulPages(units, roles, pages)));
+  const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
+  return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf) }));
+}
+
+function unitsOf(pages: readonly SourcePage[]): Unit[] {
+  const lines = linesOf(pages);
+  const furniture = furnitureOf(lines, pages);
+  const content = lines.filter((line) => !furniture.has(line));
+  const tables = tablesOf(content);
+  const units: Unit[] = [];
+  let rest: typeof content = [];
+  const endRest = () => {
+    units.push(...joined(rest, wrappedLines(rest)));
+    rest = [];
+  };
+  let skip = 0;
+  for (const line of content) {
+    if (skip-- > 0) continue;
+    const table = tables.get(line);
+    skip = table ? table.lines.length - 1 : 0;
+    if (table) {
+      endRest();
+      units.push(unitOf(table.lines, { table: table.table }));
+    } else rest.push(line);
+  }
+  endRest();
+  return inOrder([...units, ...[...furniture].map((line) => unitOf([line], { isFurniture: true }))]);
+}
+
+const inOrder = (units: readonly Unit[]) =>
+  units.toSorted((one, other) => one.first.page - other.first.page || one.first.start - other.first.start);

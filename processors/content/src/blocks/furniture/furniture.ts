@@ -1,0 +1,100 @@
+// Running heads and feet, page numbers, counters of slides.
+import type { Line } from '../lines/line.ts';
+import type { SourcePage } from '../source-line.ts';
+import { wordsOf } from '../lines/statement.ts';
+
+const linesAtEdge = 2;
+const mostSigns = 160;
+
+type Edge = { readonly line: Line; readonly place: 'head' | 'foot' };
+
+const keyOf = (text: string) => text.toLowerCase().replace(/\d+/gu, '#').replace(/\s+/gu, ' ').trim();
+
+/** Lines at the head and the foot of their page. */
+function edgesOf(lines: readonly Line[], pages: readonly SourcePage[]): Edge[] {
+  return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]) => {
+    const height = pages[page]?.size?.height;
+    const isNear = ({ seen }: Line, place: 'head' | 'foot') => {
+      if (!seen || !height) return true;
+      return place === 'head' ? seen.box.y < height * 0.12 : seen.box.y + seen.box.height > height * 0.88;
+    };
+    const isShort = ({ text, said }: Line) =>
+      text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
+    const at = (part: readonly Line[], place: 'head' | 'foot') =>
+      part.filter((line) => isShort(line) && isNear(line, place)).map((line) => ({ line, place }));
+    const foot = own.slice(Math.max(linesAtEdge, own.length - linesAtEdge));
+    return [...at(own.slice(0, linesAtEdge), 'head'), ...at(foot, 'foot')];
+  });
+}
+
+export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]): Set<Line> {
+  const found = new Set(lines.filter(({ said }) => said?.kind === 'furniture'));
+  if (lines.length === found.size) return found;
+  const edges = edgesOf(lines, pages).filter(({ line }) => !found.has(line));
+  const body = bodySize(lines);
+  const groups = Map.groupBy(edges, ({ line, place }) => `${place} ${keyOf(line.text)}`);
+  for (const group of groups.values())
+    if (recurs(group, pages.length, body)) for (const { line } of group) found.add(line);
+  for (const line of [...numbersAlone(edges, pages), ...numberedHeads(edges)]) found.add(line);
+  return found;
+}
+
+function bodySize(lines: readonly Line[]) {
+  const counts = new Map<number, number>();
+  for (const { seen, text } of lines)
+    if (seen) counts.set(Math.round(seen.size), (counts.get(Math.round(seen.size)) ?? 0) + text.length);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [Infinity, 0] as [
+    number,
+    number,
+  ])[0];
+}
+
+/** The same text, aside from numbers, at the same place of several pages. */
+function recurs(group: readonly Edge[], pages: number, body: number) {
+  const on = new Set(group.map(({ line }) => line.page));
+  if (on.size < 3 && !(on.size === 2 && pages === 2 && isSamePlace(group))) return false;
+  const [{ line }] = group as [Edge];
+  if (line.seen) return line.seen.size <= body * 1.15 && isSamePlace(group);
+  const hasNumber = new Set(group.map(({ line: { text } }) => text)).size > 1;
+  return on.size >= pages * 0.6 && (hasNumber || wordsOf(line.text).length > 2) && !line.markFound;
+}
+
+const near = 6;
+
+function isSamePlace(group: readonly Edge[]) {
+  const tops = group.flatMap(({ line: { seen } }) => (seen ? [seen.box.y] : []));
+  if (tops.length === 0) return false;
+  const [first] = tops as [number];
+  return tops.filter((top) => Math.abs(top - first) < near).length >= tops.length * 0.7;
+}
+
+const lone =
+  /^\W{0,4}(?:page|slide|seite|folie|p\.|página)?\s*(\d{1,4})\s*(?:(?:of|von|de|sur|\/)\s*\d{1,4})?\W{0,4}$/iu;
+
+/** A number alone at the edge of a page, where it goes up with the pages, or where nothing else stands so far out. */
+function numbersAlone(edges: readonly Edge[], pages: readonly SourcePage[]) {
+  const alone = edges.flatMap(({ line }) => {
+    const number = lone.exec(line.text)?.[1];
+    return number ? [{ line, offset: Number(number) - line.page }] : [];
+  });
+  const counts = Map.groupBy(alone, ({ offset }) => offset);
+  return alone
+    .filter(({ line, offset }) => {
+      const pagesWith = new Set(counts.get(offset)!.map(({ line: { page } }) => page)).size;
+      return pagesWith > 1 || (line.seen !== undefined && pages[line.page]?.size !== undefined);
+    })
+    .map(({ line }) => line);
+}
+
+/** "702 SECTION IX Endocrine Physiology", "Antidotes 703": heads that differ, with a number that goes up with the pages and not from one. */
+function numberedHeads(edges: readonly Edge[]) {
+  const heads = edges.flatMap(({ line }) => {
+    const words = line.text.split(/\s+/u);
+    const number = [words.at(-1)!, words[0]!].find((word) => /^\d{2,4}$/u.test(word));
+    return number && words.length > 1 ? [{ line, offset: Number(number) - line.page }] : [];
+  });
+  const counts = Map.groupBy(heads, ({ offset }) => offset);
+  return heads
+    .filter(({ offset }) => offset > 3 && new Set(counts.get(offset)!.map(({ line }) => line.page)).size > 2)
+    .map(({ line }) => line);
+}

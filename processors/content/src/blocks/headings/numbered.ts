@@ -1,0 +1,57 @@
+// Numbers before headings, and those before items of a list. Headings have something between them; items follow one another.
+import type { Unit } from '../units.ts';
+import { isTight } from './role.ts';
+
+type Member = { readonly unit: Unit; readonly at: number };
+
+const canHead = ({ mark }: Unit) =>
+  mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('a') && !mark.kind.includes('i');
+
+export const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
+
+/** Numbers of one list ascend; a smaller one begins another. */
+function sequencesOf(units: readonly Unit[]) {
+  const all: Member[][] = [];
+  const open = new Map<string, Member[]>();
+  for (const [at, unit] of units.entries()) {
+    const { mark } = unit;
+    if (!mark || !canHead(unit)) continue;
+    const key = `${mark.kind} ${mark.parts.slice(0, -1).join('.')}`;
+    const sequence = open.get(key);
+    const last = sequence?.at(-1)?.unit.mark?.parts.at(-1) ?? Infinity;
+    if (sequence && last < mark.parts.at(-1)!) sequence.push({ unit, at });
+    else {
+      const fresh = [{ unit, at }];
+      open.set(key, fresh);
+      all.push(fresh);
+    }
+  }
+  return all;
+}
+
+function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
+  const [first] = sequence as [Member];
+  const before = units[first.at - 1];
+  if (before && isTight(first.unit) && before.form.isLead) return false;
+  const filled = sequence.filter(({ at }, place) => {
+    const next = units[at + 1];
+    const end = sequence[place + 1]?.at ?? Infinity;
+    return next !== undefined && at + 1 < end && !(next.mark && next.mark.kind === units[at]!.mark!.kind);
+  });
+  const titles = sequence.filter(({ unit }) => unit.form.isTitleLike).length;
+  const few = sequence.length === 1 && depthOf(first.unit) < 2;
+  return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.7;
+}
+
+/** The headings among numbered lines, with the key of their level. */
+export function numberedHeadings(units: readonly Unit[]): Map<Unit, string> {
+  const found = new Map<Unit, string>();
+  for (const sequence of sequencesOf(units)) {
+    const isOfHeadings = areHeadings(sequence, units);
+    for (const { unit } of sequence) {
+      const isShort = unit.form.words <= 12 && !unit.text.endsWith('.') && !unit.form.hasLabel;
+      if (isOfHeadings && isShort) found.set(unit, `number ${unit.mark!.kind}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+// Capitals and small letters of a line.
+import { wordsOf } from './statement.ts';
+
+const isUpper = (sign: string) => sign !== sign.toLowerCase();
+const isLower = (sign: string) => sign !== sign.toUpperCase();
+
+function outsideBrackets(text: string) {
+  let depth = 0;
+  let kept = '';
+  for (const sign of text.slice(0, 200)) {
+    if (sign === '(' || sign === '[') depth++;
+    if (depth === 0) kept += sign;
+    if ((sign === ')' || sign === ']') && depth > 0) depth--;
+  }
+  return kept;
+}
+
+/** All letters outside of brackets are capitals: "LOOP DIURETICS (furosemide)". */
+export function isInCapitals(text: string) {
+  const letters = Array.from(outsideBrackets(text)).filter((sign) => isUpper(sign) || isLower(sign));
+  return letters.length > 1 && letters.every(isUpper);
+}
+
+/** "COPD", "TIA": one word in capitals that says nothing of how its author writes headings. */
+export const isAbbreviation = (text: string) =>
+  isInCapitals(text) && wordsOf(outsideBrackets(text)).length === 1 && text.trim().length <= 6;
+
+/** 'neither' for numbers, signs and abbreviations, which look the same in every style. */
+export function firstLetter(text: string): 'upper' | 'lower' | 'neither' {
+  const [word = ''] = wordsOf(text.slice(0, 60));
+  const first = word[0] ?? '';
+  if (!isUpper(first) && !isLower(first)) return 'neither';
+  if (isLower(first)) return Array.from(word.slice(1)).some(isUpper) ? 'neither' : 'lower';
+  return word.length === 1 || Array.from(word.slice(1)).some(isUpper) ? 'neither' : 'upper';
+}
+
+/** The number of words up to which a line can be a heading. */
+export const mostHeadingWords = 10;
+export const hasLetter = (text: string) => /\p{L}/u.test(text.slice(0, 200));

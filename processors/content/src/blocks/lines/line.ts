@@ -1,0 +1,148 @@
+// The lines of a whole document, in order, with what their form shows.
+import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { Mark } from './marks.ts';
+import { markOf } from './marks.ts';
+import { inSequence } from './sequences.ts';
+import { typicalLeading } from './leading.ts';
+
+export type Line = SourceLine & {
+  readonly page: number;
+  readonly text: string;
+  /** Without its mark. */
+  readonly body: string;
+  readonly markFound?: Mark;
+  /** In columns of letters, from the margin. */
+  readonly indent: number;
+  /** Where it ends, in the same columns. */
+  readonly right: number;
+  /** How many blank lines stand before it; of the first line of a page or a column none. */
+  readonly gap: number;
+  /** The first of its page or column. */
+  readonly isTop: boolean;
+  /** Where the column that it stands in ends, if it is known. */
+  readonly limit?: number;
+};
+
+const tabWidth = 4;
+
+/** Columns of white space before a line, and the line breaks before it. */
+function before(text: string, from: number, start: number) {
+  let breaks = 0;
+  let indent = 0;
+  for (let at = from; at < start; at++) {
+    const sign = text[at]!;
+    if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n') || sign === '\f') {
+      breaks++;
+      indent = 0;
+    } else if (sign === '\t') indent += tabWidth - (indent % tabWidth);
+    else indent++;
+  }
+  return { breaks, indent };
+}
+
+/** Lines that ascend and hold all that is no white space: what a source left out is a line of its own. */
+export function completeLines(page: SourcePage): SourceLine[] {
+  const lines: SourceLine[] = [];
+  let at = 0;
+  const fill = (end: number) => {
+    while (at < end) {
+      const breakAt = page.text.indexOf('\n', at);
+      const stop = breakAt === -1 || breakAt > end ? end : breakAt;
+      const left = page.text.slice(at, stop);
+      const start = at + left.length - left.trimStart().length;
+      if (left.trim() !== '') lines.push({ start, end: start + left.trim().length });
+      at = stop + 1;
+    }
+    at = end;
+  };
+  for (const line of page.lines) {
+    if (line.start < at || line.end < line.start || line.end > page.text.length)
+      throw new RangeError('lines do not ascend');
+    if (line.start === line.end) continue;
+    fill(line.start);
+    lines.push(line);
+    at = line.end;
+  }
+  fill(page.text.length);
+  return lines;
+}
+
+/** A column goes down the page: where a line stands higher than the one before it, another begins. */
+function columnsOf(lines: readonly SourceLine[]) {
+  const columns: SourceLine[][] = [];
+  let last: SourceLine | undefined;
+  for (const line of lines) {
+    const isBelow =
+      last?.seen && line.seen ? line.seen.box.y >= last.seen.box.y - line.seen.size * 0.6 : false;
+    if (last && (isBelow || !line.seen || !last.seen)) columns.at(-1)!.push(line);
+    else columns.push([line]);
+    last = line;
+  }
+  return columns;
+}
+
+export function linesOf(pages: readonly SourcePage[]): Line[] {
+  const leading = typicalLeading(pages);
+  const lines = pages.flatMap((page, number) => {
+    let previous: SourceLine | undefined;
+    return columnsOf(completeLines(page)).flatMap((column) => {
+      const boxes = column.flatMap(({ seen }) => (seen ? [seen.box] : []));
+      const left = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
+      const right = boxes.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+      return column.map((line, at): Line => {
+        const text = page.text.slice(line.start, line.end);
+        const typed = before(page.text, previous?.end ?? 0, line.start);
+        const seen = line.seen && seenPlace(line, column[at - 1], left, right, leading);
+        previous = line;
+        const markFound = line.mark === undefined ? markOf(text) : givenMark(text, line.mark);
+        const place = seen ?? {
+          indent: typed.indent,
+          right: typed.indent + text.length,
+          gap: Math.max(0, typed.breaks - 1),
+        };
+        return {
+          ...line,
+          ...place,
+          page: number,
+          text,
+          body: markFound ? text.slice(markFound.length) : text,
+          ...(markFound && { markFound }),
+          isTop: at === 0,
+        };
+      });
+    });
+  });
+  const sure = inSequence(lines.map(({ markFound }) => markFound));
+  return lines.map(({ markFound, ...line }, at) =>
+    sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
+  );
+}
+
+function givenMark(text: string, length: number): Mark | undefined {
+  if (length < 1) return undefined;
+  const read = markOf(text);
+  if (read?.length === length) {
+    const { isBare: _bare, ...sure } = read;
+    return { ...sure, isSure: true };
+  }
+  return { length, kind: text.slice(0, length).trim(), parts: [], type: 'bullet', isSure: true };
+}
+
+function seenPlace(
+  line: SourceLine,
+  previous: SourceLine | undefined,
+  left: number,
+  right: number,
+  leading: number,
+) {
+  const { box, size } = line.seen!;
+  const letter = Math.max(1, size) / 2;
+  const above = previous?.seen;
+  const step = above ? (box.y - above.box.y) / Math.max(1, Math.max(size, above.size)) : 0;
+  return {
+    indent: (box.x - left) / letter,
+    right: (box.x + box.width - left) / letter,
+    limit: (right - left) / letter,
+    gap: above ? Math.max(0, Math.round((step / leading - 1) * 1.4)) : 0,
+  };
+}

@@ -1,0 +1,136 @@
+// What each unit of a document stands under.
+import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
+import { depthOf } from '../headings/numbered.ts';
+import type { Role, Roles } from '../headings/role.ts';
+import { isTight } from '../headings/role.ts';
+import type { Unit } from '../units.ts';
+import { itemLevels } from './items.ts';
+import type { Open } from './open.ts';
+import { headingText, mostOpen } from './open.ts';
+import { ranksOf } from './ranks.ts';
+import { scopeOf } from './scope.ts';
+
+export type Placed = {
+  readonly unit: Unit;
+  readonly kind: 'heading' | 'item' | 'text' | 'furniture';
+  readonly level?: number;
+  readonly path: string[];
+  readonly isUnsure: boolean;
+};
+
+const saidLevel = ({ first }: Unit) => (first.said?.kind === 'item' ? first.said.level : undefined);
+const isItem = (unit: Unit) =>
+  !unit.table && (first(unit) === 'item' || (unit.mark !== undefined && first(unit) !== 'heading'));
+const first = (unit: Unit) => unit.first.said?.kind;
+
+/** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
+export function outlineOf(
+  units: readonly Unit[],
+  roles: Roles,
+  isDoubtful: (page: number) => boolean,
+): Placed[] {
+  const rank = ranksOf(units, roles);
+  const items = itemLevels();
+  let open: Open[] = [];
+  let page = 0;
+  let isDoubt = false;
+
+  const place = (unit: Unit, next: Unit | undefined): Placed => {
+    if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
+    if (unit.first.page !== page) {
+      page = unit.first.page;
+      isDoubt = isDoubtful(page);
+    }
+    const role = roles.get(unit);
+    if (role?.kind === 'section' || role?.kind === 'levelled') {
+      items.end();
+      open = openOver(role);
+      isDoubt = isDoubt && role.kind === 'section';
+      const placed = placedAs(unit, 'heading', false, role.kind === 'levelled' ? role.level : undefined);
+      push(
+        { kind: 'section', unit, ...(role.kind === 'levelled' ? { level: role.level } : { key: role.key }) },
+        next,
+      );
+      return placed;
+    }
+    const item = isItem(unit);
+    if (!item) items.endAt(unit);
+    if (!item && unit.first.gap > 0 && !unit.table) items.end();
+    const isUnderLead = open.at(-1)?.unit.form.isLead === true;
+    const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
+    const isUnsure = close(unit, depth);
+    if (item) return placeItem(unit, role, depth!, isUnsure);
+    const kind = role?.kind === 'lead' || role?.kind === 'parent' ? 'heading' : 'text';
+    const placed = placedAs(unit, kind, isUnsure);
+    mark(unit, false);
+    if (role?.kind === 'lead' || role?.kind === 'parent' || role?.kind === 'maybe') {
+      items.end();
+      push({ kind: role.kind, unit });
+    }
+    return placed;
+  };
+
+  const placeItem = (unit: Unit, role: Role | undefined, depth: number, isUnsure: boolean) => {
+    const placed = placedAs(unit, 'item', isUnsure, depth);
+    mark(unit, true);
+    if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
+    else push({ kind: 'item', unit, depth, ...(unit.form.isTitleLike ? {} : { text: '' }) });
+    return placed;
+  };
+
+  const push = (
+    one: Pick<Open, 'kind' | 'unit' | 'level' | 'key' | 'depth'> & { text?: string },
+    next?: Unit,
+  ) => {
+    if (open.length >= mostOpen) return;
+    const isClose = next !== undefined && isTight(next);
+    open.push({
+      text: headingText(one.unit),
+      isClose,
+      had: { lines: false, items: false, gap: false },
+      ...one,
+    });
+  };
+
+  const mark = (unit: Unit, item: boolean) => {
+    for (const { had } of open)
+      if (item) had.items = true;
+      else had.lines = true;
+  };
+
+  /** Ends what does not stand over a unit, and says whether it is unsure. */
+  const close = (unit: Unit, depth: number | undefined) => {
+    let isUnsure = isDoubt;
+    const number = depthOf(unit);
+    open = open.filter(
+      ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
+    );
+    for (let at = 0; at < open.length; at++) {
+      const scope = scopeOf(open[at]!, unit, depth);
+      if (scope === 'closed') {
+        open.length = at;
+        break;
+      }
+      if (scope === 'unsure') isUnsure = true;
+    }
+    return isUnsure;
+  };
+
+  const openOver = (role: Role) => {
+    const sections = open.filter(({ kind }) => kind === 'section');
+    const at = sections.findIndex((section) => {
+      if (role.kind === 'levelled') return section.level === undefined || section.level >= role.level;
+      if (role.kind !== 'section' || section.level !== undefined) return false;
+      return section.key === role.key || rank(section.key!) > rank(role.key);
+    });
+    return at === -1 ? sections : sections.slice(0, at);
+  };
+
+  const placedAs = (unit: Unit, kind: Placed['kind'], isUnsure: boolean, level?: number): Placed => {
+    const path = open.flatMap(({ text }) => (text === '' ? [] : [text])).slice(0, deepestHeading);
+    const own = kind === 'heading' ? Math.min(deepestHeading, level ?? path.length + 1) : level;
+    return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };
+  };
+
+  return units.map((unit, at) => place(unit, units[at + 1]));
+}

@@ -1,0 +1,47 @@
+// Whether what stands open still stands over a unit.
+import { step } from '../headings/role.ts';
+import type { Unit } from '../units.ts';
+import type { Open } from './open.ts';
+
+export type Scope = 'over' | 'closed' | 'unsure';
+
+const isIn = (unit: Unit, open: Open) =>
+  unit.first.indent > open.unit.first.indent + step(unit) && unit.first.page === open.unit.first.page;
+const isOut = (unit: Unit, open: Open) => unit.first.indent < open.unit.first.indent - step(unit);
+const hasGap = (unit: Unit) => unit.first.gap > 0;
+
+/** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
+export function scopeOf(open: Open, unit: Unit, depth: number | undefined): Scope {
+  if (open.kind === 'section') return sectionScope(open, unit);
+  const isNewPage = unit.first.page !== open.unit.first.page;
+  if (open.kind === 'item') {
+    if (depth !== undefined) return depth > open.depth! ? 'over' : 'closed';
+    return isIn(unit, open) ? 'over' : 'closed';
+  }
+  if (open.kind === 'parent')
+    return unit.first.indent > open.unit.first.indent + step(unit) ? 'over' : 'closed';
+  if (open.kind === 'maybe') return hasGap(unit) && open.had.lines ? 'closed' : 'unsure';
+  if (isIn(unit, open)) return 'over';
+  if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
+  return leadScope(open, unit);
+}
+
+/** "Causes:" stands over the list below it, or over the lines up to the next gap. */
+function leadScope(open: Open, unit: Unit): Scope {
+  const { had } = open;
+  if (open.unit.mark && !unit.mark) return !had.items && !hasGap(unit) ? 'over' : 'closed';
+  if (open.unit.mark && unit.mark?.kind === open.unit.mark.kind) return 'closed';
+  if (unit.mark || unit.table) return had.lines && !had.items && hasGap(unit) ? 'unsure' : 'over';
+  if (had.items) return hasGap(unit) ? 'closed' : 'unsure';
+  if (!had.lines) return 'over';
+  return hasGap(unit) ? 'closed' : 'over';
+}
+
+/** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
+function sectionScope(open: Open, unit: Unit): Scope {
+  const isWeak = open.key === 'apart' || open.key === 'tight';
+  if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';
+  const { had } = open;
+  if (hasGap(unit) && (had.lines || had.items)) had.gap = true;
+  return had.gap ? 'unsure' : 'over';
+}

@@ -1,0 +1,42 @@
+// Which of the first rows of a table are heads.
+import { firstLetter } from '../lines/letters.ts';
+import type { Line } from '../lines/line.ts';
+import { states, wordsOf } from '../lines/statement.ts';
+
+export function headRowsOf(rows: readonly Line[], texts: readonly (readonly string[])[]): number {
+  const said = rows.findIndex(({ said: one }) => one?.kind === 'row' && one.isHead !== true);
+  if (said > 0) return said;
+  const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
+  if (isNamed || rows.length < 2) return 0;
+  return isHead(rows, texts) ? 1 : 0;
+}
+
+const hasDigit = (text: string) => /\d/u.test(text);
+const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(test).length > cells.length * 0.6;
+
+function isHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
+  const [head, ...body] = texts as [readonly string[]];
+  const filled = head.filter((cell) => cell !== '');
+  if (filled.length === 0 || filled.some((cell) => states(cell) || wordsOf(cell).length > 6)) return false;
+  const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
+  if (isBold(rows[0]!) && rows.slice(1).filter(isBold).length < rows.length * 0.5) return true;
+  if (head[0] === '' && head.length > 1 && body.some(([first]) => first !== '')) return true;
+  const columns = head.map((cell, at) => ({
+    cell,
+    below: body.flatMap((row) => (row[at] ? [row[at]] : [])),
+  }));
+  const differs = columns.some(({ cell, below }) => {
+    if (cell === '') return false;
+    if (!hasDigit(cell) && isMost(below, (one) => hasDigit(one) || states(one))) return true;
+    if (firstLetter(cell) === 'upper' && isMost(below, (one) => firstLetter(one) === 'lower')) return true;
+    const words = below.reduce((sum, one) => sum + wordsOf(one).length, 0) / Math.max(1, below.length);
+    return wordsOf(cell).length <= 2 && words >= wordsOf(cell).length * 2 + 0.5;
+  });
+  return differs || (head.length > 2 && body.length > 1 && !filled.some(hasDigit));
+}
+
+function boldShare({ runs, start, end }: Line) {
+  const bold = (runs ?? []).filter((run) => run.bold).reduce((sum, run) => sum + run.end - run.start, 0);
+  return bold / Math.max(1, end - start);
+}

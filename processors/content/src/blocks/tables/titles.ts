@@ -1,0 +1,15 @@
+import type { Placed } from '../outline/outline.ts';
+
+/** The line right above a table is its title: a caption, or a heading or a lead of its own. */
+export function withTitles(placed: readonly Placed[]): Placed[] {
+  return placed.map((one, at) => {
+    const { table } = one.unit;
+    const above = placed[at - 1];
+    if (!table || !above || above.unit.first.page !== one.unit.first.page) return one;
+    const isTitle =
+      above.unit.isCaption || above.unit.first.said?.kind === 'caption' || above.kind === 'heading';
+    if (!isTitle) return one;
+    const title = above.unit.text.endsWith(':') ? above.unit.text.slice(0, -1) : above.unit.text;
+    return { ...one, unit: { ...one.unit, table: { ...table, title: title.slice(0, 300) } } };
+  });
+}
