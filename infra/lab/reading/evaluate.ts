@@ -3,8 +3,8 @@
 // nobody who changes the reader looks at, unless --held-too), --json.
 import { parseArgs } from 'node:util';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import { readGold, withPaths } from './gold.ts';
 import { measure, type Measured } from './measure.ts';
+import { readGold } from './piece.ts';
 import { pieceReader } from './read-piece.ts';
 import { deckReader } from './read-deck.ts';
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 
-const pieces = readGold().filter(
+const pieces = (await readGold()).filter(
   ({ id, half, kind }) =>
     (values.half === 'all' || half === values.half) &&
     (values.kind === undefined || kind === values.kind) &&
@@ -36,7 +36,7 @@ for (const piece of pieces) {
     left.push(piece.id);
     continue;
   }
-  const measured = measure(withPaths(piece), found.blocks);
+  const measured = measure(piece, found.blocks);
   measured.faults.push(...found.faults, ...(found.isPlain ? ['it is read as paragraphs'] : []));
   rows.push({ id: piece.id, half: piece.half, kind: piece.kind, measured });
 }

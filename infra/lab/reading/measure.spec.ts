@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
-import { withPaths } from './gold.ts';
 import { measure } from './measure.ts';
+import type { GoldPiece } from './piece.ts';
 import { readBlocksOf } from './read-blocks.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 
-const gold = withPaths({
-  id: 'typed-01',
-  half: 'tune',
-  kind: 'typed',
-  source: { text: '' },
-  about: '',
+const gold: Pick<GoldPiece, 'blocks' | 'open'> = {
   open: ['Kidney'],
   blocks: [
-    { kind: 'heading', level: 1, text: 'Hyperkalaemia' },
+    { kind: 'heading', level: 2, text: 'Hyperkalaemia' },
     { kind: 'item', level: 0, text: 'Tall tented T waves' },
-    { kind: 'heading', level: 1, text: 'Drugs' },
+    { kind: 'heading', level: 2, text: 'Drugs' },
     {
       kind: 'table',
       headRows: 1,
@@ -24,7 +19,7 @@ const gold = withPaths({
       ],
     },
   ],
-});
+};
 const text = 'Hyperkalaemia\n- Tall tented T waves\nDrugs\nDrug\tDose\nCalcium gluconate\t10 ml';
 const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
 const blocks = (drugs: PageBlock['path']): PageBlock[] => [

@@ -1,7 +1,7 @@
 // How well a page was read as blocks, against its gold.
-import { type PlacedGold, textOfGold } from './gold.ts';
+import { cellText, type GoldBlock, type GoldCell, type GoldPiece, pathsOf } from './piece.ts';
 import { type Found, placesOf, readWordsOf, sameWords, wordsOf } from './places.ts';
-import { cellsWithHeads, type ReadBlock } from './read-blocks.ts';
+import { cellsWithHeads, type ReadBlock, spanned } from './read-blocks.ts';
 
 export type Share = { of: number; right: number };
 
@@ -19,10 +19,11 @@ export type Measured = {
   faults: string[];
 };
 
-type Unit = { kind: PlacedGold['kind']; text: string; path: string[]; isUnsure: boolean };
+type Unit = { kind: GoldBlock['kind']; text: string; path: string[]; isUnsure: boolean };
 
-export function measure(gold: readonly PlacedGold[], read: readonly ReadBlock[]): Measured {
-  const units = gold.flatMap(unitsOf);
+export function measure(gold: Pick<GoldPiece, 'blocks' | 'open'>, read: readonly ReadBlock[]): Measured {
+  const paths = pathsOf(gold);
+  const units = gold.blocks.flatMap((block, at) => unitsOf(block, paths[at]!));
   const words = readWordsOf(read);
   const found = placesOf(
     units.map(({ text }) => text),
@@ -37,8 +38,8 @@ export function measure(gold: readonly PlacedGold[], read: readonly ReadBlock[])
   const faults: string[] = [];
   return {
     headings: headings(units, found, blockAt, read, faults),
-    paths: paths(units, found, blockAt, faults),
-    cells: cells(gold, read, faults),
+    paths: pathsFound(units, found, blockAt, faults),
+    cells: cells(gold.blocks, read, faults),
     order: order(found),
     words: {
       of: found.flat().length,
@@ -52,10 +53,11 @@ export function measure(gold: readonly PlacedGold[], read: readonly ReadBlock[])
   };
 }
 
-function unitsOf({ kind, text, rows, path, unsure, ...rest }: PlacedGold): Unit[] {
-  const isUnsure = unsure === true;
-  if (!rows) return [{ kind, text: textOfGold({ kind, text, ...rest }), path, isUnsure }];
-  return rows.map((row) => ({ kind, text: row.join(' '), path, isUnsure }));
+function unitsOf(block: GoldBlock, path: string[]): Unit[] {
+  const { kind } = block;
+  const isUnsure = block.unsure === true;
+  if (block.kind !== 'table') return [{ kind, text: block.text, path, isUnsure }];
+  return block.rows.map((row) => ({ kind, text: row.map(cellText).join(' '), path, isUnsure }));
 }
 
 type BlockAt = (places: Found) => ReadBlock | undefined;
@@ -84,7 +86,7 @@ function headings(
 const samePath = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => sameWords(text, other[at]!));
 
-function paths(
+function pathsFound(
   units: readonly Unit[],
   found: readonly Found[],
   blockAt: BlockAt,
@@ -111,12 +113,17 @@ function paths(
   return counts;
 }
 
-function cells(gold: readonly PlacedGold[], read: readonly ReadBlock[], faults: string[]): Share {
+function cells(gold: readonly GoldBlock[], read: readonly ReadBlock[], faults: string[]): Share {
   const counts = { of: 0, right: 0 };
   const known = read.flatMap((block) => block.cells);
   const taken = new Set<(typeof known)[number]>();
-  for (const { rows, headRows = 0 } of gold) {
-    for (const cell of cellsWithHeads(rows ?? [], headRows)) {
+  for (const block of gold) {
+    if (block.kind !== 'table') continue;
+    for (const cell of cellsWithHeads(
+      spanned(block.rows.map((row) => row.map(asCell))),
+      block.headRows,
+      block.heads,
+    )) {
       if (wordsOf(cell.text).length === 0) continue;
       counts.of += 1;
       const same = known.find(
@@ -134,6 +141,8 @@ function cells(gold: readonly PlacedGold[], read: readonly ReadBlock[], faults: 
   }
   return counts;
 }
+
+const asCell = (cell: GoldCell) => (typeof cell === 'string' ? { text: cell } : cell);
 
 function order(found: readonly Found[]): Share {
   const first = found.flatMap((places) => {

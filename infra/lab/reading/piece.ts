@@ -25,6 +25,8 @@ const goldBlockSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('table'),
     headRows: z.int().min(0),
+    /** Of one that goes on from the page before: its heads there. */
+    heads: z.array(z.string()).optional(),
     rows: z.array(z.array(goldCellSchema).min(1)).min(1),
     ...common,
   }),

@@ -24,12 +24,29 @@ export function readBlocksOf(text: string, blocks: readonly PageBlock[]): ReadBl
 
 function cellsOf(text: string, { table }: PageBlock): ReadCell[] {
   if (!table) return [];
-  const rows = table.rows.map((row) =>
-    row.flatMap(({ start, end, columns = 1 }) =>
-      Array.from({ length: columns }, () => text.slice(start, end)),
+  const rows = spanned(
+    table.rows.map((row) =>
+      row.map(({ start, end, ...span }) => ({ text: text.slice(start, end), ...span })),
     ),
   );
   return cellsWithHeads(rows, table.headRows, table.heads);
+}
+
+type Spanning = { text: string; columns?: number | undefined; rows?: number | undefined };
+
+/** A cell that spans others stands in each of their places. */
+export function spanned(rows: readonly (readonly Spanning[])[]): string[][] {
+  const whole: string[][] = rows.map(() => []);
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const { text, columns = 1, rows: down = 1 } of row) {
+      while (whole[at]![column] !== undefined) column += 1;
+      for (const below of whole.slice(at, at + down))
+        for (let beside = column; beside < column + columns; beside += 1) below[beside] = text;
+      column += columns;
+    }
+  }
+  return whole;
 }
 
 /** The cells that are no heads, with theirs. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { inputsFolder } from '../../test/support/inputs.ts';
-import { type GoldPiece, goldFolder } from './gold.ts';
+import { type GoldPiece, goldFolder } from './piece.ts';
 import { faultsOf, type ReadBlock, readBlocksOf } from './read-blocks.ts';
 
 export type ReadPiece = { blocks: ReadBlock[]; faults: string[]; isPlain: boolean };
