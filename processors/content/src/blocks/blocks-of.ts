@@ -2,7 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
-import { rolesOf } from './headings/roles.ts';
+import { withRoles } from './headings/roles.ts';
 import { linesOf } from './lines/line.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
@@ -26,8 +26,7 @@ export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
 }
 
 function readPages(pages: readonly SourcePage[]): ReadPage[] {
-  const units = unitsOf(pages);
-  const roles = rolesOf(units);
+  const { units, roles } = withRoles(unitsOf(pages), pages);
   const placed = withTitles(outlineOf(units, roles, doubtfulPages(units, roles, pages)));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf) }));

@@ -119,3 +119,12 @@ export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit
   }
   return units;
 }
+
+const mostHeadingLines = 4;
+
+/** Whether a line of the same look right below another only goes on with it. */
+export function isRepeatedOver(above: Unit, unit: Unit) {
+  const isNear = unit.first.page === above.first.page && unit.first.gap === 0 && !unit.first.isTop;
+  const isOpen = !above.form.isLead && !unit.mark && above.lines.length < mostHeadingLines;
+  return isNear && isOpen && above.form.words + unit.form.words <= 24;
+}

@@ -48,19 +48,22 @@ export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
   });
   const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
   if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
-  else markUnsure(plain, apart, roles);
+  else markUnsure(plain, roles);
   return roles;
 }
 
 type Plain = { readonly unit: Unit; readonly role: Section; readonly isOverOther: boolean };
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
-function markUnsure(plain: readonly Plain[], apart: readonly Plain[], roles: Map<Unit, Role>) {
-  const areParts = apart.some(({ isOverOther }) => isOverOther);
-  let isInParts = false;
+function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
+  let hasHadParts = false;
+  let hasParts = false;
   for (const { unit, role, isOverOther } of plain) {
-    if (role.key === 'apart' && isOverOther) isInParts = true;
-    else if (role.key === 'apart' ? isInParts : !areParts) roles.set(unit, { ...role, isUnsure: true });
+    if (role.key === 'apart') {
+      hasParts = isOverOther;
+      if (!isOverOther && hasHadParts) roles.set(unit, { ...role, isUnsure: true });
+      hasHadParts ||= isOverOther;
+    } else if (!hasParts) roles.set(unit, { ...role, isUnsure: true });
   }
 }
 

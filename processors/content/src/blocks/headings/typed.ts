@@ -62,6 +62,8 @@ function roleOf(
   contrast: 'shown' | 'weak' | 'within' | undefined,
 ): Role | undefined {
   const { form } = unit;
+  if (next && !unit.first.seen && next.first.page === unit.first.page && isDeeper(unit, next))
+    return undefined;
   const isOverLines = next !== undefined && (next.mark !== undefined || isDeeper(next, unit));
   if (form.isLead && (form.states ? isOverLines && form.words <= 24 : form.words <= 14))
     return { kind: 'lead' };
