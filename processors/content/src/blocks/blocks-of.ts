@@ -35,7 +35,12 @@ function readPages(pages: readonly SourcePage[]): ReadPage[] {
 function unitsOf(pages: readonly SourcePage[]): Unit[] {
   const lines = linesOf(pages);
   const furniture = furnitureOf(lines, pages);
-  const content = lines.filter((line) => !furniture.has(line));
+  const content = lines.flatMap((line, at) => {
+    if (furniture.has(line)) return [];
+    const before = lines[at - 1];
+    const isAfterOther = before !== undefined && before.page === line.page && furniture.has(before);
+    return [isAfterOther ? { ...line, isAfterOther: true as const } : line];
+  });
   const tables = tablesOf(content);
   const units: Unit[] = [];
   let rest: typeof content = [];

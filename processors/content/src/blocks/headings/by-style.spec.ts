@@ -20,6 +20,16 @@ const headingsOf = (...pages: readonly (readonly (SeenLine | string)[])[]) => {
   );
 };
 
+const heading = (text: string) => ({ text, size: 14, gap: 1 });
+const title = (text: string) => ({ text, size: 36 });
+const slideOf = (lines: (SeenLine | string)[]) => seenPage(lines, { width: 720, height: 540 });
+const slide = (name: string, size: number, body: number) =>
+  slideOf([
+    { text: name, size },
+    { text: '• Furosemide blocks the cotransporter', size: body, gap: 1 },
+    { text: '– in the thick limb', size: body - 4, x: 100 },
+  ]);
+
 describe('headings by their style', () => {
   it('have levels by size, then weight', () => {
     const page = [
@@ -63,7 +73,6 @@ describe('headings by their style', () => {
   });
 
   it('are measured by the text of the document, not of the page', () => {
-    const heading = (text: string) => ({ text, size: 14, gap: 1 });
     expect(
       headingsOf(
         [heading('Causes'), ...prose, heading('Signs'), ...prose],
@@ -89,15 +98,6 @@ describe('headings by their style', () => {
   });
 
   it('are the titles of slides, of whatever size', () => {
-    const slide = (title: string, size: number, body: number) =>
-      seenPage(
-        [
-          { text: title, size },
-          { text: '• Furosemide blocks the cotransporter', size: body, gap: 1 },
-          { text: '– in the thick limb', size: body - 4, x: 100 },
-        ],
-        { width: 720, height: 540 },
-      );
     const pages = [
       slide('Diuretics', 40, 24),
       slide('Side effects of loop diuretics', 32, 28),
@@ -116,13 +116,11 @@ describe('headings by their style', () => {
   });
 
   it('leave it unsure what a slide without a title stands under', () => {
-    const slide = (lines: (SeenLine | string)[]) => seenPage(lines, { width: 720, height: 540 });
-    const title = (text: string) => ({ text, size: 36 });
     const pages = [
-      slide([title('Causes'), '• ischaemia', '• valves']),
-      slide(['• alcohol is one of the causes too', '• infection']),
-      slide([title('Signs'), '• oedema', '• raised pressure']),
-      slide([title('Tests'), '• ECG', '• echo']),
+      slideOf([title('Causes'), '• ischaemia', '• valves']),
+      slideOf(['• alcohol is one of the causes too', '• infection']),
+      slideOf([title('Signs'), '• oedema', '• raised pressure']),
+      slideOf([title('Tests'), '• ECG', '• echo']),
     ];
     const unsure = blocksOf(pages).map(({ blocks }) =>
       blocks.map(({ isPathUnsure }) => isPathUnsure === true),

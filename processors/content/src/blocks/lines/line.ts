@@ -23,6 +23,8 @@ export type Line = SourceLine & {
   readonly gap: number;
   /** The first of its page or column. */
   readonly isTop: boolean;
+  /** Something that is no content stands right before it. */
+  readonly isAfterOther?: true;
   /** Where the column that it stands in ends, if it is known. */
   readonly limit?: number;
 };
