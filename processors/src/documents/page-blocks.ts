@@ -8,6 +8,8 @@ import { confirmed } from './confirmed.ts';
 import { type ReadPage, withoutLayout } from './pdf/source/draft.ts';
 import type { PagesToFinish } from './pdf/source/read-blocks.ts';
 
+const isRead = ({ unreadable, toRecognise }: ExtractedPage): boolean => !unreadable && !toRecognise;
+
 export async function withBlocks(
   pool: WorkerPool,
   read: readonly (ReadPage | null)[],
@@ -20,9 +22,11 @@ export async function withBlocks(
   };
   try {
     const blocks = await confirmed(() => pool.run<PageBlocks[]>({ task: 'readBlocks', input }, limits));
-    return pages.map((page, at) => ({ ...page, ...blocks[at]! }));
+    return pages.map((page, at) => (isRead(page) ? { ...page, ...blocks[at]! } : page));
   } catch (error) {
     if (!isWorkerLimit(error)) throw error;
-    return pages.map((page) => ({ ...page, blocks: plainBlocks(page.text), isPlain: true }));
+    return pages.map((page) =>
+      isRead(page) ? { ...page, blocks: plainBlocks(page.text), isPlain: true } : page,
+    );
   }
 }
