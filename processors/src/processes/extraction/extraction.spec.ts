@@ -18,7 +18,7 @@ import { extraction } from './extraction.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 
-const part = { name: 'text-part@1', schema: z.unknown() };
+const part = { name: 'text-part@2', schema: z.unknown() };
 
 /** Extracts the text of a PDF in a worker; `again` does so as another process over the same stores. */
 async function extracting(bytes: Uint8Array, totalPages: number) {
@@ -79,7 +79,10 @@ it('a document of pictures tells which of its pages are to be recognised', async
 
 it('a process that is started again goes on where the one before it ended, with the time that it left', async () => {
   const { extract, recorded, texts, derived, hash } = await extracting(await pdfOf(['a', 'b', 'c']), 3);
-  await derived.keepPart(hash, part, { texts: ['was read before'], spentMs: 1_000_000 });
+  await derived.keepPart(hash, part, {
+    pages: [{ text: 'was read before', layout: '' }],
+    spentMs: 1_000_000,
+  });
   await extract({ documentMs: 1_000_001 });
   expect((await texts())[0]).toBe('was read before');
   expect(recorded).toMatchObject([{ pagesWithText: 2, notice: expect.stringContaining('2 of 3 pages') }]);
@@ -89,7 +92,7 @@ it('a reading that is cut off stores what it has', async () => {
   const { extract, derived, hash } = await extracting(slowPdf(40, 200_000), 40);
   const reason = new Error('its process is ending');
   await expect(extract({ documentMs: 60_000 }, AbortSignal.abort(reason))).rejects.toBe(reason);
-  expect(await derived.partOf(hash, part)).toMatchObject({ texts: [] });
+  expect(await derived.partOf(hash, part)).toMatchObject({ pages: [] });
 });
 
 it('a document whose file is missing ends as failed, with what its person can do', async () => {

@@ -59,8 +59,8 @@ const extractedSchema = z.object({
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
-/** Raise the version with every change that changes the text extracted from a file. */
-const versions = { pdf: 5, text: 4 };
+/** Raise the version with every change that changes the text or the blocks extracted from a file. */
+const versions = { pdf: 6, text: 4 };
 const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extracted> => ({
   name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@1 ${notes}`}`,
   schema: extractedSchema,
