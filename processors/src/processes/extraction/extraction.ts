@@ -60,7 +60,7 @@ const extractedSchema = z.object({
 type Extracted = z.infer<typeof extractedSchema>;
 
 /** Raise the version with every change that changes the text extracted from a file. */
-const versions = { pdf: 5, text: 4 };
+const versions = { pdf: 5, text: 5 };
 const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extracted> => ({
   name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@1 ${notes}`}`,
   schema: extractedSchema,
