@@ -80,7 +80,11 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
   if (columns === undefined) return undefined;
   const rights = columns.map((of) => most(of, ({ x1 }) => x1));
   const columnOf = new Map(columns.flatMap((of, at) => of.map((cell) => [cell, at] as const)));
+  // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
+  const goesOn = rows[0]![0]!.row > 0;
+  const isTagged = table.heads.has(full[0]![0]!.row);
   const lines = rows.map((row) => {
+    const isFirstFull = row === full[0] && !goesOn;
     const texts = columns.map((_of, at) => {
       const own = row.filter((cell) => columnOf.get(cell) === at);
       return own.map((cell) => cellText(cell.lines, rights[at]!)).join(' ');
@@ -88,12 +92,10 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
     return rowLine(
       row.flatMap((cell) => cell.lines),
       texts,
-      table,
+      { table, isHead: table.heads.has(row[0]!.row) || (isFirstFull && !isTagged) },
     );
   });
-  if (table.heads.has(full[0]![0]!.row)) return lines;
-  // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
-  const goesOn = rows[0]![0]!.row > 0;
+  if (isTagged) return lines;
   return (goesOn ? isFirst : hasHeadSigns(headCells(full, columnOf))) ? lines : undefined;
 }
 

@@ -1,0 +1,164 @@
+// What pdf.js comes upon while it reads the text of a page: lines, fonts, colours, pictures. To have it list them takes as long again.
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Matrix, placed } from '../matrix.ts';
+import type { Area } from '../over/crossed-out.ts';
+import { barsOf, type Bar } from '../over/bars.ts';
+import { type FontLook, lookOf } from './font-look.ts';
+import type { Ink } from './inks.ts';
+import { emptyPath, onPath, type Path } from './path.ts';
+import { firstPen, setPen, type Spaces } from './pen.ts';
+import { dictIn, type Dict, type Font, nameOf, type State } from './state.ts';
+
+/** From where on text is in an ink, until the next of them. */
+export type InkSpot = { readonly x: number; readonly y: number; readonly ink: Ink };
+
+/** In points of the page. */
+export type Seen = {
+  readonly bars: readonly Bar[];
+  /** Of letters with one font, by each letter: thousandths of the size of the font. */
+  readonly widths: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly fonts: ReadonlyMap<string, FontLook>;
+  readonly inks: readonly InkSpot[];
+  readonly pictures: readonly Area[];
+};
+
+/** Of a page; more cannot be read with the eyes. */
+const mostBars = 20_000;
+const mostInks = 20_000;
+const mostPictures = 300;
+
+class Eye implements Seen {
+  readonly bars: Bar[] = [];
+  readonly widths = new Map<string, Map<string, number>>();
+  readonly fonts = new Map<string, FontLook>();
+  readonly inks: InkSpot[] = [];
+  readonly pictures: Area[] = [];
+  readonly spaces: Spaces = new WeakMap();
+  /** What was shown in each font: most pages show few words, or every letter by itself. */
+  readonly shown = new Map<string, Set<string>>();
+  path: Path = emptyPath();
+}
+
+export const nothingSeen: Seen = new Eye();
+
+let open: Eye | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** What is seen while the text of a page is read; of one page of a thread at a time. */
+export function seeing<T>(read: () => Promise<T>): Promise<{ read: T; seen: Seen }> {
+  const whole = last.then(async () => {
+    const seen = new Eye();
+    open = seen;
+    try {
+      return { read: await read(), seen };
+    } finally {
+      open = undefined;
+    }
+  });
+  last = whole.catch(() => {});
+  return whole;
+}
+
+const painting: ReadonlySet<number> = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+  OPS.endPath,
+]);
+const showing: ReadonlySet<number> = new Set([
+  OPS.showText,
+  OPS.showSpacedText,
+  OPS.nextLineShowText,
+  OPS.nextLineSetSpacingShowText,
+]);
+
+/** pdf.js calls it with each operator that it meets in a text. */
+export function see(operator: number, args: readonly unknown[], state: State, resources: Dict): void {
+  const eye = open;
+  if (!eye) return;
+  try {
+    const addTo = onPath[operator];
+    if (addTo) addTo(eye.path, args as readonly number[]);
+    else if (painting.has(operator)) paint(eye, operator, state);
+    else if (showing.has(operator)) show(eye, operator, args, state);
+    else if (operator === OPS.paintXObject) paintObject(eye, args, state, resources);
+    else if (operator === OPS.endInlineImage) addPicture(eye, state);
+    else setPen(operator, args, state, { resources, spaces: eye.spaces });
+  } catch {
+    // Whatever a damaged file has there is not seen.
+  }
+}
+
+const matrixOf = (m: ArrayLike<number>): Matrix => [m[0]!, m[1]!, m[2]!, m[3]!, m[4]!, m[5]!];
+
+function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
+  const { bars, path } = eye;
+  eye.path = emptyPath();
+  if (operator === OPS.endPath || bars.length >= mostBars || path.parts.length === 0) return;
+  const { lineWidth } = anamnesisPen ?? firstPen;
+  const found = barsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
+  for (const bar of found.slice(0, mostBars - bars.length)) bars.push(bar);
+}
+
+function show(eye: Eye, operator: number, args: readonly unknown[], state: State): void {
+  const { font, loadedName } = state;
+  if (!font || loadedName === null) return;
+  if (!eye.fonts.has(loadedName)) {
+    eye.fonts.set(loadedName, lookOf(font));
+    eye.widths.set(loadedName, new Map());
+    eye.shown.set(loadedName, new Set());
+  }
+  const texts = args[operator === OPS.nextLineSetSpacingShowText ? 2 : 0];
+  if (typeof texts === 'string') measure(eye, font, loadedName, texts);
+  else if (Array.isArray(texts))
+    for (const text of texts) if (typeof text === 'string') measure(eye, font, loadedName, text);
+  noteInk(eye, operator, state);
+}
+
+function measure({ widths, shown }: Eye, font: Font, name: string, text: string): void {
+  const known = shown.get(name)!;
+  if (known.has(text)) return;
+  known.add(text);
+  const own = widths.get(name)!;
+  for (const { unicode, width } of font.charsToGlyphs(text)) if (!own.has(unicode)) own.set(unicode, width);
+}
+
+/** Only where it changes, and where another line begins. Every letter may be shown by itself. */
+function noteInk({ inks }: Eye, operator: number, state: State): void {
+  const { ctm, textRise: rise } = state;
+  const { ink } = state.anamnesisPen ?? firstPen;
+  const isNext = operator === OPS.nextLineShowText || operator === OPS.nextLineSetSpacingShowText;
+  const line = isNext ? state.textLineMatrix : state.textMatrix;
+  const up = isNext ? rise - state.leading : rise;
+  const [right, high] = [line[2]! * up + line[4]!, line[3]! * up + line[5]!];
+  const x = ctm[0]! * right + ctm[2]! * high + ctm[4]!;
+  const y = ctm[1]! * right + ctm[3]! * high + ctm[5]!;
+  const before = inks.at(-1);
+  if (before?.ink === ink && Math.abs(before.y - y) < 0.01 && before.x <= x) return;
+  if (inks.length < mostInks) inks.push({ x, y, ink });
+}
+
+function paintObject(eye: Eye, args: readonly unknown[], state: State, resources: Dict): void {
+  if (eye.pictures.length >= mostPictures) return;
+  const found = dictIn(resources, 'XObject')?.get(nameOf(args[0])) as { dict?: Dict } | undefined;
+  if (nameOf(found?.dict?.get('Subtype')) === 'Image') addPicture(eye, state);
+}
+
+/** It fills the unit square. */
+function addPicture({ pictures }: Eye, { ctm }: State): void {
+  if (pictures.length >= mostPictures) return;
+  const matrix = matrixOf(ctm);
+  const corners = [placed(matrix, 0, 0), placed(matrix, 1, 0), placed(matrix, 0, 1), placed(matrix, 1, 1)];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  pictures.push({
+    left: Math.min(...xs),
+    bottom: Math.min(...ys),
+    right: Math.max(...xs),
+    top: Math.max(...ys),
+  });
+}

@@ -1,0 +1,92 @@
+// Which lines are labels in a picture, and which its caption.
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Drafted } from './page-lines.ts';
+import type { Size } from './draft.ts';
+
+/** In points: smaller ones are signs and ornaments. */
+const leastSide = 40;
+/** Of the page: larger ones lie behind all that stands on it. */
+const mostOfPage = 0.5;
+/** In letters. */
+const longestLabel = 40;
+/** Of the size of most letters: labels are smaller. */
+const largestLabel = 0.95;
+const fewestLabels = 2;
+/** In sizes of letters, between a picture and the caption below or above it. */
+const farthestCaption = 3;
+const mostLinesOfCaption = 12;
+const sameSize = 0.1;
+
+/** "Figure 2.", "Fig. 3.1:", "Abbildung 4": a name with a number that ends with a sign, or before a capital. */
+const CAPTION = /^\p{Lu}\p{L}{2,12}\.?\s\d{1,3}(?:[.–-]\d{1,3})*\p{L}?(?:[.:)|–—]|\s+\p{Lu}|$)/u;
+
+const right = ({ x, width }: BlockBox): number => x + width;
+const bottom = ({ y, height }: BlockBox): number => y + height;
+const isOver = (a: BlockBox, b: BlockBox): boolean => a.x < right(b) && b.x < right(a);
+
+/** Labels of pictures: short pieces of small letters that stand in one. */
+export function labelsAmong(
+  lines: readonly Drafted[],
+  pictures: readonly BlockBox[],
+  { text, size }: { text: string; size: Size },
+): number[] {
+  const body = usualSize(lines);
+  const areas = pictures.filter(
+    ({ width, height }) =>
+      Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height,
+  );
+  return areas.flatMap((area) => {
+    const within = lines.flatMap((line, at) => (isWithin(line, area) ? [at] : []));
+    const are = within.filter((at) => isLabel(lines[at]!, body, text));
+    return are.length >= fewestLabels && are.length === within.length ? are : [];
+  });
+}
+
+function isWithin({ seen }: Drafted, area: BlockBox): boolean {
+  if (!seen) return false;
+  const [x, y] = [seen.box.x + seen.box.width / 2, seen.box.y + seen.box.height / 2];
+  return x >= area.x && x <= right(area) && y >= area.y && y <= bottom(area);
+}
+
+const isLabel = ({ seen, start, end }: Drafted, body: number, text: string): boolean =>
+  end - start <= longestLabel && seen!.size <= largestLabel * body && !/[.!?]$/u.test(text.slice(start, end));
+
+/** The size of most letters. */
+function usualSize(lines: readonly Drafted[]): number {
+  const sums = new Map<number, number>();
+  for (const { seen, start, end } of lines)
+    if (seen) sums.set(Math.round(seen.size), (sums.get(Math.round(seen.size)) ?? 0) + end - start);
+  return [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0] as [number, number])[0];
+}
+
+/** The lines of captions, each with the first of it. */
+export function captionsAmong(
+  lines: readonly Drafted[],
+  pictures: readonly BlockBox[],
+  text: string,
+): { at: number; head: number }[] {
+  const areas = pictures.filter(({ width, height }) => Math.min(width, height) >= leastSide);
+  return lines.flatMap((line, head) => {
+    if (!line.seen || !CAPTION.test(text.slice(line.start, line.end))) return [];
+    if (!areas.some((area) => isBeside(line.seen!, area))) return [];
+    return captionFrom(lines, head).map((at) => ({ at, head }));
+  });
+}
+
+const isBeside = ({ box, size }: NonNullable<Drafted['seen']>, area: BlockBox): boolean => {
+  const gap = Math.max(box.y - bottom(area), area.y - bottom(box));
+  return isOver(box, area) && gap <= farthestCaption * size && gap >= -size;
+};
+
+/** The lines right below it, of the same size. */
+function captionFrom(lines: readonly Drafted[], head: number): number[] {
+  const found = [head];
+  for (let at = head + 1; at < Math.min(lines.length, head + mostLinesOfCaption); at += 1) {
+    const [above, line] = [lines[at - 1]!.seen!, lines[at]!.seen];
+    if (!line || Math.abs(line.size - above.size) > sameSize * above.size) break;
+    const gap = line.box.y - bottom(above.box);
+    if (gap < -0.5 * line.size || gap > 0.6 * line.size || !isOver(above.box, line.box)) break;
+    found.push(at);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+// What the tags and tables of a page say of its lines. Tags are often wrong: what cannot be true of a page is not said.
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import type { PageRead } from '../page-text.ts';
+import type { Place } from '../structure.ts';
+import type { DraftLine, DraftSaid } from './draft.ts';
+import { captionsAmong, labelsAmong } from './figures.ts';
+import type { Drafted, Sheet } from './page-lines.ts';
+
+/** In letters: more is no heading. */
+const longestHeading = 200;
+/** Of the letters of a page with more than a few: what is tagged so throughout says nothing. */
+const mostInHeadings = 0.5;
+const mostInArtifacts = 0.3;
+const fewLines = 5;
+/** A paragraph of fewer lines may be a heading that nobody called one. */
+const leastOfParagraph = 3;
+const deepestItem = 9;
+
+export type Says = Pick<DraftLine, 'said' | 'block'>;
+type Around = { readonly read: PageRead; readonly pictures: readonly BlockBox[]; readonly sheet: Sheet };
+
+export function saysOf(lines: readonly Drafted[], { read, pictures, sheet }: Around): Says[] {
+  const numbers = new Map<object, number>();
+  const numberOf = (identity: object): number => {
+    const own = numbers.get(identity) ?? numbers.size + 1;
+    numbers.set(identity, own);
+    return own;
+  };
+  const blocks = Map.groupBy(lines, blockOf);
+  const trust = trustIn(lines, read);
+  const says = lines.map((line): Says => {
+    const row = rowOf(line, read.text, numberOf);
+    if (row) return { said: row };
+    const block = blockOf(line);
+    const said = byTags(line, block ? blocks.get(block)! : [line], trust);
+    const isBlock = block !== undefined && (read.areTagsTrusted || placeOf(line)?.kind !== 'paragraph');
+    return { ...(said && { said }), ...(isBlock && { block: numberOf(block) }) };
+  });
+  const free = (at: number): boolean => says[at]!.said === undefined;
+  for (const { at, head } of captionsAmong(lines, pictures, read.text))
+    if (free(at)) says[at] = { said: { kind: 'caption' }, block: numberOf(lines[head]!) };
+  for (const at of labelsAmong(lines, pictures, { text: read.text, size: sheet.size }))
+    if (free(at) && says[at]!.block === undefined) says[at] = { said: { kind: 'figure' } };
+  return says;
+}
+
+const placeOf = ({ pieces }: Drafted): Place | undefined => pieces.at(-1)?.line?.place;
+
+/** Of the tags: an item as a whole, a heading, a paragraph. Others hold several. */
+function blockOf(line: Drafted): object | undefined {
+  const place = placeOf(line);
+  if (!place || place.kind === 'other' || line.pieces.some((piece) => piece.line?.table)) return undefined;
+  return place.kind === 'heading' ? place.block : (place.item ?? place.block);
+}
+
+function rowOf(
+  { pieces }: Drafted,
+  text: string,
+  numberOf: (identity: object) => number,
+): DraftSaid | undefined {
+  const [piece] = pieces;
+  const line = piece?.line;
+  if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
+  const cells: Range[] = [];
+  let at = piece!.start;
+  for (const cell of text.slice(piece!.start, piece!.end).split('\t')) {
+    cells.push({ start: at, end: at + cell.length });
+    at += cell.length + 1;
+  }
+  // Empty ones at the end are not written.
+  while (cells.length < line.row.cells) cells.push({ start: piece!.end, end: piece!.end });
+  return { kind: 'row', table: numberOf(line.table), cells, ...(line.row.isHead && { isHead: true }) };
+}
+
+type Trust = { readonly headings: boolean; readonly artifacts: boolean };
+
+const lengthOf = ({ start, end }: Range): number => end - start;
+const isArtifact = ({ pieces }: Drafted): boolean =>
+  pieces.every(({ line }) =>
+    line?.parts.some(({ items }) => items.some((item) => item.isArtifact && item.str.trim() !== '')),
+  );
+
+function trustIn(lines: readonly Drafted[], { text }: PageRead): Trust {
+  const share = (is: (line: Drafted) => boolean): number =>
+    lines.reduce((sum, line) => sum + (is(line) ? lengthOf(line) : 0), 0) / Math.max(1, text.length);
+  const isTagged = lines.some((line) => placeOf(line) !== undefined);
+  return {
+    headings:
+      lines.length <= fewLines || share((line) => placeOf(line)?.kind === 'heading') <= mostInHeadings,
+    artifacts: isTagged && share(isArtifact) <= mostInArtifacts,
+  };
+}
+
+function byTags(line: Drafted, block: readonly Drafted[], trust: Trust): DraftSaid | undefined {
+  const place = placeOf(line);
+  if (!place) return trust.artifacts && isArtifact(line) ? { kind: 'furniture' } : undefined;
+  // A heading and the beginning of what it heads on one line.
+  if (line.pieces.some((piece) => piece.line && piece.line.place?.kind !== place.kind)) return undefined;
+  if (place.kind === 'heading') {
+    const length = block.reduce((sum, one) => sum + lengthOf(one), 0);
+    const isHeading = trust.headings && place.level !== undefined && length <= longestHeading;
+    return isHeading ? { kind: 'heading', level: place.level! } : undefined;
+  }
+  if (place.isCaption) return { kind: 'caption' };
+  if (place.isFigure) return { kind: 'figure' };
+  if (place.item) return { kind: 'item', level: Math.min(place.item.depth - 1, deepestItem) };
+  return place.kind === 'paragraph' && block.length >= leastOfParagraph ? { kind: 'paragraph' } : undefined;
+}
