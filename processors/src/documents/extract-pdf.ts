@@ -8,6 +8,7 @@ import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from './refused.ts';
+import type { DeckSaid } from './office/deck-said.ts';
 import { withBlocks } from './page-blocks.ts';
 import type { PagesToRead } from './pdf/read.ts';
 import type { ReadPage } from './pdf/source/draft.ts';
@@ -21,6 +22,8 @@ export type Reading = {
   /** As counted on upload: pages that there was no time for are unreadable. */
   totalPages?: number | null | undefined;
   budget?: Budget | undefined;
+  /** Of the PDF of a presentation: what that says. */
+  deck?: DeckSaid | undefined;
   /** Called after each page. */
   progressed?: (() => Promise<void>) | undefined;
 };
@@ -36,7 +39,7 @@ export async function extractPdf(
   reading: Reading,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
-  const { totalPages, budget } = reading;
+  const { totalPages, budget, deck } = reading;
   await readAll(pool, file, reading, { ...limits, spent: budget?.spend });
   const unread = Math.max(0, (totalPages ?? 0) - reading.pages.length);
   const read = [...reading.pages, ...Array.from({ length: unread }, () => null)];
@@ -48,7 +51,7 @@ export async function extractPdf(
     text,
     ...(read[index] === null ? { unreadable: true as const } : {}),
   }));
-  return withBlocks(pool, read, await withPictures(pool, file, pages, limits), limits);
+  return withBlocks(pool, { read, pages: await withPictures(pool, file, pages, limits), deck }, limits);
 }
 
 /** Reads on from the pages that are there, as far as the budget goes; a second worker comes from the end where one is free. */

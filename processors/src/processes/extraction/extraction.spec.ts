@@ -1,5 +1,7 @@
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
@@ -16,6 +18,7 @@ import type { Processor } from '../../platform/kernel/processor.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { extraction } from './extraction.ts';
 
+type Converted = Extract<DocumentEvent, { type: 'DocumentConverted' }>;
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 
 const part = { name: 'text-part@2', schema: z.unknown() };
@@ -121,4 +124,48 @@ it('a document whose file is missing ends as failed, with what its person can do
   expect(await deliver({ attempt: 3 })).toBe('failed');
   expect(await deliver({ attempt: 4 })).toBe('acknowledged');
   expect(failures).toEqual([expect.stringMatching(/missing on the server.*upload the file again/)]);
+});
+
+it('a deck is what its slides say, with the notes of its speaker', async () => {
+  const blobs = createMemoryBlobStore();
+  const said = {
+    version: 1,
+    notes: [{ pageNumber: 2, text: 'Start low.\nGo slow.' }],
+    slides: [
+      { pageNumber: 1, lines: [{ text: 'Digoxin slows the heart.', said: { kind: 'heading', level: 1 } }] },
+      { pageNumber: 2, lines: [{ text: 'Heparin.', said: { kind: 'item', level: 0 } }] },
+    ],
+  };
+  const notes = await blobs.put(new TextEncoder().encode(JSON.stringify(said)));
+  const blob = await blobs.put(await pdfOf(['Digoxin slows the heart.', 'Heparin.']));
+  const derived = createDerivedResults({
+    store: createMemoryDerivedStore(),
+    blobs,
+    logger: pino({ level: 'silent' }),
+  });
+  const recorded: z.infer<typeof RecordExtraction.schema>[] = [];
+  const send = (async (_, data) => {
+    recorded.push(RecordExtraction.schema.parse(data));
+    return true;
+  }) satisfies SendCommand;
+  const activities = createDocumentActivities({ workers: 1 });
+  onTestFinished(() => activities.close());
+  const data = { documentId: 'd', type: 'pdf', blob, totalPages: 2, notes } as Converted['data'];
+  const event = anEvent<Converted>({ type: 'DocumentConverted', data });
+  const bus = createMemoryMessageBus();
+  const { handle } = extraction({ bus, blobs, activities, derived, send, freeFiles: async () => {} });
+  await handle(event, unlimitedWork);
+  const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(recorded[0]!.textBlob.hash)));
+  const { pages } = extractedDocument.parse(json);
+  expect(pages[1]!.text).toBe('Heparin.\n\nNotes:\nStart low.\nGo slow.');
+  const told = pages.flatMap(({ text, blocks = [] }) =>
+    blocks.map(({ kind, start, end, path }) => [kind, text.slice(start, end), ...path]),
+  );
+  expect(told).toEqual([
+    ['heading', 'Digoxin slows the heart.'],
+    ['item', 'Heparin.', 'Digoxin slows the heart.'],
+    ['note', 'Notes:', 'Digoxin slows the heart.'],
+    ['note', 'Start low.', 'Digoxin slows the heart.'],
+    ['note', 'Go slow.', 'Digoxin slows the heart.'],
+  ]);
 });
