@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { blockKinds, deepestHeading, deepestItem } from '@anamnesis/contracts/documents/page-block.ts';
 
-const goldFolder = join(import.meta.dirname, 'gold');
+export const goldFolder = join(import.meta.dirname, 'gold');
 const filesFolder = join(goldFolder, 'files');
 
 const span = z.int().min(2).optional();
