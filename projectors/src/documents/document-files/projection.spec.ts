@@ -83,6 +83,24 @@ describe('the files of documents', () => {
     ]);
   });
 
+  it('are the text that was read again, and no more the one before', async () => {
+    const again = (replaces: string[]): AnamnesisEvent => ({
+      type: 'TextReadAgain',
+      data: { documentId: 'd1', textBlob: blob('same text'), readingVersion: 6, replaces },
+    });
+    const two = [uploaded('d1', 'same'), uploaded('d2', 'same'), extracted('d1'), extracted('d2')];
+    const rest = [
+      ['d1', 'same', 'original', 1],
+      ['d1', 'same text', 'text', 1],
+      ['d2', 'same', 'original', 1],
+      ['d2', 'text of d2', 'text', 1],
+    ];
+    expect(await files(...two, again(['text of d1']))).toEqual(rest);
+    expect(await files(...two, again([]))).toContainEqual(['d1', 'text of d1', 'text', 1]);
+    const gone: AnamnesisEvent[] = [{ type: 'DocumentDeleted', data: { documentId: 'd1' } }, again([])];
+    expect(await files(...two, ...gone, discarded('d1'), released('d1'))).toEqual(rest.slice(2));
+  });
+
   it.each<[string, AnamnesisEvent]>([
     ['the document', { type: 'DocumentDeleted', data: { documentId: 'd1' } }],
     ['its folder', { type: 'FolderDeleted', data: { folderId: 'f1', documentIds: ['d1'] } }],
