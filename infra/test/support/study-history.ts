@@ -57,6 +57,26 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
     }),
     ...recognitionSteps(id),
     document({
+      type: 'ReadingAgainRequested',
+      data: {
+        documentId: id,
+        type: 'pdf',
+        blob: blob(id),
+        totalPages: 3,
+        textBlob: `${id}-whole-text`,
+        readingVersion: 6,
+      },
+    }),
+    document({
+      type: 'TextReadAgain',
+      data: {
+        documentId: id,
+        textBlob: blob(`${id}-text-again`),
+        readingVersion: 6,
+        replaces: [`${id}-whole-text`, `${id}-text`],
+      },
+    }),
+    document({
       type: 'ProcessingRequested',
       data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },
     }),
