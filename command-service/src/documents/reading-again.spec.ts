@@ -147,8 +147,8 @@ describe('a document of which pages were recognised', () => {
       type: 'RecognitionRequested',
       data: { textBlob: { hash: 'blocks' } },
     });
-    const completed = { documentId, textBlob: { hash: 'old', size: 12 } };
-    const late = (read: string): DocumentCommand => ({ type: 'RecordRecognition', completed, read });
+    const old = { documentId, textBlob: { hash: 'old', size: 12 } };
+    const late = (read: string): DocumentCommand => ({ type: 'RecordRecognition', completed: old, read });
     expect(given(...again).when(late('text'))).toEqual([]);
     expect(given(...again).when(late('blocks'))).toMatchObject([{ type: 'RecognitionCompleted' }]);
   });
@@ -163,6 +163,12 @@ describe('a document of which pages were recognised', () => {
     expect(given(early(), recognised(1), recognised(2)).when(ask)).toEqual([asked()]);
   });
 });
+
+const textless = (events: unknown): string =>
+  JSON.stringify(events, (key, value: unknown) => (key === 'textBlob' ? undefined : value));
+const isOther = ({ type }: DocumentEvent): boolean => type !== 'ReadingAgainRequested';
+/** What is not the text. */
+const rest = (document: DocumentWork) => ({ ...document, extraction: null, recognition: null });
 
 it('nothing else of a document is changed by it, at whatever moment it happens', () => {
   const life: DocumentEvent[] = [
@@ -186,12 +192,8 @@ it('nothing else of a document is changed by it, at whatever moment it happens',
     failPage(2, 'r2'),
     prepare(1),
   ];
-  const textless = (events: unknown): string =>
-    JSON.stringify(events, (key, value: unknown) => (key === 'textBlob' ? undefined : value));
   const moment = fc.integer({ min: 1, max: life.length });
   const moments = fc.tuple(moment, moment, moment).map((all) => all.toSorted((a, b) => a - b));
-  const isOther = ({ type }: DocumentEvent): boolean => type !== 'ReadingAgainRequested';
-  const rest = ({ extraction: _, recognition: __, ...state }: DocumentWork) => state;
   fc.assert(
     fc.property(moments, ([from, to, until]) => {
       const events = life.slice(0, until);
@@ -219,16 +221,16 @@ it('whoever copies the document copies the text that was read again', () => {
   expect(view.extracted).toMatchObject({ textBlob: { hash: 'blocks' }, readingVersion, pagesWithText: 2 });
 });
 
-describe('the commands', () => {
-  async function aDocument() {
-    const service = createTestService();
-    await addDocument(service, 'ada', await addFolder(service, 'ada', 'Hearts'), 'd');
-    const { readingVersion: _, ...read } = extractionOf('d', 2);
-    await service.send(messages.RecordExtraction, read);
-    const types = async () => (await service.log.readStream('document-d')).map(({ type }) => type);
-    return { service, types };
-  }
+async function aDocument() {
+  const service = createTestService();
+  await addDocument(service, 'ada', await addFolder(service, 'ada', 'Hearts'), 'd');
+  const { readingVersion: _, ...read } = extractionOf('d', 2);
+  await service.send(messages.RecordExtraction, read);
+  const types = async () => (await service.log.readStream('document-d')).map(({ type }) => type);
+  return { service, types };
+}
 
+describe('the commands', () => {
   it('have one effect, from however many tabs and processes', async () => {
     const { service, types } = await aDocument();
     const open = () => service.send(messages.RequestReadingAgain, { documentId: 'd' });

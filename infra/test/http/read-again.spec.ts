@@ -25,14 +25,16 @@ function asBefore(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== '{'.charCodeAt(0)) return bytes;
   const read = extractedDocument.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
   if (!read.success) return bytes;
-  const stored = { ...read.data, pages: read.data.pages.map(({ blocks: _, ...page }) => page) };
+  const stored = { ...read.data, pages: read.data.pages.map((page) => ({ ...page, blocks: undefined })) };
   return new TextEncoder().encode(JSON.stringify(stored, null, 1));
 }
+
+/** A result of this version under the name that an earlier one gives it. */
+const named = (name: string): string => name.replace(/^text@\d+/, 'text@1');
 
 /** What an earlier version records: it knows nothing of versions, and its results have names of their own. */
 function ofBefore(ports: Ports): Ports {
   const { log, blobs, derived } = ports;
-  const named = (name: string): string => name.replace(/^text@\d+/, 'text@1');
   return {
     ...ports,
     log: {
@@ -128,12 +130,12 @@ it('a lecture of before an update is read again for its class: once, unseen, and
   };
   const app = await startTestApp({ dataDir, threads: { ...sharedThreads, activities } });
   onTestFinished(() => app.close());
-  const class_ = all.map(({ client: { user }, pdfId }) => {
+  const school = all.map(({ client: { user }, pdfId }) => {
     const client = createClient(app.url);
     client.use(user!);
     return { client, pdfId };
   });
-  const [ann, ben, cleo] = class_ as [Person, Person, Person];
+  const [ann, ben, cleo] = school as [Person, Person, Person];
   const documentOf = ({ pdfId }: Person) =>
     app.ports.store.collection<DocumentDocument>('documents').get(pdfId) as Promise<DocumentDocument>;
   const textOf = async (person: Person) => {
@@ -182,7 +184,7 @@ it('a lecture of before an update is read again for its class: once, unseen, and
   expect(readings).toBe(1);
 
   // With the last of them goes all of it.
-  for (const { client, pdfId } of class_)
+  for (const { client, pdfId } of school)
     good('deleting', await client.call('deletePDF', { body: { pdfId } }));
   await workIsDone(app, ann.client);
   expect(files(dataDir)).toHaveLength(filesBefore);

@@ -4,6 +4,7 @@ import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { guideSteps } from './guide-history.ts';
 import { dice, interleave } from './mixed.ts';
+import { readAgainSteps } from './read-again-history.ts';
 import { recognitionSteps } from './recognition-history.ts';
 
 type Step = { stream: string; event: AnamnesisEvent };
@@ -56,26 +57,7 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
       },
     }),
     ...recognitionSteps(id),
-    document({
-      type: 'ReadingAgainRequested',
-      data: {
-        documentId: id,
-        type: 'pdf',
-        blob: blob(id),
-        totalPages: 3,
-        textBlob: `${id}-whole-text`,
-        readingVersion: 6,
-      },
-    }),
-    document({
-      type: 'TextReadAgain',
-      data: {
-        documentId: id,
-        textBlob: blob(`${id}-text-again`),
-        readingVersion: 6,
-        replaces: [`${id}-whole-text`, `${id}-text`],
-      },
-    }),
+    ...readAgainSteps(id),
     document({
       type: 'ProcessingRequested',
       data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },

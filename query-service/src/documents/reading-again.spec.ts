@@ -110,7 +110,7 @@ describe('a document that an earlier version read', () => {
 it('a text that was replaced and freed while its document was opened is read as it is now', async () => {
   const { store, deps, putDocument, putText, texts } = await shelf({ textBlob: 'now' });
   const opened = { documentId: 't1', textBlob: 'freed' } as DocumentDocument;
-  await expect(documentText({ store, texts }, opened)).rejects.toThrow();
+  await expect(documentText({ store, texts }, opened)).rejects.toMatchObject({ name: 'BlobNotFound' });
   putText('now', textOf('Digoxin.'));
   expect(await documentText({ store, texts }, opened)).toMatchObject({ pages: [{ text: 'Digoxin.' }] });
   putDocument({ documentId: 't1', type: 'text', textBlob: 'freed' });

@@ -43,6 +43,10 @@ const prepared = (documentId: string, ...hashes: string[]): AnamnesisEvent => ({
     })),
   },
 });
+const again = (replaces: string[]): AnamnesisEvent => ({
+  type: 'TextReadAgain',
+  data: { documentId: 'd1', textBlob: blob('same text'), readingVersion: 6, replaces },
+});
 const discarded = (documentId: string): AnamnesisEvent => ({
   type: 'DocumentDiscarded',
   data: { documentId },
@@ -84,10 +88,6 @@ describe('the files of documents', () => {
   });
 
   it('are the text that was read again, and no more the one before', async () => {
-    const again = (replaces: string[]): AnamnesisEvent => ({
-      type: 'TextReadAgain',
-      data: { documentId: 'd1', textBlob: blob('same text'), readingVersion: 6, replaces },
-    });
     const two = [uploaded('d1', 'same'), uploaded('d2', 'same'), extracted('d1'), extracted('d2')];
     const rest = [
       ['d1', 'same', 'original', 1],
