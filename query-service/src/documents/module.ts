@@ -23,7 +23,7 @@ export const documentsModule = {
     return {
       getPDFImages: getPDFImages({ ...deps, changes }, texts, notes, readAgain),
       getRecognisedText: getRecognisedText(deps, texts),
-      getDocumentFile: getDocumentFile(deps),
+      getDocumentFile: getDocumentFile(deps, readAgain),
       getSpeakerNotes: getSpeakerNotes(deps, notes),
       getProcessedText: getProcessedText(deps),
       getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts, notes, readAgain),

@@ -9,6 +9,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { documentText } from './document-text.ts';
+import { getDocumentFile } from './get-document-file.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { createNotesLibrary } from './notes-library.ts';
@@ -48,7 +49,9 @@ async function shelf(
     getPDFImages(deps, ...libraries)({ ...nothing, body: { pdfId: 't1', page: 1, limit: 5 } }, as(userId));
   const openCard = () =>
     getPDFPageByAnkiCard(deps, ...libraries)({ ...nothing, body: { ankiCardId: 'c1' } }, as('ann'));
-  return { ...made, asked, warnings, open, openCard, texts };
+  const openFile = () =>
+    getDocumentFile(deps, libraries[2])({ ...nothing, params: { pdfId: 't1' } }, as('ann'));
+  return { ...made, asked, warnings, open, openCard, openFile, texts };
 }
 
 describe('a document that an earlier version read', () => {
@@ -57,6 +60,21 @@ describe('a document that an earlier version read', () => {
     expect(await open()).toMatchObject({ type: 'text', sentences: [{ text: 'Digoxin.' }] });
     await Promise.all([open(), openCard(), open()]);
     expect(asked).toMatchObject([{ data: { documentId: 't1' }, context: { userId: 'ann' } }]);
+  });
+
+  it('is asked for where a reader opens its file', async () => {
+    const { asked, openFile, store } = await shelf({ type: 'pdf' });
+    const file = {
+      documentId: 't1',
+      userId: 'ann',
+      hash: 'text',
+      used: 1,
+      kind: 'original',
+      fileName: 'a.pdf',
+    };
+    store.put('document-files', 't1:text', { ...file, mime: 'application/pdf' });
+    await Promise.all([openFile(), openFile()]);
+    expect(asked).toMatchObject([{ data: { documentId: 't1' } }]);
   });
 
   it('is asked for by each process under the same id, and under another where the text is another', async () => {
