@@ -41,11 +41,22 @@ async function setting(before: ExtractedPage[], now: ExtractedPage[]) {
   const log: string[] = [];
   const freed: string[] = [];
   const recorded: z.infer<typeof RecordTextReadAgain.schema>[] = [];
-  const state = { readings: 0, isThere: true, fails: null as Error | null };
+  const state = {
+    readings: 0,
+    mostAtOnce: 0,
+    ready: Promise.resolve(),
+    isThere: true,
+    fails: null as Error | null,
+  };
+  let atOnce = 0;
   const activities = {
     async extract() {
       state.readings += 1;
       if (state.fails) throw state.fails;
+      atOnce += 1;
+      state.mostAtOnce = Math.max(state.mostAtOnce, atOnce);
+      await state.ready;
+      atOnce -= 1;
       return { version: 1 as const, type: 'pdf' as const, pages: now };
     },
     budget: (spentMs?: number) => createBudget(60_000, spentMs),
@@ -71,12 +82,12 @@ async function setting(before: ExtractedPage[], now: ExtractedPage[]) {
     freeFiles: async (hashes) => void freed.push(...hashes),
     logger,
   });
-  const event = (documentId: string): Requested => ({
+  const event = (documentId: string, source = blob): Requested => ({
     type: 'ReadingAgainRequested',
     data: {
       documentId,
       type: 'pdf',
-      blob,
+      blob: source,
       totalPages: before.length,
       textBlob: text.hash,
       readingVersion: readingVersions.pdf,
@@ -169,28 +180,25 @@ describe('a text that cannot be read again', () => {
   });
 });
 
-it('leaves the workers to others: two documents are read at once, and one of a person', async () => {
-  const { processor, event } = await setting(two, twoInBlocks);
-  const reading: string[] = [];
-  const { promise: end, resolve: release } = Promise.withResolvers<void>();
-  const slow: Processor = {
-    ...(processor as unknown as Processor),
-    async handle({ metadata }) {
-      reading.push(metadata.userId);
-      await end;
-    },
-  };
+it('leaves the workers to others: one document is read at a time, of each person in turn', async () => {
+  const { processor, event, state, recorded, blobs } = await setting(two, twoInBlocks);
   const bus = createMemoryMessageBus();
   const logger = pino({ level: 'silent' });
-  const running = await runProcessor(slow, bus, logger, createProcessContext());
+  const running = await runProcessor(processor as unknown as Processor, bus, logger, createProcessContext());
+  const { promise: end, resolve: release } = Promise.withResolvers<void>();
+  state.ready = end;
   for (const [at, userId] of ['ada', 'ada', 'ada', 'ben', 'cleo'].entries()) {
-    const asked = anEvent(event(`d${at}`));
+    const blob = await blobs.put(new TextEncoder().encode(`%PDF ${at}`));
+    const asked = anEvent(event(`${userId} ${at}`, blob));
     const data = toEventMessage({ ...asked, metadata: { ...asked.metadata, userId } });
     await bus.publish([{ id: `d${at}`, subject: 'events.document.ReadingAgainRequested', data }]);
   }
-  await expect.poll(() => reading).toEqual(['ada', 'ben']);
+  await expect.poll(() => state.readings).toBe(1);
   release();
-  await expect.poll(() => reading.toSorted()).toEqual(['ada', 'ada', 'ada', 'ben', 'cleo']);
+  await expect.poll(() => recorded).toHaveLength(5);
+  const order = recorded.map(({ documentId }) => documentId);
+  expect(order.slice(0, 3)).toEqual(['ada 0', 'ben 3', 'cleo 4']);
+  expect(state.mostAtOnce).toBe(1);
   await running.stop();
 });
 

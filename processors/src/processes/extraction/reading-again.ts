@@ -1,6 +1,7 @@
 import { RecordTextReadAgain } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
@@ -25,8 +26,8 @@ type Dependencies = ReadingDependencies & { send: SendCommand; logger: Pick<Logg
 export const readingAgainGroup: ProcessorGroup = {
   name: 'reading-again',
   subjects: ['events.document.ReadingAgainRequested', 'events.document.TextReadAgain'],
-  // Nobody waits for it, and others do for the workers: one document of a person at a time, and two of all.
-  concurrency: 2,
+  // Documents that wait for their turn hold nothing.
+  concurrency: 8,
   isDocumentWork: true,
   longestMs: longestStepMs,
 };
@@ -48,7 +49,16 @@ const readAgainOf = ({
  */
 export const readingAgain = (deps: Dependencies): Processor<Given> => {
   const { blobs, derived, send, freeFiles, logger } = deps;
-  const read = fileReading(deps);
+  const readFile = fileReading(deps);
+  // Nobody waits for it, and others do for the workers: it has one of them at most, and people take turns.
+  const turns = createFairSemaphore({ places: 1 });
+
+  async function read(requested: Requested['data'], work: Work): ReturnType<typeof readFile> {
+    const turn = turns.take({ owner: work.owner, signal: work.signal });
+    work.queued(turn);
+    const end = await turn;
+    return readFile(requested, work).finally(end);
+  }
 
   /** The same for all who have the file and the text. */
   async function textAgain(requested: Requested['data'], work: Work): Promise<BlobRef | null> {
