@@ -3,6 +3,7 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
@@ -67,10 +68,11 @@ it('a document that takes too long keeps the pages that there was time for, and 
   expect(recorded[0]?.notice).toMatch(/^This file takes very long.* 1 of 40 pages.*upload/);
 });
 
-it('a document that is read in time has nothing to tell', async () => {
+it('a document that is read in time has nothing to tell but the version that read it', async () => {
   const { extract, recorded } = await extracting(await pdfOf(['Digoxin.', 'Heparin.']), 2);
   await extract({ documentMs: 60_000 });
-  expect(recorded).toMatchObject([{ totalPages: 2, pagesWithText: 2 }]);
+  const readingVersion = readingVersions.pdf;
+  expect(recorded).toMatchObject([{ totalPages: 2, pagesWithText: 2, readingVersion }]);
   expect(recorded[0]?.notice).toBeUndefined();
 });
 
