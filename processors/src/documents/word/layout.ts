@@ -2,7 +2,7 @@
 // text, with what the file says of them.
 import type { Range, Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
 import { formOf } from '@anamnesis/content/blocks/units.ts';
-import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { joined, placed, type Styled } from './styled.ts';
@@ -53,13 +53,16 @@ export function layOut(blocks: readonly Block[]): LaidOut {
 
 /** Each line that a break by hand makes. */
 function linesOf({ text, mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
-  const places = placed(text, mark, runs);
+  const written: BlockRun[] = [
+    ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
+    ...placed(text, mark, runs),
+  ];
   const whole: SourceLine = {
     start: 0,
     end: text.length,
     ...(said && { said }),
     ...(mark > 0 && !isMarkup && { mark }),
-    ...(places.length > 0 && { runs: places }),
+    ...(written.length > 0 && { runs: written }),
   };
   const lines = physical(whole, text);
   const isList = kind === 'line' && said === undefined && isTyped(lines);
