@@ -74,6 +74,16 @@ describe('the lines of a page that a slide became', () => {
     expect(labelled(page, slide)).toBe(page);
   });
 
+  it('are numbers of pages at their foot only', () => {
+    const foot: SlideLine = { text: '7', said: { kind: 'furniture' } };
+    expect(told(pageOf('7', '1.Digoxin', '7'), [item('Digoxin'), foot])).toEqual([
+      '?: |7',
+      'item: 1.|Digoxin',
+      'furniture: |7',
+    ]);
+    expect(told(pageOf('7', 'Digoxin'), [foot])).toEqual(['?: |7', '?: |Digoxin']);
+  });
+
   it('are what two lines of the same words are, one after the other', () => {
     expect(told(pageOf('Digoxin', 'Digoxin', 'Digoxin'), [heading('Digoxin'), item('Digoxin')])).toEqual([
       'heading: |Digoxin',

@@ -37,8 +37,12 @@ function wantedOf(slide: readonly SlideLine[]): Wanted[] {
 function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[] {
   const own = lines.map(({ start, end }) => lettersOf(text.slice(start, end)));
   const byFirst = new Map<string, Set<Wanted>>();
+  const isLast = (letters: string): boolean => own.at(-1) === letters;
   for (const one of wanted) {
-    if (!/\p{L}/u.test(one.letters)) continue;
+    // A number alone may be anything but the number of the slide at its foot.
+    const isNumber = isNumberOnly(one);
+    if (one.letters === '' || (isNumber && !(one.line.said?.kind === 'furniture' && isLast(one.letters))))
+      continue;
     const first = one.letters.charAt(0);
     byFirst.set(first, (byFirst.get(first) ?? new Set()).add(one));
   }
@@ -46,7 +50,7 @@ function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[
   for (let at = 0; at < lines.length; at += 1) {
     const line = text.slice(lines[at]!.start, lines[at]!.end);
     const one = startsAt(at, own, byFirst, line);
-    if (!one) continue;
+    if (!one || (isNumberOnly(one.wanted) && at < lines.length - 1)) continue;
     byFirst.get(one.wanted.letters.charAt(0))!.delete(one.wanted);
     found.push(one);
     at = one.to;
@@ -54,8 +58,10 @@ function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[
   return found;
 }
 
-/** A bullet, or a number or letter of a list. */
-const opening = /^(?:[^\p{L}\p{N}\s]{1,2}|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)])\s+/iu;
+const isNumberOnly = ({ letters }: Wanted): boolean => !/\p{L}/u.test(letters);
+
+/** A bullet, or a number or letter of a list, which may stand close to its item. */
+const opening = /^(?:[^\p{L}\p{N}\s]{1,2}\s+|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)]\s*)/iu;
 
 function startsAt(
   at: number,

@@ -173,10 +173,10 @@ it('signs of what is crossed out say nothing', async () => {
   const body = p(r('Give ', '<w:b/>') + r('ten. Or twenty.', '<w:strike/>') + r(' one.'));
   const [page] = chunksWithBlocks(lined(await readDocx(docxOf(body), 1e6)));
   const runs = page!.blocks!.flatMap((block) => block.runs ?? []);
-  const told = runs.map(
+  const seen = runs.map(
     ({ start, end, ...look }) => `${page!.text.slice(start, end)} ${Object.keys(look).join()}`,
   );
-  expect(told).toEqual([
+  expect(seen).toEqual([
     'Give bold',
     '~~ markup',
     'ten. struck',
