@@ -1,5 +1,6 @@
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { type ExtractedDocument, speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import { withAdded } from '../../documents/added-notes.ts';
 
 /** Stands above the notes on the page of their slide. */
 const notesHeading = 'Notes:';
@@ -14,9 +15,7 @@ export async function withNotes(
   const noted = new Map(speakerNotes.parse(json).notes.map(({ pageNumber, text }) => [pageNumber, text]));
   const pages = document.pages.map((page) => {
     const text = noted.get(page.pageNumber);
-    return text === undefined ? page : { ...page, text: joined(page.text, `${notesHeading}\n${text}`) };
+    return text === undefined ? page : withAdded(page, `${notesHeading}\n${text}`);
   });
   return { ...document, pages };
 }
-
-const joined = (slide: string, notes: string): string => (slide === '' ? notes : `${slide}\n\n${notes}`);

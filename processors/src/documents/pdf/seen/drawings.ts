@@ -34,7 +34,10 @@ export function areaOf({ parts }: Path, matrix: Matrix): Area {
 export type Drawing = { area: Area; paths: number };
 
 const isNear = (a: Area, b: Area): boolean =>
-  a.left <= b.right + near && b.left <= a.right + near && a.bottom <= b.top + near && b.bottom <= a.top + near;
+  a.left <= b.right + near &&
+  b.left <= a.right + near &&
+  a.bottom <= b.top + near &&
+  b.bottom <= a.top + near;
 
 const both = (a: Area, b: Area): Area => ({
   left: Math.min(a.left, b.left),

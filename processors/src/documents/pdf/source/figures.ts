@@ -56,7 +56,8 @@ function isWithin({ seen }: Drafted, area: BlockBox, beside: number): boolean {
   const { box, size } = seen;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const ease = beside * size;
-  const isIn = x >= area.x - ease && x <= right(area) + ease && y >= area.y - ease && y <= bottom(area) + ease;
+  const isIn =
+    x >= area.x - ease && x <= right(area) + ease && y >= area.y - ease && y <= bottom(area) + ease;
   return isIn && box.width <= area.width + 2 * ease;
 }
 

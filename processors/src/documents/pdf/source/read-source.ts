@@ -17,7 +17,12 @@ export function withSource(
     struck,
   }: { items: readonly TextItem[]; seen: Seen; sheet: Sheet; struck: readonly string[] },
 ): ReadPage {
-  const looks = { of: looksOn(items, seen), fonts: seen.fonts, pictures: seen.pictures, drawings: drawnAreas(seen.drawings) };
+  const looks = {
+    of: looksOn(items, seen),
+    fonts: seen.fonts,
+    pictures: seen.pictures,
+    drawings: drawnAreas(seen.drawings),
+  };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
   for (const [at, line] of struck.flatMap((one) => one.split('\n')).entries()) {
