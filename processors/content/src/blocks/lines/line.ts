@@ -2,13 +2,17 @@
 import type { SourceLine, SourcePage } from '../source-line.ts';
 import type { Mark } from './marks.ts';
 import { markOf } from './marks.ts';
+import { firstLetter } from './letters.ts';
 import { inSequence } from './sequences.ts';
 import { typicalLeading } from './leading.ts';
 
 export type Line = SourceLine & {
   readonly page: number;
+  /** As it stands in the page. */
+  readonly raw: string;
+  /** Without signs that only mark words up. */
   readonly text: string;
-  /** Without its mark. */
+  /** Without its mark too. */
   readonly body: string;
   readonly markFound?: Mark;
   /** In columns of letters, from the margin. */
@@ -19,6 +23,8 @@ export type Line = SourceLine & {
   readonly gap: number;
   /** The first of its page or column. */
   readonly isTop: boolean;
+  /** Something that is no content stands right before it. */
+  readonly isAfterOther?: true;
   /** Where the column that it stands in ends, if it is known. */
   readonly limit?: number;
 };
@@ -40,8 +46,18 @@ function before(text: string, from: number, start: number) {
   return { breaks, indent };
 }
 
+/** Lines ascend, do not overlap and lie in the text. */
+export function hasSoundLines({ text, lines }: SourcePage) {
+  let at = 0;
+  return lines.every(({ start, end }) => {
+    const isSound = Number.isInteger(start) && start >= at && end >= start && end <= text.length;
+    at = end;
+    return isSound;
+  });
+}
+
 /** Lines that ascend and hold all that is no white space: what a source left out is a line of its own. */
-export function completeLines(page: SourcePage): SourceLine[] {
+function completeLines(page: SourcePage): SourceLine[] {
   const lines: SourceLine[] = [];
   let at = 0;
   const fill = (end: number) => {
@@ -56,8 +72,6 @@ export function completeLines(page: SourcePage): SourceLine[] {
     at = end;
   };
   for (const line of page.lines) {
-    if (line.start < at || line.end < line.start || line.end > page.text.length)
-      throw new RangeError('lines do not ascend');
     if (line.start === line.end) continue;
     fill(line.start);
     lines.push(line);
@@ -90,11 +104,12 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       const left = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
       const right = boxes.reduce((most, { x, width }) => Math.max(most, x + width), 0);
       return column.map((line, at): Line => {
-        const text = page.text.slice(line.start, line.end);
+        const raw = page.text.slice(line.start, line.end);
+        const text = withoutMarkup(raw, line, 0);
         const typed = before(page.text, previous?.end ?? 0, line.start);
         const seen = line.seen && seenPlace(line, column[at - 1], left, right, leading);
         previous = line;
-        const markFound = line.mark === undefined ? markOf(text) : givenMark(text, line.mark);
+        const markFound = line.mark === undefined ? markAfter(raw, line) : givenMark(raw, line.mark);
         const place = seen ?? {
           indent: typed.indent,
           right: typed.indent + text.length,
@@ -104,18 +119,41 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
           ...line,
           ...place,
           page: number,
+          raw,
           text,
-          body: markFound ? text.slice(markFound.length) : text,
+          body: markFound ? withoutMarkup(raw, line, markFound.length) : text,
           ...(markFound && { markFound }),
           isTop: at === 0,
         };
       });
     });
   });
-  const sure = inSequence(lines.map(({ markFound }) => markFound));
+  const sure = inSequence(
+    lines.map(({ markFound }) => markFound),
+    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
+  );
   return lines.map(({ markFound, ...line }, at) =>
     sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
   );
+}
+
+function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: number) {
+  let text = '';
+  let at = from;
+  for (const run of runs) {
+    if (!run.markup || run.end - start <= at) continue;
+    text += raw.slice(at, Math.max(at, run.start - start));
+    at = run.end - start;
+  }
+  return at === 0 ? raw : text + raw.slice(at);
+}
+
+/** The mark of a line, behind signs that mark it up: "**1. Treatment**". */
+function markAfter(raw: string, { start, runs = [] }: SourceLine) {
+  let lead = 0;
+  for (const run of runs) if (run.markup && run.start - start === lead) lead = run.end - start;
+  const mark = markOf(lead === 0 ? raw : raw.slice(lead, lead + 60));
+  return mark && { ...mark, length: mark.length + lead };
 }
 
 function givenMark(text: string, length: number): Mark | undefined {

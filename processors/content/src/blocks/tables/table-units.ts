@@ -23,7 +23,7 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
       continue;
     }
     const texts = rows.map((line) =>
-      (cellsOf(line) ?? []).map(({ start, end }) => line.text.slice(start - line.start, end - line.start)),
+      (cellsOf(line) ?? []).map(({ start, end }) => line.raw.slice(start - line.start, end - line.start)),
     );
     const goesOn = key
       ? heads.get(key)
@@ -72,7 +72,8 @@ function runsOf(lines: readonly Line[]): Open[] {
     const last = runs.at(-1);
     const end = last?.lines.at(-1);
     const isSame = key ? last?.key === key : last?.key === undefined && isRow && isNear(end, line);
-    if (last && end?.page === line.page && last.lines.length < mostTableRows && isSame) last.lines.push(line);
+    if (last && !line.isAfterOther && end?.page === line.page && last.lines.length < mostTableRows && isSame)
+      last.lines.push(line);
     else runs.push({ lines: [line], key });
   }
   return runs;
