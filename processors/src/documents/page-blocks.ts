@@ -15,6 +15,10 @@ type ToFinish = {
   readonly deck: DeckSaid | undefined;
 };
 
+/** Of a page that was not read there may be notes. */
+const hasBlocks = ({ text, unreadable, toRecognise }: ExtractedPage): boolean =>
+  text !== '' || !(unreadable || toRecognise);
+
 export async function withBlocks(
   pool: WorkerPool,
   { read, pages, deck }: ToFinish,
@@ -28,10 +32,12 @@ export async function withBlocks(
   };
   try {
     const blocks = await confirmed(() => pool.run<PageBlocks[]>({ task: 'readBlocks', input }, limits));
-    return noted.map((page, at) => ({ ...page, ...blocks[at]! }));
+    return noted.map((page, at) => (hasBlocks(page) ? { ...page, ...blocks[at]! } : page));
   } catch (error) {
     if (!isWorkerLimit(error)) throw error;
-    return noted.map((page) => ({ ...page, blocks: plainBlocks(page.text), isPlain: true }));
+    return noted.map((page) =>
+      hasBlocks(page) ? { ...page, blocks: plainBlocks(page.text), isPlain: true } : page,
+    );
   }
 }
 

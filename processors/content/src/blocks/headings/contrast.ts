@@ -66,15 +66,16 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
   return found;
 }
 
+const isShortTitle = (unit: Unit) =>
+  unit.form.isTitleLike && unit.form.words < 6 && !unit.form.hasParts && !unit.mark && !maySay(unit);
+
 /** Lines of which some say nothing and stand, each by itself, over lines that do. */
 function regularTitles(group: readonly Unit[]): Unit[] {
-  const isTitle = (unit: Unit) =>
-    unit.form.isTitleLike && unit.form.words < 6 && !unit.form.hasParts && !unit.mark && !maySay(unit);
-  const titles = group.filter((unit, at) => isTitle(unit) && at < group.length - 1);
-  const others = group.filter((unit) => !isTitle(unit));
-  const isAlone = group.every((unit, at) => !isTitle(unit) || at === 0 || !isTitle(group[at - 1]!));
+  const titles = group.filter((unit, at) => isShortTitle(unit) && at < group.length - 1);
+  const others = group.filter((unit) => !isShortTitle(unit));
+  const isAlone = group.every((unit, at) => !isShortTitle(unit) || at === 0 || !isShortTitle(group[at - 1]!));
   const doSay = others.every((unit) => says(unit) || maySay(unit) || isLong(unit));
-  return titles.length > 1 && isTitle(group[0]!) && isAlone && doSay ? titles : [];
+  return titles.length > 1 && isShortTitle(group[0]!) && isAlone && doSay ? titles : [];
 }
 
 function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
@@ -108,13 +109,19 @@ function overGroup(
   return unit.form.words <= 4 || isNamed(unit.text) ? 'shown' : 'weak';
 }
 
+const areSmall = (lines: readonly Unit[]) => {
+  const lettered = lines.filter((unit) => firstLetter(unit.text) !== 'neither');
+  return lettered.length > 0 && lettered.filter(isSmall).length * 2 >= lettered.length;
+};
+
+const ownLines = (group: readonly Unit[]) => group.slice(1).filter(({ mark, table }) => !mark && !table);
+
 /** Capitals among lines in small letters, and short lines among those that state something. */
 function withinGroups(groups: readonly (readonly Unit[])[]) {
   const found: [Unit, Contrast][] = [];
-  const lines = groups.flatMap((group) => group.slice(1)).filter(({ mark, table }) => !mark && !table);
-  const small = lines.filter(isSmall).length;
-  const areSmall = small * 2 > lines.filter((unit) => firstLetter(unit.text) !== 'neither').length;
-  for (const group of groups)
+  const areSmallUsually = areSmall(groups.flatMap(ownLines));
+  for (const group of groups) {
+    const areSmallHere = group.length > 3 ? areSmall(ownLines(group)) : areSmallUsually;
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
       const isLongName = unit.form.words > 5 && !isNamed(unit.text);
@@ -122,8 +129,9 @@ function withinGroups(groups: readonly (readonly Unit[])[]) {
       const isAmongSentences =
         isSentence(next) && unit.form.words <= 6 && (at === 1 || isSentence(group[at - 1]!));
       if (isAmongSentences && isCapital(unit)) found.push([unit, 'within']);
-      else if (areSmall && isCapital(unit) && !isCapital(next)) found.push([unit, 'within']);
+      else if (areSmallHere && isCapital(unit) && !isCapital(next)) found.push([unit, 'within']);
       else if (unit.form.words <= 3 && says(next) && !isSmall(unit)) found.push([unit, 'weak']);
     }
+  }
   return found;
 }

@@ -38,6 +38,7 @@ const closesBracket = (text: string) => {
 const canGoOn = (line: Line, next: Line) =>
   next.page === line.page &&
   !next.isTop &&
+  !next.isAfterOther &&
   !next.markFound &&
   !next.cells &&
   !line.cells &&

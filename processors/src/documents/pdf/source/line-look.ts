@@ -52,6 +52,7 @@ function lettersIn(line: Line, looksOf: LooksOf): Letters[] {
           ...(isBold && { bold: true }),
           ...(isItalic && { italic: true }),
           ...(isUnderlined && { underlined: true }),
+          ...(item.isUnsure && { unsure: true }),
           ...(isSmall && (shift > 0 ? { raised: true } : { lowered: true })),
           colour,
         };
