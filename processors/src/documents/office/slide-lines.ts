@@ -17,6 +17,7 @@ import type { Slide } from './slides.ts';
 
 /** What is more is left to how its page looks. */
 const mostLines = 2_000;
+const mostCharacters = 100_000;
 
 /** Layouts and masters that were read. */
 export type Layouts = Map<string, Promise<Shapes>>;
@@ -44,11 +45,17 @@ export async function linesOfSlide(
       const paragraphs = diagram === undefined ? shape.paragraphs : await diagramTexts(office, diagram);
       lines.push(...linesOfShape({ ...shape, paragraphs }, context));
     }
-    return lines.slice(0, mostLines);
+    return fitting(lines);
   } catch (error) {
     if (error instanceof OfficeUnreadable) return [];
     throw error;
   }
+}
+
+function fitting(lines: readonly SlideLine[]): SlideLine[] {
+  let length = 0;
+  const end = lines.findIndex(({ text }) => (length += text.length) > mostCharacters);
+  return lines.slice(0, Math.min(end === -1 ? lines.length : end, mostLines));
 }
 
 function cached(office: OfficePackage, part: string | undefined, layouts: Layouts): Promise<Shapes> {
