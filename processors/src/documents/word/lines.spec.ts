@@ -119,7 +119,7 @@ describe('what a Word file says of its lines', () => {
     const footnotes = `<w:footnote w:id="2">${p('20 minutes.')}</w:footnote>`;
     expect(await linesOf(body, { footnotes })).toEqual([
       '?|||Cool[1]',
-      'paragraph|||## Remember',
+      'caption|||## Remember',
       '?|||Never ice.',
       '?|||Cover.',
       'heading|1|# |Notes',
@@ -130,7 +130,7 @@ describe('what a Word file says of its lines', () => {
   it('takes a bold line for a heading where its words state nothing', async () => {
     const body = bold('First aid') + p('Cool.') + bold('Never give beta blockers if EF < 40%') + p('Cover.');
     expect(await linesOf(body)).toEqual([
-      'heading|2|## |First aid',
+      'heading|1|## |First aid',
       '?|||Cool.',
       'paragraph|||## Never give beta blockers if EF < 40%',
       '?|||Cover.',
