@@ -39,11 +39,11 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       hasGap = true;
       continue;
     }
+    const isBeside = isInBox(block) && index < lastLine;
     if (block.kind === 'line' && block.heading !== undefined) {
       heading = Math.min(block.heading, lowest);
-      named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+      if (!isBeside) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
     }
-    const isBeside = isInBox(block) && index < lastLine;
     for (const shown of shownOf(block, { next: blocks[index + 1], heading, named, isStyled, isBeside })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
