@@ -42,7 +42,9 @@ export function typedHeadings(
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
-    const role = roleOf(unit, units[at - 1], units[at + 1], told.get(unit));
+    const next = units[at + 1];
+    const isNextHeading = next !== undefined && roles.has(next);
+    const role = roleOf(unit, units[at - 1], next, isNextHeading, told.get(unit));
     const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
     if (
       isCapital &&
@@ -52,6 +54,7 @@ export function typedHeadings(
       roles.set(unit, { kind: 'section', key: 'capitals' });
     else if (role) roles.set(unit, role);
   }
+  if (hasCapitals) withAbbreviations(units, roles);
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, roles))));
@@ -61,6 +64,7 @@ function roleOf(
   unit: Unit,
   before: Unit | undefined,
   next: Unit | undefined,
+  isNextHeading: boolean,
   contrast: 'shown' | 'weak' | 'within' | undefined,
 ): Role | undefined {
   const { form } = unit;
@@ -70,7 +74,8 @@ function roleOf(
   if (!form.isTitleLike || !next) return undefined;
   // The line right above a table, among other lines, is its title.
   if (next.table && isTight(next) && isTight(unit)) return undefined;
-  const beginsList = next.mark !== undefined && !isDeeper(unit, next);
+  const isNear = next.first.gap === 0 || !isTight(unit);
+  const beginsList = next.mark !== undefined && !isNextHeading && isNear && !isDeeper(unit, next);
   if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
     return { kind: 'section', key: keyOf(unit) };
   if (form.hasParts) return undefined;
@@ -102,6 +107,17 @@ function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
       !isNumberedTitle(units[at - 1])
     )
       roles.set(unit, { kind: 'section', key: 'title of a part' });
+  }
+}
+
+/** "COPD" over another heading, where others are in capitals. */
+function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    const nextRole = next && roles.get(next);
+    const isOver = nextRole !== undefined && nextRole.kind !== 'maybe';
+    if (isOver && isPlain(unit) && !roles.has(unit) && isAbbreviation(unit.text))
+      roles.set(unit, { kind: 'section', key: 'capitals' });
   }
 }
 
