@@ -109,7 +109,7 @@ function draftedOf(
   const font = looks.fonts.get(widest?.font ?? '')?.name;
   const seen: Seen = {
     box: around(boxes),
-    size: most(pieces, ({ line, typed }) => line?.size ?? typed!.size),
+    size: widest?.size ?? first!.typed?.size ?? 0,
     ...(own.length === pieces.length
       ? { bold: share(({ bold }) => bold), italic: share(({ italic }) => italic) }
       : plain),
