@@ -1,6 +1,6 @@
 // Which lines are labels in a picture, and which its caption.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Drafted } from './page-lines.ts';
+import type { Drafted } from './drafted.ts';
 import type { Size } from './draft.ts';
 
 /** In points: smaller ones are signs and ornaments. */

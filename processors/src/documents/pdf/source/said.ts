@@ -5,7 +5,7 @@ import type { PageRead } from '../page-text.ts';
 import type { Place } from '../structure.ts';
 import type { DraftLine, DraftSaid } from './draft.ts';
 import { captionsAmong, labelsAmong } from './figures.ts';
-import type { Drafted, Sheet } from './page-lines.ts';
+import type { Drafted, Sheet } from './drafted.ts';
 
 /** In letters: more is no heading. */
 const longestHeading = 200;
