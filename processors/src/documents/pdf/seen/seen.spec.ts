@@ -76,6 +76,9 @@ it('paths that lie at each other are one drawing, and single ones are none', () 
   for (const left of [0, 50, 25, 75]) addPath(drawings, box(left, 0));
   addPath(drawings, box(300, 300));
   expect(drawnAreas(drawings)).toEqual([{ left: 0, bottom: 0, right: 95, top: 20 }]);
+  const rules: Drawing[] = [];
+  for (const bottom of [0, 5, 10, 15]) addPath(rules, { left: 0, bottom, right: 400, top: bottom + 1 });
+  expect(drawnAreas(rules)).toEqual([]);
 });
 
 it('colours are known of the spaces that files have, and of none that needs a profile of its own', () => {
