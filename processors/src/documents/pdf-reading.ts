@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts';
-import type { DeckSaid } from './office/deck-said.ts';
+import type { DeckSaid } from './office/said/deck-said.ts';
 import type { ReadPage } from './pdf/source/draft.ts';
 
 /** How far the reading of a PDF has come. */

@@ -1,5 +1,5 @@
 import type { Range } from '@anamnesis/content/blocks/source-line.ts';
-import { trimmed } from '../text/lines.ts';
+import { trimmed } from '../../text/lines.ts';
 import { type Token, tokensOf } from './letters-of.ts';
 
 type Cell = {

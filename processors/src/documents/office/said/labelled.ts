@@ -3,7 +3,7 @@
 import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
 import type { Said, SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
-import { outside } from '../text/lines.ts';
+import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
 import { doubtfulSigns } from './doubtful-signs.ts';
 import { lettersOf, tokensOf } from './letters-of.ts';
