@@ -43,6 +43,25 @@ const keyAt = (roles: ReadonlyMap<Unit, Role>, unit: Unit | undefined) => {
   return role?.kind === 'lead' ? 'lead' : undefined;
 };
 
+/** Headings with more white space before them than others have. */
+export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const apart = units.flatMap((unit, at) => {
+    const role = roles.get(unit);
+    return role?.kind === 'section' && role.key === 'apart' ? [{ unit, role, next: units[at + 1] }] : [];
+  });
+  // Below the first line of the document the gap says nothing.
+  const [first, second] = units;
+  const isBelowTitle = keyAt(roles, second) === 'apart' && keyAt(roles, units[2]) !== undefined;
+  const others = apart.filter(({ unit }) => unit !== first && unit !== second);
+  const far = new Set(others.filter(({ unit }) => unit.first.gap > 1));
+  if (far.size === 0 || far.size === others.length) return roles;
+  const isNeutral = ({ unit }: (typeof apart)[number]) => (isBelowTitle ? unit === second : unit === first);
+  for (const one of apart)
+    if (far.has(one) || (isNeutral(one) && keyAt(roles, one.next) === 'apart'))
+      roles.set(one.unit, { ...one.role, key: 'far' });
+  return roles;
+}
+
 /** Where gaps do not set some headings apart from others, they are of one level. */
 export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
   const plain = evenedBelowHeadings(
@@ -52,15 +71,25 @@ export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
       const next = keyAt(roles, units[at + 1]);
       const before = keyAt(roles, units[at - 1]);
       const isBelowHeading =
-        before !== undefined && before !== 'apart' && before !== 'tight' && before !== 'lead';
-      return [{ unit, role, isOverOther: next === 'tight', isOverApart: next === 'apart', isBelowHeading }];
+        before !== undefined && !['apart', 'tight', 'lead'].includes(before) && next !== 'tight';
+      const isBelowTitle = before === 'title';
+      return [
+        {
+          unit,
+          role,
+          isOverOther: next === 'tight',
+          isBelowFar: before === 'far',
+          isBelowHeading,
+          isBelowTitle,
+        },
+      ];
     }),
   );
   const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
   if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
   else {
     for (const { unit, role } of plain) roles.set(unit, role);
-    if (!markFar(plain, roles)) markUnsure(plain, roles);
+    if (!plain.some(({ isBelowFar }) => isBelowFar)) markUnsure(plain, roles);
   }
   return roles;
 }
@@ -70,28 +99,22 @@ function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
   const others = plain.filter(({ isBelowHeading }) => !isBelowHeading);
   const tight = others.filter(({ role }) => role.key === 'tight').length;
   const key = tight * 2 > others.length ? 'tight' : 'apart';
+  const isAll = tight === others.length;
   return plain.map((one) =>
-    one.isBelowHeading && others.length > 0 ? { ...one, role: { ...one.role, key } } : one,
+    one.isBelowHeading && others.length > 0 && (isAll || !one.isBelowTitle)
+      ? { ...one, role: { ...one.role, key } }
+      : one,
   );
-}
-
-/** Headings with more white space before them than others have. */
-function markFar(plain: readonly Plain[], roles: Map<Unit, Role>) {
-  const isFar = ({ unit, isOverApart }: Plain, at: number) => unit.first.gap > 1 || (at === 0 && isOverApart);
-  const far = plain.filter(isFar);
-  const near = plain.filter(({ unit }, at) => at > 0 && unit.first.gap === 1);
-  if (near.length === 0 || far.length < 2) return false;
-  for (const { unit, role } of far) roles.set(unit, { ...role, key: 'far' });
-  return true;
 }
 
 type Plain = {
   readonly unit: Unit;
   readonly role: Section;
   readonly isOverOther: boolean;
-  readonly isOverApart: boolean;
+  readonly isBelowFar: boolean;
   /** So that the gap before it says nothing. */
   readonly isBelowHeading: boolean;
+  readonly isBelowTitle: boolean;
 };
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */

@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withOneKey, withRepeats, withSaidBelow, withTitle } from './keys.ts';
+import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
@@ -57,7 +57,7 @@ export function typedHeadings(
   if (hasCapitals) withAbbreviations(units, roles);
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
-  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, roles))));
+  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 
 function roleOf(
@@ -116,7 +116,8 @@ function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {
     const next = units[at + 1];
     const nextRole = next && roles.get(next);
     const isOver = nextRole !== undefined && nextRole.kind !== 'maybe';
-    if (isOver && isPlain(unit) && !roles.has(unit) && isAbbreviation(unit.text))
+    const isFree = !roles.has(unit) || roles.get(unit)!.kind === 'maybe';
+    if (isOver && isFree && isPlain(unit) && isAbbreviation(unit.text))
       roles.set(unit, { kind: 'section', key: 'capitals' });
   }
 }
@@ -131,6 +132,7 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     if (role?.kind === 'section' && isPlain(unit)) sections.set(text, role);
     if (role?.kind === 'maybe') doubtful.set(text, (doubtful.get(text) ?? 0) + 1);
   }
+  const counts = Map.groupBy(units.filter(isPlain), ({ text }) => normal(text));
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
@@ -140,9 +142,13 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
       nextRole?.kind === 'section' || nextRole?.kind === 'lead'
         ? isTight(next!)
         : nextRole?.kind === 'levelled';
-    const isOverHeading = isNear && !next!.mark;
     const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
-    if (isKnown || (isOverHeading && !isTight(unit) && !unit.form.hasParts))
+    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
+    else if (isAgain(unit, next, counts)) roles.set(unit, { kind: 'maybe' });
   }
 }
+
+/** A short line that stands in several places, each time over others. */
+const isAgain = (unit: Unit, next: Unit | undefined, counts: ReadonlyMap<string, readonly Unit[]>) =>
+  unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(normal(unit.text))!.length > 1;

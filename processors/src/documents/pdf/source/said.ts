@@ -5,7 +5,7 @@ import type { PageRead } from '../page-text.ts';
 import type { Place } from '../structure.ts';
 import type { DraftLine, DraftSaid } from './draft.ts';
 import { captionsAmong, labelsAmong } from './figures.ts';
-import type { Drafted, Sheet } from './page-lines.ts';
+import type { Drafted, Sheet } from './drafted.ts';
 
 /** In letters: more is no heading. */
 const longestHeading = 200;
@@ -18,9 +18,14 @@ const leastOfParagraph = 3;
 const deepestItem = 9;
 
 export type Says = Pick<DraftLine, 'said' | 'block'>;
-type Around = { readonly read: PageRead; readonly pictures: readonly BlockBox[]; readonly sheet: Sheet };
+type Around = {
+  readonly read: PageRead;
+  readonly pictures: readonly BlockBox[];
+  readonly drawings: readonly BlockBox[];
+  readonly sheet: Sheet;
+};
 
-export function saysOf(lines: readonly Drafted[], { read, pictures, sheet }: Around): Says[] {
+export function saysOf(lines: readonly Drafted[], { read, pictures, drawings, sheet }: Around): Says[] {
   const numbers = new Map<object, number>();
   const numberOf = (identity: object): number => {
     const own = numbers.get(identity) ?? numbers.size + 1;
@@ -38,9 +43,9 @@ export function saysOf(lines: readonly Drafted[], { read, pictures, sheet }: Aro
     return { ...(said && { said }), ...(isBlock && { block: numberOf(block) }) };
   });
   const free = (at: number): boolean => says[at]!.said === undefined;
-  for (const { at, head } of captionsAmong(lines, pictures, read.text))
+  for (const { at, head } of captionsAmong(lines, [...pictures, ...drawings], read.text))
     if (free(at)) says[at] = { said: { kind: 'caption' }, block: numberOf(lines[head]!) };
-  for (const at of labelsAmong(lines, pictures, { text: read.text, size: sheet.size }))
+  for (const at of labelsAmong(lines, { pictures, drawings }, { text: read.text, size: sheet.size }))
     if (free(at) && says[at]!.block === undefined) says[at] = { said: { kind: 'figure' } };
   return says;
 }
@@ -62,6 +67,7 @@ function rowOf(
   const [piece] = pieces;
   const line = piece?.line;
   if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
+  const { row } = line;
   const cells: Range[] = [];
   let at = piece!.start;
   for (const cell of text.slice(piece!.start, piece!.end).split('\t')) {
@@ -69,8 +75,12 @@ function rowOf(
     at += cell.length + 1;
   }
   // Empty ones at the end are not written.
-  while (cells.length < line.row.cells) cells.push({ start: piece!.end, end: piece!.end });
-  return { kind: 'row', table: numberOf(line.table), cells, ...(line.row.isHead && { isHead: true }) };
+  while (cells.length < row.cells) cells.push({ start: piece!.end, end: piece!.end });
+  const own = cells.flatMap((cell, column) => {
+    const span = row.spans ? row.spans[column] : { columns: 1, rows: 1 };
+    return span ? [{ ...cell, ...span }] : [];
+  });
+  return { kind: 'row', table: numberOf(line.table), cells: own, ...(row.isHead && { isHead: true }) };
 }
 
 type Trust = { readonly headings: boolean; readonly artifacts: boolean };
