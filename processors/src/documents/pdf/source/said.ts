@@ -45,8 +45,16 @@ export function saysOf(lines: readonly Drafted[], { read, pictures, drawings, sh
   const free = (at: number): boolean => says[at]!.said === undefined;
   for (const { at, head } of captionsAmong(lines, [...pictures, ...drawings], read.text))
     if (free(at)) says[at] = { said: { kind: 'caption' }, block: numberOf(lines[head]!) };
-  for (const at of labelsAmong(lines, { pictures, drawings }, { text: read.text, size: sheet.size }))
-    if (free(at) && says[at]!.block === undefined) says[at] = { said: { kind: 'figure' } };
+  const labelled = new Map<number, { area: BlockBox; block: number }>();
+  const labels = labelsAmong(lines, { pictures, drawings }, { text: read.text, size: sheet.size });
+  for (const { at, area } of labels) {
+    if (!free(at) || says[at]!.block !== undefined) continue;
+    const before = labelled.get(at - 1);
+    // Labels of one figure are one block where the text has them behind each other.
+    const block = before?.area === area ? before.block : numberOf(lines[at]!);
+    labelled.set(at, { area, block });
+    says[at] = { said: { kind: 'figure' }, block };
+  }
   return says;
 }
 
