@@ -39,7 +39,8 @@ export function labelsAmong(
   const isFigure = ({ width, height }: BlockBox): boolean =>
     Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height;
   const labelsIn = (isIn: (line: Drafted) => boolean): number[] => {
-    const within = lines.flatMap((line, at) => (isIn(line) ? [at] : []));
+    const within: number[] = [];
+    for (const [at, line] of lines.entries()) if (isIn(line)) within.push(at);
     const are = within.filter((at) => isLabel(lines[at]!, body, text));
     return are.length >= fewestLabels && are.length === within.length ? are : [];
   };
