@@ -115,6 +115,11 @@ function goesOn(line: Line, next: Line, { width, isOwn, isSmallUsual }: Wrap) {
   if (partsValue(line.text, next.text)) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !isSmallUsual;
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
+  const isPart =
+    line.markFound?.type === 'bullet' &&
+    next.indent > line.indent &&
+    unfinished.has(next.text.slice(0, firstWord(next.text)));
+  if (isPart) return true;
   const isHanging = next.indent > line.indent;
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);
