@@ -1,10 +1,11 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { expect, it } from 'vitest';
 import { withAdded } from './added-notes.ts';
 
-const block = { kind: 'paragraph', start: 0, end: 8, path: [] } as const;
+const block: PageBlock = { kind: 'paragraph', start: 0, end: 8, path: [] };
 
 it('notes are blocks of their own below those of the page', () => {
-  const page = withAdded({ text: 'Digoxin.', blocks: [{ ...block, path: [] }] }, 'Notes:\nStart low.');
+  const page = withAdded({ text: 'Digoxin.', blocks: [block] }, 'Notes:\nStart low.');
   expect(page.text).toBe('Digoxin.\n\nNotes:\nStart low.');
   expect(
     page.blocks?.map(({ kind, start, end, lines }) => [kind, page.text.slice(start, end), lines]),

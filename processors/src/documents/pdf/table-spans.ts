@@ -45,7 +45,8 @@ function leftOf(
   from: number,
 ): { at: number; span: Span } | undefined {
   for (let at = from - 1; at >= 0; at -= 1) {
-    if (row[at]) return { at, span: row[at] };
+    const span = row[at];
+    if (span) return { at, span };
     if (!covered[at]) return undefined;
   }
   return undefined;

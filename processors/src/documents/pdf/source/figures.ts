@@ -34,19 +34,22 @@ export function labelsAmong(
   lines: readonly Drafted[],
   { pictures, drawings }: Figures,
   { text, size }: { text: string; size: Size },
-): number[] {
+): { at: number; area: BlockBox }[] {
   const body = usualSize(lines);
   const isFigure = ({ width, height }: BlockBox): boolean =>
     Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height;
   const labelsIn = (isIn: (line: Drafted) => boolean): number[] => {
-    const within = lines.flatMap((line, at) => (isIn(line) ? [at] : []));
+    const within: number[] = [];
+    for (const [at, line] of lines.entries()) if (isIn(line)) within.push(at);
     const are = within.filter((at) => isLabel(lines[at]!, body, text));
     return are.length >= fewestLabels && are.length === within.length ? are : [];
   };
-  const ofPictures = pictures.filter(isFigure).flatMap((area) => labelsIn((line) => isWithin(line, area, 0)));
+  const ofPictures = pictures
+    .filter(isFigure)
+    .flatMap((area) => labelsIn((line) => isWithin(line, area, 0)).map((at) => ({ at, area })));
   const ofDrawings = drawings.filter(isFigure).flatMap((area) => {
     const labels = labelsIn((line) => isWithin(line, area, besideDrawing));
-    return isGrid(labels.map((at) => lines[at]!)) ? [] : labels;
+    return isGrid(labels.map((at) => lines[at]!)) ? [] : labels.map((at) => ({ at, area }));
   });
   return [...ofPictures, ...ofDrawings];
 }

@@ -21,6 +21,8 @@ export type LooksOf = (item: TextItem) => readonly Looking[];
 const sameRow = 0.5;
 /** In sizes. */
 const nearly = 0.3;
+/** On one row; more colours are a picture. */
+const mostChanges = 300;
 
 export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
   const known = new Map<TextItem, Letters>();
@@ -96,7 +98,7 @@ function inksOn(
     const [a = 1, b = 0, , , x = 0, y = 0] = item.transform;
     const size = Math.hypot(a, b);
     const near = [-1, 0, 1]
-      .flatMap((by) => rows.get(Math.round(y) + by) ?? [])
+      .flatMap((by) => rows.get(Math.round(y) + by)?.slice(0, mostChanges) ?? [])
       .filter((spot) => Math.abs(spot.y - y) < sameRow * Math.max(1, size / 10));
     const ease = nearly * size;
     const before = near.filter((spot) => spot.x <= x + ease);
