@@ -5,7 +5,7 @@ import type { Unit } from '../units.ts';
 import { isTight } from './role.ts';
 
 /** 'shown': by a gap before it; 'within': without one; 'weak': it may as well be one of the lines. */
-export type Contrast = 'shown' | 'within' | 'weak';
+type Contrast = 'shown' | 'within' | 'weak';
 
 /** Units without a gap between them. */
 export function groupsOf(units: readonly Unit[]): Unit[][] {

@@ -26,7 +26,7 @@ function isUnfinished(text: string) {
   return end.includes(' ') && unfinished.has(word);
 }
 
-export function hasOpenBracket(text: string) {
+function hasOpenBracket(text: string) {
   return text.lastIndexOf('(') > text.lastIndexOf(')');
 }
 const closesBracket = (text: string) => {
