@@ -91,7 +91,8 @@ function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
   const small = rest.filter(isSmall).length;
   const lettered = rest.filter((unit) => firstLetter(unit.text) !== 'neither').length;
   if (saying === rest.length || rest.every(isLong)) return 'shown';
-  if (!isSmall(first) && small * 2 > lettered) return 'shown';
+  if (small > 0 ? !isSmall(first) && small * 2 > lettered : isCapital(first) && lettered === 0)
+    return 'shown';
   const words = rest.reduce((sum, { form }) => sum + form.words, 0) / rest.length;
   if (saying * 2 >= rest.length && first.form.words <= 4 && words > first.form.words + 1) return 'shown';
   return 'weak';
