@@ -1,4 +1,5 @@
 // What sets a line apart from those below it: gaps, capitals, and that it says nothing where they do.
+import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import { subordinate, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
@@ -138,7 +139,8 @@ function withinGroups(groups: readonly (readonly Unit[])[]) {
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
       if (isDeeper(unit, group[0]!)) continue;
-      const isLongName = unit.form.words > 5 && !isNamed(unit.text);
+      const isLongName =
+        (unit.form.words > 5 && !isNamed(unit.text)) || outsideBrackets(unit.text).includes(', ');
       if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || isLongName || maySay(unit)) continue;
       const isAmongSentences =
         isSentence(next) && unit.form.words <= 6 && (at === 1 || isSentence(group[at - 1]!));
