@@ -14,7 +14,8 @@ export function isInCapitals(text: string) {
 /** "COPD", "TIA": one word in capitals that says nothing of how its author writes headings. */
 export const isAbbreviation = (text: string) => {
   const bare = outsideBrackets(text).trim();
-  return isInCapitals(bare) && wordsOf(bare).length === 1 && bare.length <= 6;
+  const words = wordsOf(bare).filter(hasLetter);
+  return isInCapitals(bare) && words.length === 1 && words[0]!.length <= 6;
 };
 
 /** 'neither' for numbers, signs and abbreviations, which look the same in every style. */
