@@ -1,8 +1,9 @@
 // What sets a line apart from those below it: gaps, capitals, and that it says nothing where they do.
+import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import { subordinate, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
-import { isTight } from './role.ts';
+import { isDeeper, isTight } from './role.ts';
 
 /** 'shown': by a gap before it; 'within': without one; 'weak': it may as well be one of the lines. */
 type Contrast = 'shown' | 'within' | 'weak';
@@ -65,12 +66,31 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
     }
   }
   const shown = [...found.values()].filter((contrast) => contrast === 'shown').length;
+  const areShorter = areShorterThanOthers(groups);
   for (const unit of weak)
-    if (!isEvenlySpaced && !hasOthers && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
+    if (!isEvenlySpaced && !hasOthers && (areShorter || (shown > 1 && shown >= weak.length)))
+      found.set(unit, 'shown');
     else if (!hasOthers || !isEvenlySpaced) found.set(unit, 'weak');
   for (const [unit, contrast] of withinGroups(groups))
     if (!found.has(unit) && (contrast !== 'weak' || !hasOthers)) found.set(unit, contrast);
   return found;
+}
+
+/** All groups of lines begin with a line that says nothing and is shorter than those below it. */
+function areShorterThanOthers(groups: readonly (readonly Unit[])[]) {
+  const several = groups.filter((group) => group.length > 1);
+  return (
+    several.length > 1 &&
+    several.every(([first, ...rest]) => {
+      const words = rest.reduce((sum, { form }) => sum + form.words, 0) / rest.length;
+      return (
+        first!.form.isTitleLike &&
+        first!.form.words < 4 &&
+        !isSmall(first!) &&
+        words > first!.form.words + 0.4
+      );
+    })
+  );
 }
 
 const isShortTitle = (unit: Unit) =>
@@ -91,7 +111,8 @@ function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
   const small = rest.filter(isSmall).length;
   const lettered = rest.filter((unit) => firstLetter(unit.text) !== 'neither').length;
   if (saying === rest.length || rest.every(isLong)) return 'shown';
-  if (!isSmall(first) && small * 2 > lettered) return 'shown';
+  if (small > 0 ? !isSmall(first) && small * 2 > lettered : isCapital(first) && lettered === 0)
+    return 'shown';
   const words = rest.reduce((sum, { form }) => sum + form.words, 0) / rest.length;
   if (saying * 2 >= rest.length && first.form.words <= 4 && words > first.form.words + 1) return 'shown';
   return 'weak';
@@ -136,7 +157,9 @@ function withinGroups(groups: readonly (readonly Unit[])[]) {
     const areSmallHere = group.length > 3 ? areSmall(ownLines(group)) : areSmallUsually;
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
-      const isLongName = unit.form.words > 5 && !isNamed(unit.text);
+      if (isDeeper(unit, group[0]!)) continue;
+      const isLongName =
+        (unit.form.words > 5 && !isNamed(unit.text)) || outsideBrackets(unit.text).includes(', ');
       if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || isLongName || maySay(unit)) continue;
       const isAmongSentences =
         isSentence(next) && unit.form.words <= 6 && (at === 1 || isSentence(group[at - 1]!));
