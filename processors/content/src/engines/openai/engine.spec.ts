@@ -209,18 +209,19 @@ describe('a language model as the content engine', () => {
       const tokens = messages.reduce((sum, { content }) => sum + model.countTokens(content), maxTokens);
       expect(tokens).toBeLessThanOrEqual(3_000);
     }
-    const read = model.requests.map(
-      ({ messages }) => (JSON.parse(messages[1]!.content) as { page: string }).page,
+    const read = model.requests.flatMap(({ messages }) =>
+      (JSON.parse(messages[1]!.content) as { page: string }).page.split('\n'),
     );
-    expect(read.join('')).toBe(long.pages[0]!.text);
+    const bare = (text: string): string => text.replaceAll(/[#\s]/gu, '');
+    expect(bare(read.filter((line) => !line.startsWith('Under: ')).join(''))).toBe(bare(long.pages[0]!.text));
   });
 
-  it('sends the page, the headings around it and nothing else', async () => {
+  it('sends the page as blocks, under what stands open where it begins, and nothing else', async () => {
     const model = scriptedModel(() => whole);
     const pages = [
-      'Introduction\n\nThis is the first page of it.',
-      PAGE,
-      'Digoxin\n\nDigoxin inhibits the pump.',
+      '# Cardiology\n\nThis is the first page of it.',
+      `## ${PAGE}`,
+      '# Digoxin\n\nDigoxin inhibits the pump.',
     ];
     const three = { pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) };
     await createModelEngine(model).generatePage(three, 2, cloze);
@@ -229,8 +230,7 @@ describe('a language model as the content engine', () => {
     expect(JSON.parse(user!.content)).toEqual({
       language: 'English',
       style: 'cloze',
-      headings: { before: ['Introduction'], page: ['Antiarrhythmic drugs'], after: ['Digoxin'] },
-      page: PAGE,
+      page: ['Under: Cardiology', '## Antiarrhythmic drugs', `${NODE} ${VT} ${LIDOCAINE}`].join('\n'),
     });
   });
 });
