@@ -10,7 +10,7 @@ export type Given = { readonly page: string; readonly markup: Mapped };
 
 export const lineOf = ({ text, span }: DraftBullet, given: Given): DraftBullet => ({
   text: unmarked(text),
-  span: onPage(span, given),
+  span: span === null ? null : onPage(span, given),
 });
 
 /** With the answer written as a blank behind its question, where the model wrote the question alone. */
