@@ -19,6 +19,8 @@ export const blockRunSchema = z.object({
   struck: yes,
   /** Recognised or read with doubt: nothing may be made of what it says. */
   unsure: yes,
+  /** Signs that mark words up and say nothing themselves: the asterisks of Markdown. */
+  markup: yes,
 });
 export type BlockRun = z.infer<typeof blockRunSchema>;
 

@@ -1,32 +1,69 @@
-// The lines of typed text. What a line is shows its form only (see `lines/` and `headings/`), but for what is underlined and for cells.
+// The lines of typed text. What a line is shows its form only (see `lines/` and `headings/`), but for what Markdown says, for what is underlined
+// and for cells.
+import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import { markedLines } from './markdown/marked-lines.ts';
 import type { SourceLine } from './source-line.ts';
 import { typedCells } from './tables/typed-cells.ts';
+import { insideSigns } from './typed/decorated.ts';
+import { ruleLevel } from './typed/rules.ts';
 import type { TextLine } from './typed/text-line.ts';
 import { textLines } from './typed/text-line.ts';
-import { ruleLevel } from './typed/rules.ts';
 
 export function linesOfText(text: string): SourceLine[] {
-  return typedLines(textLines(text));
+  const lines = textLines(text);
+  const marked = markedLines(text, lines);
+  const free = marked ? lines.filter((line) => !marked.lines.has(line)) : lines;
+  const typed = typedLines(free);
+  if (!marked) return free.map((line) => typed.get(line)!);
+  return withRuns(
+    lines.flatMap((line): SourceLine[] => {
+      const own = marked.lines.get(line);
+      if (!own) return [typed.get(line)!];
+      const { isPartOfAbove, ...said } = own;
+      return isPartOfAbove ? [] : [{ start: line.start, end: line.end, ...said }];
+    }),
+    marked.runs,
+  );
 }
 
-function typedLines(lines: readonly TextLine[]): SourceLine[] {
+function typedLines(lines: readonly TextLine[]) {
   const cells = typedCells(lines);
-  return lines.map((line, at): SourceLine => {
-    const { start, end } = line;
-    const above = lines[at - 1];
-    const below = lines[at + 1];
-    if (isRuleOf(above, line) || ruleLevel(line.text) !== undefined)
-      return { start, end, said: { kind: 'furniture' } };
-    const level = below && isRuleOf(line, below) ? ruleLevel(below.text) : undefined;
-    if (level) return { start, end, said: { kind: 'heading', level } };
-    const own = cells.get(line);
-    return { start, end, ...(own && { cells: own }) };
-  });
+  return new Map(
+    lines.map((line, at): [TextLine, SourceLine] => {
+      const own = cells.get(line);
+      return [line, { ...saidOf(line, lines[at + 1]), ...(own && { cells: own }) }];
+    }),
+  );
+}
+
+function saidOf(line: TextLine, below: TextLine | undefined): SourceLine {
+  const { start, end } = line;
+  if (ruleLevel(line.text) !== undefined) return { start, end, said: { kind: 'furniture' } };
+  const level = below && isUnderlined(line, below) ? ruleLevel(below.text) : undefined;
+  if (level) return { start, end, said: { kind: 'heading', level } };
+  const inside = insideSigns(line.text);
+  if (!inside) return { start, end };
+  const close = { start: start + inside.end, end, markup: true as const };
+  return { start, end, said: { kind: 'heading', level: 2 }, mark: inside.start, runs: [close] };
 }
 
 /** A rule right below a line is its underline; one with a gap before it parts what stands above from what stands below. */
-function isRuleOf(line: TextLine | undefined, rule: TextLine) {
-  const isUnder =
-    line !== undefined && rule.gap === 0 && ruleLevel(line.text) === undefined && line.text.length < 120;
-  return isUnder && ruleLevel(rule.text) !== undefined;
+const isUnderlined = (line: TextLine, rule: TextLine) =>
+  rule.gap === 0 && line.text.length < 120 && ruleLevel(rule.text) !== undefined;
+
+/** Runs, each in the lines that it stands in. */
+function withRuns(lines: readonly SourceLine[], runs: readonly BlockRun[]): SourceLine[] {
+  let next = 0;
+  return lines.map((line) => {
+    const own: BlockRun[] = [];
+    while (next < runs.length && runs[next]!.end <= line.start) next++;
+    for (let at = next; at < runs.length && runs[at]!.start < line.end; at++) {
+      const run = runs[at]!;
+      const start = Math.max(run.start, line.start, own.at(-1)?.end ?? 0);
+      const end = Math.min(run.end, line.end);
+      if (start < end) own.push({ ...run, start, end });
+    }
+    const all = own.length > 0 ? own : line.runs;
+    return { ...line, ...(all && { runs: all }) };
+  });
 }

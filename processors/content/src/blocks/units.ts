@@ -26,6 +26,8 @@ type Form = {
   readonly states: boolean;
   /** "ECG: tall T waves". */
   readonly hasLabel: boolean;
+  /** "venlafaxine - raises blood pressure", which may be a title as well. */
+  readonly hasParts: boolean;
   /** "Causes:" */
   readonly isLead: boolean;
   readonly words: number;
@@ -37,15 +39,14 @@ export function formOf(text: string): Form {
   const isLead = endsInColon(text);
   const bare = isLead ? text.slice(0, -1) : text;
   const does = states(bare);
-  const hasLabel = labelEnd(text) !== undefined || (!does && parts(text));
+  const hasLabel = labelEnd(text) !== undefined;
   const words = wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
   const isTitleLike = isShort && !does && !hasLabel && hasLetter(text) && !text.endsWith(',');
-  return { isTitleLike, states: does, hasLabel, isLead, words };
+  return { isTitleLike, states: does, hasLabel, hasParts: hasParts(text), isLead, words };
 }
 
-/** "venlafaxine - raises blood pressure". */
-function parts(text: string) {
+function hasParts(text: string) {
   const head = text.slice(0, 60);
   const at = [' - ', ' – ', ' — '].map((sign) => head.indexOf(sign)).find((found) => found > 0);
   return at !== undefined && wordsOf(text.slice(0, at)).length <= 5;

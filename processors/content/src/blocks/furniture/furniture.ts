@@ -10,6 +10,9 @@ type Edge = { readonly line: Line; readonly place: 'head' | 'foot' };
 
 const keyOf = (text: string) => text.toLowerCase().replace(/\d+/gu, '#').replace(/\s+/gu, ' ').trim();
 
+const isShort = ({ text, said }: Line) =>
+  text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
+
 /** Lines at the head and the foot of their page. */
 function edgesOf(lines: readonly Line[], pages: readonly SourcePage[]): Edge[] {
   return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]) => {
@@ -18,8 +21,6 @@ function edgesOf(lines: readonly Line[], pages: readonly SourcePage[]): Edge[] {
       if (!seen || !height) return true;
       return place === 'head' ? seen.box.y < height * 0.12 : seen.box.y + seen.box.height > height * 0.88;
     };
-    const isShort = ({ text, said }: Line) =>
-      text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
     const at = (part: readonly Line[], place: 'head' | 'foot') =>
       part.filter((line) => isShort(line) && isNear(line, place)).map((line) => ({ line, place }));
     const foot = own.slice(Math.max(linesAtEdge, own.length - linesAtEdge));

@@ -20,7 +20,7 @@ export function groupsOf(units: readonly Unit[]): Unit[][] {
 }
 
 const says = ({ form, mark, table }: Unit) =>
-  form.states || form.hasLabel || mark !== undefined || table !== undefined;
+  form.states || form.hasLabel || form.hasParts || mark !== undefined || table !== undefined;
 const isSmall = (unit: Unit) => firstLetter(unit.text) === 'lower';
 const isCapital = (unit: Unit) => firstLetter(unit.text) === 'upper' || isAbbreviation(unit.text);
 const isLong = (unit: Unit) =>
@@ -37,7 +37,8 @@ export function maySay(unit: Unit) {
   return isPlural ? !isThird && !isParticiple && second.length > 3 : isThird;
 }
 
-export function contrasts(groups: readonly (readonly Unit[])[]): Map<Unit, Contrast> {
+/** `hasOthers`: there are headings of a clear form, so that a doubtful line is none. */
+export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boolean): Map<Unit, Contrast> {
   const found = new Map<Unit, Contrast>();
   const weak: Unit[] = [];
   const filled = groups.filter((group) => group.length > 0);
@@ -45,7 +46,7 @@ export function contrasts(groups: readonly (readonly Unit[])[]): Map<Unit, Contr
   const isEvenlySpaced = alone > filled.length * 0.8 && filled.length > 4;
   for (const [at, group] of filled.entries()) {
     const [first, ...rest] = group as [Unit];
-    if (first.form.isTitleLike && !first.mark) {
+    if (first.form.isTitleLike && !first.form.hasParts && !first.mark) {
       const contrast =
         rest.length > 0 ? overLines(first, rest) : overGroup(first, filled[at + 1], isEvenlySpaced);
       if (contrast === 'weak') weak.push(first);
@@ -53,8 +54,11 @@ export function contrasts(groups: readonly (readonly Unit[])[]): Map<Unit, Contr
     }
   }
   const shown = found.size;
-  for (const unit of weak) found.set(unit, shown > 1 && shown >= weak.length ? 'shown' : 'weak');
-  for (const [unit, contrast] of withinGroups(filled)) if (!found.has(unit)) found.set(unit, contrast);
+  for (const unit of weak)
+    if (!isEvenlySpaced && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
+    else if (!hasOthers) found.set(unit, 'weak');
+  for (const [unit, contrast] of withinGroups(filled))
+    if (!found.has(unit) && (contrast !== 'weak' || !hasOthers)) found.set(unit, contrast);
   return found;
 }
 
@@ -69,6 +73,10 @@ function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
   return 'weak';
 }
 
+/** "Drugs that improve survival": a long name, but no statement. */
+const isNamed = (text: string) =>
+  wordsOf(text).some((word) => word === 'that' || word === 'which' || word === 'who');
+
 function overGroup(
   unit: Unit,
   next: readonly Unit[] | undefined,
@@ -80,7 +88,8 @@ function overGroup(
   if (below.table) return 'shown';
   if (!isEvenlySpaced) return others.length > 0 && !maySay(unit) ? 'shown' : undefined;
   if (!says(below)) return undefined;
-  return unit.form.words <= 4 && !maySay(unit) ? 'shown' : 'weak';
+  if (maySay(unit)) return undefined;
+  return unit.form.words <= 4 || isNamed(unit.text) ? 'shown' : 'weak';
 }
 
 /** Capitals among lines in small letters, and short lines among those that state something. */
@@ -92,8 +101,8 @@ function withinGroups(groups: readonly (readonly Unit[])[]) {
   for (const group of groups)
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
-      if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || unit.form.words > 5 || maySay(unit))
-        continue;
+      const isLongName = unit.form.words > 5 && !isNamed(unit.text);
+      if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || isLongName || maySay(unit)) continue;
       if (
         areSmall &&
         isCapital(unit) &&

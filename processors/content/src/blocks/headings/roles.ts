@@ -13,7 +13,7 @@ export function rolesOf(units: readonly Unit[]): Map<Unit, Role> {
   const seen = said > 0 ? new Map<Unit, number>() : headingsByStyle(units);
   for (const [unit, level] of seen) roles.set(unit, { kind: 'levelled', level });
   const isTold = seen.size > 0;
-  for (const [unit, role] of typedHeadings(units))
+  for (const [unit, role] of typedHeadings(units, said > 0))
     if (!roles.has(unit) && (!isTold || role.kind === 'lead')) roles.set(unit, role);
   return roles;
 }

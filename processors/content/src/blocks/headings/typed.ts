@@ -2,6 +2,7 @@
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import { wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
+import { isBold } from './bold.ts';
 import { contrasts, groupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import type { Role } from './role.ts';
@@ -11,23 +12,44 @@ const isPlain = (unit: Unit) =>
   !unit.mark &&
   !unit.table &&
   !unit.isFurniture &&
-  unit.first.said === undefined &&
+  !unit.isCaption &&
+  (unit.first.said === undefined || unit.first.said.kind === 'paragraph') &&
   unit.lines.length < 3 &&
   !unit.first.seen?.isTurned;
 
+/** Words in bold are a heading, also where they say something, but no whole sentence is. */
+const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
+
 const normal = (text: string) => text.toLowerCase();
 
-export function typedHeadings(units: readonly Unit[]): Map<Unit, Role> {
+/** `hasSaid`: the source names headings, so that a paragraph of it is one only where it is bold or leads into a list. */
+export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Unit, Role> {
   const roles = new Map<Unit, Role>();
   const numbered = numberedHeadings(units);
   for (const [unit, key] of numbered) roles.set(unit, { kind: 'section', key });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
   const areCapitalsRare = capitals.length < units.length * 0.5;
-  const hasCapitals = areCapitalsRare && capitals.some(({ text }) => !isAbbreviation(text));
+  const inWords = capitals.filter(
+    (unit) =>
+      !isAbbreviation(unit.text) &&
+      unit.form.isTitleLike &&
+      !(unit === units[0] && units[1]?.form.isTitleLike),
+  );
+  const hasCapitals = areCapitalsRare && inWords.length > 0;
   const groups = groupsOf(units);
-  const told = contrasts(groups.map((group) => group.filter((unit) => !unit.isFurniture)));
+  const told = contrasts(
+    groups.map((group) => group.filter((unit) => !unit.isFurniture)),
+    hasSaid || inWords.length > 1 || numbered.size > 1,
+  );
+  const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
+  const isBoldRare = bold.size <= units.length * 0.5;
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit)) continue;
+    if (isBoldRare && bold.has(unit)) {
+      roles.set(unit, { kind: 'section', key: 'bold' });
+      continue;
+    }
+    if (hasSaid && unit.first.said && !unit.form.isLead) continue;
     const role = roleOf(unit, units[at + 1], told.get(unit));
     const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
     if (
@@ -38,7 +60,7 @@ export function typedHeadings(units: readonly Unit[]): Map<Unit, Role> {
       roles.set(unit, { kind: 'section', key: 'capitals' });
     else if (role) roles.set(unit, role);
   }
-  return withRepeats(units, withTitle(units, roles));
+  return withRepeats(units, withOneKey(units, withTitle(units, roles)));
 }
 
 function roleOf(
@@ -48,7 +70,7 @@ function roleOf(
 ): Role | undefined {
   const { form } = unit;
   if (form.isLead && !form.states && form.words <= 14) return { kind: 'lead' };
-  if (!form.isTitleLike || !next) return undefined;
+  if (!form.isTitleLike || form.hasParts || !next) return undefined;
   if (next.mark && !isDeeper(unit, next)) return { kind: 'section', key: keyOf(unit) };
   if (isDeeper(next, unit) && next.first.gap === 0 && next.first.page === unit.first.page)
     return { kind: 'parent' };
@@ -84,6 +106,23 @@ function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
 
 const isSameKey = (role: Role | undefined, other: Role) =>
   role?.kind === 'section' && other.kind === 'section' && role.key === other.key;
+
+/** Where gaps do not set some headings apart from others, they are of one level. */
+function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const keyAt = (unit: Unit | undefined) => {
+    const role = unit && roles.get(unit);
+    return role?.kind === 'section' ? role.key : undefined;
+  };
+  const plain = units.flatMap((unit, at) => {
+    const key = keyAt(unit);
+    return key === 'apart' || key === 'tight'
+      ? [{ unit, key, isOverOther: keyAt(units[at + 1]) === 'tight' }]
+      : [];
+  });
+  const apart = plain.filter(({ key, isOverOther }, at) => key === 'apart' && (at > 0 || isOverOther));
+  if (apart.length === 0) for (const { unit } of plain) roles.set(unit, { kind: 'section', key: 'apart' });
+  return roles;
+}
 
 /** "Management" under each disease: headings whose text comes again are parts of those that stand there once. */
 function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {

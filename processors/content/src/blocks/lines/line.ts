@@ -7,8 +7,11 @@ import { typicalLeading } from './leading.ts';
 
 export type Line = SourceLine & {
   readonly page: number;
+  /** As it stands in the page. */
+  readonly raw: string;
+  /** Without signs that only mark words up. */
   readonly text: string;
-  /** Without its mark. */
+  /** Without its mark too. */
   readonly body: string;
   readonly markFound?: Mark;
   /** In columns of letters, from the margin. */
@@ -90,11 +93,12 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       const left = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
       const right = boxes.reduce((most, { x, width }) => Math.max(most, x + width), 0);
       return column.map((line, at): Line => {
-        const text = page.text.slice(line.start, line.end);
+        const raw = page.text.slice(line.start, line.end);
+        const text = withoutMarkup(raw, line, 0);
         const typed = before(page.text, previous?.end ?? 0, line.start);
         const seen = line.seen && seenPlace(line, column[at - 1], left, right, leading);
         previous = line;
-        const markFound = line.mark === undefined ? markOf(text) : givenMark(text, line.mark);
+        const markFound = line.mark === undefined ? markAfter(raw, line) : givenMark(raw, line.mark);
         const place = seen ?? {
           indent: typed.indent,
           right: typed.indent + text.length,
@@ -104,8 +108,9 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
           ...line,
           ...place,
           page: number,
+          raw,
           text,
-          body: markFound ? text.slice(markFound.length) : text,
+          body: markFound ? withoutMarkup(raw, line, markFound.length) : text,
           ...(markFound && { markFound }),
           isTop: at === 0,
         };
@@ -116,6 +121,25 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
   return lines.map(({ markFound, ...line }, at) =>
     sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
   );
+}
+
+function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: number) {
+  let text = '';
+  let at = from;
+  for (const run of runs) {
+    if (!run.markup || run.end - start <= at) continue;
+    text += raw.slice(at, Math.max(at, run.start - start));
+    at = run.end - start;
+  }
+  return at === 0 ? raw : text + raw.slice(at);
+}
+
+/** The mark of a line, behind signs that mark it up: "**1. Treatment**". */
+function markAfter(raw: string, { start, runs = [] }: SourceLine) {
+  let lead = 0;
+  for (const run of runs) if (run.markup && run.start - start === lead) lead = run.end - start;
+  const mark = markOf(lead === 0 ? raw : raw.slice(lead, lead + 60));
+  return mark && { ...mark, length: mark.length + lead };
 }
 
 function givenMark(text: string, length: number): Mark | undefined {

@@ -2,6 +2,7 @@
 // it was wrapped.
 import { firstLetter } from './letters.ts';
 import type { Line } from './line.ts';
+import { endsInColon, labelEnd } from './statement.ts';
 
 const unfinished = new Set(
   (
@@ -11,10 +12,9 @@ const unfinished = new Set(
   ).split(' '),
 );
 
-const widthOf = (text: string) => text.length;
 const firstWord = (text: string) => {
   const space = text.slice(0, 80).search(/\s/u);
-  return space === -1 ? Math.min(80, widthOf(text)) : space;
+  return space === -1 ? Math.min(80, text.length) : space;
 };
 
 /** The last signs of a line tell: a comma, a hyphen, an open bracket, a word that needs another. */
@@ -41,6 +41,7 @@ const canGoOn = (line: Line, next: Line) =>
   !next.markFound &&
   !next.cells &&
   !line.cells &&
+  !endsInColon(line.text) &&
   line.said?.kind !== 'heading' &&
   next.said?.kind !== 'heading' &&
   next.said?.kind !== 'row' &&
@@ -54,11 +55,20 @@ const looksAlike = ({ seen }: Line, { seen: next }: Line) =>
     (seen.bold > 0.9 === next.bold > 0.9 || seen.bold < 0.9));
 
 const isSmall = (line: Line) => firstLetter(line.text) === 'lower';
+const endsSentence = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));
+
+const goesOnInMid = (line: Line, next: Line, isSmallUsual: boolean) =>
+  isUnfinished(line.text) ||
+  (!isSmallUsual && isSmall(next) && !endsSentence(line.text) && labelEnd(next.text) === undefined);
+
+/** Notes of one line each have no stops, and none of them ends in "of". */
+const showsProse = (text: string) => isUnfinished(text) || endsSentence(text) || text.includes('. ');
 
 /** The width at which lines were wrapped, where at least two show it and few speak against it. */
 function shownWidth(pairs: readonly (readonly [Line, Line])[], isSmallUsual: boolean) {
-  const inMid = pairs.filter(([line, next]) => isUnfinished(line.text) || (!isSmallUsual && isSmall(next)));
-  if (inMid.length < 2) return undefined;
+  const inMid = pairs.filter(([line, next]) => goesOnInMid(line, next, isSmallUsual));
+  const isProse = inMid.some(([line, next]) => showsProse(line.body) || showsProse(next.body));
+  if (inMid.length < 2 || !isProse) return undefined;
   const width = inMid.reduce((most, [line]) => Math.max(most, line.right), 0);
   const near = inMid.filter(([line]) => line.right >= width - 14).length;
   return width >= 36 && near >= inMid.length * 0.8 ? width : undefined;
@@ -66,25 +76,21 @@ function shownWidth(pairs: readonly (readonly [Line, Line])[], isSmallUsual: boo
 
 const hasNoRoom = (line: Line, next: Line, width: number) => line.right + 1 + firstWord(next.text) > width;
 
+const pairsOf = (group: readonly Line[]) =>
+  group
+    .slice(1)
+    .map((next, at): readonly [Line, Line] => [group[at]!, next])
+    .filter(([line, next]) => canGoOn(line, next));
+
 /** For each line whether the next one only goes on with it. */
 export function wrappedLines(lines: readonly Line[]): boolean[] {
   const beginnings = lines.filter((line) => line.gap > 0 || line.isTop || line.markFound);
   const small = beginnings.filter((line) => firstLetter(line.body) === 'lower').length;
   const isSmallUsual = small > beginnings.length * 0.3;
   const groups = groupsOf(lines);
-  const pairsOf = (group: readonly Line[]) =>
-    group.slice(1).map((next, at): readonly [Line, Line] => [group[at]!, next]);
-  const all = groups.flatMap((group) => pairsOf(group).filter(([line, next]) => canGoOn(line, next)));
-  const common = shownWidth(all, isSmallUsual);
+  const common = shownWidth(groups.flatMap(pairsOf), isSmallUsual);
   return groups.flatMap((group) => {
-    const pairs = pairsOf(group);
-    const own =
-      group.length > 2
-        ? shownWidth(
-            pairs.filter((pair) => canGoOn(...pair)),
-            isSmallUsual,
-          )
-        : undefined;
+    const own = group.length > 2 ? shownWidth(pairsOf(group), isSmallUsual) : undefined;
     return group.map((line, at) => {
       const next = group[at + 1];
       if (!next || !canGoOn(line, next)) return false;
@@ -101,13 +107,17 @@ type Wrap = { readonly width: number | undefined; readonly isOwn: boolean; reado
 
 function goesOn(line: Line, next: Line, { width, isOwn, isSmallUsual }: Wrap) {
   if (hasOpenBracket(line.text.slice(-200)) && closesBracket(next.text)) return true;
-  const inMid = isUnfinished(line.text) || (!isSmallUsual && isSmall(next));
+  const inMid = goesOnInMid(line, next, isSmallUsual);
   const limit = line.limit ?? width;
-  if (limit !== undefined && hasNoRoom(line, next, limit)) return inMid || isOwn;
+  if (limit !== undefined && hasNoRoom(line, next, limit)) return inMid || (isOwn && isAligned(line, next));
   const isHanging = next.indent > line.indent;
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);
 }
+
+/** A line that stands further in begins a paragraph. */
+const isAligned = (line: Line, next: Line) =>
+  line.markFound !== undefined || Math.abs(next.indent - line.indent) <= 1 || next.indent < line.indent;
 
 /** Lines without a gap between them. */
 function groupsOf(lines: readonly Line[]) {

@@ -58,14 +58,14 @@ export function outlineOf(
     if (!item && unit.first.gap > 0 && !unit.table) items.end();
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
-    const isUnsure = close(unit, depth);
+    const isUnsure = close(unit, depth, role?.kind === 'lead');
     if (item) return placeItem(unit, role, depth!, isUnsure);
     const kind = role?.kind === 'lead' || role?.kind === 'parent' ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure);
     mark(unit, false);
     if (role?.kind === 'lead' || role?.kind === 'parent' || role?.kind === 'maybe') {
       items.end();
-      push({ kind: role.kind, unit });
+      push({ kind: role.kind, unit }, next);
     }
     return placed;
   };
@@ -99,14 +99,14 @@ export function outlineOf(
   };
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
-  const close = (unit: Unit, depth: number | undefined) => {
+  const close = (unit: Unit, depth: number | undefined, isLead: boolean) => {
     let isUnsure = isDoubt;
     const number = depthOf(unit);
     open = open.filter(
       ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
     );
     for (let at = 0; at < open.length; at++) {
-      const scope = scopeOf(open[at]!, unit, depth);
+      const scope = scopeOf(open[at]!, unit, depth, isLead);
       if (scope === 'closed') {
         open.length = at;
         break;
@@ -119,7 +119,8 @@ export function outlineOf(
   const openOver = (role: Role) => {
     const sections = open.filter(({ kind }) => kind === 'section');
     const at = sections.findIndex((section) => {
-      if (role.kind === 'levelled') return section.level === undefined || section.level >= role.level;
+      if (role.kind === 'levelled')
+        return section.level === undefined ? section.key !== 'title' : section.level >= role.level;
       if (role.kind !== 'section' || section.level !== undefined) return false;
       return section.key === role.key || rank(section.key!) > rank(role.key);
     });

@@ -11,7 +11,7 @@ const isOut = (unit: Unit, open: Open) => unit.first.indent < open.unit.first.in
 const hasGap = (unit: Unit) => unit.first.gap > 0;
 
 /** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
-export function scopeOf(open: Open, unit: Unit, depth: number | undefined): Scope {
+export function scopeOf(open: Open, unit: Unit, depth: number | undefined, isLead: boolean): Scope {
   if (open.kind === 'section') return sectionScope(open, unit);
   const isNewPage = unit.first.page !== open.unit.first.page;
   if (open.kind === 'item') {
@@ -20,9 +20,10 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined): Scop
   }
   if (open.kind === 'parent')
     return unit.first.indent > open.unit.first.indent + step(unit) ? 'over' : 'closed';
-  if (open.kind === 'maybe') return hasGap(unit) && open.had.lines ? 'closed' : 'unsure';
+  if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
   if (isIn(unit, open)) return 'over';
   if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
+  if (isLead && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark) return 'closed';
   return leadScope(open, unit);
 }
 

@@ -15,11 +15,12 @@ const hasDigit = (text: string) => /\d/u.test(text);
 const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(test).length > cells.length * 0.6;
 
+const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
+
 function isHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
   const [head, ...body] = texts as [readonly string[]];
   const filled = head.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some((cell) => states(cell) || wordsOf(cell).length > 6)) return false;
-  const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
   if (isBold(rows[0]!) && rows.slice(1).filter(isBold).length < rows.length * 0.5) return true;
   if (head[0] === '' && head.length > 1 && body.some(([first]) => first !== '')) return true;
   const columns = head.map((cell, at) => ({

@@ -23,7 +23,7 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
       continue;
     }
     const texts = rows.map((line) =>
-      (cellsOf(line) ?? []).map(({ start, end }) => line.text.slice(start - line.start, end - line.start)),
+      (cellsOf(line) ?? []).map(({ start, end }) => line.raw.slice(start - line.start, end - line.start)),
     );
     const goesOn = key
       ? heads.get(key)

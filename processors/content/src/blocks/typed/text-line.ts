@@ -29,10 +29,10 @@ export function textLines(text: string): TextLine[] {
   return lines;
 }
 
-const breaks = ['\n', '\r', '\f', '\u2028'];
+const breaks = new Set(['\n', '\r', '\f', '\u2028']);
 
 function nextBreak(text: string, from: number) {
   let at = from + 400;
-  while (at < text.length && !breaks.includes(text[at]!)) at++;
+  while (at < text.length && !breaks.has(text[at]!)) at++;
   return Math.min(at, text.length);
 }
