@@ -30,7 +30,7 @@ export function topicsOf(pages: readonly Page[]): (path: readonly string[]) => T
       topic: path[topic]!,
       part: path.slice(topic + 1).join(': '),
     };
-    last = topic === 0 ? found : undefined;
+    last = topic === 0 && !isPart(path[0]!) ? found : undefined;
     return found;
   };
 }
