@@ -2,7 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
-import { rolesOf } from './headings/roles.ts';
+import { withRoles } from './headings/roles.ts';
 import { linesOf } from './lines/line.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
@@ -26,8 +26,7 @@ export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
 }
 
 function readPages(pages: readonly SourcePage[]): ReadPage[] {
-  const units = unitsOf(pages);
-  const roles = rolesOf(units);
+  const { units, roles } = withRoles(unitsOf(pages), pages);
   const placed = withTitles(outlineOf(units, roles, doubtfulPages(units, roles, pages)));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf) }));
@@ -36,7 +35,12 @@ function readPages(pages: readonly SourcePage[]): ReadPage[] {
 function unitsOf(pages: readonly SourcePage[]): Unit[] {
   const lines = linesOf(pages);
   const furniture = furnitureOf(lines, pages);
-  const content = lines.filter((line) => !furniture.has(line));
+  const content = lines.flatMap((line, at) => {
+    if (furniture.has(line)) return [];
+    const before = lines[at - 1];
+    const isAfterOther = before !== undefined && before.page === line.page && furniture.has(before);
+    return [isAfterOther ? { ...line, isAfterOther: true as const } : line];
+  });
   const tables = tablesOf(content);
   const units: Unit[] = [];
   let rest: typeof content = [];

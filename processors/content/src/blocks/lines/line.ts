@@ -2,6 +2,7 @@
 import type { SourceLine, SourcePage } from '../source-line.ts';
 import type { Mark } from './marks.ts';
 import { markOf } from './marks.ts';
+import { firstLetter } from './letters.ts';
 import { inSequence } from './sequences.ts';
 import { typicalLeading } from './leading.ts';
 
@@ -22,6 +23,8 @@ export type Line = SourceLine & {
   readonly gap: number;
   /** The first of its page or column. */
   readonly isTop: boolean;
+  /** Something that is no content stands right before it. */
+  readonly isAfterOther?: true;
   /** Where the column that it stands in ends, if it is known. */
   readonly limit?: number;
 };
@@ -117,7 +120,10 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       });
     });
   });
-  const sure = inSequence(lines.map(({ markFound }) => markFound));
+  const sure = inSequence(
+    lines.map(({ markFound }) => markFound),
+    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
+  );
   return lines.map(({ markFound, ...line }, at) =>
     sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
   );

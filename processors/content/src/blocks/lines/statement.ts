@@ -3,9 +3,9 @@
 
 const signs = ['→', '←', '⇒', '↑', '↓', '=', '<', '>', '≥', '≤', '≈', '±', '->'];
 
-const units = new Set(
+export const units: ReadonlySet<string> = new Set(
   (
-    'mg g kg mcg µg μg ug ng ml l dl mmol mol meq iu u units unit h hr hrs hours min mins minutes s sec d day days week weeks wk wks month months ' +
+    'mg g kg mcg microgram micrograms milligram milligrams nmol µg μg ug ng ml l dl mmol mol meq iu u units unit h hr hrs hours min mins minutes s sec d day days week weeks wk wks month months ' +
     'yr yrs year years mm cm m nm mmhg kpa pa bpm ms hz kcal tage stunden wochen jahre jours heures semaines ans días horas semanas años'
   ).split(' '),
 );
@@ -20,7 +20,7 @@ const verbs = new Set(
   ).split(' '),
 );
 /** What follows these belongs to a noun, or the line asks: "drugs that improve survival", "what causes gout", "when to refer". */
-const subordinate = new Set(
+export const subordinate: ReadonlySet<string> = new Set(
   'that which who whom whose where when how why what if to unless qui que quand wann wie was wer'.split(' '),
 );
 

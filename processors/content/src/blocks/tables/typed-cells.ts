@@ -116,8 +116,16 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
     .map(([column]) => column);
   columns.sort((one, other) => one - other);
   const inColumns = rows.filter((row) => row.every(({ column }) => counts.get(column)! >= 2)).length;
-  if (columns.length < 2 || inColumns < run.length * 0.6) return undefined;
+  if (columns.length < 2 || inColumns < run.length * 0.6) return byWideGaps(rows, run);
   return rows.map((row, at) => filledRow(row, columns, run[at]!));
+}
+
+/** Rows that do not stand in columns, but have the same number of cells with wide gaps between them. */
+function byWideGaps(rows: readonly (readonly { cell: Range }[])[], run: readonly TextLine[]) {
+  const count = rows[0]!.length;
+  const isWide = run.every(({ text }) => wideGaps(text).every(({ start, end }) => end - start > 2));
+  const isSame = count > 1 && run.length > 2 && rows.every((row) => row.length === count);
+  return isWide && isSame ? rows.map((row) => row.map(({ cell }) => cell)) : undefined;
 }
 
 function filledRow(
