@@ -1,3 +1,4 @@
+import { headingOfUnit } from './units/unit.ts';
 import { type Fit, NAMES } from './choice.ts';
 import type { Evidence } from './evidence.ts';
 import type { Asked, AskedWord } from './question/question.ts';

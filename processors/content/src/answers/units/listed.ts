@@ -9,7 +9,7 @@ import { type Span, tidy, type Unit } from './unit.ts';
 /** In characters: a list up to this length is shown as one. */
 const SHORT_LIST = 420;
 
-type Item = { text: string; spans: readonly Span[] };
+type Item = { text: string; spans: readonly Span[]; kind?: Piece['kind'] };
 type Own = Pick<Unit, 'source' | 'rank'>;
 
 /** Items of lists, and lines without a full stop, each behind the heading or the lead that it stands under. */
@@ -21,8 +21,8 @@ function listsOf(pieces: readonly Piece[]): Piece[][] {
   const lists: Piece[][] = [];
   let open = new Map<string, Piece[]>();
   for (const [at, piece] of pieces.entries()) {
-    if (pieces[at - 1]?.kind !== piece.kind) open = new Map();
-    if (piece.kind !== 'item' && piece.kind !== 'line') continue;
+    if (!isListed(piece)) continue;
+    if (at === 0 || !isListed(pieces[at - 1]!)) open = new Map();
     const list = open.get(piece.under);
     if (list) list.push(piece);
     else {
@@ -33,6 +33,8 @@ function listsOf(pieces: readonly Piece[]): Piece[][] {
   }
   return lists;
 }
+
+const isListed = ({ kind }: Piece): boolean => kind === 'item' || kind === 'line';
 
 /** What a piece stands under, with where that stands in the passage, if it does. */
 function leadOf(
@@ -58,17 +60,17 @@ function unitsOfList(pieces: readonly Piece[], head: Item | undefined, of: Own):
   const items = withChildren(pieces, of.source.text);
   const lead = head?.text ?? '';
   const own = head?.spans ?? [];
-  const [{ kind, under, isUnsure }] = pieces as [Piece];
+  const [{ under, isUnsure }] = pieces as [Piece];
   const isLine = !isUnsure;
   const unitOf = { ...of, under: isUnsure ? '' : under };
-  if (kind === 'item' && !isUnsure && isListOfNames(items)) {
+  if (!isUnsure && isListOfNames(items)) {
     const span = [(own[0] ?? items[0]!.spans[0]!)[0], items.at(-1)!.spans[0]![1]] as const;
     const text = behind(lead, items.map(({ text: name }) => name).join('; '));
     return [{ ...unitOf, text, spans: [span], isLine: false }];
   }
   return items
     .filter(
-      ({ text }) =>
+      ({ text, kind }) =>
         ((kind === 'item' && lead !== '') || !isName(text)) && !isNoStatement(text) && text !== lead,
     )
     .map(({ text, spans }) => {
@@ -102,7 +104,9 @@ function namesItself(text: string, lead: string): boolean {
 const isListOfNames = (items: readonly Item[]): boolean =>
   items.length > 1 &&
   items.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST &&
-  items.every(({ text }) => /^[\p{L}\s’'/-]{2,50}$/u.test(text) && !FORBIDS.test(text));
+  items.every(
+    ({ text, kind }) => kind === 'item' && /^[\p{L}\s’'/-]{2,50}$/u.test(text) && !FORBIDS.test(text),
+  );
 
 /** A line that is only a name is a heading, and an item says nothing alone. */
 const isName = (text: string): boolean => /^[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u.test(text);
@@ -136,10 +140,11 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
     items.push({
       text: below.length === 0 ? own : `${own.replace(/[:.]$/u, '')} (${below.join('; ')})`,
       spans: [[first.start, group.at(-1)!.end]],
+      kind: first.kind,
     });
   };
   for (const piece of pieces) {
-    const limits = piece.kind === 'item' && LIMITS.test(textOf(text, piece));
+    const limits = LIMITS.test(textOf(text, piece));
     if (group.length === 0 || (piece.level <= top && !limits)) {
       close();
       group = [];

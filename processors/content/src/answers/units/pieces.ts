@@ -16,7 +16,10 @@ export type Piece = Pick<PassageBlock, 'under' | 'isUnsure' | 'table'> & {
 
 /** The pieces of a passage in its order. */
 export const piecesOf = (source: Source): Piece[] =>
-  blocksOf(source).flatMap((block) => piecesOfBlock(source.text, block));
+  blocksOf(source)
+    // Labels in a figure say nothing without it.
+    .filter(({ kind }) => kind !== 'figure')
+    .flatMap((block) => piecesOfBlock(source.text, block));
 
 /** Its blocks; those that its text shows, under its title, where they were not kept. */
 const blocksOf = ({ blocks, text, title }: Source): readonly PassageBlock[] =>
