@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
 import { withRoles } from './headings/roles.ts';
-import { linesOf } from './lines/line.ts';
+import { hasSoundLines, linesOf } from './lines/line.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { outlineOf } from './outline/outline.ts';
@@ -19,11 +19,14 @@ export type ReadPage = { readonly blocks: PageBlock[]; readonly isPlain?: true }
 /** All pages at once: running heads, levels of headings, tables and paths go over page breaks. Linear in the length of the document. */
 export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
   try {
-    return readPages(pages);
+    const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
+    return readPages(sound).map((read, at) => (sound[at] === pages[at] ? read : plainPage(pages[at]!)));
   } catch {
-    return pages.map(({ text }) => ({ blocks: plainBlocks(text), isPlain: true }));
+    return pages.map(plainPage);
   }
 }
+
+const plainPage = ({ text }: SourcePage): ReadPage => ({ blocks: plainBlocks(text), isPlain: true });
 
 function readPages(pages: readonly SourcePage[]): ReadPage[] {
   const { units, roles } = withRoles(unitsOf(pages), pages);

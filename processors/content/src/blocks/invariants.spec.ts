@@ -27,45 +27,39 @@ const faultsOf = ({ text }: SourcePage, blocks: ReturnType<typeof blocksOf>[numb
 };
 
 const words = fc.constantFrom(
-  ...[
-    'Asthma',
-    'COPD',
-    'salbutamol 5 mg',
-    'ECG: tall T waves',
-    'K > 6.5',
-    'Causes:',
-    'gives a rash.',
-    'of the',
-    '(see below',
-  ],
-  ...[
-    '| a | b |',
-    '|---|---|',
-    'Drug\tDose',
-    'Aspirin   75 mg',
-    '\t',
-    '---',
-    '====',
-    '```',
-    '~~no~~',
-    '**Bold**',
-    '*it',
-    '<!-- x -->',
-  ],
-  ...[
-    '# Heart',
-    '## Drugs ##',
-    '> quote',
-    '[ ] task',
-    '![a](b)',
-    '\u0000',
-    '\ud83d',
-    'الدواء',
-    '心臓',
-    '`code`',
-    '== X ==',
-    '2.3',
-  ],
+  'Asthma',
+  'COPD',
+  'salbutamol 5 mg',
+  'ECG: tall T waves',
+  'K > 6.5',
+  'Causes:',
+  'gives a rash.',
+  'of the',
+  '(see below',
+  '| a | b |',
+  '|---|---|',
+  'Drug\tDose',
+  'Aspirin   75 mg',
+  '\t',
+  '---',
+  '====',
+  '```',
+  '~~no~~',
+  '**Bold**',
+  '*it',
+  '<!-- x -->',
+  '# Heart',
+  '## Drugs ##',
+  '> quote',
+  '[ ] task',
+  '![a](b)',
+  '\u0000',
+  '\ud83d',
+  'الدواء',
+  '心臓',
+  '`code`',
+  '== X ==',
+  '2.3',
 );
 const mark = fc.constantFrom(
   '',
@@ -92,19 +86,15 @@ const typed = fc
 
 const table = {};
 const said = fc.constantFrom<SourceLine['said']>(
-  ...[
-    undefined,
-    undefined,
-    { kind: 'heading', level: 1 },
-    { kind: 'heading', level: 40 },
-    { kind: 'item', level: 30 },
-  ],
-  ...([
-    { kind: 'paragraph' },
-    { kind: 'furniture' },
-    { kind: 'note' },
-    { kind: 'row', table, cells: [] },
-  ] as const),
+  undefined,
+  undefined,
+  { kind: 'heading', level: 1 },
+  { kind: 'heading', level: 40 },
+  { kind: 'item', level: 30 },
+  { kind: 'paragraph' },
+  { kind: 'furniture' },
+  { kind: 'note' },
+  { kind: 'row', table, cells: [] },
 );
 const seen = fc.record({
   box: fc.record({
@@ -149,8 +139,12 @@ describe('blocks of whatever was written', () => {
 
   it('are paragraphs, and say so, where lines of the source make no sense', () => {
     const text = 'Causes\n- ischaemia\n\nSigns';
-    const [page] = blocksOf([{ text, lines: [{ start: 9, end: 4 }] }]);
+    const [page, other] = blocksOf([
+      { text, lines: [{ start: 9, end: 4 }] },
+      { text, lines: linesOfText(text) },
+    ]);
     expect(page).toMatchObject({ isPlain: true });
+    expect(other).not.toHaveProperty('isPlain');
     expect(page!.blocks.map(({ kind, start, end, lines }) => [kind, start, end, lines])).toEqual([
       ['paragraph', 0, 18, [7]],
       ['paragraph', 20, 25, undefined],

@@ -69,17 +69,38 @@ function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
 
 /** "Management" under each disease: headings whose text comes again are parts of those that stand there once. */
 export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const counts = new Map<string, number>();
-
-  const sections = units.filter((unit) => {
+  const sections = units.flatMap((unit, at) => {
     const role = roles.get(unit);
-    return (
-      role?.kind === 'section' && (role.key === 'apart' || role.key === 'tight' || role.key === 'capitals')
-    );
+    const isOne =
+      role?.kind === 'section' && (role.key === 'apart' || role.key === 'tight' || role.key === 'capitals');
+    return isOne ? [{ unit, at, role }] : [];
   });
-  for (const { text } of sections) counts.set(normal(text), (counts.get(normal(text)) ?? 0) + 1);
-  const isRepeated = (unit: Unit) => counts.get(normal(unit.text))! > 1;
-  if (sections.every(isRepeated)) return roles;
-  for (const unit of sections) if (isRepeated(unit)) roles.set(unit, { kind: 'section', key: 'repeated' });
+  const groups = Map.groupBy(sections, ({ unit }) => normal(unit.text));
+  const named = units.flatMap(({ first }, at) => (first.said?.kind === 'heading' ? [at] : []));
+  const once = sections.flatMap(({ unit, at }) => (groups.get(normal(unit.text))!.length === 1 ? [at] : []));
+  if (once.length === 0 && named.length === 0) return roles;
+  for (const group of groups.values()) {
+    if (group.length === 1) continue;
+    const between = (places: readonly number[]) =>
+      group.slice(1).map(({ at }, one) => countBetween(places, group[one]!.at, at));
+    const isOfNamed = named.length > 0 && between(named).every((count) => count > 0);
+    const isOfOthers = between(once).every((count) => count > 0 && count < 3);
+    const key = isOfNamed ? 'part of each' : isOfOthers ? 'repeated' : undefined;
+    if (key) for (const { unit, role } of group) roles.set(unit, { ...role, key });
+  }
   return roles;
+}
+
+function countBetween(places: readonly number[], from: number, to: number) {
+  return firstAfter(places, to) - firstAfter(places, from);
+}
+
+function firstAfter(places: readonly number[], place: number) {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -64,10 +64,10 @@ function roleOf(
   const { form } = unit;
   if (next && !unit.first.seen && next.first.page === unit.first.page && isDeeper(unit, next))
     return undefined;
-  const isOverLines = next !== undefined && (next.mark !== undefined || isDeeper(next, unit));
-  if (form.isLead && (form.states ? isOverLines && form.words <= 24 : form.words <= 14))
-    return { kind: 'lead' };
+  if (form.isLead && !form.states && form.words <= 14) return { kind: 'lead' };
   if (!form.isTitleLike || !next) return undefined;
+  // The line right above a table, among other lines, is its title.
+  if (next.table && isTight(next) && isTight(unit)) return undefined;
   const beginsList = next.mark !== undefined && !isDeeper(unit, next);
   if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
     return { kind: 'section', key: keyOf(unit) };

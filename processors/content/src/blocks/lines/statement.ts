@@ -1,5 +1,6 @@
 // Whether a line states something, by its form: a relation, a value, a stop at its end, or a verb. A few verbs of English, German, French and
 // Spanish that stand in most sentences of notes are enough: what is missed is told by what stands around a line.
+import { outsideBrackets } from './brackets.ts';
 
 const signs = ['→', '←', '⇒', '↑', '↓', '=', '<', '>', '≥', '≤', '≈', '±', '->'];
 
@@ -57,7 +58,9 @@ export function states(text: string) {
   const words = wordsOf(text);
   if (words.length === 0) return false;
   if (words.length > 1 && endsAsSentence.has(text.at(-1)!)) return true;
-  return signs.some((sign) => text.includes(sign)) || hasValue(words) || hasVerb(words);
+  return (
+    signs.some((sign) => text.includes(sign)) || hasValue(words) || hasVerb(wordsOf(outsideBrackets(text)))
+  );
 }
 
 /** Where the label of "ECG: tall T waves" ends, with its colon. */

@@ -39,6 +39,8 @@ export const isTightLead = (open: Open, unit: Unit) =>
   !open.had.items &&
   open.unit.first.page === unit.first.page;
 
+const isProse = ({ form, text }: Unit) => form.words > 12 && text.endsWith('.');
+
 /** "Causes:" stands over the list below it, or over the lines up to the next gap. */
 function leadScope(open: Open, unit: Unit): Scope {
   const { had } = open;
@@ -47,6 +49,7 @@ function leadScope(open: Open, unit: Unit): Scope {
   if (had.gap) return 'unsure';
   if (unit.mark || unit.table) return had.lines && !had.items && hasGap(unit) ? 'unsure' : 'over';
   if (had.items) {
+    if (isProse(unit)) return 'closed';
     had.gap = !hasGap(unit);
     return had.gap ? 'unsure' : 'closed';
   }

@@ -109,6 +109,8 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
       cell: trimmed(line.text, start, gaps[at]?.start ?? line.text.length, line.start),
     }));
   });
+  const even = byWideGaps(rows, run);
+  if (even) return even;
   const counts = new Map<number, number>();
   for (const row of rows) for (const { column } of row) counts.set(column, (counts.get(column) ?? 0) + 1);
   const columns = [...counts]
@@ -116,7 +118,7 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
     .map(([column]) => column);
   columns.sort((one, other) => one - other);
   const inColumns = rows.filter((row) => row.every(({ column }) => counts.get(column)! >= 2)).length;
-  if (columns.length < 2 || inColumns < run.length * 0.6) return byWideGaps(rows, run);
+  if (columns.length < 2 || inColumns < run.length * 0.6) return undefined;
   return rows.map((row, at) => filledRow(row, columns, run[at]!));
 }
 
