@@ -11,6 +11,7 @@ export function blockIn(
   under: string,
 ): PassageBlock[] {
   if (kind === 'furniture' || start >= stretch.end || end <= stretch.start) return [];
+  const indent = indentAt(text, start);
   const own = lines?.filter((line) => line > stretch.start && line < stretch.end);
   return [
     {
@@ -19,12 +20,22 @@ export function blockIn(
       end: Math.min(end, stretch.end) - stretch.start,
       ...(level !== undefined && { level }),
       ...(mark !== undefined && start >= stretch.start && { mark }),
+      ...(indent > 0 && { indent }),
       ...(own && own.length > 0 && { lines: own.map((line) => line - stretch.start) }),
       ...(table && { table: tableIn(table, stretch, text) }),
       under,
       ...(isPathUnsure && { isUnsure: isPathUnsure }),
     },
   ];
+}
+
+const mostIndent = 200;
+
+/** How much white space stands before what stands there on its line; 0 where something else does. */
+export function indentAt(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - mostIndent), at);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return line.trim() === '' ? line.length : 0;
 }
 
 /** Rows whose head stands in another stretch keep what it says. */

@@ -10,6 +10,8 @@ export const passageBlockSchema = z.object({
   end: offset,
   level: z.int().min(0).max(deepestItem).optional(),
   mark: z.int().min(1).optional(),
+  /** How much white space stands before it on its line. */
+  indent: z.int().min(1).optional(),
   lines: z.array(offset).optional(),
   table: blockTableSchema.optional(),
   /** The title that it stands under; of a heading, with its own. */

@@ -124,10 +124,12 @@ function isWithheld(text: string, lead: string): boolean {
 const LIMITS =
   /^(?:not|only|unless|except|avoid|never|contra-?indicated|caution|stop|withhold|reduce|halve|max(?:imum)?|up to)\b/u;
 
-/** Items below another one, or that limit it, belong to it. */
+/** Of a line that is no item. */
+const MOST_CHILDREN = 3;
+
+/** What stands below an item or a line, further in than it, or limits it, belongs to it. */
 function withChildren(pieces: readonly Piece[], text: string): Item[] {
   const items: Item[] = [];
-  const top = Math.min(...pieces.map(({ level }) => level));
   let group: Piece[] = [];
   const close = () => {
     const [first, ...children] = group;
@@ -136,7 +138,9 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
     const below = children.map((child) => textOf(text, child));
     // Doses of different drugs are not joined into one unit, nor put behind a name that heads them.
     const doses = below.filter(givesDose).length;
-    if (doses > 1 || (doses === 1 && isName(own))) return;
+    // Many lines below one are a section of their own, with headings that are not known.
+    const isSection = first.kind === 'line' && children.length > MOST_CHILDREN;
+    if (isSection || doses > 1 || (doses === 1 && isName(own))) return;
     items.push({
       text: below.length === 0 ? own : `${own.replace(/[:.]$/u, '')} (${below.join('; ')})`,
       spans: [[first.start, group.at(-1)!.end]],
@@ -144,8 +148,8 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
     });
   };
   for (const piece of pieces) {
-    const limits = LIMITS.test(textOf(text, piece));
-    if (group.length === 0 || (piece.level <= top && !limits)) {
+    const [first] = group;
+    if (!first || !(isBelow(piece, first) || LIMITS.test(textOf(text, piece)))) {
       close();
       group = [];
     }
@@ -154,6 +158,9 @@ function withChildren(pieces: readonly Piece[], text: string): Item[] {
   close();
   return items;
 }
+
+const isBelow = (piece: Piece, first: Piece): boolean =>
+  piece.level > first.level || piece.indent > first.indent + 1;
 
 const textOf = (text: string, { start, end, mark }: Piece): string =>
   tidy(text.slice(start + mark, end)).replace(/[;,.]$/u, '');

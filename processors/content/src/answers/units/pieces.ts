@@ -1,4 +1,5 @@
 import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
+import { indentAt } from '../../search/passage-blocks.ts';
 import type { PassageBlock } from '../../search/passage.ts';
 import { passagesOf } from '../../search/passages.ts';
 import type { Source } from '../source.ts';
@@ -10,6 +11,8 @@ export type Piece = Pick<PassageBlock, 'under' | 'isUnsure' | 'table'> & {
   end: number;
   /** Of an item: how many it stands below. */
   level: number;
+  /** How far it stands from the margin. */
+  indent: number;
   /** How many characters from `start` on say nothing: "• ". */
   mark: number;
 };
@@ -43,14 +46,15 @@ function moved(block: PassageBlock, by: number): PassageBlock {
 }
 
 function piecesOfBlock(text: string, block: PassageBlock): Piece[] {
-  const { kind, start, end, level = 0, mark = 0, under, isUnsure, table } = block;
+  const { kind, start, end, level = 0, mark = 0, indent = 0, under, isUnsure, table } = block;
   const own = { under, ...(isUnsure && { isUnsure }), level };
-  if (table) return [{ ...own, kind: 'table', start, end, mark: 0, table }];
+  if (table) return [{ ...own, kind: 'table', start, end, mark: 0, indent, table }];
   const parts = partsOfBlock(text, block);
   return parts.map((part): Piece => ({
     ...own,
     ...part,
     mark: part.start === start ? mark : 0,
+    indent: part.start === start ? indent : indentAt(text, part.start),
     kind:
       kind === 'heading'
         ? 'heading'
