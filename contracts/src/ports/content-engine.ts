@@ -17,8 +17,8 @@ export type DocumentText = {
     text: string;
     /** Of a page that was recognised on a picture: words, or two beside each other, that may be misread where that would matter. */
     unsure?: readonly string[];
-    /** What the page is made of; absent where the document was read before blocks were. */
-    blocks?: PageBlock[];
+    /** What the page is made of; absent where its reader did not tell. */
+    blocks?: readonly PageBlock[];
   }[];
 };
 

@@ -2,8 +2,8 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
-import { rolesOf } from './headings/roles.ts';
-import { linesOf } from './lines/line.ts';
+import { withRoles } from './headings/roles.ts';
+import { hasSoundLines, linesOf } from './lines/line.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { outlineOf } from './outline/outline.ts';
@@ -19,15 +19,17 @@ export type ReadPage = { readonly blocks: PageBlock[]; readonly isPlain?: true }
 /** All pages at once: running heads, levels of headings, tables and paths go over page breaks. Linear in the length of the document. */
 export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
   try {
-    return readPages(pages);
+    const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
+    return readPages(sound).map((read, at) => (sound[at] === pages[at] ? read : plainPage(pages[at]!)));
   } catch {
-    return pages.map(({ text }) => ({ blocks: plainBlocks(text), isPlain: true }));
+    return pages.map(plainPage);
   }
 }
 
+const plainPage = ({ text }: SourcePage): ReadPage => ({ blocks: plainBlocks(text), isPlain: true });
+
 function readPages(pages: readonly SourcePage[]): ReadPage[] {
-  const units = unitsOf(pages);
-  const roles = rolesOf(units);
+  const { units, roles } = withRoles(unitsOf(pages), pages);
   const placed = withTitles(outlineOf(units, roles, doubtfulPages(units, roles, pages)));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf) }));
@@ -36,7 +38,12 @@ function readPages(pages: readonly SourcePage[]): ReadPage[] {
 function unitsOf(pages: readonly SourcePage[]): Unit[] {
   const lines = linesOf(pages);
   const furniture = furnitureOf(lines, pages);
-  const content = lines.filter((line) => !furniture.has(line));
+  const content = lines.flatMap((line, at) => {
+    if (furniture.has(line)) return [];
+    const before = lines[at - 1];
+    const isAfterOther = before !== undefined && before.page === line.page && furniture.has(before);
+    return [isAfterOther ? { ...line, isAfterOther: true as const } : line];
+  });
   const tables = tablesOf(content);
   const units: Unit[] = [];
   let rest: typeof content = [];

@@ -107,7 +107,11 @@ export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit
     open.push(line);
     const next = lines[at + 1];
     const isSame =
-      next !== undefined && next.page === line.page && line.block !== undefined && line.block === next.block;
+      next !== undefined &&
+      !next.isAfterOther &&
+      next.page === line.page &&
+      line.block !== undefined &&
+      line.block === next.block;
     if (goesOn[at] && next?.page === line.page) continue;
     if (isSame) {
       breaks.push(next.start);
@@ -118,4 +122,17 @@ export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit
     breaks = [];
   }
   return units;
+}
+
+const mostHeadingLines = 4;
+
+/** Whether a line of the same look right below another only goes on with it. */
+export function isRepeatedOver(above: Unit, unit: Unit) {
+  const isNear =
+    unit.first.page === above.first.page &&
+    unit.first.gap === 0 &&
+    !unit.first.isTop &&
+    !unit.first.isAfterOther;
+  const isOpen = !above.form.isLead && !unit.mark && above.lines.length < mostHeadingLines;
+  return isNear && isOpen && above.form.words + unit.form.words <= 24;
 }

@@ -33,7 +33,7 @@ describe('what of a passage can be part of an answer', () => {
 
   it('is a list of names behind its lead', () => {
     expect(textsOf('Causes of pancreatitis:\n• gallstones\n• alcohol\n• hypertriglyceridaemia')).toEqual([
-      'Causes of pancreatitis – gallstones; alcohol; hypertriglyceridaemia',
+      'Causes of pancreatitis: gallstones; alcohol; hypertriglyceridaemia',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('what of a passage can be part of an answer', () => {
       textsOf(
         'Drugs in heart failure:\n- bisoprolol 1.25 mg once daily\n- not in second-degree heart block\n- ramipril 2.5 mg daily',
       ),
-    ).toContain('Drugs in heart failure – bisoprolol 1.25 mg once daily (not in second-degree heart block)');
+    ).toContain('Drugs in heart failure: bisoprolol 1.25 mg once daily (not in second-degree heart block)');
   });
 
   it('is no dose that does not say of what, or for what', () => {

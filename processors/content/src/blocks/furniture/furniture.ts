@@ -8,7 +8,12 @@ const mostSigns = 160;
 
 type Edge = { readonly line: Line; readonly place: 'head' | 'foot' };
 
-const keyOf = (text: string) => text.toLowerCase().replace(/\d+/gu, '#').replace(/\s+/gu, ' ').trim();
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\b\d+\b/gu, '#')
+    .replace(/\s+/gu, ' ')
+    .trim();
 
 const isShort = ({ text, said }: Line) =>
   text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
@@ -55,9 +60,22 @@ function recurs(group: readonly Edge[], pages: number, body: number) {
   const on = new Set(group.map(({ line }) => line.page));
   if (on.size < 3 && !(on.size === 2 && pages === 2 && isSamePlace(group))) return false;
   const [{ line }] = group as [Edge];
+  if (!areSameOrCount(group)) return false;
   if (line.seen) return line.seen.size <= body * 1.15 && isSamePlace(group);
   const hasNumber = new Set(group.map(({ line: { text } }) => text)).size > 1;
   return on.size >= pages * 0.6 && (hasNumber || wordsOf(line.text).length > 2) && !line.markFound;
+}
+
+/** Texts that differ have a number that goes up with the pages. */
+function areSameOrCount(group: readonly Edge[]) {
+  const [first] = group as [Edge];
+  if (group.every(({ line }) => line.text === first.line.text)) return true;
+  const numbers = group.map(({ line }) =>
+    (line.text.match(/\d+/gu) ?? []).map((one) => Number(one) - line.page),
+  );
+  return numbers[0]!.some(
+    (offset, at) => numbers.filter((own) => own[at] === offset).length > group.length * 0.7,
+  );
 }
 
 const near = 6;

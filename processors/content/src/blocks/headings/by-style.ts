@@ -1,6 +1,145 @@
+// Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
+import { hasLetter } from '../lines/letters.ts';
+import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
+import { isRepeatedOver, unitOf } from '../units.ts';
+import type { Body, Style } from './style.ts';
+import { bodyOf, styleOf } from './style.ts';
 
-/** The headings that size, weight and colour show, with their levels from 1. */
-export function headingsByStyle(_units: readonly Unit[]): Map<Unit, number> {
-  return new Map();
+export type StyledHeadings = {
+  /** Those that were given, with the lines of a heading joined. */
+  readonly units: Unit[];
+  /** From 1, the outermost. */
+  readonly levels: ReadonlyMap<Unit, number>;
+};
+
+const mostLevels = 6;
+const mostWords = 24;
+
+export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePage[]): StyledHeadings {
+  const body = bodyOf(units);
+  if (!body) return { units: [...units], levels: new Map() };
+  const isDeck = isSlides(pages);
+  const titles = isDeck ? slideTitles(units, body) : new Set<Unit>();
+  const found = new Map<Unit, Style>();
+  for (const [at, unit] of units.entries()) {
+    const style = styleOf(unit);
+    if (style && (titles.has(unit) || isHeading(unit, style, body, units[at + 1], isDeck)))
+      found.set(unit, style);
+  }
+  const rare = withoutFrequent(units, found, titles);
+  const whole = joinedLines(units, rare);
+  return { units: whole.units, levels: levelsOf(whole.styles, whole.titleOf(titles)) };
+}
+
+const isSlides = (pages: readonly SourcePage[]) =>
+  pages.length > 2 && pages.filter(({ size }) => size && size.width > size.height).length > pages.length / 2;
+
+/** The largest line of a slide, where it stands at its top. */
+function slideTitles(units: readonly Unit[], body: Body) {
+  const titles = new Set<Unit>();
+  for (const own of Map.groupBy(units, ({ first }) => first.page).values()) {
+    const content = own.filter((unit) => !unit.isFurniture && !unit.table && styleOf(unit));
+    const [first, second] = content;
+    const most = content.reduce((size, unit) => Math.max(size, styleOf(unit)!.size), 0);
+    const title = [first, second].find((unit) => unit && styleOf(unit)!.size === most);
+    if (!title || title.mark || title.form.words > mostWords) continue;
+    const others = content.filter((unit) => unit !== title);
+    const isLargest = others.every(
+      (unit) => styleOf(unit)!.size < most || unit.first.start < title.first.start,
+    );
+    if (isLargest && (most > body.size * 1.08 || styleOf(title)!.isBold)) titles.add(title);
+  }
+  return titles;
+}
+
+function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined, isDeck: boolean): boolean {
+  const { form, text, first } = unit;
+  const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
+  if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
+  if (text.endsWith(',') || style.size < body.size * 0.95) return false;
+  const isSentence = text.endsWith('.') && form.words > 3;
+  if (style.size >= body.size * 1.12 && !isDeck) return !(isSentence && form.words > 12);
+  const isBold = style.isBold && !body.isBold;
+  const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
+  if (isBold) return isPlain && next !== undefined;
+  const isApart = first.gap > 0 || first.isTop;
+  const isColoured = style.colour !== undefined && body.colours.size > 0 && !body.colours.has(style.colour);
+  const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
+  const isSet = isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
+  return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
+}
+
+/** What looks like a heading and is most of the text is none. */
+function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const all = units.reduce((sum, { text }) => sum + text.length, 0);
+  const groups = Map.groupBy([...found.keys()], (unit) => keyOf(found.get(unit)!));
+  const kept = new Map<Unit, Style>();
+  for (const group of groups.values()) {
+    const letters = group.reduce((sum, { text }) => sum + text.length, 0);
+    const isFrequent = letters > all * 0.3 && group.length > 3;
+    for (const unit of group) if (!isFrequent || titles.has(unit)) kept.set(unit, found.get(unit)!);
+  }
+  return new Map(units.flatMap((unit) => (kept.has(unit) ? [[unit, kept.get(unit)!] as const] : [])));
+}
+
+const keyOf = ({ size, isBold, isCapitals }: Style) => `${size} ${isBold} ${isCapitals}`;
+
+/** Lines of the same style below each other are one heading, unless each has its number. */
+function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
+  const joined: Unit[] = [];
+  const kept = new Map<Unit, Style>();
+  const from = new Map<Unit, Unit>();
+  for (const unit of units) {
+    const style = styles.get(unit);
+    const last = joined.at(-1);
+    const above = last && kept.get(last);
+    if (style && above && keyOf(style) === keyOf(above) && isRepeatedOver(last, unit)) {
+      const whole = unitOf([...last.lines, ...unit.lines]);
+      joined[joined.length - 1] = whole;
+      kept.delete(last);
+      kept.set(whole, above);
+      from.set(whole, from.get(last) ?? last);
+      continue;
+    }
+    joined.push(unit);
+    if (style) kept.set(unit, style);
+  }
+  const titleOf = (titles: ReadonlySet<Unit>) =>
+    new Set([...kept.keys()].filter((unit) => titles.has(from.get(unit) ?? unit)));
+  return { units: joined, styles: kept, titleOf };
+}
+
+const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
+
+/** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
+function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
+  const weights = new Map(
+    [...styles].map(([unit, { size, isBold, isCapitals }]) => [
+      unit,
+      sizes.get(size)! * 100 + (isBold ? 0 : 40) + (isCapitals ? 0 : 20) + depthOf(unit),
+    ]),
+  );
+  const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);
+  const order = [...new Set(others)].sort((one, other) => one - other);
+  const ranks = new Map(order.map((weight, at) => [weight, at + (titles.size > 0 ? 2 : 1)]));
+  return new Map(
+    [...weights].map(([unit, weight]) => [
+      unit,
+      titles.has(unit) ? 1 : Math.min(mostLevels, ranks.get(weight)!),
+    ]),
+  );
+}
+
+/** From the largest on; sizes that differ by a hair are one. */
+function sizeRanks(sizes: readonly number[]) {
+  const ranks = new Map<number, number>();
+  let [rank, last] = [0, Infinity];
+  for (const size of [...new Set(sizes)].sort((one, other) => other - one)) {
+    if (size < last * 0.96) rank++;
+    ranks.set(size, rank);
+    last = size;
+  }
+  return ranks;
 }

@@ -1,6 +1,6 @@
 // What sets a line apart from those below it: gaps, capitals, and that it says nothing where they do.
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
-import { wordsOf } from '../lines/statement.ts';
+import { subordinate, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 import { isTight } from './role.ts';
 
@@ -23,13 +23,15 @@ const says = ({ form, mark, table }: Unit) =>
   form.states || form.hasLabel || form.hasParts || mark !== undefined || table !== undefined;
 const isSmall = (unit: Unit) => firstLetter(unit.text) === 'lower';
 const isCapital = (unit: Unit) => firstLetter(unit.text) === 'upper' || isAbbreviation(unit.text);
+const isSentence = ({ form, text }: Unit) => form.words > 4 && text.endsWith('.');
 const isLong = (unit: Unit) =>
   unit.form.words >= 12 || unit.lines.length > 1 || (unit.form.words > 4 && unit.text.endsWith('.'));
 
 /** "Statins stabilise plaques": three words and more, of which the second may be a verb. */
 export function maySay(unit: Unit) {
   const [first = '', second = '', third] = wordsOf(unit.text);
-  if (third === undefined || firstLetter(second) !== 'lower') return false;
+  if (third === undefined || firstLetter(second) !== 'lower' || subordinate.has(first.toLowerCase()))
+    return false;
   const isPlural =
     first.endsWith('s') && !first.endsWith('ss') && !first.endsWith('is') && !first.endsWith('us');
   const isThird = second.endsWith('s') && !second.endsWith('ss') && second.length > 3;
@@ -46,6 +48,8 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
   const isEvenlySpaced = alone > filled.length * 0.8 && filled.length > 4;
   for (const [at, group] of filled.entries()) {
     const [first, ...rest] = group as [Unit];
+    for (const unit of regularTitles(group)) found.set(unit, 'shown');
+    if (found.has(first)) continue;
     if (first.form.isTitleLike && !first.form.hasParts && !first.mark) {
       const contrast =
         rest.length > 0 ? overLines(first, rest) : overGroup(first, filled[at + 1], isEvenlySpaced);
@@ -62,12 +66,25 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
   return found;
 }
 
+const isShortTitle = (unit: Unit) =>
+  unit.form.isTitleLike && unit.form.words < 6 && !unit.form.hasParts && !unit.mark && !maySay(unit);
+
+/** Lines of which some say nothing and stand, each by itself, over lines that do. */
+function regularTitles(group: readonly Unit[]): Unit[] {
+  const titles = group.filter((unit, at) => isShortTitle(unit) && at < group.length - 1);
+  const others = group.filter((unit) => !isShortTitle(unit));
+  const isAlone = group.every((unit, at) => !isShortTitle(unit) || at === 0 || !isShortTitle(group[at - 1]!));
+  const doSay = others.every((unit) => says(unit) || maySay(unit) || isLong(unit));
+  return titles.length > 1 && isShortTitle(group[0]!) && isAlone && doSay ? titles : [];
+}
+
 function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
   if (first.form.words > 8) return undefined;
   const saying = rest.filter(says).length;
   const small = rest.filter(isSmall).length;
+  const lettered = rest.filter((unit) => firstLetter(unit.text) !== 'neither').length;
   if (saying === rest.length || rest.every(isLong)) return 'shown';
-  if (!isSmall(first) && small * 2 > rest.length) return 'shown';
+  if (!isSmall(first) && small * 2 > lettered) return 'shown';
   const words = rest.reduce((sum, { form }) => sum + form.words, 0) / rest.length;
   if (saying * 2 >= rest.length && first.form.words <= 4 && words > first.form.words + 1) return 'shown';
   return 'weak';
@@ -92,25 +109,29 @@ function overGroup(
   return unit.form.words <= 4 || isNamed(unit.text) ? 'shown' : 'weak';
 }
 
+const areSmall = (lines: readonly Unit[]) => {
+  const lettered = lines.filter((unit) => firstLetter(unit.text) !== 'neither');
+  return lettered.length > 0 && lettered.filter(isSmall).length * 2 >= lettered.length;
+};
+
+const ownLines = (group: readonly Unit[]) => group.slice(1).filter(({ mark, table }) => !mark && !table);
+
 /** Capitals among lines in small letters, and short lines among those that state something. */
 function withinGroups(groups: readonly (readonly Unit[])[]) {
   const found: [Unit, Contrast][] = [];
-  const lines = groups.flatMap((group) => group.slice(1)).filter(({ mark, table }) => !mark && !table);
-  const small = lines.filter(isSmall).length;
-  const areSmall = small * 2 > lines.filter((unit) => firstLetter(unit.text) !== 'neither').length;
-  for (const group of groups)
+  const areSmallUsually = areSmall(groups.flatMap(ownLines));
+  for (const group of groups) {
+    const areSmallHere = group.length > 3 ? areSmall(ownLines(group)) : areSmallUsually;
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
       const isLongName = unit.form.words > 5 && !isNamed(unit.text);
       if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || isLongName || maySay(unit)) continue;
-      if (
-        areSmall &&
-        isCapital(unit) &&
-        (isSmall(next) || says(next)) &&
-        !(isCapital(next) && next.form.isTitleLike)
-      )
-        found.push([unit, 'within']);
+      const isAmongSentences =
+        isSentence(next) && unit.form.words <= 6 && (at === 1 || isSentence(group[at - 1]!));
+      if (isAmongSentences && isCapital(unit)) found.push([unit, 'within']);
+      else if (areSmallHere && isCapital(unit) && !isCapital(next)) found.push([unit, 'within']);
       else if (unit.form.words <= 3 && says(next) && !isSmall(unit)) found.push([unit, 'weak']);
     }
+  }
   return found;
 }

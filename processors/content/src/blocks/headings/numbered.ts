@@ -29,6 +29,14 @@ function sequencesOf(units: readonly Unit[]) {
   return all;
 }
 
+/** A single number heads the numbers of its parts, or a list where it stands apart. */
+function isOver({ mark, first }: Unit, next: Unit | undefined) {
+  if (!next?.mark || next.mark.kind === mark!.kind) return false;
+  const isPart =
+    next.mark.type === 'number' && next.mark.parts[0] === mark!.parts[0] && next.mark.parts.length > 1;
+  return isPart || first.gap > 0 || first.isTop;
+}
+
 function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   const [first] = sequence as [Member];
   const before = units[first.at - 1];
@@ -38,9 +46,9 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
     const end = sequence[place + 1]?.at ?? Infinity;
     return next !== undefined && at + 1 < end && !(next.mark && next.mark.kind === units[at]!.mark!.kind);
   });
-  const titles = sequence.filter(({ unit }) => unit.form.isTitleLike).length;
-  const few = sequence.length === 1 && depthOf(first.unit) < 2;
-  return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.7;
+  const titles = sequence.filter(({ unit: { form } }) => !form.states && form.words <= 12).length;
+  const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);
+  return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.6;
 }
 
 /** The headings among numbered lines, with the key of their level. */
@@ -49,7 +57,8 @@ export function numberedHeadings(units: readonly Unit[]): Map<Unit, string> {
   for (const sequence of sequencesOf(units)) {
     const isOfHeadings = areHeadings(sequence, units);
     for (const { unit } of sequence) {
-      const isShort = unit.form.words <= 12 && !unit.text.endsWith('.') && !unit.form.hasLabel;
+      const isShort =
+        unit.form.words <= 12 && !unit.text.endsWith('.') && !(unit.form.hasLabel && unit.form.states);
       if (isOfHeadings && isShort) found.set(unit, `number ${unit.mark!.kind}`);
     }
   }

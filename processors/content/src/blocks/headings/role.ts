@@ -4,12 +4,21 @@ import type { Unit } from '../units.ts';
 export type Role =
   /** A heading whose level the source says or shows. */
   | { readonly kind: 'levelled'; readonly level: number }
-  /** A heading of typed text; those with the same key are of one level. */
-  | { readonly kind: 'section'; readonly key: string }
-  /** "Causes:" and a line over lines that are indented further: it heads what the form of these shows. */
-  | { readonly kind: 'lead' | 'parent' }
+  | Section
+  /** "Causes:", which heads what the form of the next lines shows. */
+  | { readonly kind: 'lead' }
   /** It may be a heading: what follows is unsure. */
   | { readonly kind: 'maybe' };
+
+/** A heading of typed text; those with the same key are of one level. */
+export type Section = {
+  readonly kind: 'section';
+  readonly key: string;
+  /** It heads the lines that stand further in, and no others. */
+  readonly isByIndent?: boolean;
+  /** It may be a part of the one before it as well as its sister. */
+  readonly isUnsure?: boolean;
+};
 
 export type Roles = ReadonlyMap<Unit, Role>;
 

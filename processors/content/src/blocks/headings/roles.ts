@@ -1,19 +1,25 @@
 // Which units head others: what the source says counts before what is seen, and that before what the words look like.
+import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { headingsByStyle } from './by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';
 
-export function rolesOf(units: readonly Unit[]): Map<Unit, Role> {
+export type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> };
+
+export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]): Read {
   const roles = new Map<Unit, Role>();
-  for (const unit of units)
+  for (const unit of given)
     if (unit.first.said?.kind === 'heading')
       roles.set(unit, { kind: 'levelled', level: unit.first.said.level });
-  const said = roles.size;
-  const seen = said > 0 ? new Map<Unit, number>() : headingsByStyle(units);
-  for (const [unit, level] of seen) roles.set(unit, { kind: 'levelled', level });
-  const isTold = seen.size > 0;
-  for (const [unit, role] of typedHeadings(units, said > 0))
-    if (!roles.has(unit) && (!isTold || role.kind === 'lead')) roles.set(unit, role);
-  return roles;
+  const hasSaid = roles.size > 0;
+  const { units, levels } = hasSaid
+    ? { units: given, levels: new Map<Unit, number>() }
+    : headingsByStyle(given, pages);
+  for (const [unit, level] of levels) roles.set(unit, { kind: 'levelled', level });
+  // A title alone says nothing of how other headings look.
+  const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
+  for (const [unit, role] of typedHeadings(units, hasSaid || areSeen))
+    if (!roles.has(unit) && (!areSeen || role.kind === 'lead')) roles.set(unit, role);
+  return { units, roles };
 }

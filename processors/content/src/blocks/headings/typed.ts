@@ -1,26 +1,16 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 import { isBold } from './bold.ts';
-import { contrasts, groupsOf, maySay } from './contrast.ts';
+import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
+import { withOneKey, withRepeats, withTitle } from './keys.ts';
+import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
-const isPlain = (unit: Unit) =>
-  !unit.mark &&
-  !unit.table &&
-  !unit.isFurniture &&
-  !unit.isCaption &&
-  (unit.first.said === undefined || unit.first.said.kind === 'paragraph') &&
-  unit.lines.length < 3 &&
-  !unit.first.seen?.isTurned;
-
 /** Words in bold are a heading, also where they say something, but no whole sentence is. */
 const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
-
-const normal = (text: string) => text.toLowerCase();
 
 /** `hasSaid`: the source names headings, so that a paragraph of it is one only where it is bold or leads into a list. */
 export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Unit, Role> {
@@ -50,7 +40,7 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
-    const role = roleOf(unit, units[at + 1], told.get(unit));
+    const role = roleOf(unit, units[at - 1], units[at + 1], told.get(unit));
     const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
     if (
       isCapital &&
@@ -60,20 +50,30 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
       roles.set(unit, { kind: 'section', key: 'capitals' });
     else if (role) roles.set(unit, role);
   }
+  withNumberedTitles(units, roles);
+  withOthersOfTheSame(units, roles);
   return withRepeats(units, withOneKey(units, withTitle(units, roles)));
 }
 
 function roleOf(
   unit: Unit,
+  before: Unit | undefined,
   next: Unit | undefined,
   contrast: 'shown' | 'weak' | 'within' | undefined,
 ): Role | undefined {
   const { form } = unit;
+  if (next && !unit.first.seen && next.first.page === unit.first.page && isDeeper(unit, next))
+    return undefined;
   if (form.isLead && !form.states && form.words <= 14) return { kind: 'lead' };
-  if (!form.isTitleLike || form.hasParts || !next) return undefined;
-  if (next.mark && !isDeeper(unit, next)) return { kind: 'section', key: keyOf(unit) };
+  if (!form.isTitleLike || !next) return undefined;
+  // The line right above a table, among other lines, is its title.
+  if (next.table && isTight(next) && isTight(unit)) return undefined;
+  const beginsList = next.mark !== undefined && !isDeeper(unit, next);
+  if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
+    return { kind: 'section', key: keyOf(unit) };
+  if (form.hasParts) return undefined;
   if (isDeeper(next, unit) && next.first.gap === 0 && next.first.page === unit.first.page)
-    return { kind: 'parent' };
+    return { kind: 'section', key: keyOf(unit), isByIndent: true };
   if (contrast === 'shown' || contrast === 'within') return { kind: 'section', key: keyOf(unit) };
   if (contrast === 'weak') return { kind: 'maybe' };
   return undefined;
@@ -81,63 +81,46 @@ function roleOf(
 
 const keyOf = (unit: Unit) => (isTight(unit) ? 'tight' : 'apart');
 
-/** The first line of a document stands over all of it, if something else than its own lines follows it. */
-function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const at = units.findIndex((unit) => !unit.isFurniture);
-  const [title, next] = [units[at], units[at + 1]];
-  if (
-    !title ||
-    !next ||
-    !isPlain(title) ||
-    !title.form.isTitleLike ||
-    title.form.isLead ||
-    title.form.words > 8
-  )
-    return roles;
-  const role = roles.get(title);
-  const nextRole = roles.get(next);
-  const isOverHeading = nextRole?.kind === 'section' || nextRole?.kind === 'levelled';
-  const isAlone = next.first.gap > 0 && !maySay(title);
-  const isSame =
-    role?.kind === 'section' && units.some((unit) => unit !== title && isSameKey(roles.get(unit), role));
-  if (isOverHeading || (isAlone && !isSame)) roles.set(title, { kind: 'section', key: 'title' });
-  return roles;
+const isNumberedTitle = (unit: Unit | undefined) => {
+  if (!unit || !isPlain(unit) || !unit.form.hasLabel || unit.form.states || unit.form.words > 12)
+    return false;
+  const [word = '', number = ''] = unit.text.split(' ', 2);
+  return firstLetter(word) === 'upper' && /^(?:\d{1,3}|[IVX]{1,4}):$/u.test(number);
+};
+
+/** "Guideline 1: Anaphylaxis" at the head of a page or set apart, but not one of several such lines below each other. */
+function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    if (
+      next &&
+      isNumberedTitle(unit) &&
+      !isTight(unit) &&
+      !isNumberedTitle(next) &&
+      !isNumberedTitle(units[at - 1])
+    )
+      roles.set(unit, { kind: 'section', key: 'title of a part' });
+  }
 }
 
-const isSameKey = (role: Role | undefined, other: Role) =>
-  role?.kind === 'section' && other.kind === 'section' && role.key === other.key;
-
-/** Where gaps do not set some headings apart from others, they are of one level. */
-function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const keyAt = (unit: Unit | undefined) => {
-    const role = unit && roles.get(unit);
-    return role?.kind === 'section' ? role.key : undefined;
-  };
-  const plain = units.flatMap((unit, at) => {
-    const key = keyAt(unit);
-    return key === 'apart' || key === 'tight'
-      ? [{ unit, key, isOverOther: keyAt(units[at + 1]) === 'tight' }]
-      : [];
-  });
-  const apart = plain.filter(({ key, isOverOther }, at) => key === 'apart' && (at > 0 || isOverOther));
-  if (apart.length === 0) for (const { unit } of plain) roles.set(unit, { kind: 'section', key: 'apart' });
-  return roles;
-}
-
-/** "Management" under each disease: headings whose text comes again are parts of those that stand there once. */
-function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const counts = new Map<string, number>();
-  const areOf = (key: string) => key === 'apart' || key === 'tight' || key === 'capitals';
-  const sections = units.filter((unit) => {
+/** What is a heading in one place is one in others, and so is a line set apart over a heading. */
+function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const sections = new Map<string, Role>();
+  const doubtful = new Map<string, number>();
+  for (const unit of units) {
     const role = roles.get(unit);
-    return role?.kind === 'section' && areOf(role.key);
-  });
-  for (const { text } of sections) counts.set(normal(text), (counts.get(normal(text)) ?? 0) + 1);
-  const isRepeated = (unit: Unit) => counts.get(normal(unit.text))! > 1;
-  if (sections.every(isRepeated)) return roles;
-  for (const unit of sections) if (isRepeated(unit)) roles.set(unit, { kind: 'section', key: 'repeated' });
-  return roles;
+    const text = normal(unit.text);
+    if (role?.kind === 'section' && isPlain(unit)) sections.set(text, role);
+    if (role?.kind === 'maybe') doubtful.set(text, (doubtful.get(text) ?? 0) + 1);
+  }
+  for (const [at, unit] of units.entries()) {
+    const role = roles.get(unit);
+    if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
+    const next = units[at + 1];
+    const nextRole = next && roles.get(next);
+    const isOverHeading = nextRole?.kind === 'section' && isTight(next!) && isPlain(next!);
+    const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
+    if (isKnown || (isOverHeading && !isTight(unit) && !unit.form.hasParts))
+      roles.set(unit, { kind: 'section', key: keyOf(unit) });
+  }
 }
-
-export const isShortLine = (unit: Unit) =>
-  wordsOf(unit.text).length <= 5 && firstLetter(unit.text) !== 'lower';

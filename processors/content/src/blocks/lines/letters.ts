@@ -1,19 +1,9 @@
 // Capitals and small letters of a line.
+import { outsideBrackets } from './brackets.ts';
 import { wordsOf } from './statement.ts';
 
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
 const isLower = (sign: string) => sign !== sign.toUpperCase();
-
-function outsideBrackets(text: string) {
-  let depth = 0;
-  let kept = '';
-  for (const sign of text.slice(0, 200)) {
-    if (sign === '(' || sign === '[') depth++;
-    if (depth === 0) kept += sign;
-    if ((sign === ')' || sign === ']') && depth > 0) depth--;
-  }
-  return kept;
-}
 
 /** All letters outside of brackets are capitals: "LOOP DIURETICS (furosemide)". */
 export function isInCapitals(text: string) {

@@ -2,6 +2,7 @@
 import type { SourceLine, SourcePage } from '../source-line.ts';
 import type { Mark } from './marks.ts';
 import { markOf } from './marks.ts';
+import { firstLetter } from './letters.ts';
 import { inSequence } from './sequences.ts';
 import { typicalLeading } from './leading.ts';
 
@@ -22,6 +23,8 @@ export type Line = SourceLine & {
   readonly gap: number;
   /** The first of its page or column. */
   readonly isTop: boolean;
+  /** Something that is no content stands right before it. */
+  readonly isAfterOther?: true;
   /** Where the column that it stands in ends, if it is known. */
   readonly limit?: number;
 };
@@ -43,8 +46,18 @@ function before(text: string, from: number, start: number) {
   return { breaks, indent };
 }
 
+/** Lines ascend, do not overlap and lie in the text. */
+export function hasSoundLines({ text, lines }: SourcePage) {
+  let at = 0;
+  return lines.every(({ start, end }) => {
+    const isSound = Number.isInteger(start) && start >= at && end >= start && end <= text.length;
+    at = end;
+    return isSound;
+  });
+}
+
 /** Lines that ascend and hold all that is no white space: what a source left out is a line of its own. */
-export function completeLines(page: SourcePage): SourceLine[] {
+function completeLines(page: SourcePage): SourceLine[] {
   const lines: SourceLine[] = [];
   let at = 0;
   const fill = (end: number) => {
@@ -59,8 +72,6 @@ export function completeLines(page: SourcePage): SourceLine[] {
     at = end;
   };
   for (const line of page.lines) {
-    if (line.start < at || line.end < line.start || line.end > page.text.length)
-      throw new RangeError('lines do not ascend');
     if (line.start === line.end) continue;
     fill(line.start);
     lines.push(line);
@@ -117,7 +128,10 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       });
     });
   });
-  const sure = inSequence(lines.map(({ markFound }) => markFound));
+  const sure = inSequence(
+    lines.map(({ markFound }) => markFound),
+    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
+  );
   return lines.map(({ markFound, ...line }, at) =>
     sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
   );

@@ -9,8 +9,11 @@ const needsOthers = ({ type, kind, isBare, isSure, parts }: Mark) =>
 const last = (mark: Mark) => mark.parts.at(-1) ?? 0;
 const keyOf = (mark: Mark) => `${mark.kind} ${mark.parts.slice(0, -1).join('.')}`;
 
-/** For each mark whether it is one. */
-export function inSequence(marks: readonly (Mark | undefined)[]): boolean[] {
+/** For each mark whether it is one. `isApart` says of which lines a gap sets them apart. */
+export function inSequence(
+  marks: readonly (Mark | undefined)[],
+  isApart: (at: number) => boolean,
+): boolean[] {
   const groups = Map.groupBy(
     marks
       .entries()
@@ -29,7 +32,8 @@ export function inSequence(marks: readonly (Mark | undefined)[]): boolean[] {
       const isOfSection =
         mark.type === 'number' &&
         (sections.has(first) || (last(mark) === 1 && parent !== '' && sections.has(parent)));
-      if (isNext || isOfSection) sure[index] = true;
+      const isSection = mark.type === 'number' && mark.parts.length > 1 && isApart(index);
+      if (isNext || isOfSection || isSection) sure[index] = true;
     }
   return sure;
 }

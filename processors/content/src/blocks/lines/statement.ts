@@ -1,11 +1,12 @@
 // Whether a line states something, by its form: a relation, a value, a stop at its end, or a verb. A few verbs of English, German, French and
 // Spanish that stand in most sentences of notes are enough: what is missed is told by what stands around a line.
+import { outsideBrackets } from './brackets.ts';
 
 const signs = ['→', '←', '⇒', '↑', '↓', '=', '<', '>', '≥', '≤', '≈', '±', '->'];
 
-const units = new Set(
+export const units: ReadonlySet<string> = new Set(
   (
-    'mg g kg mcg µg μg ug ng ml l dl mmol mol meq iu u units unit h hr hrs hours min mins minutes s sec d day days week weeks wk wks month months ' +
+    'mg g kg mcg microgram micrograms milligram milligrams nmol µg μg ug ng ml l dl mmol mol meq iu u units unit h hr hrs hours min mins minutes s sec d day days week weeks wk wks month months ' +
     'yr yrs year years mm cm m nm mmhg kpa pa bpm ms hz kcal tage stunden wochen jahre jours heures semaines ans días horas semanas años'
   ).split(' '),
 );
@@ -20,7 +21,7 @@ const verbs = new Set(
   ).split(' '),
 );
 /** What follows these belongs to a noun, or the line asks: "drugs that improve survival", "what causes gout", "when to refer". */
-const subordinate = new Set(
+export const subordinate: ReadonlySet<string> = new Set(
   'that which who whom whose where when how why what if to unless qui que quand wann wie was wer'.split(' '),
 );
 
@@ -57,7 +58,9 @@ export function states(text: string) {
   const words = wordsOf(text);
   if (words.length === 0) return false;
   if (words.length > 1 && endsAsSentence.has(text.at(-1)!)) return true;
-  return signs.some((sign) => text.includes(sign)) || hasValue(words) || hasVerb(words);
+  return (
+    signs.some((sign) => text.includes(sign)) || hasValue(words) || hasVerb(wordsOf(outsideBrackets(text)))
+  );
 }
 
 /** Where the label of "ECG: tall T waves" ends, with its colon. */

@@ -2,13 +2,13 @@
 // it was wrapped.
 import { firstLetter } from './letters.ts';
 import type { Line } from './line.ts';
-import { endsInColon, labelEnd } from './statement.ts';
+import { endsInColon, labelEnd, units } from './statement.ts';
 
 const unfinished = new Set(
   (
     'a an the of in at to for from by with without and or nor but than that which who whose is are was were be been has have had ' +
-    'if when into via per its their this these those other such ' +
-    'der die das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las y o con por para'
+    'should must may can will would if when into via per its their this these those other such ' +
+    'der das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las con por para'
   ).split(' '),
 );
 
@@ -23,7 +23,7 @@ function isUnfinished(text: string) {
   const last = end.at(-1)!;
   if (last === ',' || (last === '-' && /\p{L}-$/u.test(end)) || hasOpenBracket(end)) return true;
   const word = end.slice(end.lastIndexOf(' ') + 1);
-  return end.includes(' ') && unfinished.has(word.toLowerCase());
+  return end.includes(' ') && unfinished.has(word);
 }
 
 export function hasOpenBracket(text: string) {
@@ -38,6 +38,7 @@ const closesBracket = (text: string) => {
 const canGoOn = (line: Line, next: Line) =>
   next.page === line.page &&
   !next.isTop &&
+  !next.isAfterOther &&
   !next.markFound &&
   !next.cells &&
   !line.cells &&
@@ -110,10 +111,17 @@ function goesOn(line: Line, next: Line, { width, isOwn, isSmallUsual }: Wrap) {
   const inMid = goesOnInMid(line, next, isSmallUsual);
   const limit = line.limit ?? width;
   if (limit !== undefined && hasNoRoom(line, next, limit)) return inMid || (isOwn && isAligned(line, next));
+  if (partsValue(line.text, next.text)) return true;
+  const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !isSmallUsual;
+  if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
   const isHanging = next.indent > line.indent;
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);
 }
+
+/** "erythromycin 500 / mg PO". */
+const partsValue = (text: string, next: string) =>
+  /\s\d[\d.,]*$/u.test(text.slice(-12)) && units.has(next.slice(0, firstWord(next)).split('/')[0]!);
 
 /** A line that stands further in begins a paragraph. */
 const isAligned = (line: Line, next: Line) =>

@@ -2,12 +2,14 @@
 import type { Unit } from '../units.ts';
 
 export type Open = {
-  readonly kind: 'section' | 'lead' | 'parent' | 'item' | 'maybe';
+  readonly kind: 'section' | 'lead' | 'item' | 'maybe';
   readonly unit: Unit;
   readonly text: string;
   /** Of a section: from the source or its style. */
   readonly level?: number;
   readonly key?: string;
+  readonly isByIndent?: boolean;
+  readonly isUnsure?: boolean;
   /** Of an item: how deep it stands. */
   readonly depth?: number;
   /** Headings that stand close to what they head. */

@@ -8,7 +8,7 @@ import { itemLevels } from './items.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
-import { scopeOf } from './scope.ts';
+import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
   readonly unit: Unit;
@@ -22,6 +22,10 @@ const saidLevel = ({ first }: Unit) => (first.said?.kind === 'item' ? first.said
 const isItem = (unit: Unit) =>
   !unit.table && (first(unit) === 'item' || (unit.mark !== undefined && first(unit) !== 'heading'));
 const first = (unit: Unit) => unit.first.said?.kind;
+
+/** An item that has nothing but a label stands over those in it. */
+const isLabel = ({ form, text }: Unit) =>
+  form.isTitleLike && !form.hasParts && form.words <= 7 && !/,\s/u.test(text);
 
 /** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
 export function outlineOf(
@@ -44,13 +48,12 @@ export function outlineOf(
     const role = roles.get(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
-      open = openOver(role);
+      open = openOver(role, unit);
       isDoubt = isDoubt && role.kind === 'section';
-      const placed = placedAs(unit, 'heading', false, role.kind === 'levelled' ? role.level : undefined);
-      push(
-        { kind: 'section', unit, ...(role.kind === 'levelled' ? { level: role.level } : { key: role.key }) },
-        next,
-      );
+      const isUnsure =
+        open.some((one) => one.isUnsure) || (role.kind === 'section' && role.isUnsure === true);
+      const placed = placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
+      push({ ...role, kind: 'section', unit }, next);
       return placed;
     }
     const item = isItem(unit);
@@ -58,12 +61,12 @@ export function outlineOf(
     if (!item && unit.first.gap > 0 && !unit.table) items.end();
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
-    const isUnsure = close(unit, depth, role?.kind === 'lead');
+    const isUnsure = close(unit, depth, role);
     if (item) return placeItem(unit, role, depth!, isUnsure);
-    const kind = role?.kind === 'lead' || role?.kind === 'parent' ? 'heading' : 'text';
-    const placed = placedAs(unit, kind, isUnsure);
-    mark(unit, false);
-    if (role?.kind === 'lead' || role?.kind === 'parent' || role?.kind === 'maybe') {
+    const kind = role?.kind === 'lead' && !unit.form.states ? 'heading' : 'text';
+    const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
+    mark(false);
+    if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
       push({ kind: role.kind, unit }, next);
     }
@@ -72,16 +75,13 @@ export function outlineOf(
 
   const placeItem = (unit: Unit, role: Role | undefined, depth: number, isUnsure: boolean) => {
     const placed = placedAs(unit, 'item', isUnsure, depth);
-    mark(unit, true);
+    mark(true);
     if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
-    else push({ kind: 'item', unit, depth, ...(unit.form.isTitleLike ? {} : { text: '' }) });
+    else push({ kind: 'item', unit, depth, ...(isLabel(unit) ? {} : { text: '' }) });
     return placed;
   };
 
-  const push = (
-    one: Pick<Open, 'kind' | 'unit' | 'level' | 'key' | 'depth'> & { text?: string },
-    next?: Unit,
-  ) => {
+  const push = (one: Omit<Open, 'text' | 'isClose' | 'had'> & { text?: string }, next?: Unit) => {
     if (open.length >= mostOpen) return;
     const isClose = next !== undefined && isTight(next);
     open.push({
@@ -92,21 +92,23 @@ export function outlineOf(
     });
   };
 
-  const mark = (unit: Unit, item: boolean) => {
+  const mark = (item: boolean) => {
     for (const { had } of open)
       if (item) had.items = true;
       else had.lines = true;
   };
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
-  const close = (unit: Unit, depth: number | undefined, isLead: boolean) => {
+  const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {
     let isUnsure = isDoubt;
+    const inner = open.at(-1);
+    if (inner && isTightLead(inner, unit)) return isUnsure;
     const number = depthOf(unit);
     open = open.filter(
       ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
     );
     for (let at = 0; at < open.length; at++) {
-      const scope = scopeOf(open[at]!, unit, depth, isLead);
+      const scope = scopeOf(open[at]!, unit, depth, role);
       if (scope === 'closed') {
         open.length = at;
         break;
@@ -116,13 +118,17 @@ export function outlineOf(
     return isUnsure;
   };
 
-  const openOver = (role: Role) => {
+  /** What stays open over a heading. */
+  const openOver = (role: Role, unit: Unit) => {
     const sections = open.filter(({ kind }) => kind === 'section');
     const at = sections.findIndex((section) => {
       if (role.kind === 'levelled')
         return section.level === undefined ? section.key !== 'title' : section.level >= role.level;
-      if (role.kind !== 'section' || section.level !== undefined) return false;
-      return section.key === role.key || rank(section.key!) > rank(role.key);
+      if (role.kind !== 'section') return false;
+      if (section.isByIndent) return !isFurtherIn(unit, section);
+      if (section.level !== undefined) return false;
+      if (section.key === role.key) return !(role.isUnsure && role.key === 'apart' && !section.isUnsure);
+      return rank(section.key!) > rank(role.key);
     });
     return at === -1 ? sections : sections.slice(0, at);
   };

@@ -1,39 +1,58 @@
 // Whether what stands open still stands over a unit.
+import type { Role } from '../headings/role.ts';
 import { step } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 
 export type Scope = 'over' | 'closed' | 'unsure';
 
-const isIn = (unit: Unit, open: Open) =>
-  unit.first.indent > open.unit.first.indent + step(unit) && unit.first.page === open.unit.first.page;
+export const isFurtherIn = (unit: Unit, open: Open) =>
+  unit.first.indent > open.unit.first.indent + step(unit);
+const isIn = (unit: Unit, open: Open) => isFurtherIn(unit, open) && unit.first.page === open.unit.first.page;
 const isOut = (unit: Unit, open: Open) => unit.first.indent < open.unit.first.indent - step(unit);
 const hasGap = (unit: Unit) => unit.first.gap > 0;
 
 /** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
-export function scopeOf(open: Open, unit: Unit, depth: number | undefined, isLead: boolean): Scope {
-  if (open.kind === 'section') return sectionScope(open, unit);
+export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role: Role | undefined): Scope {
+  if (open.isByIndent) return isFurtherIn(unit, open) ? 'over' : 'closed';
+  if (open.kind === 'section') return open.isUnsure ? 'unsure' : sectionScope(open, unit);
   const isNewPage = unit.first.page !== open.unit.first.page;
   if (open.kind === 'item') {
     if (depth !== undefined) return depth > open.depth! ? 'over' : 'closed';
-    return isIn(unit, open) ? 'over' : 'closed';
+    return isIn(unit, open) || isTightLead(open, unit) ? 'over' : 'closed';
   }
-  if (open.kind === 'parent')
-    return unit.first.indent > open.unit.first.indent + step(unit) ? 'over' : 'closed';
+  if (open.kind === 'maybe' && role?.kind === 'maybe') return 'closed';
   if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
   if (isIn(unit, open)) return 'over';
   if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
-  if (isLead && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark) return 'closed';
+  if (role?.kind === 'lead' && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark)
+    return 'closed';
   return leadScope(open, unit);
 }
+
+/** A line without a mark right below an item that ends in a colon. */
+export const isTightLead = (open: Open, unit: Unit) =>
+  open.kind === 'item' &&
+  open.unit.form.isLead &&
+  !unit.mark &&
+  !hasGap(unit) &&
+  !open.had.items &&
+  open.unit.first.page === unit.first.page;
+
+const isProse = ({ form, text }: Unit) => form.words > 12 && text.endsWith('.');
 
 /** "Causes:" stands over the list below it, or over the lines up to the next gap. */
 function leadScope(open: Open, unit: Unit): Scope {
   const { had } = open;
   if (open.unit.mark && !unit.mark) return !had.items && !hasGap(unit) ? 'over' : 'closed';
   if (open.unit.mark && unit.mark?.kind === open.unit.mark.kind) return 'closed';
+  if (had.gap) return 'unsure';
   if (unit.mark || unit.table) return had.lines && !had.items && hasGap(unit) ? 'unsure' : 'over';
-  if (had.items) return hasGap(unit) ? 'closed' : 'unsure';
+  if (had.items) {
+    if (isProse(unit)) return 'closed';
+    had.gap = !hasGap(unit);
+    return had.gap ? 'unsure' : 'closed';
+  }
   if (!had.lines) return 'over';
   return hasGap(unit) ? 'closed' : 'over';
 }

@@ -18,7 +18,7 @@ const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
 const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
 
 function isHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
-  const [head, ...body] = texts as [readonly string[]];
+  const [head = [], ...body] = texts;
   const filled = head.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some((cell) => states(cell) || wordsOf(cell).length > 6)) return false;
   if (isBold(rows[0]!) && rows.slice(1).filter(isBold).length < rows.length * 0.5) return true;
@@ -34,7 +34,10 @@ function isHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
     const words = below.reduce((sum, one) => sum + wordsOf(one).length, 0) / Math.max(1, below.length);
     return wordsOf(cell).length <= 2 && words >= wordsOf(cell).length * 2 + 0.5;
   });
-  return differs || (head.length > 2 && body.length > 1 && !filled.some(hasDigit));
+  const areNames =
+    filled.length === head.length &&
+    filled.every((cell) => firstLetter(cell) !== 'lower' && wordsOf(cell).length < 4);
+  return differs || (body.length > 1 && !filled.some(hasDigit) && (head.length > 2 || areNames));
 }
 
 function boldShare({ runs, start, end }: Line) {

@@ -72,7 +72,8 @@ function runsOf(lines: readonly Line[]): Open[] {
     const last = runs.at(-1);
     const end = last?.lines.at(-1);
     const isSame = key ? last?.key === key : last?.key === undefined && isRow && isNear(end, line);
-    if (last && end?.page === line.page && last.lines.length < mostTableRows && isSame) last.lines.push(line);
+    if (last && !line.isAfterOther && end?.page === line.page && last.lines.length < mostTableRows && isSame)
+      last.lines.push(line);
     else runs.push({ lines: [line], key });
   }
   return runs;

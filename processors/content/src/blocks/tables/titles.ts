@@ -6,8 +6,10 @@ export function withTitles(placed: readonly Placed[]): Placed[] {
     const { table } = one.unit;
     const above = placed[at - 1];
     if (!table || !above || above.unit.first.page !== one.unit.first.page) return one;
+    const isNear =
+      one.unit.first.gap === 0 && above.unit.form.isTitleLike && above.kind === 'text' && !above.unit.table;
     const isTitle =
-      above.unit.isCaption || above.unit.first.said?.kind === 'caption' || above.kind === 'heading';
+      isNear || above.unit.isCaption || above.unit.first.said?.kind === 'caption' || above.kind === 'heading';
     if (!isTitle) return one;
     const title = above.unit.text.endsWith(':') ? above.unit.text.slice(0, -1) : above.unit.text;
     return { ...one, unit: { ...one.unit, table: { ...table, title: title.slice(0, 300) } } };

@@ -109,6 +109,8 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
       cell: trimmed(line.text, start, gaps[at]?.start ?? line.text.length, line.start),
     }));
   });
+  const even = byWideGaps(rows, run);
+  if (even) return even;
   const counts = new Map<number, number>();
   for (const row of rows) for (const { column } of row) counts.set(column, (counts.get(column) ?? 0) + 1);
   const columns = [...counts]
@@ -118,6 +120,14 @@ function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
   const inColumns = rows.filter((row) => row.every(({ column }) => counts.get(column)! >= 2)).length;
   if (columns.length < 2 || inColumns < run.length * 0.6) return undefined;
   return rows.map((row, at) => filledRow(row, columns, run[at]!));
+}
+
+/** Rows that do not stand in columns, but have the same number of cells with wide gaps between them. */
+function byWideGaps(rows: readonly (readonly { cell: Range }[])[], run: readonly TextLine[]) {
+  const count = rows[0]!.length;
+  const isWide = run.every(({ text }) => wideGaps(text).every(({ start, end }) => end - start > 2));
+  const isSame = count > 1 && run.length > 2 && rows.every((row) => row.length === count);
+  return isWide && isSame ? rows.map((row) => row.map(({ cell }) => cell)) : undefined;
 }
 
 function filledRow(

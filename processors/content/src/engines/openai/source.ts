@@ -1,7 +1,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { CardStyle, DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import { blocksOfDocument } from '../../blocks/blocks-of-document.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { joined, type MarkupLine, markupOf } from '../../blocks/markup.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { uncovered } from '../../coverage/uncovered.ts';
