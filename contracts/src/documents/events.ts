@@ -53,7 +53,7 @@ const again = z.object({
   blob: blobRefSchema,
   /** Number of pages of a PDF, as counted on upload or when it was converted. */
   totalPages: z.number().int().nullable(),
-  /** The speaker notes of a presentation: a blob of SpeakerNotes. */
+  /** The speaker notes of a presentation and what its slides say: a blob of SpeakerNotes. */
   notes: blobRefSchema.optional(),
 });
 

@@ -82,6 +82,7 @@ async function inspectOpenXml(bytes: Uint8Array, { pageLimit, canConvert }: Opti
 
 /** In characters, of a whole presentation. */
 const mostNotes = 1_000_000;
+const mostLines = 2_000_000;
 
 export type DeckNotes = SpeakerNotes['notes'];
 
@@ -97,10 +98,12 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const lines: SlideLines = [];
   const layouts: Layouts = new Map();
   let room = mostNotes;
-  let letters = 0;
+  let [letters, length] = [0, 0];
   for (const [index, slide] of slides.entries()) {
     letters += await lettersOf(office, slide);
-    lines.push({ pageNumber: index + 1, lines: await linesOfSlide(office, slide, layouts) });
+    const own = length > mostLines ? [] : await linesOfSlide(office, slide, layouts);
+    if (own.length > 0) lines.push({ pageNumber: index + 1, lines: own });
+    for (const line of own) length += line.text.length;
     const text = await notesOf(office, slide, room);
     if (text !== '') notes.push({ pageNumber: index + 1, text });
     room = Math.max(0, room - text.length);

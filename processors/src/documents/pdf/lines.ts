@@ -35,7 +35,10 @@ const leastRise = 0.2;
 const longestOverlap = 200;
 
 /** A line that is being put together, with the last letters of its text: to read them in all of it would take the longer the longer it is. */
-type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & { readonly parts: Part[]; end: string };
+type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & {
+  readonly parts: Part[];
+  end: string;
+};
 
 const endOf = (text: string): string => text.slice(-longestOverlap);
 

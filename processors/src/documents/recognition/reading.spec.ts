@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './reading.ts';
+import { readWords } from './reading.ts';
 import type { SeenWord } from './tsv.ts';
 
 const scale = 200 / 72;
+const textOf = (words: readonly SeenWord[], by: number): string =>
+  readWords(words, by, { width: 595, height: 842 }).text;
 const px = (points: number): number => Math.round(points * scale);
 
 /** Words of a line as the engine tells of them, in letters of `size` points that stand on `baseline`. */

@@ -1,6 +1,8 @@
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 
+import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import { inside, reaching, trimmed } from './lines.ts';
 import { type Edit, edited, editsOf, type LinedText, movedLines } from './edits.ts';
 
 /** What a line begins with that is no part of what it says. */
@@ -34,6 +36,37 @@ export function withStruckLines({ text, lines }: LinedText): LinedText {
   const edits = struckEdits(text);
   const became = edited(text, edits);
   return { text: became, lines: movedLines(lines, edits, became) };
+}
+
+/** The same lines, of which runs say what is crossed out and which signs only say so. */
+export function withStruckRuns({ text, lines }: LinedText): LinedText {
+  const signs = struckParts(text).flatMap(({ start, from, to, end }) => [
+    { start, end: from, markup: true as const },
+    { start: to, end, markup: true as const },
+  ]);
+  if (signs.length === 0) return { text, lines };
+  return {
+    text,
+    lines: lines.map((line) => {
+      const own = reaching(signs, line).map((sign) => inside(sign, line));
+      if (own.length === 0) return line;
+      const runs = (line.runs ?? []).flatMap((run) => without(run, reaching(own, run), text));
+      return { ...line, runs: [...runs, ...own].toSorted((one, other) => one.start - other.start) };
+    }),
+  };
+}
+
+/** What is left of a run beside these signs. */
+function without(run: BlockRun, signs: readonly BlockRun[], text: string): BlockRun[] {
+  if (signs.length === 0) return [run];
+  const left: BlockRun[] = [];
+  let from = run.start;
+  for (const { start, end } of [...signs, { start: run.end, end: run.end }]) {
+    const between = trimmed(text, { start: from, end: Math.max(from, start) });
+    if (between.end > between.start) left.push({ ...run, ...between });
+    from = Math.max(from, end);
+  }
+  return left;
 }
 
 const isTilde = (sign: string): boolean => sign === '~' || sign === tilde;

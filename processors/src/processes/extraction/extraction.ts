@@ -19,7 +19,7 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
-import { withNotes } from './speaker-notes.ts';
+import { readDeckSaid } from './speaker-notes.ts';
 import { noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
@@ -59,10 +59,10 @@ const extractedSchema = z.object({
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
-/** Raise the version with every change that changes the text extracted from a file. */
-const versions = { pdf: 5, text: 4 };
+/** Raise the version with every change that changes the text or the blocks extracted from a file. */
+const versions = { pdf: 6, text: 5 };
 const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extracted> => ({
-  name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@1 ${notes}`}`,
+  name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@2 ${notes}`}`,
   schema: extractedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
 });
@@ -86,7 +86,8 @@ export const extraction = ({
       try {
         const compute = async (shared: Work): Promise<Computed<Extracted>> => {
           const file = storedFile(blobs, blob.hash, blob.size);
-          const reading = await resume(blob.hash, totalPages);
+          const deck = notes && (await readDeckSaid(blobs, notes));
+          const reading = { ...(await resume(blob.hash, totalPages)), deck };
           const document = await activities
             .extract(file, type, shared, reading)
             .catch(async (error: unknown) => {
@@ -96,14 +97,13 @@ export const extraction = ({
             });
           await reading.end();
           const notice = noticeOf(reading);
-          const noted = notes ? await withNotes(blobs, document, notes) : document;
-          const value = { ...(await store(blobs, noted)), ...(notice && { notice }) };
+          const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
           await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
           // What is on pictures is not read yet.
           if (!value.toRecognise)
             bus.emit(textExtracted.subject, {
               textBlob: value.textBlob.hash,
-              characters: charactersOf(noted),
+              characters: charactersOf(document),
             });
           return { value, keep: document.pages.every(isReadable) };
         };

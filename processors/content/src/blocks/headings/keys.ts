@@ -1,4 +1,5 @@
 // Of which level headings of typed text are.
+import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import { maySay } from './contrast.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role, Section } from './role.ts';
@@ -17,42 +18,60 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
     title.form.words > 8
   )
     return roles;
-  const role = roles.get(title);
-  const nextRole = roles.get(next);
-  const isHeading = nextRole?.kind === 'section' || nextRole?.kind === 'levelled';
-  const isOverHeading = isHeading && (next.first.gap > 0 || !areOthersApart(units, roles, title));
+  const key =
+    keyAt(roles, title) ?? (isInCapitals(title.text) && !isAbbreviation(title.text) ? 'capitals' : 'apart');
+  const nextKey = keyAt(roles, next);
+  const isPattern = units.some(
+    (unit, place) =>
+      unit !== title && keyAt(roles, unit) === key && keyAt(roles, units[place + 1]) === nextKey,
+  );
   const isAlone = next.first.gap > 0 && !maySay(title);
   const isSame =
-    role?.kind === 'section' && units.some((unit) => unit !== title && isSameKey(roles.get(unit), role));
-  if (isOverHeading || (isAlone && !isSame)) roles.set(title, { kind: 'section', key: 'title' });
+    roles.get(title)?.kind === 'section' &&
+    units.some((unit) => unit !== title && keyAt(roles, unit) === key);
+  if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
+    roles.set(title, { kind: 'section', key: 'title' });
   return roles;
 }
 
-const areOthersApart = (units: readonly Unit[], roles: ReadonlyMap<Unit, Role>, title: Unit) =>
-  units.some((unit) => unit !== title && keyAt(roles, unit) === 'apart');
-
+/** What headings of one level have in common. */
 const keyAt = (roles: ReadonlyMap<Unit, Role>, unit: Unit | undefined) => {
   const role = unit && roles.get(unit);
-  return role?.kind === 'section' ? role.key : undefined;
+  if (role?.kind === 'section') return role.key;
+  if (role?.kind === 'levelled') return `level ${role.level}`;
+  return role?.kind === 'lead' ? 'lead' : undefined;
 };
-
-const isSameKey = (role: Role | undefined, other: Role) =>
-  role?.kind === 'section' && other.kind === 'section' && role.key === other.key;
 
 /** Where gaps do not set some headings apart from others, they are of one level. */
 export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const plain = units.flatMap((unit, at) => {
+  const plain = units.flatMap((unit, at): Plain[] => {
     const role = roles.get(unit);
-    const isOne = role?.kind === 'section' && (role.key === 'apart' || role.key === 'tight');
-    return isOne ? [{ unit, role, isOverOther: keyAt(roles, units[at + 1]) === 'tight' }] : [];
+    if (role?.kind !== 'section' || (role.key !== 'apart' && role.key !== 'tight')) return [];
+    const next = keyAt(roles, units[at + 1]);
+    return [{ unit, role, isOverOther: next === 'tight', isOverApart: next === 'apart' }];
   });
   const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
   if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
-  else markUnsure(plain, roles);
+  else if (!markFar(plain, roles)) markUnsure(plain, roles);
   return roles;
 }
 
-type Plain = { readonly unit: Unit; readonly role: Section; readonly isOverOther: boolean };
+/** Headings with more white space before them than others have. */
+function markFar(plain: readonly Plain[], roles: Map<Unit, Role>) {
+  const isFar = ({ unit, isOverApart }: Plain, at: number) => unit.first.gap > 1 || (at === 0 && isOverApart);
+  const far = plain.filter(isFar);
+  const near = plain.filter(({ unit }, at) => at > 0 && unit.first.gap === 1);
+  if (near.length === 0 || far.length < 2) return false;
+  for (const { unit, role } of far) roles.set(unit, { ...role, key: 'far' });
+  return true;
+}
+
+type Plain = {
+  readonly unit: Unit;
+  readonly role: Section;
+  readonly isOverOther: boolean;
+  readonly isOverApart: boolean;
+};
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
 function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
@@ -103,4 +122,29 @@ function firstAfter(places: readonly number[], place: number) {
     else high = middle;
   }
   return low;
+}
+
+/** Headings in the form of typed text right over those that the source names: half a level above them. */
+export function withSaidBelow(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const below = new Map<string, { all: number; levels: number[] }>();
+  for (const [at, unit] of units.entries()) {
+    const role = roles.get(unit);
+    if (role?.kind !== 'section' || role.key === 'title') continue;
+    const one = below.get(role.key) ?? { all: 0, levels: [] };
+    const next = units[at + 1];
+    const nextRole = next && roles.get(next);
+    one.all++;
+    if (nextRole?.kind === 'levelled') one.levels.push(nextRole.level);
+    below.set(role.key, one);
+  }
+  for (const unit of units) {
+    const role = roles.get(unit);
+    const one = role?.kind === 'section' ? below.get(role.key) : undefined;
+    if (one && one.all > 1 && one.levels.length > one.all * 0.5)
+      roles.set(unit, {
+        kind: 'levelled',
+        level: one.levels.reduce((least, level) => Math.min(least, level)) - 0.5,
+      });
+  }
+  return roles;
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withOneKey, withRepeats, withTitle } from './keys.ts';
+import { withOneKey, withRepeats, withSaidBelow, withTitle } from './keys.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
@@ -13,10 +13,15 @@ import { isDeeper, isTight } from './role.ts';
 const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
 
 /** `hasSaid`: the source names headings, so that a paragraph of it is one only where it is bold or leads into a list. */
-export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Unit, Role> {
-  const roles = new Map<Unit, Role>();
+export function typedHeadings(
+  all: readonly Unit[],
+  given: ReadonlyMap<Unit, Role>,
+  hasSaid: boolean,
+): Map<Unit, Role> {
+  const units = all.filter((unit) => !unit.isFurniture);
+  const roles = new Map(given);
   const numbered = numberedHeadings(units);
-  for (const [unit, key] of numbered) roles.set(unit, { kind: 'section', key });
+  for (const [unit, key] of numbered) if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
   const areCapitalsRare = capitals.length < units.length * 0.5;
   const inWords = capitals.filter(
@@ -27,10 +32,7 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
   );
   const hasCapitals = areCapitalsRare && inWords.length > 0;
   const groups = groupsOf(units);
-  const told = contrasts(
-    groups.map((group) => group.filter((unit) => !unit.isFurniture)),
-    hasSaid || inWords.length > 1 || numbered.size > 1,
-  );
+  const told = contrasts(groups, hasSaid || inWords.length > 1 || numbered.size > 1);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
   for (const [at, unit] of units.entries()) {
@@ -52,7 +54,7 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
   }
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
-  return withRepeats(units, withOneKey(units, withTitle(units, roles)));
+  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, roles))));
 }
 
 function roleOf(
@@ -118,7 +120,11 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
     const next = units[at + 1];
     const nextRole = next && roles.get(next);
-    const isOverHeading = nextRole?.kind === 'section' && isTight(next!) && isPlain(next!);
+    const isNear =
+      nextRole?.kind === 'section' || nextRole?.kind === 'lead'
+        ? isTight(next!)
+        : nextRole?.kind === 'levelled';
+    const isOverHeading = isNear && !next!.mark;
     const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
     if (isKnown || (isOverHeading && !isTight(unit) && !unit.form.hasParts))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });

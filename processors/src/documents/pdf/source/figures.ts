@@ -12,6 +12,8 @@ const longestLabel = 40;
 /** Of the size of most letters: labels are smaller. */
 const largestLabel = 0.95;
 const fewestLabels = 2;
+/** In sizes of letters: names of axes and their marks. */
+const besideDrawing = 2;
 /** In sizes of letters, between a picture and the caption below or above it. */
 const farthestCaption = 3;
 const mostLinesOfCaption = 12;
@@ -24,28 +26,46 @@ const right = ({ x, width }: BlockBox): number => x + width;
 const bottom = ({ y, height }: BlockBox): number => y + height;
 const isOver = (a: BlockBox, b: BlockBox): boolean => a.x < right(b) && b.x < right(a);
 
-/** Labels of pictures: short pieces of small letters that stand in one. */
+type Figures = { readonly pictures: readonly BlockBox[]; readonly drawings: readonly BlockBox[] };
+
+/** Labels of pictures: short pieces of small letters that stand in one, or beside what is drawn. */
 export function labelsAmong(
   lines: readonly Drafted[],
-  pictures: readonly BlockBox[],
+  { pictures, drawings }: Figures,
   { text, size }: { text: string; size: Size },
 ): number[] {
   const body = usualSize(lines);
-  const areas = pictures.filter(
-    ({ width, height }) =>
-      Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height,
-  );
-  return areas.flatMap((area) => {
-    const within = lines.flatMap((line, at) => (isWithin(line, area) ? [at] : []));
+  const isFigure = ({ width, height }: BlockBox): boolean =>
+    Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height;
+  const labelsIn = (isIn: (line: Drafted) => boolean): number[] => {
+    const within = lines.flatMap((line, at) => (isIn(line) ? [at] : []));
     const are = within.filter((at) => isLabel(lines[at]!, body, text));
     return are.length >= fewestLabels && are.length === within.length ? are : [];
+  };
+  const ofPictures = pictures.filter(isFigure).flatMap((area) => labelsIn((line) => isWithin(line, area, 0)));
+  const ofDrawings = drawings.filter(isFigure).flatMap((area) => {
+    const labels = labelsIn((line) => isWithin(line, area, besideDrawing));
+    return isGrid(labels.map((at) => lines[at]!)) ? [] : labels;
   });
+  return [...ofPictures, ...ofDrawings];
 }
 
-function isWithin({ seen }: Drafted, area: BlockBox): boolean {
+/** `beside` in sizes of letters. */
+function isWithin({ seen }: Drafted, area: BlockBox, beside: number): boolean {
   if (!seen) return false;
-  const [x, y] = [seen.box.x + seen.box.width / 2, seen.box.y + seen.box.height / 2];
-  return x >= area.x && x <= right(area) && y >= area.y && y <= bottom(area);
+  const { box, size } = seen;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const ease = beside * size;
+  const isIn =
+    x >= area.x - ease && x <= right(area) + ease && y >= area.y - ease && y <= bottom(area) + ease;
+  return isIn && box.width <= area.width + 2 * ease;
+}
+
+/** Rows of several pieces below each other are a table whose rules are drawn. */
+function isGrid(lines: readonly Drafted[]): boolean {
+  const rows = Map.groupBy(lines, ({ seen }) => Math.round((seen!.box.y + seen!.box.height) / 3));
+  const wide = rows.values().filter((row) => row.reduce((sum, { pieces }) => sum + pieces.length, 0) > 1);
+  return [...wide].length > 1;
 }
 
 const isLabel = ({ seen, start, end }: Drafted, body: number, text: string): boolean =>

@@ -52,6 +52,7 @@ function lettersIn(line: Line, looksOf: LooksOf): Letters[] {
           ...(isBold && { bold: true }),
           ...(isItalic && { italic: true }),
           ...(isUnderlined && { underlined: true }),
+          ...(item.isUnsure && { unsure: true }),
           ...(isSmall && (shift > 0 ? { raised: true } : { lowered: true })),
           colour,
         };
@@ -85,5 +86,7 @@ export function runsOf(text: string, letters: readonly Letters[], at: number, us
   return runs;
 }
 
-const sameStyle = ({ start: _start, end: _end, ...a }: BlockRun, b: Omit<BlockRun, 'start' | 'end'>): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => key in b);
+const sameStyle = (
+  { start: _start, end: _end, ...a }: BlockRun,
+  b: Omit<BlockRun, 'start' | 'end'>,
+): boolean => Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => key in b);

@@ -20,6 +20,7 @@ export type Looks = {
   readonly of: LooksOf;
   readonly fonts: ReadonlyMap<string, FontLook>;
   readonly pictures: readonly Area[];
+  readonly drawings: readonly Area[];
 };
 
 /** In sizes, above and below the line that letters stand on. */
@@ -40,7 +41,10 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   const { text } = read;
   const drafted = inLines(read).map((line): Drafted => draftedOf(line, { looks, sheet }));
   const usual = usualColour(drafted);
-  const says = saysOf(drafted, { read, pictures: looks.pictures.map((area) => shownAs(area, sheet)), sheet });
+  const [pictures, drawings] = [looks.pictures, looks.drawings].map((areas) =>
+    areas.map((area) => shownAs(area, sheet)),
+  );
+  const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
   return drafted.map((line, at): DraftLine => {
     const { start, end, pieces, seen } = line;
     const said = says[at]!;
@@ -162,8 +166,7 @@ function usualColour(lines: readonly Drafted[]): string | undefined {
   for (const { looks } of lines)
     for (const { letters } of looks)
       for (const { text, style } of letters)
-        if (style.colour !== undefined)
-          sums.set(style.colour, (sums.get(style.colour) ?? 0) + text.length);
+        if (style.colour !== undefined) sums.set(style.colour, (sums.get(style.colour) ?? 0) + text.length);
   return [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])[0] || undefined;
 }
 

@@ -18,9 +18,14 @@ const leastOfParagraph = 3;
 const deepestItem = 9;
 
 export type Says = Pick<DraftLine, 'said' | 'block'>;
-type Around = { readonly read: PageRead; readonly pictures: readonly BlockBox[]; readonly sheet: Sheet };
+type Around = {
+  readonly read: PageRead;
+  readonly pictures: readonly BlockBox[];
+  readonly drawings: readonly BlockBox[];
+  readonly sheet: Sheet;
+};
 
-export function saysOf(lines: readonly Drafted[], { read, pictures, sheet }: Around): Says[] {
+export function saysOf(lines: readonly Drafted[], { read, pictures, drawings, sheet }: Around): Says[] {
   const numbers = new Map<object, number>();
   const numberOf = (identity: object): number => {
     const own = numbers.get(identity) ?? numbers.size + 1;
@@ -38,9 +43,9 @@ export function saysOf(lines: readonly Drafted[], { read, pictures, sheet }: Aro
     return { ...(said && { said }), ...(isBlock && { block: numberOf(block) }) };
   });
   const free = (at: number): boolean => says[at]!.said === undefined;
-  for (const { at, head } of captionsAmong(lines, pictures, read.text))
+  for (const { at, head } of captionsAmong(lines, [...pictures, ...drawings], read.text))
     if (free(at)) says[at] = { said: { kind: 'caption' }, block: numberOf(lines[head]!) };
-  for (const at of labelsAmong(lines, pictures, { text: read.text, size: sheet.size }))
+  for (const at of labelsAmong(lines, { pictures, drawings }, { text: read.text, size: sheet.size }))
     if (free(at) && says[at]!.block === undefined) says[at] = { said: { kind: 'figure' } };
   return says;
 }
