@@ -15,9 +15,11 @@ export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): Readon
   return paths;
 }
 
-/** The number of the last sentence of a part that begins above `y`; its first one where none does. */
+/** The number of the sentence with which the first block begins that goes on below `y`; null where none does. */
 export function sentenceAt(part: Element, y: number): number | null {
   const marks = [...part.querySelectorAll<HTMLElement>('[data-sentence]')];
-  const found = marks.findLast((mark) => mark.getBoundingClientRect().top <= y) ?? marks[0];
+  const found = marks.find(
+    (mark) => (mark.closest('h2, p, li, tr') ?? mark).getBoundingClientRect().bottom > y,
+  );
   return found ? Number(found.dataset['sentence']) : null;
 }

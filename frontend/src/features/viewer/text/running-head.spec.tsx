@@ -8,8 +8,8 @@ import { show } from '../../../testing/show.tsx';
 const path = ['Heart', 'Drugs'];
 const sentences = [
   { text: 'Drugs', blocks: [{ kind: 'heading' as const, at: 0, level: 2 }], path: ['Heart'] },
-  { text: 'They slow it.', path },
-  { text: 'Nobody knows.', path: [] },
+  { text: 'They slow it.', blocks: [{ kind: 'paragraph' as const, at: 0 }], path },
+  { text: 'Nobody knows.', blocks: [{ kind: 'paragraph' as const, at: 0 }], path: [] },
 ].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
 
 function Sheet() {
@@ -31,11 +31,12 @@ function Sheet() {
   );
 }
 
-/** Scrolls so far that each sentence is 100 pixels below the one before. */
+/** Scrolls so far; each block is 50 pixels high and begins 100 pixels below the one before. */
 async function scroll(by: number) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
-    const number = Number(this.getAttribute('data-sentence') ?? 0);
-    return new DOMRect(0, number * 100 - by, 10, 10);
+    if (this.matches('section')) return new DOMRect(0, -by, 10, 1000);
+    const number = Number(this.querySelector('[data-sentence]')?.textContent ?? 0);
+    return new DOMRect(0, number * 100 - by, 10, 50);
   });
   await act(async () => {
     document.dispatchEvent(new Event('scroll'));
@@ -48,6 +49,7 @@ it('names the headings over what is at the top of the view, and none where they 
   show(<Sheet />);
   expect(await scroll(-10)).toEqual([]);
   expect(await scroll(110)).toEqual(['Heart']);
-  expect(await scroll(200)).toEqual(path);
+  // The heading is passed.
+  expect(await scroll(130)).toEqual(path);
   expect(await scroll(310)).toEqual([]);
 });
