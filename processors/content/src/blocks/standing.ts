@@ -63,7 +63,7 @@ export function afterBlock(text: string, block: PageBlock, standing: Standing): 
 const longestTitle = 300;
 
 /** A heading or an item as paths have it: without its mark and the colon at its end. */
-export function titleOf(text: string, { start, end, mark = 0 }: PageBlock): string {
+function titleOf(text: string, { start, end, mark = 0 }: PageBlock): string {
   const from = start + mark;
   const title = text
     .slice(from, Math.min(end, from + 2 * longestTitle))
