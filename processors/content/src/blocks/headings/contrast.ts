@@ -63,8 +63,8 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
   }
   const shown = found.size;
   for (const unit of weak)
-    if (!isEvenlySpaced && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
-    else if (!hasOthers) found.set(unit, 'weak');
+    if (!isEvenlySpaced && !hasOthers && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
+    else if (!hasOthers || !isEvenlySpaced) found.set(unit, 'weak');
   for (const [unit, contrast] of withinGroups(groups))
     if (!found.has(unit) && (contrast !== 'weak' || !hasOthers)) found.set(unit, contrast);
   return found;

@@ -18,6 +18,8 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
     title.form.words > 8
   )
     return roles;
+  const role = roles.get(title);
+  if (role?.kind === 'section' && role.isByIndent) return roles;
   const key =
     keyAt(roles, title) ?? (isInCapitals(title.text) && !isAbbreviation(title.text) ? 'capitals' : 'apart');
   const nextKey = keyAt(roles, next);
@@ -27,8 +29,7 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
   );
   const isAlone = next.first.gap > 0 && !maySay(title);
   const isSame =
-    roles.get(title)?.kind === 'section' &&
-    units.some((unit) => unit !== title && keyAt(roles, unit) === key);
+    role?.kind === 'section' && units.some((unit) => unit !== title && keyAt(roles, unit) === key);
   if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
     roles.set(title, { kind: 'section', key: 'title' });
   return roles;
@@ -42,35 +43,64 @@ const keyAt = (roles: ReadonlyMap<Unit, Role>, unit: Unit | undefined) => {
   return role?.kind === 'lead' ? 'lead' : undefined;
 };
 
-/** Where gaps do not set some headings apart from others, they are of one level. */
-export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const plain = units.flatMap((unit, at): Plain[] => {
+/** Headings with more white space before them than others have. */
+export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const apart = units.flatMap((unit, at) => {
     const role = roles.get(unit);
-    if (role?.kind !== 'section' || (role.key !== 'apart' && role.key !== 'tight')) return [];
-    const next = keyAt(roles, units[at + 1]);
-    return [{ unit, role, isOverOther: next === 'tight', isOverApart: next === 'apart' }];
+    return role?.kind === 'section' && role.key === 'apart' ? [{ unit, role, next: units[at + 1] }] : [];
   });
-  const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
-  if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
-  else if (!markFar(plain, roles)) markUnsure(plain, roles);
+  // Below the first line of the document the gap says nothing.
+  const [first, second] = units;
+  const isBelowTitle = apart[0]?.unit === second || (apart[0]?.unit === first && apart[1]?.unit === second);
+  const others = apart.filter(({ unit }) => unit !== first && !(isBelowTitle && unit === second));
+  const far = new Set(others.filter(({ unit }) => unit.first.gap > 1));
+  if (far.size === 0 || far.size === others.length) return roles;
+  const isNeutral = ({ unit }: (typeof apart)[number]) => (isBelowTitle ? unit === second : unit === first);
+  for (const one of apart)
+    if (far.has(one) || (isNeutral(one) && keyAt(roles, one.next) === 'apart'))
+      roles.set(one.unit, { ...one.role, key: 'far' });
   return roles;
 }
 
-/** Headings with more white space before them than others have. */
-function markFar(plain: readonly Plain[], roles: Map<Unit, Role>) {
-  const isFar = ({ unit, isOverApart }: Plain, at: number) => unit.first.gap > 1 || (at === 0 && isOverApart);
-  const far = plain.filter(isFar);
-  const near = plain.filter(({ unit }, at) => at > 0 && unit.first.gap === 1);
-  if (near.length === 0 || far.length < 2) return false;
-  for (const { unit, role } of far) roles.set(unit, { ...role, key: 'far' });
-  return true;
+/** Where gaps do not set some headings apart from others, they are of one level. */
+export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const plain = evenedBelowHeadings(
+    units.flatMap((unit, at): Plain[] => {
+      const role = roles.get(unit);
+      if (role?.kind !== 'section' || (role.key !== 'apart' && role.key !== 'tight')) return [];
+      const next = keyAt(roles, units[at + 1]);
+      const before = keyAt(roles, units[at - 1]);
+      const isBelowHeading =
+        before !== undefined && before !== 'apart' && before !== 'tight' && before !== 'lead';
+      return [{ unit, role, isOverOther: next === 'tight', isBelowFar: before === 'far', isBelowHeading }];
+    }),
+  );
+  const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
+  if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
+  else {
+    for (const { unit, role } of plain) roles.set(unit, role);
+    if (!plain.some(({ isBelowFar }) => isBelowFar)) markUnsure(plain, roles);
+  }
+  return roles;
+}
+
+/** Right below another heading a gap says nothing: those are like the others. */
+function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
+  const others = plain.filter(({ isBelowHeading }) => !isBelowHeading);
+  const tight = others.filter(({ role }) => role.key === 'tight').length;
+  const key = tight * 2 > others.length ? 'tight' : 'apart';
+  return plain.map((one) =>
+    one.isBelowHeading && others.length > 0 ? { ...one, role: { ...one.role, key } } : one,
+  );
 }
 
 type Plain = {
   readonly unit: Unit;
   readonly role: Section;
   readonly isOverOther: boolean;
-  readonly isOverApart: boolean;
+  readonly isBelowFar: boolean;
+  /** So that the gap before it says nothing. */
+  readonly isBelowHeading: boolean;
 };
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
@@ -98,14 +128,18 @@ export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
   const named = units.flatMap(({ first }, at) => (first.said?.kind === 'heading' ? [at] : []));
   const once = sections.flatMap(({ unit, at }) => (groups.get(normal(unit.text))!.length === 1 ? [at] : []));
   if (once.length === 0 && named.length === 0) return roles;
+  const hasCapitals = sections.some(({ role }) => role.key === 'capitals');
   for (const group of groups.values()) {
     if (group.length === 1) continue;
     const between = (places: readonly number[]) =>
       group.slice(1).map(({ at }, one) => countBetween(places, group[one]!.at, at));
     const isOfNamed = named.length > 0 && between(named).every((count) => count > 0);
+    const [{ role: own }] = group as [(typeof group)[number]];
     const isOfOthers = between(once).every((count) => count > 0 && count < 3);
-    const key = isOfNamed ? 'part of each' : isOfOthers ? 'repeated' : undefined;
-    if (key) for (const { unit, role } of group) roles.set(unit, { ...role, key });
+    if (isOfNamed && own.key === 'apart' && hasCapitals)
+      for (const { unit, role } of group) roles.set(unit, { ...role, isUnsure: true });
+    if (!isOfNamed && isOfOthers)
+      for (const { unit, role } of group) roles.set(unit, { ...role, key: 'repeated' });
   }
   return roles;
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withOneKey, withRepeats, withSaidBelow, withTitle } from './keys.ts';
+import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
@@ -42,7 +42,9 @@ export function typedHeadings(
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
-    const role = roleOf(unit, units[at - 1], units[at + 1], told.get(unit));
+    const next = units[at + 1];
+    const isNextHeading = next !== undefined && roles.has(next);
+    const role = roleOf(unit, units[at - 1], next, isNextHeading, told.get(unit));
     const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
     if (
       isCapital &&
@@ -52,15 +54,17 @@ export function typedHeadings(
       roles.set(unit, { kind: 'section', key: 'capitals' });
     else if (role) roles.set(unit, role);
   }
+  if (hasCapitals) withAbbreviations(units, roles);
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
-  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, roles))));
+  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 
 function roleOf(
   unit: Unit,
   before: Unit | undefined,
   next: Unit | undefined,
+  isNextHeading: boolean,
   contrast: 'shown' | 'weak' | 'within' | undefined,
 ): Role | undefined {
   const { form } = unit;
@@ -70,7 +74,8 @@ function roleOf(
   if (!form.isTitleLike || !next) return undefined;
   // The line right above a table, among other lines, is its title.
   if (next.table && isTight(next) && isTight(unit)) return undefined;
-  const beginsList = next.mark !== undefined && !isDeeper(unit, next);
+  const isNear = next.first.gap === 0 || !isTight(unit);
+  const beginsList = next.mark !== undefined && !isNextHeading && isNear && !isDeeper(unit, next);
   if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
     return { kind: 'section', key: keyOf(unit) };
   if (form.hasParts) return undefined;
@@ -105,6 +110,18 @@ function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
   }
 }
 
+/** "COPD" over another heading, where others are in capitals. */
+function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    const nextRole = next && roles.get(next);
+    const isOver = nextRole !== undefined && nextRole.kind !== 'maybe';
+    const isFree = !roles.has(unit) || roles.get(unit)!.kind === 'maybe';
+    if (isOver && isFree && isPlain(unit) && isAbbreviation(unit.text))
+      roles.set(unit, { kind: 'section', key: 'capitals' });
+  }
+}
+
 /** What is a heading in one place is one in others, and so is a line set apart over a heading. */
 function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
   const sections = new Map<string, Role>();
@@ -124,9 +141,8 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
       nextRole?.kind === 'section' || nextRole?.kind === 'lead'
         ? isTight(next!)
         : nextRole?.kind === 'levelled';
-    const isOverHeading = isNear && !next!.mark;
     const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
-    if (isKnown || (isOverHeading && !isTight(unit) && !unit.form.hasParts))
+    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
   }
 }
