@@ -14,6 +14,7 @@ import {
   type SlideTable,
 } from './shapes.ts';
 import type { Slide } from './slides.ts';
+import { titleBox } from './title-box.ts';
 
 /** What is more is left to how its page looks. */
 const mostLines = 2_000;
@@ -24,12 +25,15 @@ export type Layouts = Map<string, Promise<Shapes>>;
 
 const none: Shapes = { type: undefined, shapes: [], bodyBullets: new Map() };
 
+/** `title`: the line that heads the others, on a slide that names none. */
+export type SlideRead = { lines: readonly SlideLine[]; title?: SlideLine | undefined };
+
 /** Of a shown slide; none where its parts cannot be read. */
 export async function linesOfSlide(
   office: OfficePackage,
   { path }: Slide,
   layouts: Layouts,
-): Promise<SlideLine[]> {
+): Promise<SlideRead> {
   try {
     const related = await relationshipsOf(office, path);
     const { shapes } = await shapesOf(office, path);
@@ -39,15 +43,23 @@ export async function linesOfSlide(
       layoutPath &&
       (await relationshipsOf(office, layoutPath)).find(({ type }) => type === 'slideMaster')?.target;
     const context = { layout, master: await cached(office, masterPath, layouts) };
+    const shown = titleFirst(shapes.filter(({ isHidden }) => !isHidden));
+    const hasTitle = shown.some(
+      ({ placeholder, paragraphs }) => titles.has(placeholder?.type) && paragraphs.length > 0,
+    );
+    const box = hasTitle ? undefined : titleBox(shown);
     const lines: SlideLine[] = [];
-    for (const shape of titleFirst(shapes.filter(({ isHidden }) => !isHidden))) {
+    let title: SlideLine | undefined;
+    for (const shape of shown) {
       const diagram = related.find(({ id }) => id === shape.diagram)?.target;
       const paragraphs = diagram === undefined ? shape.paragraphs : await diagramTexts(office, diagram);
-      lines.push(...linesOfShape({ ...shape, paragraphs }, context));
+      const own = linesOfShape({ ...shape, paragraphs }, context);
+      if (shape === box) title = own[0];
+      lines.push(...own);
     }
-    return fitting(lines);
+    return { lines: fitting(lines), title };
   } catch (error) {
-    if (error instanceof OfficeUnreadable) return [];
+    if (error instanceof OfficeUnreadable) return { lines: [] };
     throw error;
   }
 }
@@ -154,4 +166,14 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
     return { text, said: { kind: 'row', isFirst: at === 0, isHead, cells } };
   });
   return title === undefined ? lines : [{ text: title, said: { kind: 'caption' } }, ...lines];
+}
+
+/** Where some slides name their titles, those of the others are told by how they look. */
+export function withTitles(slides: readonly SlideRead[]): (readonly SlideLine[])[] {
+  const isNamed = slides.some(({ lines }) => lines.some(({ said }) => said?.kind === 'heading'));
+  return slides.map(({ lines, title }) =>
+    isNamed && title
+      ? lines.map((line) => (line === title ? { ...line, said: { kind: 'heading', level: 1 } } : line))
+      : lines,
+  );
 }

@@ -34,9 +34,9 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
 export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
   try {
     const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
-    return characters > longestTextBytes
-      ? []
-      : chunksWithBlocks(withStruckRuns(withStruckLines(cleanLines(read))));
+    if (characters > longestTextBytes) return [];
+    const { text, lines } = withStruckRuns(withStruckLines(cleanLines(read)));
+    return chunksWithBlocks(text, () => lines);
   } catch {
     return [];
   }
