@@ -21,7 +21,8 @@ export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
   try {
     const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
     return readPages(sound).map((read, at) => (sound[at] === pages[at] ? read : plainPage(pages[at]!)));
-  } catch {
+  } catch (error) {
+    if (process.env.DBG) console.log(error);
     return pages.map(plainPage);
   }
 }

@@ -30,7 +30,12 @@ const isLong = (unit: Unit) =>
 /** "Statins stabilise plaques": three words and more, of which the second may be a verb. */
 export function maySay(unit: Unit) {
   const [first = '', second = '', third] = wordsOf(unit.text);
-  if (third === undefined || firstLetter(second) !== 'lower' || subordinate.has(first.toLowerCase()))
+  if (
+    third === undefined ||
+    firstLetter(second) !== 'lower' ||
+    subordinate.has(first.toLowerCase()) ||
+    subordinate.has(second)
+  )
     return false;
   const isPlural =
     first.endsWith('s') && !first.endsWith('ss') && !first.endsWith('is') && !first.endsWith('us');
@@ -43,25 +48,24 @@ export function maySay(unit: Unit) {
 export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boolean): Map<Unit, Contrast> {
   const found = new Map<Unit, Contrast>();
   const weak: Unit[] = [];
-  const filled = groups.filter((group) => group.length > 0);
-  const alone = filled.filter((group) => group.length === 1).length;
-  const isEvenlySpaced = alone > filled.length * 0.8 && filled.length > 4;
-  for (const [at, group] of filled.entries()) {
+  const alone = groups.filter((group) => group.length === 1).length;
+  const isEvenlySpaced = alone > groups.length * 0.8 && groups.length > 4;
+  for (const [at, group] of groups.entries()) {
     const [first, ...rest] = group as [Unit];
     for (const unit of regularTitles(group)) found.set(unit, 'shown');
     if (found.has(first)) continue;
     if (first.form.isTitleLike && !first.form.hasParts && !first.mark) {
       const contrast =
-        rest.length > 0 ? overLines(first, rest) : overGroup(first, filled[at + 1], isEvenlySpaced);
+        rest.length > 0 ? overLines(first, rest) : overGroup(first, groups[at + 1], isEvenlySpaced);
       if (contrast === 'weak') weak.push(first);
       else if (contrast) found.set(first, contrast);
     }
   }
   const shown = found.size;
   for (const unit of weak)
-    if (!isEvenlySpaced && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
-    else if (!hasOthers) found.set(unit, 'weak');
-  for (const [unit, contrast] of withinGroups(filled))
+    if (!isEvenlySpaced && !hasOthers && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
+    else if (!hasOthers || !isEvenlySpaced) found.set(unit, 'weak');
+  for (const [unit, contrast] of withinGroups(groups))
     if (!found.has(unit) && (contrast !== 'weak' || !hasOthers)) found.set(unit, contrast);
   return found;
 }

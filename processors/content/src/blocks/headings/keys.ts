@@ -1,4 +1,5 @@
 // Of which level headings of typed text are.
+import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import { maySay } from './contrast.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role, Section } from './role.ts';
@@ -18,41 +19,89 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
   )
     return roles;
   const role = roles.get(title);
-  const nextRole = roles.get(next);
-  const isHeading = nextRole?.kind === 'section' || nextRole?.kind === 'levelled';
-  const isOverHeading = isHeading && (next.first.gap > 0 || !areOthersApart(units, roles, title));
+  if (role?.kind === 'section' && role.isByIndent) return roles;
+  const key =
+    keyAt(roles, title) ?? (isInCapitals(title.text) && !isAbbreviation(title.text) ? 'capitals' : 'apart');
+  const nextKey = keyAt(roles, next);
+  const isPattern = units.some(
+    (unit, place) =>
+      unit !== title && keyAt(roles, unit) === key && keyAt(roles, units[place + 1]) === nextKey,
+  );
   const isAlone = next.first.gap > 0 && !maySay(title);
   const isSame =
-    role?.kind === 'section' && units.some((unit) => unit !== title && isSameKey(roles.get(unit), role));
-  if (isOverHeading || (isAlone && !isSame)) roles.set(title, { kind: 'section', key: 'title' });
+    role?.kind === 'section' && units.some((unit) => unit !== title && keyAt(roles, unit) === key);
+  if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
+    roles.set(title, { kind: 'section', key: 'title' });
   return roles;
 }
 
-const areOthersApart = (units: readonly Unit[], roles: ReadonlyMap<Unit, Role>, title: Unit) =>
-  units.some((unit) => unit !== title && keyAt(roles, unit) === 'apart');
-
+/** What headings of one level have in common. */
 const keyAt = (roles: ReadonlyMap<Unit, Role>, unit: Unit | undefined) => {
   const role = unit && roles.get(unit);
-  return role?.kind === 'section' ? role.key : undefined;
+  if (role?.kind === 'section') return role.key;
+  if (role?.kind === 'levelled') return `level ${role.level}`;
+  return role?.kind === 'lead' ? 'lead' : undefined;
 };
 
-const isSameKey = (role: Role | undefined, other: Role) =>
-  role?.kind === 'section' && other.kind === 'section' && role.key === other.key;
+/** Headings with more white space before them than others have. */
+export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const apart = units.flatMap((unit, at) => {
+    const role = roles.get(unit);
+    return role?.kind === 'section' && role.key === 'apart' ? [{ unit, role, next: units[at + 1] }] : [];
+  });
+  // Below the first line of the document the gap says nothing.
+  const [first, second] = units;
+  const isBelowTitle = apart[0]?.unit === second || (apart[0]?.unit === first && apart[1]?.unit === second);
+  const others = apart.filter(({ unit }) => unit !== first && !(isBelowTitle && unit === second));
+  const far = new Set(others.filter(({ unit }) => unit.first.gap > 1));
+  if (far.size === 0 || far.size === others.length) return roles;
+  const isNeutral = ({ unit }: (typeof apart)[number]) => (isBelowTitle ? unit === second : unit === first);
+  for (const one of apart)
+    if (far.has(one) || (isNeutral(one) && keyAt(roles, one.next) === 'apart'))
+      roles.set(one.unit, { ...one.role, key: 'far' });
+  return roles;
+}
 
 /** Where gaps do not set some headings apart from others, they are of one level. */
 export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const plain = units.flatMap((unit, at) => {
-    const role = roles.get(unit);
-    const isOne = role?.kind === 'section' && (role.key === 'apart' || role.key === 'tight');
-    return isOne ? [{ unit, role, isOverOther: keyAt(roles, units[at + 1]) === 'tight' }] : [];
-  });
+  const plain = evenedBelowHeadings(
+    units.flatMap((unit, at): Plain[] => {
+      const role = roles.get(unit);
+      if (role?.kind !== 'section' || (role.key !== 'apart' && role.key !== 'tight')) return [];
+      const next = keyAt(roles, units[at + 1]);
+      const before = keyAt(roles, units[at - 1]);
+      const isBelowHeading =
+        before !== undefined && before !== 'apart' && before !== 'tight' && before !== 'lead';
+      return [{ unit, role, isOverOther: next === 'tight', isBelowFar: before === 'far', isBelowHeading }];
+    }),
+  );
   const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
   if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
-  else markUnsure(plain, roles);
+  else {
+    for (const { unit, role } of plain) roles.set(unit, role);
+    if (!plain.some(({ isBelowFar }) => isBelowFar)) markUnsure(plain, roles);
+  }
   return roles;
 }
 
-type Plain = { readonly unit: Unit; readonly role: Section; readonly isOverOther: boolean };
+/** Right below another heading a gap says nothing: those are like the others. */
+function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
+  const others = plain.filter(({ isBelowHeading }) => !isBelowHeading);
+  const tight = others.filter(({ role }) => role.key === 'tight').length;
+  const key = tight * 2 > others.length ? 'tight' : 'apart';
+  return plain.map((one) =>
+    one.isBelowHeading && others.length > 0 ? { ...one, role: { ...one.role, key } } : one,
+  );
+}
+
+type Plain = {
+  readonly unit: Unit;
+  readonly role: Section;
+  readonly isOverOther: boolean;
+  readonly isBelowFar: boolean;
+  /** So that the gap before it says nothing. */
+  readonly isBelowHeading: boolean;
+};
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
 function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
@@ -79,14 +128,18 @@ export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
   const named = units.flatMap(({ first }, at) => (first.said?.kind === 'heading' ? [at] : []));
   const once = sections.flatMap(({ unit, at }) => (groups.get(normal(unit.text))!.length === 1 ? [at] : []));
   if (once.length === 0 && named.length === 0) return roles;
+  const hasCapitals = sections.some(({ role }) => role.key === 'capitals');
   for (const group of groups.values()) {
     if (group.length === 1) continue;
     const between = (places: readonly number[]) =>
       group.slice(1).map(({ at }, one) => countBetween(places, group[one]!.at, at));
     const isOfNamed = named.length > 0 && between(named).every((count) => count > 0);
+    const [{ role: own }] = group as [(typeof group)[number]];
     const isOfOthers = between(once).every((count) => count > 0 && count < 3);
-    const key = isOfNamed ? 'part of each' : isOfOthers ? 'repeated' : undefined;
-    if (key) for (const { unit, role } of group) roles.set(unit, { ...role, key });
+    if (isOfNamed && own.key === 'apart' && hasCapitals)
+      for (const { unit, role } of group) roles.set(unit, { ...role, isUnsure: true });
+    if (!isOfNamed && isOfOthers)
+      for (const { unit, role } of group) roles.set(unit, { ...role, key: 'repeated' });
   }
   return roles;
 }
@@ -103,4 +156,29 @@ function firstAfter(places: readonly number[], place: number) {
     else high = middle;
   }
   return low;
+}
+
+/** Headings in the form of typed text right over those that the source names: half a level above them. */
+export function withSaidBelow(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const below = new Map<string, { all: number; levels: number[] }>();
+  for (const [at, unit] of units.entries()) {
+    const role = roles.get(unit);
+    if (role?.kind !== 'section' || role.key === 'title') continue;
+    const one = below.get(role.key) ?? { all: 0, levels: [] };
+    const next = units[at + 1];
+    const nextRole = next && roles.get(next);
+    one.all++;
+    if (nextRole?.kind === 'levelled') one.levels.push(nextRole.level);
+    below.set(role.key, one);
+  }
+  for (const unit of units) {
+    const role = roles.get(unit);
+    const one = role?.kind === 'section' ? below.get(role.key) : undefined;
+    if (one && one.all > 1 && one.levels.length > one.all * 0.5)
+      roles.set(unit, {
+        kind: 'levelled',
+        level: one.levels.reduce((least, level) => Math.min(least, level)) - 0.5,
+      });
+  }
+  return roles;
 }

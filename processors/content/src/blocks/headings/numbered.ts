@@ -4,8 +4,7 @@ import { isTight } from './role.ts';
 
 type Member = { readonly unit: Unit; readonly at: number };
 
-const canHead = ({ mark }: Unit) =>
-  mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('a') && !mark.kind.includes('i');
+const canHead = ({ mark }: Unit) => mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('i');
 
 export const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
 
@@ -48,6 +47,10 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   });
   const titles = sequence.filter(({ unit: { form } }) => !form.states && form.words <= 12).length;
   const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);
+  // Small letters are most often those of items.
+  const isLower = first.unit.mark!.kind.includes('a');
+  const isOverPlain = filled.every(({ at }) => !units[at + 1]!.mark);
+  if (isLower && !isOverPlain) return false;
   return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.6;
 }
 

@@ -19,7 +19,8 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   for (const [unit, level] of levels) roles.set(unit, { kind: 'levelled', level });
   // A title alone says nothing of how other headings look.
   const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
-  for (const [unit, role] of typedHeadings(units, hasSaid || areSeen))
-    if (!roles.has(unit) && (!areSeen || role.kind === 'lead')) roles.set(unit, role);
+  const typed = typedHeadings(units, roles, hasSaid || areSeen);
+  for (const [unit, role] of typed)
+    if (!areSeen || role.kind === 'lead') roles.set(unit, roles.get(unit) ?? role);
   return { units, roles };
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withOneKey, withRepeats, withTitle } from './keys.ts';
+import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
@@ -13,10 +13,15 @@ import { isDeeper, isTight } from './role.ts';
 const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
 
 /** `hasSaid`: the source names headings, so that a paragraph of it is one only where it is bold or leads into a list. */
-export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Unit, Role> {
-  const roles = new Map<Unit, Role>();
+export function typedHeadings(
+  all: readonly Unit[],
+  given: ReadonlyMap<Unit, Role>,
+  hasSaid: boolean,
+): Map<Unit, Role> {
+  const units = all.filter((unit) => !unit.isFurniture);
+  const roles = new Map(given);
   const numbered = numberedHeadings(units);
-  for (const [unit, key] of numbered) roles.set(unit, { kind: 'section', key });
+  for (const [unit, key] of numbered) if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
   const areCapitalsRare = capitals.length < units.length * 0.5;
   const inWords = capitals.filter(
@@ -27,10 +32,7 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
   );
   const hasCapitals = areCapitalsRare && inWords.length > 0;
   const groups = groupsOf(units);
-  const told = contrasts(
-    groups.map((group) => group.filter((unit) => !unit.isFurniture)),
-    hasSaid || inWords.length > 1 || numbered.size > 1,
-  );
+  const told = contrasts(groups, hasSaid || inWords.length > 1 || numbered.size > 1);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
   for (const [at, unit] of units.entries()) {
@@ -40,7 +42,9 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
-    const role = roleOf(unit, units[at - 1], units[at + 1], told.get(unit));
+    const next = units[at + 1];
+    const isNextHeading = next !== undefined && roles.has(next);
+    const role = roleOf(unit, units[at - 1], next, isNextHeading, told.get(unit));
     const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
     if (
       isCapital &&
@@ -50,15 +54,17 @@ export function typedHeadings(units: readonly Unit[], hasSaid: boolean): Map<Uni
       roles.set(unit, { kind: 'section', key: 'capitals' });
     else if (role) roles.set(unit, role);
   }
+  if (hasCapitals) withAbbreviations(units, roles);
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
-  return withRepeats(units, withOneKey(units, withTitle(units, roles)));
+  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 
 function roleOf(
   unit: Unit,
   before: Unit | undefined,
   next: Unit | undefined,
+  isNextHeading: boolean,
   contrast: 'shown' | 'weak' | 'within' | undefined,
 ): Role | undefined {
   const { form } = unit;
@@ -68,7 +74,8 @@ function roleOf(
   if (!form.isTitleLike || !next) return undefined;
   // The line right above a table, among other lines, is its title.
   if (next.table && isTight(next) && isTight(unit)) return undefined;
-  const beginsList = next.mark !== undefined && !isDeeper(unit, next);
+  const isNear = next.first.gap === 0 || !isTight(unit);
+  const beginsList = next.mark !== undefined && !isNextHeading && isNear && !isDeeper(unit, next);
   if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
     return { kind: 'section', key: keyOf(unit) };
   if (form.hasParts) return undefined;
@@ -103,6 +110,18 @@ function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
   }
 }
 
+/** "COPD" over another heading, where others are in capitals. */
+function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    const nextRole = next && roles.get(next);
+    const isOver = nextRole !== undefined && nextRole.kind !== 'maybe';
+    const isFree = !roles.has(unit) || roles.get(unit)!.kind === 'maybe';
+    if (isOver && isFree && isPlain(unit) && isAbbreviation(unit.text))
+      roles.set(unit, { kind: 'section', key: 'capitals' });
+  }
+}
+
 /** What is a heading in one place is one in others, and so is a line set apart over a heading. */
 function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
   const sections = new Map<string, Role>();
@@ -118,9 +137,12 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
     const next = units[at + 1];
     const nextRole = next && roles.get(next);
-    const isOverHeading = nextRole?.kind === 'section' && isTight(next!) && isPlain(next!);
+    const isNear =
+      nextRole?.kind === 'section' || nextRole?.kind === 'lead'
+        ? isTight(next!)
+        : nextRole?.kind === 'levelled';
     const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
-    if (isKnown || (isOverHeading && !isTight(unit) && !unit.form.hasParts))
+    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
   }
 }

@@ -43,6 +43,7 @@ const canGoOn = (line: Line, next: Line) =>
   !next.cells &&
   !line.cells &&
   !endsInColon(line.text) &&
+  (!endsInColon(next.text) || isUnfinished(line.text)) &&
   line.said?.kind !== 'heading' &&
   next.said?.kind !== 'heading' &&
   next.said?.kind !== 'row' &&

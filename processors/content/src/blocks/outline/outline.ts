@@ -135,7 +135,8 @@ export function outlineOf(
 
   const placedAs = (unit: Unit, kind: Placed['kind'], isUnsure: boolean, level?: number): Placed => {
     const path = open.flatMap(({ text }) => (text === '' ? [] : [text])).slice(0, deepestHeading);
-    const own = kind === 'heading' ? Math.min(deepestHeading, level ?? path.length + 1) : level;
+    const isWhole = level !== undefined && Number.isInteger(level);
+    const own = kind === 'heading' && !isWhole ? path.length + 1 : level;
     return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };
   };
 
