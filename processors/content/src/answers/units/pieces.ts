@@ -26,7 +26,9 @@ export const piecesOf = (source: Source): Piece[] =>
 
 /** Its blocks; those that its text shows, under its title, where they were not kept. */
 const blocksOf = ({ blocks, text, title }: Source): readonly PassageBlock[] =>
-  blocks ??
+  blocks ?? shownBlocks(text, title);
+
+export const shownBlocks = (text: string, title: string): PassageBlock[] =>
   passagesOf({ pages: [{ pageNumber: 1, text }] }).flatMap(({ start: by, blocks: own }) =>
     own.map((block) => ({ ...moved(block, by), under: block.under || title })),
   );
