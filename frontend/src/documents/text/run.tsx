@@ -43,7 +43,7 @@ function List({ items }: { items: readonly Block[] }) {
     <ul>
       {items.map(({ key, level, mark, cells }) => (
         <li key={key} style={{ paddingInlineStart: `calc(min(1.5rem, 4vw) * ${level})` }}>
-          <span className="figures text-mark">{isBullet(mark) ? '•' : mark}</span>
+          {mark !== '' && <span className="figures text-mark">{isBullet(mark) ? '•' : mark}</span>}
           <span>
             <Pieces pieces={cells[0]} />
           </span>

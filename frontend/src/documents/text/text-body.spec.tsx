@@ -10,6 +10,7 @@ const sentences = [
     blocks: [{ kind: 'item' as const, at: 0, level: 0, mark: 2 }],
   },
   { text: '1. Measure first.', blocks: [{ kind: 'item' as const, at: 0, level: 0, mark: 3 }] },
+  { text: 'Losartan: no cough.', blocks: [{ kind: 'item' as const, at: 0, level: 0 }] },
 ].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
 
 it('shows headings, bullets, numbers and bold words as what they are, and not their signs', () => {
@@ -18,6 +19,7 @@ it('shows headings, bullets, numbers and bold words as what they are, and not th
   expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '•2ACE inhibitors cause a cough.',
     '1.3Measure first.',
+    '4Losartan: no cough.',
   ]);
   expect(container.querySelector('strong')?.textContent).toBe('ACE inhibitors');
   expect(container.textContent).not.toMatch(/[*#]/);

@@ -25,7 +25,14 @@ it('has a line for each block, with a mark for what it is, and leaves furniture 
       { words: 'Drugs', kind: 'heading', level: 2, path: ['Heart'] },
       { words: '• Beta blockers', kind: 'item', level: 0, mark: 2, path: ['Heart', 'Drugs'] },
       { words: '– Bisoprolol', kind: 'item', level: 1, mark: 2, path: ['Heart', 'Drugs', 'Beta blockers'] },
-      { words: '1. Start\nlow', kind: 'item', level: 0, mark: 3, lines: [text.indexOf('low')], path: ['Heart', 'Drugs'] },
+      {
+        words: '1. Start\nlow',
+        kind: 'item',
+        level: 0,
+        mark: 3,
+        lines: [text.indexOf('low')],
+        path: ['Heart', 'Drugs'],
+      },
       { words: 'They slow\nthe heart.', path: ['Heart', 'Drugs'] },
       { words: 'Fig. 1 A node', kind: 'caption', path: ['Heart', 'Drugs'] },
     ),
@@ -96,4 +103,21 @@ it('knows the place on the page of every sign that is not a mark', () => {
   expect(map).toHaveLength(said.length);
   for (const words of ['Coronary', 'disease', 'Hypertension', 'It is common.'])
     expect(map[said.indexOf(words)]).toBe(typed.indexOf(words));
+});
+
+it('holds every word of what is content, in order, and is as long as it in proportion', () => {
+  const lines = (count: number): string =>
+    Array.from({ length: count }, (_, n) =>
+      n % 50 === 0 ? `\n# Part ${n}\n` : `${'  '.repeat(n % 4)}- item ${n}`,
+    ).join('\n');
+  const signs = (count: number): number => {
+    const typed = lines(count);
+    const [{ blocks }] = blocksOf([{ text: typed, lines: linesOfText(typed) }]) as [{ blocks: PageBlock[] }];
+    const { text: said } = joined(markupOf(typed, blocks));
+    const words = (of: string): string[] => of.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const own = said.split('\n').filter((line) => !line.startsWith('Under: '));
+    expect(words(own.join('\n'))).toEqual(words(typed));
+    return said.length;
+  };
+  expect(signs(4_000) / signs(1_000)).toBeLessThan(5);
 });

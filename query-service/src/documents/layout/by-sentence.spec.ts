@@ -164,6 +164,16 @@ it('says what a sentence stands under where that is new, and nothing where it is
   expect(layouts.map((layout) => layout.path)).toEqual([path, undefined, [], path, []]);
 });
 
+it('shows a line that says something of its own as a paragraph, and as an item where it stands in a list', () => {
+  const items = [
+    { words: 'Losartan: no cough', kind: 'item', level: 0 },
+    { words: 'nor oedema', kind: 'item', level: 1 },
+  ] as const;
+  expect(
+    laidOut('Losartan: no cough\n  nor oedema', [...items], ['Losartan: no cough', 'nor oedema']),
+  ).toEqual([{ blocks: [{ kind: 'paragraph', at: 0 }] }, { blocks: [{ kind: 'item', at: 0, level: 1 }] }]);
+});
+
 it('shows furniture beside the text, and none that only parts others', () => {
   const text = 'Lecture 3\n----\nIt beats.';
   expect(

@@ -19,16 +19,20 @@ const kinds = {
 function shownOf(text: string, block: PageBlock): TextBlock[] {
   const { kind, start, end, level, mark, lines = [], table } = block;
   if (table) return rowsOf(text, block, table);
+  const within = lines.map((at): TextBlock => ({ kind: 'line', at }));
   if (kind === 'furniture' && !/[\p{L}\p{N}]/u.test(text.slice(start, end)))
     return [{ kind: 'rule', at: start }];
+  // A fact on a line of its own, in no list.
+  const isBare = kind === 'item' && mark === undefined && !level;
+  if (kind === 'table' || isBare) return [{ kind: 'paragraph', at: start }, ...within];
   return [
     {
-      kind: kind === 'table' ? 'paragraph' : kinds[kind],
+      kind: kinds[kind],
       at: start,
       ...(level !== undefined && { level }),
       ...(mark !== undefined && { mark }),
     },
-    ...lines.map((at): TextBlock => ({ kind: 'line', at })),
+    ...within,
   ];
 }
 
