@@ -119,5 +119,5 @@ it('holds every word of what is content, in order, and is as long as it in propo
     expect(words(own.join('\n'))).toEqual(words(typed));
     return said.length;
   };
-  expect(signs(4_000) / signs(1_000)).toBeLessThan(5);
+  expect(signs(1_200) / signs(300)).toBeLessThan(5);
 });

@@ -31,6 +31,8 @@ const lidocaine = {
 };
 const reversed = { ...verapamil, prompt: verapamil.prompt.replace('contraindicated', 'indicated') };
 const bullets = [{ span: VT, text: 'Verapamil is contraindicated in patients with ventricular tachycardia' }];
+/** Without the marks of headings and white space. */
+const bare = (text: string): string => text.replaceAll(/[#\s]/gu, '');
 const isRepair = ({ schema }: ModelRequest): boolean => schema?.name === 'repair';
 const whole = JSON.stringify({
   title: 'Antiarrhythmic drugs',
@@ -212,7 +214,6 @@ describe('a language model as the content engine', () => {
     const read = model.requests.flatMap(({ messages }) =>
       (JSON.parse(messages[1]!.content) as { page: string }).page.split('\n'),
     );
-    const bare = (text: string): string => text.replaceAll(/[#\s]/gu, '');
     expect(bare(read.filter((line) => !line.startsWith('Under: ')).join(''))).toBe(bare(long.pages[0]!.text));
   });
 

@@ -10,6 +10,8 @@ const line = (text: string, open: string[] = []): MarkupLine => ({
   opensPath: false,
 });
 
+const signs = (all: readonly string[]): string => all.join('').replaceAll('\n', '');
+
 it('keeps a page whole that fits, and cuts a longer one between lines, each part under its headings', () => {
   const lines = Array.from({ length: 40 }, (_, at) =>
     line(`Line ${at} of a page that is too long.`, ['Under: Heart']),
@@ -28,7 +30,6 @@ it('leaves nothing out, whatever the lines', () => {
         written.map((text) => line(text)),
         ({ length }) => length <= most,
       );
-      const signs = (all: readonly string[]): string => all.join('').replaceAll('\n', '');
       expect(signs(parts)).toBe(signs(written));
     }),
   );
