@@ -23,16 +23,28 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
   const key =
     keyAt(roles, title) ?? (isInCapitals(title.text) && !isAbbreviation(title.text) ? 'capitals' : 'apart');
   const nextKey = keyAt(roles, next);
-  const isPattern = units.some(
-    (unit, place) =>
-      unit !== title && keyAt(roles, unit) === key && keyAt(roles, units[place + 1]) === nextKey,
-  );
+  const isClear = key !== 'apart';
+  const isPattern = units.some((unit, place) => {
+    if (unit === title || keyAt(roles, unit) !== key) return false;
+    const below = keyAt(roles, units[place + 1]);
+    return below === nextKey || (isClear && nextKey !== key && below !== key);
+  });
   const isAlone = next.first.gap > 0 && !maySay(title);
+  if (isOverByline(units, at, roles)) return roles.set(title, { kind: 'section', key: 'title' });
   const isSame =
     role?.kind === 'section' && units.some((unit) => unit !== title && keyAt(roles, unit) === key);
   if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
     roles.set(title, { kind: 'section', key: 'title' });
   return roles;
+}
+
+/** A title with a line or two below it, of whom it is, before the first heading. */
+function isOverByline(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
+  const end = units.findIndex((unit, place) => place > at && unit.first.gap > 0);
+  if (end < at + 2 || end > at + 3 || keyAt(roles, units[end]) === undefined) return false;
+  return units
+    .slice(at + 1, end)
+    .every(({ form, mark, table }) => !form.states && !form.hasLabel && !mark && !table && form.words < 9);
 }
 
 /** What headings of one level have in common. */
@@ -51,8 +63,8 @@ export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
   });
   // Below the first line of the document the gap says nothing.
   const [first, second] = units;
-  const isBelowTitle = apart[0]?.unit === second || (apart[0]?.unit === first && apart[1]?.unit === second);
-  const others = apart.filter(({ unit }) => unit !== first && !(isBelowTitle && unit === second));
+  const isBelowTitle = keyAt(roles, second) === 'apart' && keyAt(roles, units[2]) !== undefined;
+  const others = apart.filter(({ unit }) => unit !== first && unit !== second);
   const far = new Set(others.filter(({ unit }) => unit.first.gap > 1));
   if (far.size === 0 || far.size === others.length) return roles;
   const isNeutral = ({ unit }: (typeof apart)[number]) => (isBelowTitle ? unit === second : unit === first);
@@ -71,8 +83,18 @@ export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
       const next = keyAt(roles, units[at + 1]);
       const before = keyAt(roles, units[at - 1]);
       const isBelowHeading =
-        before !== undefined && before !== 'apart' && before !== 'tight' && before !== 'lead';
-      return [{ unit, role, isOverOther: next === 'tight', isBelowFar: before === 'far', isBelowHeading }];
+        before !== undefined && !['apart', 'tight', 'lead'].includes(before) && next !== 'tight';
+      const isBelowTitle = before === 'title';
+      return [
+        {
+          unit,
+          role,
+          isOverOther: next === 'tight',
+          isBelowFar: before === 'far',
+          isBelowHeading,
+          isBelowTitle,
+        },
+      ];
     }),
   );
   const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
@@ -89,8 +111,11 @@ function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
   const others = plain.filter(({ isBelowHeading }) => !isBelowHeading);
   const tight = others.filter(({ role }) => role.key === 'tight').length;
   const key = tight * 2 > others.length ? 'tight' : 'apart';
+  const isAll = tight === others.length;
   return plain.map((one) =>
-    one.isBelowHeading && others.length > 0 ? { ...one, role: { ...one.role, key } } : one,
+    one.isBelowHeading && others.length > 0 && (isAll || !one.isBelowTitle)
+      ? { ...one, role: { ...one.role, key } }
+      : one,
   );
 }
 
@@ -101,6 +126,7 @@ type Plain = {
   readonly isBelowFar: boolean;
   /** So that the gap before it says nothing. */
   readonly isBelowHeading: boolean;
+  readonly isBelowTitle: boolean;
 };
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
@@ -136,8 +162,12 @@ export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
     const isOfNamed = named.length > 0 && between(named).every((count) => count > 0);
     const [{ role: own }] = group as [(typeof group)[number]];
     const isOfOthers = between(once).every((count) => count > 0 && count < 3);
-    if (isOfNamed && own.key === 'apart' && hasCapitals)
-      for (const { unit, role } of group) roles.set(unit, { ...role, isUnsure: true });
+    if (isOfNamed && own.key === 'apart' && hasCapitals) {
+      // "Key terms" at the end of each chapter stands under the chapter, not under the section before it.
+      const isOfEach = group.length > 2 && group.length >= named.length * 0.5;
+      for (const { unit, role } of group)
+        roles.set(unit, isOfEach ? { ...role, key: 'of each' } : { ...role, isUnsure: true });
+    }
     if (!isOfNamed && isOfOthers)
       for (const { unit, role } of group) roles.set(unit, { ...role, key: 'repeated' });
   }
