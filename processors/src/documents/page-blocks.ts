@@ -5,7 +5,7 @@ import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
 import { isWorkerLimit } from '../platform/workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
 import { confirmed } from './confirmed.ts';
-import { type DeckSaid, notesByPage, withNotes } from './office/deck-said.ts';
+import { type DeckSaid, notesByPage, withNotes } from './office/said/deck-said.ts';
 import { type ReadPage, withoutLayout } from './pdf/source/draft.ts';
 import type { PagesToFinish } from './pdf/source/read-blocks.ts';
 

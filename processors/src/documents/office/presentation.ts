@@ -20,7 +20,7 @@ import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
 import { lettersOf, mainPart, slidesOf } from './slides.ts';
-import { type Layouts, linesOfSlide, type SlideRead, withTitles } from './slide-lines.ts';
+import { type Layouts, linesOfSlide, type SlideRead, withTitles } from './deck/slide-lines.ts';
 import { notesOf } from './speaker-notes.ts';
 
 type Options = {

@@ -12,7 +12,7 @@ import type { Matrix } from './matrix.ts';
 import { pageText, readItems } from './page-text.ts';
 import type { TextItem } from './runs.ts';
 import type { ReadPage } from './source/draft.ts';
-import type { Sheet } from './source/page-lines.ts';
+import type { Sheet } from './source/drafted.ts';
 import { withSource } from './source/read-source.ts';
 import { createTagReader } from './tags.ts';
 

@@ -1,8 +1,7 @@
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
-import { inside, reaching, trimmed } from './lines.ts';
+import { inside, outside, reaching, trimmed } from './lines.ts';
 import { type Edit, edited, editsOf, type LinedText, movedLines } from './edits.ts';
 
 /** What a line begins with that is no part of what it says. */
@@ -50,23 +49,14 @@ export function withStruckRuns({ text, lines }: LinedText): LinedText {
     lines: lines.map((line) => {
       const own = reaching(signs, line).map((sign) => inside(sign, line));
       if (own.length === 0) return line;
-      const runs = (line.runs ?? []).flatMap((run) => without(run, reaching(own, run), text));
+      const runs = (line.runs ?? []).flatMap((run) =>
+        outside(run, reaching(own, run))
+          .map((left) => ({ ...left, ...trimmed(text, left) }))
+          .filter(({ start, end }) => end > start),
+      );
       return { ...line, runs: [...runs, ...own].toSorted((one, other) => one.start - other.start) };
     }),
   };
-}
-
-/** What is left of a run beside these signs. */
-function without(run: BlockRun, signs: readonly BlockRun[], text: string): BlockRun[] {
-  if (signs.length === 0) return [run];
-  const left: BlockRun[] = [];
-  let from = run.start;
-  for (const { start, end } of [...signs, { start: run.end, end: run.end }]) {
-    const between = trimmed(text, { start: from, end: Math.max(from, start) });
-    if (between.end > between.start) left.push({ ...run, ...between });
-    from = Math.max(from, end);
-  }
-  return left;
 }
 
 const isTilde = (sign: string): boolean => sign === '~' || sign === tilde;

@@ -5,8 +5,11 @@ import type { Path } from './path.ts';
 
 /** In points, between parts of one drawing. */
 const near = 6;
-/** One path is a rule, a frame or a background. */
+/** One path is a rule, a frame or a background; rules only are a table or a box. */
 const fewestPaths = 4;
+const fewestShapes = 2;
+/** In points: a rule is thinner. */
+const leastShape = 3;
 const mostDrawings = 100;
 /** How many numbers follow each kind of part: to, to, curve, -, close. */
 const numbersOf = [2, 2, 6, 4, 0] as const;
@@ -30,8 +33,8 @@ export function areaOf({ parts }: Path, matrix: Matrix): Area {
   return { left, bottom, right, top };
 }
 
-/** A drawing as far as it is known, and of how many paths it is. */
-export type Drawing = { area: Area; paths: number };
+/** A drawing as far as it is known, of how many paths it is, and how many of them are no rules. */
+export type Drawing = { area: Area; paths: number; shapes: number };
 
 const isNear = (a: Area, b: Area): boolean =>
   a.left <= b.right + near &&
@@ -48,15 +51,22 @@ const both = (a: Area, b: Area): Area => ({
 
 /** Adds a path to the drawings that it lies at, which are one then. */
 export function addPath(drawings: Drawing[], area: Area): void {
-  let own: Drawing = { area, paths: 1 };
+  const isShape = Math.min(area.right - area.left, area.top - area.bottom) >= leastShape;
+  let own: Drawing = { area, paths: 1, shapes: isShape ? 1 : 0 };
   for (let at = drawings.length - 1; at >= 0; at -= 1) {
     const other = drawings[at]!;
     if (!isNear(other.area, own.area)) continue;
-    own = { area: both(other.area, own.area), paths: other.paths + own.paths };
+    own = {
+      area: both(other.area, own.area),
+      paths: other.paths + own.paths,
+      shapes: other.shapes + own.shapes,
+    };
     drawings.splice(at, 1);
   }
   if (drawings.length < mostDrawings) drawings.push(own);
 }
 
 export const drawnAreas = (drawings: readonly Drawing[]): Area[] =>
-  drawings.flatMap(({ area, paths }) => (paths >= fewestPaths ? [area] : []));
+  drawings.flatMap(({ area, paths, shapes }) =>
+    paths >= fewestPaths && shapes >= fewestShapes ? [area] : [],
+  );

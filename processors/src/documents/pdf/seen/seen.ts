@@ -40,6 +40,7 @@ class Eye implements Seen {
   readonly drawings: Drawing[] = [];
   pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
+  readonly images = new WeakMap<Dict, Map<string, boolean>>();
   /** What was shown in each font: most pages show few words, or every letter by itself. */
   readonly shown = new Map<string, Set<string>>();
   path: Path = emptyPath();
@@ -158,8 +159,18 @@ function noteInk({ inks }: Eye, operator: number, state: State): void {
 
 function paintObject(eye: Eye, args: readonly unknown[], state: State, resources: Dict): void {
   if (eye.pictures.length >= mostPictures) return;
-  const found = dictIn(resources, 'XObject')?.get(nameOf(args[0])) as { dict?: Dict } | undefined;
-  if (nameOf(found?.dict?.get('Subtype')) === 'Image') addPicture(eye, state);
+  if (isImage(eye.images, nameOf(args[0]), resources)) addPicture(eye, state);
+}
+
+/** Read once: a page may paint the same thing without end. */
+function isImage(images: Eye['images'], name: string, resources: Dict): boolean {
+  const known = images.get(resources) ?? new Map<string, boolean>();
+  images.set(resources, known);
+  if (!known.has(name)) {
+    const found = dictIn(resources, 'XObject')?.get(name) as { dict?: Dict } | undefined;
+    known.set(name, nameOf(found?.dict?.get('Subtype')) === 'Image');
+  }
+  return known.get(name)!;
 }
 
 /** It fills the unit square. */

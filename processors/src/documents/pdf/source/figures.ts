@@ -1,6 +1,7 @@
 // Which lines are labels in a picture, and which its caption.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Drafted } from './page-lines.ts';
+import { isLabelled } from '../bullets.ts';
+import type { Drafted } from './drafted.ts';
 import type { Size } from './draft.ts';
 
 /** In points: smaller ones are signs and ornaments. */
@@ -68,8 +69,11 @@ function isGrid(lines: readonly Drafted[]): boolean {
   return [...wide].length > 1;
 }
 
-const isLabel = ({ seen, start, end }: Drafted, body: number, text: string): boolean =>
-  end - start <= longestLabel && seen!.size <= largestLabel * body && !/[.!?]$/u.test(text.slice(start, end));
+function isLabel({ seen, start, end }: Drafted, body: number, text: string): boolean {
+  const words = text.slice(start, end);
+  const isSmall = words.length <= longestLabel && seen!.size <= largestLabel * body;
+  return isSmall && !isLabelled(words) && !/[.!?]$/u.test(words);
+}
 
 /** The size of most letters. */
 function usualSize(lines: readonly Drafted[]): number {

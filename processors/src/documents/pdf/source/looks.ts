@@ -63,7 +63,7 @@ export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
 /** As an underline is, of text that runs from left to right. */
 const isFlat = ({ x0, y0, x1, y1 }: Bar): boolean => Math.abs(y1 - y0) < 1 && Math.abs(x1 - x0) > 3;
 
-export const isAlike = (a: Look, b: Look): boolean =>
+const isAlike = (a: Look, b: Look): boolean =>
   a.isBold === b.isBold &&
   a.isItalic === b.isItalic &&
   a.isUnderlined === b.isUnderlined &&

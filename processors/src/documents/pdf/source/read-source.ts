@@ -5,7 +5,8 @@ import type { Seen } from '../seen/seen.ts';
 import type { TextItem } from '../runs.ts';
 import { type DraftLine, layoutOf, type ReadPage } from './draft.ts';
 import { looksOn } from './looks.ts';
-import { linesOfPage, type Sheet } from './page-lines.ts';
+import type { Sheet } from './drafted.ts';
+import { linesOfPage } from './page-lines.ts';
 
 /** `struck`: the lines below all others, which are crossed out. */
 export function withSource(

@@ -5,7 +5,7 @@ import type { PageRead } from '../page-text.ts';
 import type { Place } from '../structure.ts';
 import type { DraftLine, DraftSaid } from './draft.ts';
 import { captionsAmong, labelsAmong } from './figures.ts';
-import type { Drafted, Sheet } from './page-lines.ts';
+import type { Drafted, Sheet } from './drafted.ts';
 
 /** In letters: more is no heading. */
 const longestHeading = 200;
@@ -67,6 +67,7 @@ function rowOf(
   const [piece] = pieces;
   const line = piece?.line;
   if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
+  const { row } = line;
   const cells: Range[] = [];
   let at = piece!.start;
   for (const cell of text.slice(piece!.start, piece!.end).split('\t')) {
@@ -74,8 +75,12 @@ function rowOf(
     at += cell.length + 1;
   }
   // Empty ones at the end are not written.
-  while (cells.length < line.row.cells) cells.push({ start: piece!.end, end: piece!.end });
-  return { kind: 'row', table: numberOf(line.table), cells, ...(line.row.isHead && { isHead: true }) };
+  while (cells.length < row.cells) cells.push({ start: piece!.end, end: piece!.end });
+  const own = cells.flatMap((cell, column) => {
+    const span = row.spans ? row.spans[column] : { columns: 1, rows: 1 };
+    return span ? [{ ...cell, ...span }] : [];
+  });
+  return { kind: 'row', table: numberOf(line.table), cells: own, ...(row.isHead && { isHead: true }) };
 }
 
 type Trust = { readonly headings: boolean; readonly artifacts: boolean };

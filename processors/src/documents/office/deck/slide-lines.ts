@@ -1,9 +1,9 @@
 // What a slide says, line by line, and what each line is: by its placeholders, levels, tables and diagrams.
 import { deepestItem, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
-import type { OfficePackage } from '../package/open.ts';
-import { relationshipsOf } from '../package/relationships.ts';
-import { OfficeUnreadable } from '../unreadable.ts';
+import type { OfficePackage } from '../../package/open.ts';
+import { relationshipsOf } from '../../package/relationships.ts';
+import { OfficeUnreadable } from '../../unreadable.ts';
 import { diagramTexts } from './diagram.ts';
 import {
   type Shape,
@@ -13,7 +13,7 @@ import {
   type SlideParagraph,
   type SlideTable,
 } from './shapes.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from '../slides.ts';
 import { titleBox } from './title-box.ts';
 
 /** What is more is left to how its page looks. */

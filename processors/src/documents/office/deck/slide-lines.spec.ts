@@ -2,9 +2,9 @@ import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
 import { slideLinesSchema } from '@anamnesis/contracts/documents/slide-lines.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDeck } from './presentation.ts';
-import { aLecture } from './testing/a-lecture.ts';
-import { relationship, treeOf } from './testing/a-master.ts';
+import { readDeck } from '../presentation.ts';
+import { aLecture } from '../testing/a-lecture.ts';
+import { relationship, treeOf } from '../testing/a-master.ts';
 
 const namespaces =
   'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" ' +

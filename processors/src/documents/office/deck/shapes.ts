@@ -1,8 +1,8 @@
 // The shapes of a slide, a layout or a master (ECMA-376 part 1, 19.3): what stands in them, and which of their levels have bullets.
-import type { OfficePackage } from '../package/open.ts';
-import type { XmlHandlers } from '../package/xml.ts';
-import { asShown } from '../symbol-fonts.ts';
-import { levelOf } from '../word/levels.ts';
+import type { OfficePackage } from '../../package/open.ts';
+import type { XmlHandlers } from '../../package/xml.ts';
+import { asShown } from '../../symbol-fonts.ts';
+import { levelOf } from '../../word/levels.ts';
 
 type Attribute = (name: string) => string | undefined;
 
