@@ -36,6 +36,7 @@ const orders = {
     'vectors',
     'language',
     'page',
+    'blocks',
     'statements',
     'checks',
     'coverage',

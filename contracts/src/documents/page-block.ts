@@ -90,4 +90,3 @@ export const pageBlockSchema = z.object({
   isPathUnsure: yes,
 });
 export type PageBlock = z.infer<typeof pageBlockSchema>;
-export type BlockKind = PageBlock['kind'];
