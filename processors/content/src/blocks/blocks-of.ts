@@ -21,8 +21,7 @@ export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
   try {
     const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
     return readPages(sound).map((read, at) => (sound[at] === pages[at] ? read : plainPage(pages[at]!)));
-  } catch (error) {
-    if (process.env.DBG) console.log(error);
+  } catch {
     return pages.map(plainPage);
   }
 }

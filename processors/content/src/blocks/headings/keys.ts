@@ -51,8 +51,8 @@ export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
   });
   // Below the first line of the document the gap says nothing.
   const [first, second] = units;
-  const isBelowTitle = apart[0]?.unit === second || (apart[0]?.unit === first && apart[1]?.unit === second);
-  const others = apart.filter(({ unit }) => unit !== first && !(isBelowTitle && unit === second));
+  const isBelowTitle = keyAt(roles, second) === 'apart' && keyAt(roles, units[2]) !== undefined;
+  const others = apart.filter(({ unit }) => unit !== first && unit !== second);
   const far = new Set(others.filter(({ unit }) => unit.first.gap > 1));
   if (far.size === 0 || far.size === others.length) return roles;
   const isNeutral = ({ unit }: (typeof apart)[number]) => (isBelowTitle ? unit === second : unit === first);
@@ -71,8 +71,18 @@ export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
       const next = keyAt(roles, units[at + 1]);
       const before = keyAt(roles, units[at - 1]);
       const isBelowHeading =
-        before !== undefined && before !== 'apart' && before !== 'tight' && before !== 'lead';
-      return [{ unit, role, isOverOther: next === 'tight', isBelowFar: before === 'far', isBelowHeading }];
+        before !== undefined && !['apart', 'tight', 'lead'].includes(before) && next !== 'tight';
+      const isBelowTitle = before === 'title';
+      return [
+        {
+          unit,
+          role,
+          isOverOther: next === 'tight',
+          isBelowFar: before === 'far',
+          isBelowHeading,
+          isBelowTitle,
+        },
+      ];
     }),
   );
   const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
@@ -89,8 +99,11 @@ function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
   const others = plain.filter(({ isBelowHeading }) => !isBelowHeading);
   const tight = others.filter(({ role }) => role.key === 'tight').length;
   const key = tight * 2 > others.length ? 'tight' : 'apart';
+  const isAll = tight === others.length;
   return plain.map((one) =>
-    one.isBelowHeading && others.length > 0 ? { ...one, role: { ...one.role, key } } : one,
+    one.isBelowHeading && others.length > 0 && (isAll || !one.isBelowTitle)
+      ? { ...one, role: { ...one.role, key } }
+      : one,
   );
 }
 
@@ -101,6 +114,7 @@ type Plain = {
   readonly isBelowFar: boolean;
   /** So that the gap before it says nothing. */
   readonly isBelowHeading: boolean;
+  readonly isBelowTitle: boolean;
 };
 
 /** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */

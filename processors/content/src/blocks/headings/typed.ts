@@ -132,6 +132,7 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     if (role?.kind === 'section' && isPlain(unit)) sections.set(text, role);
     if (role?.kind === 'maybe') doubtful.set(text, (doubtful.get(text) ?? 0) + 1);
   }
+  const counts = Map.groupBy(units.filter(isPlain), ({ text }) => normal(text));
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
@@ -144,5 +145,10 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
     if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
+    else if (isAgain(unit, next, counts)) roles.set(unit, { kind: 'maybe' });
   }
 }
+
+/** A short line that stands in several places, each time over others. */
+const isAgain = (unit: Unit, next: Unit | undefined, counts: ReadonlyMap<string, readonly Unit[]>) =>
+  unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(normal(unit.text))!.length > 1;
