@@ -54,7 +54,7 @@ export const extractedDocument = z.object({
 });
 export type ExtractedDocument = z.infer<typeof extractedDocument>;
 
-/** The speaker notes of a presentation, by the number of the page that its slide became. Stored as JSON. */
+/** The speaker notes of a presentation and what its slides say, by the number of the page that a slide became. Stored as JSON. */
 export const speakerNotes = z.object({
   version: z.literal(1),
   notes: z.array(z.object({ pageNumber: z.int().min(1), text: z.string().min(1) })),

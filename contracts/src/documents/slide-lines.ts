@@ -12,6 +12,7 @@ const slideSaid = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.int().min(1).max(deepestHeading) }),
   z.object({ kind: z.literal('item'), level: z.int().min(0).max(deepestItem) }),
   z.object({ kind: z.literal('paragraph') }),
+  z.object({ kind: z.literal('caption') }),
   z.object({ kind: z.literal('furniture') }),
   /** `isFirst`: of its table. */
   z.object({

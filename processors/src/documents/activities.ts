@@ -18,7 +18,6 @@ import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckRead } from './office/presentation.ts';
-import { withPictures } from './pictured-pages.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
@@ -192,7 +191,7 @@ async function extractPages(
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await withPictures(pool, file, await extractPdf(pool, file, reading, limits), limits)
+      ? await extractPdf(pool, file, reading, limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;

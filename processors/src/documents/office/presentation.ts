@@ -100,7 +100,8 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   let letters = 0;
   for (const [index, slide] of slides.entries()) {
     letters += await lettersOf(office, slide);
-    lines.push({ pageNumber: index + 1, lines: await linesOfSlide(office, slide, layouts) });
+    const own = await linesOfSlide(office, slide, layouts);
+    if (own.length > 0) lines.push({ pageNumber: index + 1, lines: own });
     const text = await notesOf(office, slide, room);
     if (text !== '') notes.push({ pageNumber: index + 1, text });
     room = Math.max(0, room - text.length);

@@ -5,7 +5,14 @@ import type { OfficePackage } from '../package/open.ts';
 import { relationshipsOf } from '../package/relationships.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
 import { diagramTexts } from './diagram.ts';
-import { type Shape, type Shapes, shapesOf, type SlideParagraph, type SlideTable } from './shapes.ts';
+import {
+  type Shape,
+  type Shapes,
+  type SlideCell,
+  shapesOf,
+  type SlideParagraph,
+  type SlideTable,
+} from './shapes.ts';
 import type { Slide } from './slides.ts';
 
 /** What is more is left to how its page looks. */
@@ -98,9 +105,7 @@ function itemLevels(
 }
 
 const inLayout = ({ placeholder }: Shape, { shapes }: Shapes): Shape | undefined =>
-  placeholder &&
-  (shapes.find((one) => one.placeholder?.idx === placeholder.idx) ??
-    shapes.find((one) => one.placeholder && one.placeholder.type === placeholder.type));
+  placeholder && shapes.find((one) => one.placeholder?.idx === placeholder.idx);
 
 /** By the paragraph, its shape, the placeholder that it fills, and what the master says of all bodies. */
 function hasBullet(paragraph: SlideParagraph, shape: Shape, { layout, master }: Context): boolean {
@@ -116,8 +121,17 @@ function hasBullet(paragraph: SlideParagraph, shape: Shape, { layout, master }: 
   );
 }
 
+const isTitle = ([first, ...others]: readonly SlideCell[]): boolean =>
+  first !== undefined && first.text !== '' && others.every(({ text }) => text === '');
+
 function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
-  return rows.flatMap((row, at): SlideLine[] => {
+  const filled = rows.filter((row) => row.some(({ text }) => text !== ''));
+  const [first] = filled;
+  const widest = filled.reduce((most, row) => Math.max(most, row.length), 0);
+  if (!first || widest > mostTableCells) return [];
+  // One cell over all columns, above the names of these.
+  const title = widest > 1 && filled.length > 1 && isTitle(first) ? first[0]!.text : undefined;
+  const lines = filled.slice(title === undefined ? 0 : 1).map((row, at): SlideLine => {
     const cells = row
       .filter(({ isCovered }) => !isCovered)
       .map(({ text, columns, rows: high }) => ({
@@ -129,7 +143,8 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
       .map((cell) => cell.text)
       .join(' ')
       .trim();
-    if (text === '' || cells.length > mostTableCells) return [];
-    return [{ text, said: { kind: 'row', isFirst: at === 0, isHead: hasHead && at === 0, cells } }];
+    const isHead = hasHead && at === 0 && title === undefined;
+    return { text, said: { kind: 'row', isFirst: at === 0, isHead, cells } };
   });
+  return title === undefined ? lines : [{ text: title, said: { kind: 'caption' } }, ...lines];
 }

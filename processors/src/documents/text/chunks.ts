@@ -1,9 +1,6 @@
 // A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { splitSentences, type Sentence } from '@anamnesis/content/page/sentences.ts';
-import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
-import type { LinedText } from './edits.ts';
-import { part, shifted } from './lines.ts';
 import { withStruckSentences } from './struck.ts';
 
 const shortest = 1_000;
@@ -11,7 +8,6 @@ const longest = 1_500;
 
 /** `start`: where its text begins. */
 type Chunk = { readonly page: ExtractedPage; readonly start: number };
-export type LinedChunk = LinedText & { readonly page: ExtractedPage };
 
 /**
  * Cuts text into chunks of about 1,000 to 1,500 characters. Every sentence is in exactly one chunk, numbered from 1
@@ -20,22 +16,8 @@ export type LinedChunk = LinedText & { readonly page: ExtractedPage };
 export const chunkText = (written: string): ExtractedPage[] =>
   chunksOf(withStruckSentences(written)).map(({ page }) => page);
 
-/** The same of a text whose marks go over no sentence, with its lines: of one that goes on in the next chunk each has its part. */
-export function chunkLines({ text, lines }: LinedText): LinedChunk[] {
-  let from = 0;
-  return chunksOf(text).map(({ page, start }) => {
-    const end = start + page.text.length;
-    const own: SourceLine[] = [];
-    while (from < lines.length && lines[from]!.end <= start) from += 1;
-    for (let at = from; at < lines.length && lines[at]!.start < end; at += 1) {
-      const line = part(lines[at]!, text, start, end);
-      if (line) own.push(shifted(line, -start));
-    }
-    return { page, text: page.text, lines: own };
-  });
-}
-
-function chunksOf(text: string): Chunk[] {
+/** The same of a text whose marks go over no sentence. */
+export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   let number = 0;
   for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {

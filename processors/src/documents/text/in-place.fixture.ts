@@ -1,3 +1,4 @@
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import type { Range, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
 import type { LinedText } from './edits.ts';
 
@@ -27,3 +28,19 @@ const ascend = (parts: readonly Range[], { start, end }: Range): boolean =>
     const from = parts[at - 1]?.end ?? start;
     return part.start >= from && part.end >= part.start && part.end <= end;
   });
+
+/** The same of the blocks of a page. */
+export function blockFaultOf({ text, blocks = [] }: ExtractedPage): string | undefined {
+  if (solid(blocks.map(({ start, end }) => text.slice(start, end)).join('')) !== solid(text))
+    return 'not all of it';
+  for (const [at, block] of blocks.entries()) {
+    const { start, end, mark = 1, lines = [], runs = [], table } = block;
+    const own = text.slice(start, end);
+    const isAfter = start >= (blocks[at - 1]?.end ?? 0) && end <= text.length && own === own.trim();
+    const cells = table?.rows.flat() ?? [];
+    const isInside = ascend(runs, block) && ascend(cells, block) && mark <= own.length;
+    if (!isAfter || !isInside || !lines.every((line) => line > start && line < end))
+      return `${block.kind}: ${own}`;
+  }
+  return undefined;
+}

@@ -3,34 +3,41 @@ import type { Range, Said, SourceLine } from '@anamnesis/content/blocks/source-l
 
 const isSpace = (text: string, at: number): boolean => !/\S/u.test(text.charAt(at));
 
-/** What of a line stands between two places of its text, without the white space around it. */
-export function part(line: SourceLine, text: string, from: number, to: number): SourceLine | undefined {
-  let [start, end] = [Math.max(line.start, from), Math.min(line.end, to)];
-  while (start < end && isSpace(text, start)) start += 1;
-  while (end > start && isSpace(text, end - 1)) end -= 1;
-  if (start >= end) return undefined;
+/** A stretch without the white space at its ends. */
+export function trimmed(text: string, { start, end }: Range): Range {
+  let [from, to] = [start, end];
+  while (from < to && isSpace(text, from)) from += 1;
+  while (to > from && isSpace(text, to - 1)) to -= 1;
+  return { start: from, end: to };
+}
+
+/** What of a stretch lies in another. */
+export const inside = <R extends Range>(range: R, { start, end }: Range): R => ({
+  ...range,
+  start: Math.min(Math.max(range.start, start), end),
+  end: Math.min(Math.max(range.end, start), end),
+});
+
+/** What of a line stands in a stretch of its text, without the white space around it. */
+function part(line: SourceLine, text: string, within: Range): SourceLine | undefined {
+  const place = trimmed(text, inside({ start: line.start, end: line.end }, within));
+  if (place.start >= place.end) return undefined;
   const { said, mark = 0, runs, cells, ...rest } = line;
-  const inside = <R extends Range>(range: R): R => ({
-    ...range,
-    start: Math.min(Math.max(range.start, start), end),
-    end: Math.min(Math.max(range.end, start), end),
-  });
-  const isCut = text.slice(line.start, start).trim() !== '';
-  const left = Math.min(line.start + mark, end) - start;
-  const written = runs ? between(runs, start, end).map(inside) : [];
+  const isCut = text.slice(line.start, place.start).trim() !== '';
+  const left = Math.min(line.start + mark, place.end) - place.start;
+  const own = runs ? reaching(runs, place).map((run) => inside(run, place)) : [];
   return {
     ...rest,
-    start,
-    end,
-    ...(said && { said: partOf(said, isCut, inside) }),
+    ...place,
+    ...(said && { said: partOf(said, isCut, place) }),
     ...(left > 0 && { mark: left }),
-    ...(written.length > 0 && { runs: written }),
-    ...(cells && { cells: cells.map(inside) }),
+    ...(own.length > 0 && { runs: own }),
+    ...(cells && { cells: cells.map((cell) => inside(cell, place)) }),
   };
 }
 
 /** Those of ascending ranges that reach into a stretch. */
-function between<R extends Range>(ranges: readonly R[], start: number, end: number): R[] {
+export function reaching<R extends Range>(ranges: readonly R[], { start, end }: Range): R[] {
   let [low, high] = [0, ranges.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -42,9 +49,9 @@ function between<R extends Range>(ranges: readonly R[], start: number, end: numb
   return ranges.slice(low, last);
 }
 
-/** What goes on from the text before heads nothing. */
-function partOf(said: Said, isCut: boolean, inside: <R extends Range>(range: R) => R): Said {
-  if (said.kind === 'row') return { ...said, cells: said.cells.map(inside) };
+/** What goes on from the line before heads nothing. */
+function partOf(said: Said, isCut: boolean, place: Range): Said {
+  if (said.kind === 'row') return { ...said, cells: said.cells.map((cell) => inside(cell, place)) };
   return isCut && said.kind === 'heading' ? { kind: 'paragraph' } : said;
 }
 
@@ -54,7 +61,7 @@ export function physical(line: SourceLine, text: string): SourceLine[] {
   for (let from = line.start; from < line.end;) {
     const feed = text.indexOf('\n', from);
     const to = feed === -1 ? line.end : Math.min(feed, line.end);
-    const one = part(line, text, from, to);
+    const one = part(line, text, { start: from, end: to });
     if (one) lines.push(one);
     from = to + 1;
   }

@@ -1,9 +1,26 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { blocksOf } from '@anamnesis/content/blocks/blocks-of.ts';
-import type { LinedChunk } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
+import { cutBlock } from './cut-block.ts';
+import type { LinedText } from './edits.ts';
 
-/** The chunks of a text with what they are made of: blocks and their paths are those of the whole text. */
-export function withBlocks(chunks: readonly LinedChunk[]): ExtractedPage[] {
-  const read = blocksOf(chunks);
-  return chunks.map(({ page }, at) => ({ ...page, ...read[at] }));
+/**
+ * The chunks of a text whose marks go over no sentence, with what they are made of. Blocks are those of the whole text: where a chunk ends
+ * says nothing of them.
+ */
+export function chunksWithBlocks(lined: LinedText): ExtractedPage[] {
+  const { text } = lined;
+  const [{ blocks, isPlain } = { blocks: [] }] = blocksOf([lined]);
+  let from = 0;
+  return chunksOf(text).map(({ page, start }) => {
+    const within = { start, end: start + page.text.length };
+    const own: PageBlock[] = [];
+    while (from < blocks.length && blocks[from]!.end <= start) from += 1;
+    for (let at = from; at < blocks.length && blocks[at]!.start < within.end; at += 1) {
+      const block = cutBlock(blocks[at]!, text, within);
+      if (block) own.push(block);
+    }
+    return { ...page, blocks: own, ...(isPlain && { isPlain }) };
+  });
 }

@@ -1,8 +1,9 @@
 // Blocks as plain text, as people type notes: headings marked, items with their signs, rows with tabs between cells. And the lines of that
 // text, with what the file says of them.
-import type { Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
-import { physical, shifted } from '../text/lines.ts';
+import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { joined, placed, type Styled } from './styled.ts';
 
@@ -11,6 +12,8 @@ type Shown = Styled & {
   kind: 'heading' | 'item' | 'row' | 'line';
   mark: number;
   said?: Said | undefined;
+  /** Its mark says nothing. */
+  isMarkup?: true;
 };
 export type LaidOut = { text: string; lines: SourceLine[] };
 
@@ -26,6 +29,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   const lines: SourceLine[] = [];
   /** A title stands over all headings. */
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
+  const isStyled = headings(blocks) > 1;
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
   for (const [index, block] of blocks.entries()) {
@@ -34,11 +38,10 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       continue;
     }
     if (block.kind === 'line' && block.heading !== undefined) heading = Math.min(block.heading, lowest);
-    const one = {};
-    for (const shown of shownOf(block, { next: blocks[index + 1], heading, above })) {
+    for (const shown of shownOf(block, { next: blocks[index + 1], heading, above, isStyled })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
-      lines.push(...linesOf(shown, at + between.length, shown.said?.kind === 'row' ? shown.said.table : one));
+      lines.push(...linesOf(shown, at + between.length));
       at += between.length + shown.text.length;
       [last, hasGap] = [shown, false];
     }
@@ -48,19 +51,47 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   return { text: pieces.join(''), lines };
 }
 
-/** Each line that a break by hand makes, all of one block. */
-function linesOf({ text, mark, said, runs }: Shown, at: number, block: object): SourceLine[] {
+/** Each line that a break by hand makes. */
+function linesOf({ text, mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
   const places = placed(text, mark, runs);
   const whole: SourceLine = {
     start: 0,
     end: text.length,
-    block,
     ...(said && { said }),
-    ...(mark > 0 && { mark }),
+    ...(mark > 0 && !isMarkup && { mark }),
     ...(places.length > 0 && { runs: places }),
   };
-  return physical(whole, text).map((line) => shifted(line, at));
+  const lines = physical(whole, text);
+  const isList = kind === 'line' && said === undefined && isTyped(lines);
+  const block = said?.kind === 'row' ? said.table : {};
+  return lines.map((line) => {
+    const cells = kind === 'line' && said === undefined ? tabbed(line, text) : [];
+    const own = { ...line, block: isList ? {} : block, ...(cells.length > 1 && { cells }) };
+    return shifted(own, at);
+  });
 }
+
+/** In characters: lines that are shorter were not broken to fit a page. */
+const leastWrapped = 40;
+const isTyped = (lines: readonly SourceLine[]): boolean =>
+  lines.slice(0, -1).some(({ start, end }) => end - start < leastWrapped);
+
+/** What tabs part in a line. */
+function tabbed({ start, end }: SourceLine, text: string): Range[] {
+  const cells: Range[] = [];
+  for (let at = start; at < end;) {
+    const tab = text.indexOf('\t', at);
+    const to = tab === -1 || tab > end ? end : tab;
+    const cell = trimmed(text, { start: at, end: to });
+    if (cell.end > cell.start) cells.push(cell);
+    at = to + 1;
+  }
+  return cells.length > mostTableCells ? [] : cells;
+}
+
+const headings = (blocks: readonly Block[]): number =>
+  blocks.filter((block) => block.kind === 'line' && block.heading !== undefined && block.role !== 'title')
+    .length;
 
 type Around = {
   next: Block | undefined;
@@ -68,9 +99,14 @@ type Around = {
   heading: number;
   /** How many levels stand over those of headings. */
   above: number;
+  /** The file says what its headings are. */
+  isStyled: boolean;
 };
 
-function shownOf(block: Exclude<Block, { kind: 'gap' }>, { next, heading, above }: Around): Shown[] {
+function shownOf(
+  block: Exclude<Block, { kind: 'gap' }>,
+  { next, heading, above, isStyled }: Around,
+): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
     return block.rows.map((row) => rowShown(row, table));
@@ -84,8 +120,9 @@ function shownOf(block: Exclude<Block, { kind: 'gap' }>, { next, heading, above 
   const text = block.text;
   if (label === undefined) {
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
+    const isText = role === 'subtitle' || (isStyled && isPlainText(text));
     const said: Said | undefined =
-      role === 'caption' ? { kind: 'caption' } : role === 'subtitle' ? { kind: 'paragraph' } : undefined;
+      role === 'caption' ? { kind: 'caption' } : isText ? { kind: 'paragraph' } : undefined;
     return [{ text: shown, runs, kind: 'line', mark: 0, said }];
   }
   const indent = '  '.repeat(level);
@@ -144,13 +181,18 @@ function marked({ text, runs, label }: Line, level: number): Shown {
   return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
 }
 
-/** What only looks like a heading: its words may tell that it is none. */
-const boldHeading = (line: Line, heading: number, above: number): Shown => ({
-  ...marked(line, Math.min(heading + 1, lowest)),
-  said: line.isBoxed
-    ? { kind: 'paragraph' }
-    : { kind: 'heading', level: Math.min(heading + 1, lowest) + above },
-});
+/** What only looks like a heading: not in a box beside the text, and not where its words state something. */
+function boldHeading(line: Line, heading: number, above: number): Shown {
+  const shown = marked(line, Math.min(heading + 1, lowest));
+  const isHeading = !line.isBoxed && formOf(line.text).isTitleLike;
+  if (isHeading) return { ...shown, said: { kind: 'heading', level: Math.min(heading + 1, lowest) + above } };
+  return { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
+}
+
+/** In characters: what is shorter may be a heading without a style. */
+const shortest = 40;
+const isPlainText = (text: string): boolean =>
+  !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
 
 /** Many write their headings in bold and use no style. */
 function isBoldHeading({ isBold, text, label, level }: Line, next: Block | undefined): boolean {

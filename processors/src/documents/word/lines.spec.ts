@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkLines } from '../text/chunks.ts';
 import { cleanLines } from '../text/decode.ts';
 import type { LinedText } from '../text/edits.ts';
-import { faultOf } from '../text/in-place.fixture.ts';
+import { blockFaultOf, faultOf } from '../text/in-place.fixture.ts';
 import { withStruckLines } from '../text/struck.ts';
+import { chunksWithBlocks } from '../text/with-blocks.ts';
 import { docxOf, item, p, r, styled, table, type DocxParts } from './docx.fixture.ts';
 import { readDoc } from './doc.ts';
 import { readDocx } from './docx.ts';
@@ -34,6 +34,8 @@ const told = ({ text, lines }: LinedText): string[] =>
 const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
   told(await readDocx(docxOf(body, parts), 1e6));
 
+const bold = (text: string): string => p(r(text, '<w:b/>'));
+const broken = (...texts: string[]): string => p(texts.map((text) => r(text)).join('<w:r><w:br/></w:r>'));
 const cellOf = (text: string, properties: string): string =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${p(text)}</w:tc>`;
 
@@ -115,7 +117,7 @@ describe('what a Word file says of its lines', () => {
     const footnotes = `<w:footnote w:id="2">${p('20 minutes.')}</w:footnote>`;
     expect(await linesOf(body, { footnotes })).toEqual([
       '?|||Cool[1]',
-      'paragraph||## |Remember',
+      'paragraph|||## Remember',
       '?|||Never ice.',
       '?|||Cover.',
       'heading|1|# |Notes',
@@ -123,13 +125,43 @@ describe('what a Word file says of its lines', () => {
     ]);
   });
 
-  it('takes the lines of one paragraph together, and no two paragraphs', async () => {
-    const { lines } = await readDocx(
-      docxOf(p(r('Cool') + '<w:r><w:br/></w:r>' + r('it')) + p('Cover it')),
-      1e6,
-    );
-    const [first, second, third] = lines.map(({ block }) => block);
-    expect([first === second, second === third]).toEqual([true, false]);
+  it('takes a bold line for a heading where its words state nothing', async () => {
+    const body = bold('First aid') + p('Cool.') + bold('Never give beta blockers if EF < 40%') + p('Cover.');
+    expect(await linesOf(body)).toEqual([
+      'heading|2|## |First aid',
+      '?|||Cool.',
+      'paragraph|||## Never give beta blockers if EF < 40%',
+      '?|||Cover.',
+    ]);
+  });
+
+  it('leaves short paragraphs to be read, and longer ones only where no style names the headings', async () => {
+    const text = p('Stem cells that may become each kind of cell') + p('Treatment');
+    const headings = styled('H1', 'Burns') + styled('H2', 'Depth');
+    expect(await linesOf(text)).toEqual([
+      '?|||Stem cells that may become each kind of cell',
+      '?|||Treatment',
+    ]);
+    expect((await linesOf(headings + text)).slice(2)).toEqual([
+      'paragraph|||Stem cells that may become each kind of cell',
+      '?|||Treatment',
+    ]);
+  });
+
+  it('parts lines at their tabs', async () => {
+    const tab = '<w:r><w:tab/></w:r>';
+    const { text, lines } = await readDocx(docxOf(p(r('Digoxin') + tab + tab + r('62.5 µg'))), 1e6);
+    expect(lines[0]?.cells?.map(({ start, end }) => text.slice(start, end))).toEqual(['Digoxin', '62.5 µg']);
+  });
+
+  it('takes lines that a break by hand ends for typed ones, where they are not wrapped', async () => {
+    const long = 'Cool the burn with water for twenty minutes';
+    const body = broken('Causes', 'heat', 'acid') + broken(long, 'and cover it');
+    const { lines } = await readDocx(docxOf(body), 1e6);
+    const blocks = lines.map(({ block }) => block);
+    expect(new Set(blocks.slice(0, 3)).size).toBe(3);
+    expect(blocks[3]).toBe(blocks[4]);
+    expect(blocks[3]).not.toBe(blocks[2]);
   });
 });
 
@@ -141,8 +173,9 @@ describe('the lines of any Word file', () => {
       fc.asyncProperty(wordBody, async (body) => {
         const read = await readDocx(docxOf(body, { level: 0 }), 1e6);
         expect(faultOf(read)).toBeUndefined();
-        for (const chunk of chunkLines(withStruckLines(cleanLines(read))))
-          expect(faultOf(chunk)).toBeUndefined();
+        const struck = withStruckLines(cleanLines(read));
+        expect(faultOf(struck)).toBeUndefined();
+        expect(chunksWithBlocks(struck).map(blockFaultOf).filter(Boolean)).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -151,19 +184,17 @@ describe('the lines of any Word file', () => {
   it('have the runs that were written', async () => {
     await fc.assert(
       fc.asyncProperty(wordBody, async (body) => {
-        const chunks = chunkLines(
+        const pages = chunksWithBlocks(
           withStruckLines(cleanLines(await readDocx(docxOf(body, { level: 0 }), 1e6))),
         );
-        for (const { text, lines } of chunks)
-          for (const { start, end, runs = [] } of lines)
-            for (const { 0: word, index } of text
-              .slice(start, end)
-              .matchAll(/[PBIUSC](?:heart|valve|dose|α|mg|𝛽)/gu)) {
-              const at = start + index;
-              const own = runs.filter((run) => run.start < at + word.length && run.end > at);
-              const look = marks[word.charAt(0) as keyof typeof marks];
-              expect(own.map((run) => (look ? run[look] : run))).toEqual(look ? [true] : []);
-            }
+        for (const { text, blocks = [] } of pages) {
+          const runs = blocks.flatMap((block) => block.runs ?? []);
+          for (const { 0: word, index: at } of text.matchAll(/[PBIUSC](?:heart|valve|dose|α|mg|𝛽)/gu)) {
+            const own = runs.filter((run) => run.start < at + word.length && run.end > at);
+            const look = marks[word.charAt(0) as keyof typeof marks];
+            expect(own.map((run) => (look ? run[look] : run))).toEqual(look ? [true] : []);
+          }
+        }
       }),
       { numRuns: 150 },
     );
@@ -179,7 +210,9 @@ describe.skipIf(files.length === 0)('the lines of real Word files (ANAMNESIS_INP
   it.each(files)('%s', async (name) => {
     const read = await readDocx(readFileSync(join(folder, name)), 1e9);
     expect(faultOf(read)).toBeUndefined();
-    for (const chunk of chunkLines(withStruckLines(cleanLines(read)))) expect(faultOf(chunk)).toBeUndefined();
+    const pages = chunksWithBlocks(withStruckLines(cleanLines(read)));
+    expect(pages.map(blockFaultOf).filter(Boolean)).toEqual([]);
+    expect(pages.some(({ isPlain }) => isPlain)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 // A Word file, inspected or extracted as a text document.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection } from '../inspection.ts';
-import { chunkLines, chunkText } from '../text/chunks.ts';
+import { chunkText } from '../text/chunks.ts';
 import { cleanLines, cleanText } from '../text/decode.ts';
-import { withBlocks } from '../text/with-blocks.ts';
+import { chunksWithBlocks } from '../text/with-blocks.ts';
 import { withStruckLines } from '../text/struck.ts';
 import { longestTextBytes } from '../text/read.ts';
 import type { OfficeUnreadable } from '../unreadable.ts';
@@ -34,7 +34,7 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
 export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
   try {
     const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
-    return characters > longestTextBytes ? [] : withBlocks(chunkLines(withStruckLines(cleanLines(read))));
+    return characters > longestTextBytes ? [] : chunksWithBlocks(withStruckLines(cleanLines(read)));
   } catch {
     return [];
   }

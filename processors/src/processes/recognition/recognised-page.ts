@@ -1,9 +1,9 @@
-import { extractedDocument, type ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { RecognisedPage, RecognisePage } from '../../documents/recognition/recognised.ts';
+import { putText, readDocument } from '../../documents/stored-text.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
@@ -72,9 +72,3 @@ function store(blobs: BlobStore, pageNumber: number, page: RecognisedPage): Prom
   const recognised = { confidence: confidenceOf(page), turnedBy, skew, words };
   return putText(blobs, { version: 1, type: 'pdf', pages: [{ pageNumber, text, recognised }] });
 }
-
-export const readDocument = async (blobs: BlobStore, hash: string): Promise<ExtractedDocument> =>
-  extractedDocument.parse(JSON.parse(new TextDecoder().decode(await blobs.read(hash))));
-
-export const putText = (blobs: BlobStore, document: ExtractedDocument): Promise<BlobRef> =>
-  blobs.put(new TextEncoder().encode(JSON.stringify(document)));

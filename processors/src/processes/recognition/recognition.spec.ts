@@ -21,7 +21,7 @@ import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { WorkerTaskFailed, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { recognition } from './recognition.ts';
-import { putText } from './recognised-page.ts';
+import { putText } from '../../documents/stored-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'RecognitionRequested' }>;
 type Recognise = (pageNumber: number) => Promise<RecognisedPage>;

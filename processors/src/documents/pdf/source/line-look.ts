@@ -85,5 +85,7 @@ export function runsOf(text: string, letters: readonly Letters[], at: number, us
   return runs;
 }
 
-const sameStyle = ({ start: _start, end: _end, ...a }: BlockRun, b: Omit<BlockRun, 'start' | 'end'>): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => key in b);
+const sameStyle = (
+  { start: _start, end: _end, ...a }: BlockRun,
+  b: Omit<BlockRun, 'start' | 'end'>,
+): boolean => Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => key in b);

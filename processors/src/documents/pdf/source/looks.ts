@@ -100,7 +100,10 @@ function inksOn(
       .filter((spot) => Math.abs(spot.y - y) < sameRow * Math.max(1, size / 10));
     const ease = nearly * size;
     const before = near.filter((spot) => spot.x <= x + ease);
-    const first = before.reduce((best, spot) => (spot.x >= best.x ? spot : best), before[0] ?? near[0] ?? spots[0]!);
+    const first = before.reduce(
+      (best, spot) => (spot.x >= best.x ? spot : best),
+      before[0] ?? near[0] ?? spots[0]!,
+    );
     const within = near
       .filter((spot) => spot.x > x + ease && spot.x < x + item.width - ease && b === 0)
       .sort((one, other) => one.x - other.x);

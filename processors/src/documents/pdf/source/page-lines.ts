@@ -162,8 +162,7 @@ function usualColour(lines: readonly Drafted[]): string | undefined {
   for (const { looks } of lines)
     for (const { letters } of looks)
       for (const { text, style } of letters)
-        if (style.colour !== undefined)
-          sums.set(style.colour, (sums.get(style.colour) ?? 0) + text.length);
+        if (style.colour !== undefined) sums.set(style.colour, (sums.get(style.colour) ?? 0) + text.length);
   return [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])[0] || undefined;
 }
 

@@ -9,7 +9,12 @@ import { linesOfPage, type Sheet } from './page-lines.ts';
 /** `struck`: the lines below all others, which are crossed out. */
 export function withSource(
   read: PageRead,
-  { items, seen, sheet, struck }: { items: readonly TextItem[]; seen: Seen; sheet: Sheet; struck: readonly string[] },
+  {
+    items,
+    seen,
+    sheet,
+    struck,
+  }: { items: readonly TextItem[]; seen: Seen; sheet: Sheet; struck: readonly string[] },
 ): ReadPage {
   const looks = { of: looksOn(items, seen), fonts: seen.fonts, pictures: seen.pictures };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });

@@ -1,0 +1,144 @@
+import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { labelled } from './labelled.ts';
+
+/** A page of which each line is one of the text. */
+function pageOf(...rows: string[]): SourcePage {
+  let at = 0;
+  const lines = rows.map((row): SourceLine => {
+    const start = at;
+    at += row.length + 1;
+    return { start, end: start + row.length };
+  });
+  return { text: rows.join('\n'), lines };
+}
+
+const told = (page: SourcePage, slide: readonly SlideLine[]): string[] =>
+  labelled(page, slide).lines.map(({ start, end, said, mark = 0 }) => {
+    const text = page.text.slice(start, end);
+    const cells = said?.kind === 'row' ? said.cells.map((cell) => page.text.slice(cell.start, cell.end)) : [];
+    return said?.kind === 'row'
+      ? `row: ${cells.join(' | ')}`
+      : `${said?.kind ?? '?'}: ${text.slice(0, mark)}|${text.slice(mark)}`;
+  });
+
+const heading = (text: string): SlideLine => ({ text, said: { kind: 'heading', level: 1 } });
+const item = (text: string, level = 0): SlideLine => ({ text, said: { kind: 'item', level } });
+const row = (isFirst: boolean, ...cells: string[]): SlideLine => ({
+  text: cells.join(' ').trim(),
+  said: { kind: 'row', isFirst, isHead: isFirst, cells: cells.map((text) => ({ text })) },
+});
+
+describe('the lines of a page that a slide became', () => {
+  it('are found by their letters, with the marks that the page shows', () => {
+    const page = pageOf('HEART FAILURE', '• 10⁹/L, “ﬁbrin”', '2. Furosemide', '– ACE', '7');
+    const slide = [heading('Heart failure'), item('109/L, "fibrin"'), item('Furosemide'), item('– ACE', 1)];
+    expect(told(page, slide)).toEqual([
+      'heading: |HEART FAILURE',
+      'item: • |10⁹/L, “ﬁbrin”',
+      'item: 2. |Furosemide',
+      'item: |– ACE',
+      '?: |7',
+    ]);
+  });
+
+  it('are several where a paragraph is wrapped, all of one block', () => {
+    const page = pageOf(
+      'Heart',
+      '• Furosemide inhibits the',
+      'cotransporter in the',
+      'loop of Henle',
+      '• Digoxin',
+    );
+    const slide = [
+      heading('Heart'),
+      item('Furosemide inhibits the cotransporter in the loop of Henle'),
+      item('Digoxin'),
+    ];
+    expect(told(page, slide)).toEqual([
+      'heading: |Heart',
+      'item: • |Furosemide inhibits the',
+      'item: |cotransporter in the',
+      'item: |loop of Henle',
+      'item: • |Digoxin',
+    ]);
+    const blocks = labelled(page, slide).lines.map(({ block }) => block);
+    expect([new Set(blocks).size, new Set(blocks.slice(1, 4)).size]).toEqual([3, 1]);
+  });
+
+  it('keep what the page shows where the slide does not have them, or more stands in them', () => {
+    const page = pageOf('Heart failure and more', 'Furosemide inhibits', 'something else', '20');
+    const slide = [heading('Heart failure'), item('Furosemide inhibits the cotransporter'), item('20')];
+    expect(labelled(page, slide)).toBe(page);
+  });
+
+  it('are what two lines of the same words are, one after the other', () => {
+    expect(told(pageOf('Digoxin', 'Digoxin', 'Digoxin'), [heading('Digoxin'), item('Digoxin')])).toEqual([
+      'heading: |Digoxin',
+      'item: |Digoxin',
+      '?: |Digoxin',
+    ]);
+  });
+
+  it('have cells at their places, with the signs that belong to them', () => {
+    const page = pageOf('Drug\tDose (usual)\t', 'Polyuria\t>2.5 L (24 h)\t“often”', 'Anuria\t\tnone');
+    const slide = [
+      row(true, 'Drug', 'Dose (usual)', ''),
+      row(false, 'Polyuria', '>2.5 L (24 h)', '"often"'),
+      row(false, 'Anuria', '', 'none'),
+    ];
+    expect(told(page, slide)).toEqual([
+      'row: Drug | Dose (usual) | ',
+      'row: Polyuria | >2.5 L (24 h) | “often”',
+      'row: Anuria |  | none',
+    ]);
+    const tables = labelled(page, slide).lines.map(({ said }) => said?.kind === 'row' && said.table);
+    expect(new Set(tables).size).toBe(1);
+  });
+
+  it('are no rows where one of the table is not found', () => {
+    const page = pageOf('Drug\tDose', 'Digoxin\t62.5', 'micrograms', 'Ramipril\t5 mg');
+    const slide = [
+      row(true, 'Drug', 'Dose'),
+      row(false, 'Digoxin', '62.5 mg'),
+      row(false, 'Ramipril', '5 mg'),
+    ];
+    expect(labelled(page, slide)).toBe(page);
+  });
+
+  it('are found in slides of any words, and nothing else of the page changes', () => {
+    const words = fc.array(fc.constantFrom('heart', 'ACE', '10⁹', '>', '(', 'β', '…', 'a)'), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const text = words.map((all) => all.join(' '));
+    const line = fc.oneof(
+      text.map(heading),
+      text.map((one) => item(one)),
+      text.map((one): SlideLine => ({ text: one })),
+      fc.array(text, { minLength: 1, maxLength: 4 }).map((cells) => row(true, ...cells)),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), fc.array(text, { maxLength: 5 }), (slide, others) => {
+        const page = pageOf(...others, ...slide.map((one) => one.text));
+        const read = labelled(page, slide);
+        expect(read.text).toBe(page.text);
+        expect(read.lines.map(({ start, end }) => [start, end])).toEqual(
+          page.lines.map(({ start, end }) => [start, end]),
+        );
+        for (const { start, end, said, mark = 0 } of read.lines) {
+          expect(mark).toBeLessThanOrEqual(end - start);
+          let from = start;
+          for (const cell of said?.kind === 'row' ? said.cells : []) {
+            expect(cell.start).toBeGreaterThanOrEqual(from);
+            expect(cell.end).toBeGreaterThanOrEqual(cell.start);
+            from = cell.end;
+          }
+          expect(from).toBeLessThanOrEqual(end);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+// The lines of a page that a slide became, with what the slide says of them. They are found by their letters: a page has other bullets, spaces
+// and breaks. What is not found keeps what the page shows.
+import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
+import type { Said, SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
+import { cellPlaces } from './cell-places.ts';
+import { lettersOf } from './letters-of.ts';
+
+/** Of one paragraph: nobody reads more. */
+const mostWrapped = 60;
+
+type Wanted = { readonly line: SlideLine; readonly letters: string; readonly table: object };
+/** `mark`: how many characters stand before the letters that were found. */
+type Found = { readonly wanted: Wanted; readonly from: number; readonly to: number; readonly mark: number };
+
+export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourcePage {
+  const wanted = wantedOf(slide);
+  const found = withWholeTables(matches(page, wanted), wanted);
+  if (found.length === 0) return page;
+  const lines = [...page.lines];
+  for (const one of found) {
+    const block = {};
+    for (let at = one.from; at <= one.to; at += 1)
+      lines[at] = labelledLine(page, lines[at]!, one, at === one.from, block);
+  }
+  return { ...page, lines };
+}
+
+function wantedOf(slide: readonly SlideLine[]): Wanted[] {
+  let table = {};
+  return slide.map((line) => {
+    if (line.said?.kind === 'row' && line.said.isFirst) table = {};
+    return { line, letters: lettersOf(line.text), table };
+  });
+}
+
+/** Each line of a slide is one of the page, or several that follow each other. */
+function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[] {
+  const own = lines.map(({ start, end }) => lettersOf(text.slice(start, end)));
+  const byFirst = new Map<string, Set<Wanted>>();
+  for (const one of wanted) {
+    if (!/\p{L}/u.test(one.letters)) continue;
+    const first = one.letters.charAt(0);
+    byFirst.set(first, (byFirst.get(first) ?? new Set()).add(one));
+  }
+  const found: Found[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = text.slice(lines[at]!.start, lines[at]!.end);
+    const one = startsAt(at, own, byFirst, line);
+    if (!one) continue;
+    byFirst.get(one.wanted.letters.charAt(0))!.delete(one.wanted);
+    found.push(one);
+    at = one.to;
+  }
+  return found;
+}
+
+/** A bullet, or a number or letter of a list. */
+const opening = /^(?:[^\p{L}\p{N}\s]{1,2}|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)])\s+/iu;
+
+function startsAt(
+  at: number,
+  own: readonly string[],
+  byFirst: ReadonlyMap<string, ReadonlySet<Wanted>>,
+  line: string,
+): Found | undefined {
+  const mark = opening.exec(line)?.[0] ?? '';
+  const whole = bestOf(at, own, byFirst, own[at]!);
+  if (whole) return { ...whole, mark: startsSo(whole.wanted, mark) ? 0 : mark.length };
+  const behind = mark === '' ? undefined : lettersOf(line.slice(mark.length));
+  const rest = behind === undefined ? undefined : bestOf(at, own, byFirst, behind);
+  return rest?.wanted.line.said?.kind === 'item' ? { ...rest, mark: mark.length } : undefined;
+}
+
+/** The slide has the sign itself. */
+const startsSo = ({ line }: Wanted, mark: string): boolean =>
+  mark === '' || line.text.startsWith(mark.trim());
+
+/** The first line of the slide that is whole here, or else the first that these and the next lines are. */
+function bestOf(
+  at: number,
+  own: readonly string[],
+  byFirst: ReadonlyMap<string, ReadonlySet<Wanted>>,
+  letters: string,
+): Omit<Found, 'mark'> | undefined {
+  let wrapped: Omit<Found, 'mark'> | undefined;
+  for (const wanted of byFirst.get(letters.charAt(0)) ?? []) {
+    if (wanted.letters === letters) return { wanted, from: at, to: at };
+    if (wrapped || wanted.line.said?.kind === 'row' || !wanted.letters.startsWith(letters)) continue;
+    const to = endOf(at, own, wanted.letters, letters.length);
+    if (to !== undefined) wrapped = { wanted, from: at, to };
+  }
+  return wrapped;
+}
+
+function endOf(at: number, own: readonly string[], letters: string, from: number): number | undefined {
+  let length = from;
+  let to = at;
+  while (length < letters.length && to - at < mostWrapped) {
+    to += 1;
+    const next = own[to];
+    if (!next || !letters.startsWith(next, length)) return undefined;
+    length += next.length;
+  }
+  return length === letters.length ? to : undefined;
+}
+
+/** A table is what the page shows of it, unless each of its rows was found. */
+function withWholeTables(found: readonly Found[], wanted: readonly Wanted[]): Found[] {
+  const missing = new Set(wanted);
+  for (const one of found) missing.delete(one.wanted);
+  const broken = new Set(
+    [...missing].flatMap(({ line, table }) => (line.said?.kind === 'row' ? [table] : [])),
+  );
+  return found.filter(({ wanted: { line, table } }) => line.said?.kind !== 'row' || !broken.has(table));
+}
+
+function labelledLine(
+  { text }: SourcePage,
+  line: SourceLine,
+  { wanted, mark }: Found,
+  isFirst: boolean,
+  block: object,
+): SourceLine {
+  const { said } = wanted.line;
+  if (said?.kind === 'row') {
+    const cells = cellPlaces(text, line, said.cells);
+    const row: Said = { kind: 'row', table: wanted.table, cells, ...(said.isHead && { isHead: true }) };
+    return { ...line, said: row, block: wanted.table };
+  }
+  const { mark: _own, cells: _cells, ...rest } = line;
+  const isMarked = isFirst && mark > 0 && said?.kind === 'item';
+  if (!said) return { ...line, block };
+  return { ...rest, said, block, ...(isMarked && { mark }) };
+}
