@@ -1,7 +1,7 @@
 // The same facts in many layouts. Every line says what it stands under.
 
 export type Section = { readonly title: string; readonly facts: readonly string[] };
-export type LaidOut = {
+type LaidOut = {
   readonly text: string;
   /** For each fact the headings over it. */
   readonly facts: readonly { readonly text: string; readonly path: readonly string[] }[];

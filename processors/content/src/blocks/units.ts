@@ -35,7 +35,7 @@ type Form = {
 
 const mostTitleSigns = 110;
 
-export function formOf(text: string): Form {
+function formOf(text: string): Form {
   const isLead = endsInColon(text);
   const bare = isLead ? text.slice(0, -1) : text;
   const does = states(bare);

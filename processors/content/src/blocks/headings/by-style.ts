@@ -6,7 +6,7 @@ import { isRepeatedOver, unitOf } from '../units.ts';
 import type { Body, Style } from './style.ts';
 import { bodyOf, styleOf } from './style.ts';
 
-export type StyledHeadings = {
+type StyledHeadings = {
   /** Those that were given, with the lines of a heading joined. */
   readonly units: Unit[];
   /** From 1, the outermost. */

@@ -5,7 +5,7 @@ import type { Unit } from '../units.ts';
 import { isTight } from './role.ts';
 
 /** 'shown': by a gap before it; 'within': without one; 'weak': it may as well be one of the lines. */
-export type Contrast = 'shown' | 'within' | 'weak';
+type Contrast = 'shown' | 'within' | 'weak';
 
 /** Units without a gap between them. */
 export function groupsOf(units: readonly Unit[]): Unit[][] {
@@ -56,12 +56,15 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
     if (found.has(first)) continue;
     if (first.form.isTitleLike && !first.form.hasParts && !first.mark) {
       const contrast =
-        rest.length > 0 ? overLines(first, rest) : overGroup(first, groups[at + 1], isEvenlySpaced);
-      if (contrast === 'weak') weak.push(first);
-      else if (contrast) found.set(first, contrast);
+        rest.length > 0
+          ? overLines(first, rest)
+          : overGroup(first, groups[at + 1], isEvenlySpaced, hasOthers);
+      if (contrast === 'weak' && rest.length > 0) weak.push(first);
+      else if (contrast === 'weak' && (!hasOthers || !isEvenlySpaced)) found.set(first, 'weak');
+      else if (contrast && contrast !== 'weak') found.set(first, contrast);
     }
   }
-  const shown = found.size;
+  const shown = [...found.values()].filter((contrast) => contrast === 'shown').length;
   for (const unit of weak)
     if (!isEvenlySpaced && !hasOthers && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
     else if (!hasOthers || !isEvenlySpaced) found.set(unit, 'weak');
@@ -102,12 +105,17 @@ function overGroup(
   unit: Unit,
   next: readonly Unit[] | undefined,
   isEvenlySpaced: boolean,
+  hasOthers: boolean,
 ): Contrast | undefined {
   const [below, ...others] = next ?? [];
   if (!below || unit.form.words > 8) return undefined;
   if (isLong(below) && isCapital(unit)) return 'shown';
   if (below.table) return 'shown';
-  if (!isEvenlySpaced) return others.length > 0 && !maySay(unit) ? 'shown' : undefined;
+  if (isSmall(unit) && hasOthers) return undefined;
+  if (!isEvenlySpaced) {
+    if (others.length === 0 || maySay(unit)) return undefined;
+    return isSmall(unit) ? 'weak' : 'shown';
+  }
   if (!says(below)) return undefined;
   if (maySay(unit)) return undefined;
   return unit.form.words <= 4 || isNamed(unit.text) ? 'shown' : 'weak';

@@ -150,8 +150,12 @@ export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {
     const isOfNamed = named.length > 0 && between(named).every((count) => count > 0);
     const [{ role: own }] = group as [(typeof group)[number]];
     const isOfOthers = between(once).every((count) => count > 0 && count < 3);
-    if (isOfNamed && own.key === 'apart' && hasCapitals)
-      for (const { unit, role } of group) roles.set(unit, { ...role, isUnsure: true });
+    if (isOfNamed && own.key === 'apart' && hasCapitals) {
+      // "Key terms" at the end of each chapter stands under the chapter, not under the section before it.
+      const isOfEach = group.length > 2 && group.length >= named.length * 0.5;
+      for (const { unit, role } of group)
+        roles.set(unit, isOfEach ? { ...role, key: 'of each' } : { ...role, isUnsure: true });
+    }
     if (!isOfNamed && isOfOthers)
       for (const { unit, role } of group) roles.set(unit, { ...role, key: 'repeated' });
   }

@@ -5,7 +5,7 @@ import { headingsByStyle } from './by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';
 
-export type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> };
+type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> };
 
 export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]): Read {
   const roles = new Map<Unit, Role>();

@@ -5,7 +5,7 @@ import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
-import { isPlain, normal } from './plain.ts';
+import { isPlain } from './plain.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -28,11 +28,11 @@ export function typedHeadings(
     (unit) =>
       !isAbbreviation(unit.text) &&
       unit.form.isTitleLike &&
-      !(unit === units[0] && units[1]?.form.isTitleLike),
+      !(unit === units[0] && units[1]?.form.isTitleLike && !isTight(units[1])),
   );
   const hasCapitals = areCapitalsRare && inWords.length > 0;
   const groups = groupsOf(units);
-  const told = contrasts(groups, hasSaid || inWords.length > 1 || numbered.size > 1);
+  const told = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
   for (const [at, unit] of units.entries()) {
@@ -128,11 +128,10 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
   const doubtful = new Map<string, number>();
   for (const unit of units) {
     const role = roles.get(unit);
-    const text = normal(unit.text);
-    if (role?.kind === 'section' && isPlain(unit)) sections.set(text, role);
-    if (role?.kind === 'maybe') doubtful.set(text, (doubtful.get(text) ?? 0) + 1);
+    if (role?.kind === 'section' && isPlain(unit)) sections.set(unit.text, role);
+    if (role?.kind === 'maybe') doubtful.set(unit.text, (doubtful.get(unit.text) ?? 0) + 1);
   }
-  const counts = Map.groupBy(units.filter(isPlain), ({ text }) => normal(text));
+  const counts = Map.groupBy(units.filter(isPlain), ({ text }) => text);
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
@@ -142,7 +141,8 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
       nextRole?.kind === 'section' || nextRole?.kind === 'lead'
         ? isTight(next!)
         : nextRole?.kind === 'levelled';
-    const isKnown = sections.has(normal(unit.text)) || (doubtful.get(normal(unit.text)) ?? 0) > 1;
+    if (next && isDeeper(unit, next) && next.first.page === unit.first.page) continue;
+    const isKnown = sections.has(unit.text) || (doubtful.get(unit.text) ?? 0) > 1;
     if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
     else if (isAgain(unit, next, counts)) roles.set(unit, { kind: 'maybe' });
@@ -151,4 +151,4 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
 
 /** A short line that stands in several places, each time over others. */
 const isAgain = (unit: Unit, next: Unit | undefined, counts: ReadonlyMap<string, readonly Unit[]>) =>
-  unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(normal(unit.text))!.length > 1;
+  unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(unit.text)!.length > 1;

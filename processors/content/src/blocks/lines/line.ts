@@ -1,5 +1,6 @@
 // The lines of a whole document, in order, with what their form shows.
-import type { SourceLine, SourcePage } from '../source-line.ts';
+import type { Seen, SourceLine, SourcePage } from '../source-line.ts';
+import { edgesOf } from './edges.ts';
 import type { Mark } from './marks.ts';
 import { markOf } from './marks.ts';
 import { firstLetter } from './letters.ts';
@@ -102,12 +103,12 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
     return columnsOf(completeLines(page)).flatMap((column) => {
       const boxes = column.flatMap(({ seen }) => (seen ? [seen.box] : []));
       const left = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
-      const right = boxes.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+      const edge = edgesOf(column.flatMap(({ seen }) => (seen ? [columnsTo(seen, left)] : [])));
       return column.map((line, at): Line => {
         const raw = page.text.slice(line.start, line.end);
         const text = withoutMarkup(raw, line, 0);
         const typed = before(page.text, previous?.end ?? 0, line.start);
-        const seen = line.seen && seenPlace(line, column[at - 1], left, right, leading);
+        const seen = line.seen && seenPlace(line, column[at - 1], { left, edge, leading });
         previous = line;
         const markFound = line.mark === undefined ? markAfter(raw, line) : givenMark(raw, line.mark);
         const place = seen ?? {
@@ -166,21 +167,21 @@ function givenMark(text: string, length: number): Mark | undefined {
   return { length, kind: text.slice(0, length).trim(), parts: [], type: 'bullet', isSure: true };
 }
 
-function seenPlace(
-  line: SourceLine,
-  previous: SourceLine | undefined,
-  left: number,
-  right: number,
-  leading: number,
-) {
+/** In columns of letters of the line. */
+const columnsTo = ({ box, size }: Seen, left: number) => (box.x + box.width - left) / letterOf(size);
+const letterOf = (size: number) => Math.max(1, size) / 2;
+
+type Column = { readonly left: number; readonly edge: (end: number) => number; readonly leading: number };
+
+function seenPlace(line: SourceLine, previous: SourceLine | undefined, { left, edge, leading }: Column) {
   const { box, size } = line.seen!;
-  const letter = Math.max(1, size) / 2;
   const above = previous?.seen;
-  const step = above ? (box.y - above.box.y) / Math.max(1, Math.max(size, above.size)) : 0;
+  const step = above ? (box.y - above.box.y) / Math.max(1, size, above.size) : 0;
+  const right = columnsTo(line.seen!, left);
   return {
-    indent: (box.x - left) / letter,
-    right: (box.x + box.width - left) / letter,
-    limit: (right - left) / letter,
+    indent: (box.x - left) / letterOf(size),
+    right,
+    limit: edge(right),
     gap: above ? Math.max(0, Math.round((step / leading - 1) * 1.4)) : 0,
   };
 }

@@ -26,7 +26,7 @@ function isUnfinished(text: string) {
   return end.includes(' ') && unfinished.has(word);
 }
 
-export function hasOpenBracket(text: string) {
+function hasOpenBracket(text: string) {
   return text.lastIndexOf('(') > text.lastIndexOf(')');
 }
 const closesBracket = (text: string) => {
@@ -59,16 +59,16 @@ const looksAlike = ({ seen }: Line, { seen: next }: Line) =>
 const isSmall = (line: Line) => firstLetter(line.text) === 'lower';
 const endsSentence = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));
 
-const goesOnInMid = (line: Line, next: Line, isSmallUsual: boolean) =>
+const goesOnInMid = (line: Line, next: Line, amongSmall: ReadonlySet<Line>) =>
   isUnfinished(line.text) ||
-  (!isSmallUsual && isSmall(next) && !endsSentence(line.text) && labelEnd(next.text) === undefined);
+  (!amongSmall.has(line) && isSmall(next) && !endsSentence(line.text) && labelEnd(next.text) === undefined);
 
 /** Notes of one line each have no stops, and none of them ends in "of". */
 const showsProse = (text: string) => isUnfinished(text) || endsSentence(text) || text.includes('. ');
 
 /** The width at which lines were wrapped, where at least two show it and few speak against it. */
-function shownWidth(pairs: readonly (readonly [Line, Line])[], isSmallUsual: boolean) {
-  const inMid = pairs.filter(([line, next]) => goesOnInMid(line, next, isSmallUsual));
+function shownWidth(pairs: readonly (readonly [Line, Line])[], amongSmall: ReadonlySet<Line>) {
+  const inMid = pairs.filter(([line, next]) => goesOnInMid(line, next, amongSmall));
   const isProse = inMid.some(([line, next]) => showsProse(line.body) || showsProse(next.body));
   if (inMid.length < 2 || !isProse) return undefined;
   const width = inMid.reduce((most, [line]) => Math.max(most, line.right), 0);
@@ -86,18 +86,16 @@ const pairsOf = (group: readonly Line[]) =>
 
 /** For each line whether the next one only goes on with it. */
 export function wrappedLines(lines: readonly Line[]): boolean[] {
-  const beginnings = lines.filter((line) => line.gap > 0 || line.isTop || line.markFound);
-  const small = beginnings.filter((line) => firstLetter(line.body) === 'lower').length;
-  const isSmallUsual = small > beginnings.length * 0.3;
+  const amongSmall = linesAmongSmall(lines);
   const groups = groupsOf(lines);
-  const common = shownWidth(groups.flatMap(pairsOf), isSmallUsual);
+  const common = shownWidth(groups.flatMap(pairsOf), amongSmall);
   return groups.flatMap((group) => {
-    const own = group.length > 2 ? shownWidth(pairsOf(group), isSmallUsual) : undefined;
+    const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
     return group.map((line, at) => {
       const next = group[at + 1];
       if (!next || !canGoOn(line, next)) return false;
       if (line.block && next.block) return line.block === next.block && isFull(line, next);
-      return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, isSmallUsual });
+      return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
     });
   });
 }
@@ -105,16 +103,25 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
 const isFull = (line: Line, next: Line) =>
   line.limit !== undefined && hasNoRoom(line, next, line.limit * 0.97);
 
-type Wrap = { readonly width: number | undefined; readonly isOwn: boolean; readonly isSmallUsual: boolean };
+type Wrap = {
+  readonly width: number | undefined;
+  readonly isOwn: boolean;
+  readonly amongSmall: ReadonlySet<Line>;
+};
 
-function goesOn(line: Line, next: Line, { width, isOwn, isSmallUsual }: Wrap) {
+function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (hasOpenBracket(line.text.slice(-200)) && closesBracket(next.text)) return true;
-  const inMid = goesOnInMid(line, next, isSmallUsual);
+  const inMid = goesOnInMid(line, next, amongSmall);
   const limit = line.limit ?? width;
   if (limit !== undefined && hasNoRoom(line, next, limit)) return inMid || (isOwn && isAligned(line, next));
   if (partsValue(line.text, next.text)) return true;
-  const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !isSmallUsual;
+  const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
+  const isPart =
+    line.markFound?.type === 'bullet' &&
+    next.indent > line.indent &&
+    unfinished.has(next.text.slice(0, firstWord(next.text)));
+  if (isPart) return true;
   const isHanging = next.indent > line.indent;
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);
@@ -127,6 +134,21 @@ const partsValue = (text: string, next: string) =>
 /** A line that stands further in begins a paragraph. */
 const isAligned = (line: Line, next: Line) =>
   line.markFound !== undefined || Math.abs(next.indent - line.indent) <= 1 || next.indent < line.indent;
+
+const around = 40;
+
+/** Where paragraphs and items begin with small letters, a small letter does not tell that a line goes on. */
+function linesAmongSmall(lines: readonly Line[]): Set<Line> {
+  const [beginnings, small] = [[0], [0]];
+  for (const [at, line] of lines.entries()) {
+    const begins = line.gap > 0 || at === 0 || line.markFound !== undefined;
+    beginnings.push(beginnings[at]! + (begins ? 1 : 0));
+    small.push(small[at]! + (begins && firstLetter(line.body) === 'lower' ? 1 : 0));
+  }
+  const within = (sums: readonly number[], at: number) =>
+    sums[Math.min(lines.length, at + around)]! - sums[Math.max(0, at - around)]!;
+  return new Set(lines.filter((_, at) => within(small, at) > within(beginnings, at) * 0.3));
+}
 
 /** Lines without a gap between them. */
 function groupsOf(lines: readonly Line[]) {

@@ -9,7 +9,7 @@ import { runsIn } from './runs.ts';
 
 type Marked = Partial<Pick<SourceLine, 'said' | 'mark' | 'end'>> & { readonly isPartOfAbove?: true };
 
-export type MarkedLines = {
+type MarkedLines = {
   readonly lines: ReadonlyMap<TextLine, Marked>;
   readonly runs: readonly BlockRun[];
 };

@@ -18,6 +18,9 @@ export function doubtfulPages(
   };
   const headed = pages.filter((_, page) => isHeaded(page)).length;
   const wide = pages.filter(({ size }) => size !== undefined && size.width > size.height).length;
-  const isDeck = pages.length > 2 && headed >= pages.length * 0.6 && wide >= pages.length * 0.5;
+  const isWide = wide >= pages.length * 0.5 && headed >= pages.length * 0.6;
+  // Slides of a presentation may come without their size.
+  const isNamed = pages.every(({ size }) => size === undefined) && headed >= pages.length * 0.8;
+  const isDeck = pages.length > 2 && (isWide || isNamed);
   return (page) => isDeck && !isHeaded(page);
 }

@@ -1,4 +1,5 @@
 // What stands open over the next unit.
+import { endsInColon } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 export type Open = {
@@ -21,7 +22,12 @@ export type Open = {
 export const mostOpen = 40;
 const mostSigns = 300;
 
-export const headingText = (unit: Unit) => {
+const goesOn =
+  /\s*(?:[([]\s*|[–—-]\s*)(?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación)\s*[)\]]?$/iu;
+
+/** Without a colon at its end, and without what says that it goes on from the page before. */
+export function headingText(unit: Unit) {
   const text = unit.text.slice(0, mostSigns);
-  return text.endsWith(':') || text.endsWith('：') ? text.slice(0, -1).trim() : text;
-};
+  const bare = endsInColon(text) ? text.slice(0, -1).trim() : text;
+  return bare.replace(goesOn, '') || bare;
+}

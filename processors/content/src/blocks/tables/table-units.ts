@@ -5,7 +5,7 @@ import type { Line } from '../lines/line.ts';
 import type { Range } from '../source-line.ts';
 import { headRowsOf } from './head-rows.ts';
 
-export type FoundTable = { readonly lines: Line[]; readonly table: BlockTable };
+type FoundTable = { readonly lines: Line[]; readonly table: BlockTable };
 
 type Open = { lines: Line[]; key: object | undefined };
 
@@ -50,7 +50,7 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
   return found;
 }
 
-export const cellsOf = (line: Line): readonly (Range & { columns?: number; rows?: number })[] | undefined =>
+const cellsOf = (line: Line): readonly (Range & { columns?: number; rows?: number })[] | undefined =>
   line.said?.kind === 'row' ? line.said.cells : line.said ? undefined : line.cells;
 
 const blockCells = (line: Line): TableCell[] =>
