@@ -63,7 +63,7 @@ function piecesOfBlock(text: string, block: PassageBlock): Piece[] {
     const isFirst = part.start === start;
     const bullet = isFirst && mark > 0 ? undefined : markOf(words);
     const last = pieces.at(-1);
-    const isItem = bullet?.type === 'bullet' || (kind === 'item' && parts.length === 1);
+    const isItem = bullet?.type === 'bullet' || (kind === 'item' && isFirst);
     // Bullets in one line: what follows one is about it.
     if (!isItem && last?.kind === 'item' && part.end - last.start <= LONGEST_ITEM) last.end = part.end;
     else
