@@ -40,11 +40,17 @@ function saidOf(line: TextLine, below: TextLine | undefined): SourceLine {
   const { start, end } = line;
   if (ruleLevel(line.text) !== undefined) return { start, end, said: { kind: 'furniture' } };
   const level = below && isUnderlined(line, below) ? ruleLevel(below.text) : undefined;
-  if (level) return { start, end, said: { kind: 'heading', level } };
+  if (level) return { start, end, said: { kind: 'heading', level, isLoose: true } };
   const inside = insideSigns(line.text);
   if (!inside) return { start, end };
   const close = { start: start + inside.end, end, markup: true as const };
-  return { start, end, said: { kind: 'heading', level: 2 }, mark: inside.start, runs: [close] };
+  return {
+    start,
+    end,
+    said: { kind: 'heading', level: 3, isLoose: true },
+    mark: inside.start,
+    runs: [close],
+  };
 }
 
 /** A rule right below a line is its underline; one with a gap before it parts what stands above from what stands below. */

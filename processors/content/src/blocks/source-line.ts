@@ -6,7 +6,8 @@ export type Range = { readonly start: number; readonly end: number };
 
 /** What the source itself names: a style of Word, a placeholder of a slide, a tag of a PDF, a mark of Markdown. */
 export type Said =
-  | { readonly kind: 'heading'; readonly level: number }
+  /** `isLoose`: it is set apart as a heading (underlined by signs), but how deep it stands is not said. */
+  | { readonly kind: 'heading'; readonly level: number; readonly isLoose?: true }
   | { readonly kind: 'paragraph' | 'caption' | 'figure' | 'note' | 'furniture' }
   /** `level` from 0. */
   | { readonly kind: 'item'; readonly level: number }

@@ -2,7 +2,7 @@
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import { subordinate, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
-import { isTight } from './role.ts';
+import { isDeeper, isTight } from './role.ts';
 
 /** 'shown': by a gap before it; 'within': without one; 'weak': it may as well be one of the lines. */
 type Contrast = 'shown' | 'within' | 'weak';
@@ -91,7 +91,8 @@ function overLines(first: Unit, rest: readonly Unit[]): Contrast | undefined {
   const small = rest.filter(isSmall).length;
   const lettered = rest.filter((unit) => firstLetter(unit.text) !== 'neither').length;
   if (saying === rest.length || rest.every(isLong)) return 'shown';
-  if (!isSmall(first) && small * 2 > lettered) return 'shown';
+  if (small > 0 ? !isSmall(first) && small * 2 > lettered : isCapital(first) && lettered === 0)
+    return 'shown';
   const words = rest.reduce((sum, { form }) => sum + form.words, 0) / rest.length;
   if (saying * 2 >= rest.length && first.form.words <= 4 && words > first.form.words + 1) return 'shown';
   return 'weak';
@@ -136,6 +137,7 @@ function withinGroups(groups: readonly (readonly Unit[])[]) {
     const areSmallHere = group.length > 3 ? areSmall(ownLines(group)) : areSmallUsually;
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
+      if (isDeeper(unit, group[0]!)) continue;
       const isLongName = unit.form.words > 5 && !isNamed(unit.text);
       if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || isLongName || maySay(unit)) continue;
       const isAmongSentences =

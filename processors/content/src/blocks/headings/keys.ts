@@ -23,16 +23,28 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
   const key =
     keyAt(roles, title) ?? (isInCapitals(title.text) && !isAbbreviation(title.text) ? 'capitals' : 'apart');
   const nextKey = keyAt(roles, next);
-  const isPattern = units.some(
-    (unit, place) =>
-      unit !== title && keyAt(roles, unit) === key && keyAt(roles, units[place + 1]) === nextKey,
-  );
+  const isClear = key !== 'apart';
+  const isPattern = units.some((unit, place) => {
+    if (unit === title || keyAt(roles, unit) !== key) return false;
+    const below = keyAt(roles, units[place + 1]);
+    return below === nextKey || (isClear && nextKey !== key && below !== key);
+  });
   const isAlone = next.first.gap > 0 && !maySay(title);
+  if (isOverByline(units, at, roles)) return roles.set(title, { kind: 'section', key: 'title' });
   const isSame =
     role?.kind === 'section' && units.some((unit) => unit !== title && keyAt(roles, unit) === key);
   if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
     roles.set(title, { kind: 'section', key: 'title' });
   return roles;
+}
+
+/** A title with a line or two below it, of whom it is, before the first heading. */
+function isOverByline(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
+  const end = units.findIndex((unit, place) => place > at && unit.first.gap > 0);
+  if (end < at + 2 || end > at + 3 || keyAt(roles, units[end]) === undefined) return false;
+  return units
+    .slice(at + 1, end)
+    .every(({ form, mark, table }) => !form.states && !form.hasLabel && !mark && !table && form.words < 9);
 }
 
 /** What headings of one level have in common. */

@@ -1,6 +1,6 @@
 // Numbers before headings, and those before items of a list. Headings have something between them; items follow one another.
 import type { Unit } from '../units.ts';
-import { isTight } from './role.ts';
+import { isDeeper, isTight } from './role.ts';
 
 type Member = { readonly unit: Unit; readonly at: number };
 
@@ -40,16 +40,19 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   const [first] = sequence as [Member];
   const before = units[first.at - 1];
   if (before && isTight(first.unit) && before.form.isLead) return false;
-  const filled = sequence.filter(({ at }, place) => {
+  const filled = sequence.filter(({ unit, at }, place) => {
     const next = units[at + 1];
     const end = sequence[place + 1]?.at ?? Infinity;
-    return next !== undefined && at + 1 < end && !(next.mark && next.mark.kind === units[at]!.mark!.kind);
+    const isOwn = next !== undefined && at + 1 < end && !isDeeper(unit, next);
+    return isOwn && next.mark?.kind !== unit.mark!.kind;
   });
   const titles = sequence.filter(({ unit: { form } }) => !form.states && form.words <= 12).length;
   const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);
   // Small letters are most often those of items.
   const isLower = first.unit.mark!.kind.includes('a');
-  const isOverPlain = filled.every(({ at }) => !units[at + 1]!.mark);
+  const isOverPlain =
+    filled.length === sequence.length &&
+    filled.every(({ at }) => !units[at + 1]!.mark && isTight(units[at + 1]!));
   if (isLower && !isOverPlain) return false;
   return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.6;
 }

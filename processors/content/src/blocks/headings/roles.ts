@@ -9,9 +9,12 @@ type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> }
 
 export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]): Read {
   const roles = new Map<Unit, Role>();
-  for (const unit of given)
-    if (unit.first.said?.kind === 'heading')
-      roles.set(unit, { kind: 'levelled', level: unit.first.said.level });
+  for (const unit of given) {
+    const { said } = unit.first;
+    if (said?.kind !== 'heading') continue;
+    const { level, isLoose } = said;
+    roles.set(unit, isLoose ? { kind: 'section', key: `set apart ${level}` } : { kind: 'levelled', level });
+  }
   const hasSaid = roles.size > 0;
   const { units, levels } = hasSaid
     ? { units: given, levels: new Map<Unit, number>() }
@@ -20,7 +23,6 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   // A title alone says nothing of how other headings look.
   const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
   const typed = typedHeadings(units, roles, hasSaid || areSeen);
-  for (const [unit, role] of typed)
-    if (!areSeen || role.kind === 'lead') roles.set(unit, roles.get(unit) ?? role);
+  for (const [unit, role] of typed) if (!areSeen || role.kind === 'lead') roles.set(unit, role);
   return { units, roles };
 }

@@ -44,7 +44,13 @@ export function typedHeadings(
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
     const next = units[at + 1];
     const isNextHeading = next !== undefined && roles.has(next);
-    const role = roleOf(unit, units[at - 1], next, isNextHeading, told.get(unit));
+    const role = roleOf(
+      unit,
+      units[at - 1],
+      next,
+      isNextHeading || isSoleArrow(next, units[at + 2]),
+      told.get(unit),
+    );
     const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
     if (
       isCapital &&
@@ -85,6 +91,10 @@ function roleOf(
   if (contrast === 'weak') return { kind: 'maybe' };
   return undefined;
 }
+
+/** One line with an arrow before it says what follows from the line above. */
+const isSoleArrow = (unit: Unit | undefined, next: Unit | undefined) =>
+  unit?.mark !== undefined && /[>→⇒]/u.test(unit.mark.kind) && next?.mark?.kind !== unit.mark.kind;
 
 const keyOf = (unit: Unit) => (isTight(unit) ? 'tight' : 'apart');
 
