@@ -87,7 +87,8 @@ function headings(
 function samePath(read: readonly string[], gold: readonly string[], leadIns: readonly string[]): boolean {
   let at = 0;
   for (const text of read) {
-    if (gold[at] !== undefined && sameWords(text, gold[at])) at += 1;
+    const next = gold[at];
+    if (next !== undefined && sameWords(text, next)) at += 1;
     else if (!leadIns.some((leadIn) => sameWords(text, leadIn))) return false;
   }
   return at === gold.length;

@@ -1,7 +1,7 @@
 // A presentation as the app reads it: converted to a PDF, its pages with what its slides say of their lines.
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { DocumentActivities } from '@anamnesis/processors/documents/activities.ts';
-import { newReading } from '@anamnesis/processors/documents/extract-pdf.ts';
+import { newReading } from '@anamnesis/processors/documents/pdf-reading.ts';
 import { convertDeck } from '@anamnesis/processors/documents/office/convert-deck.ts';
 import { findConverter } from '@anamnesis/processors/documents/office/converter/find-converter.ts';
 import type { ReadDeck } from './read-piece.ts';

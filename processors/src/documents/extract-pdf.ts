@@ -3,32 +3,16 @@ import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts'
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
-import type { Budget } from './budget.ts';
 import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from './refused.ts';
-import type { DeckSaid } from './office/deck-said.ts';
 import { withBlocks } from './page-blocks.ts';
+import type { Reading } from './pdf-reading.ts';
 import type { PagesToRead } from './pdf/read.ts';
 import type { ReadPage } from './pdf/source/draft.ts';
 import { withPictures } from './pictured-pages.ts';
 import type { TurnPool } from './turns.ts';
-
-/** How far the reading of a PDF has come. */
-export type Reading = {
-  /** Each page so far; null for one that cannot be read. */
-  pages: (ReadPage | null)[];
-  /** As counted on upload: pages that there was no time for are unreadable. */
-  totalPages?: number | null | undefined;
-  budget?: Budget | undefined;
-  /** Of the PDF of a presentation: what that says. */
-  deck?: DeckSaid | undefined;
-  /** Called after each page. */
-  progressed?: (() => Promise<void>) | undefined;
-};
-
-export const newReading = (): Reading => ({ pages: [] });
 
 /** Each costs a worker and up to its time limit. */
 const mostBrokenLimits = 3;

@@ -5,17 +5,19 @@ import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
 import { isWorkerLimit } from '../platform/workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
 import { confirmed } from './confirmed.ts';
-import { type DeckSaid, notesByPage, withNotes } from './office/deck-said.ts';
+import { type DeckSaid, notesByPage, withNotes } from './office/said/deck-said.ts';
 import { type ReadPage, withoutLayout } from './pdf/source/draft.ts';
 import type { PagesToFinish } from './pdf/source/read-blocks.ts';
-
-const isRead = ({ unreadable, toRecognise }: ExtractedPage): boolean => !unreadable && !toRecognise;
 
 type ToFinish = {
   readonly read: readonly (ReadPage | null)[];
   readonly pages: readonly ExtractedPage[];
   readonly deck: DeckSaid | undefined;
 };
+
+/** Of a page that was not read there may be notes. */
+const hasBlocks = ({ text, unreadable, toRecognise }: ExtractedPage): boolean =>
+  text !== '' || !(unreadable || toRecognise);
 
 export async function withBlocks(
   pool: WorkerPool,
@@ -30,11 +32,11 @@ export async function withBlocks(
   };
   try {
     const blocks = await confirmed(() => pool.run<PageBlocks[]>({ task: 'readBlocks', input }, limits));
-    return noted.map((page, at) => (isRead(page) ? { ...page, ...blocks[at]! } : page));
+    return noted.map((page, at) => (hasBlocks(page) ? { ...page, ...blocks[at]! } : page));
   } catch (error) {
     if (!isWorkerLimit(error)) throw error;
     return noted.map((page) =>
-      isRead(page) ? { ...page, blocks: plainBlocks(page.text), isPlain: true } : page,
+      hasBlocks(page) ? { ...page, blocks: plainBlocks(page.text), isPlain: true } : page,
     );
   }
 }

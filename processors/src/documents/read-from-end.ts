@@ -2,7 +2,7 @@
 // comes where a worker is free and leaves when somebody wants one, and what it cannot read is left to the first.
 import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
-import type { Reading } from './extract-pdf.ts';
+import type { Reading } from './pdf-reading.ts';
 import type { PagesToRead } from './pdf/read.ts';
 import type { ReadPage } from './pdf/source/draft.ts';
 import type { TurnPool } from './turns.ts';

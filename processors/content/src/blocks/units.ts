@@ -35,7 +35,7 @@ type Form = {
 
 const mostTitleSigns = 110;
 
-function formOf(text: string): Form {
+export function formOf(text: string): Form {
   const isLead = endsInColon(text);
   const bare = isLead ? text.slice(0, -1) : text;
   const does = states(bare);

@@ -20,7 +20,7 @@ import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
 import { lettersOf, mainPart, slidesOf } from './slides.ts';
-import { type Layouts, linesOfSlide } from './slide-lines.ts';
+import { type Layouts, linesOfSlide, type SlideRead, withTitles } from './deck/slide-lines.ts';
 import { notesOf } from './speaker-notes.ts';
 
 type Options = {
@@ -82,6 +82,7 @@ async function inspectOpenXml(bytes: Uint8Array, { pageLimit, canConvert }: Opti
 
 /** In characters, of a whole presentation. */
 const mostNotes = 1_000_000;
+const mostLines = 2_000_000;
 
 export type DeckNotes = SpeakerNotes['notes'];
 
@@ -94,19 +95,21 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const main = await mainPart(office);
   const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
   const notes: DeckNotes = [];
-  const lines: SlideLines = [];
+  const read: SlideRead[] = [];
   const layouts: Layouts = new Map();
   let room = mostNotes;
-  let letters = 0;
+  let [letters, length] = [0, 0];
   for (const [index, slide] of slides.entries()) {
     letters += await lettersOf(office, slide);
-    const own = await linesOfSlide(office, slide, layouts);
-    if (own.length > 0) lines.push({ pageNumber: index + 1, lines: own });
+    const own = length > mostLines ? { lines: [] } : await linesOfSlide(office, slide, layouts);
+    read.push(own);
+    for (const line of own.lines) length += line.text.length;
     const text = await notesOf(office, slide, room);
     if (text !== '') notes.push({ pageNumber: index + 1, text });
     room = Math.max(0, room - text.length);
   }
-  return { slides: slides.length, letters, notes, lines };
+  const lines = withTitles(read).map((own, index) => ({ pageNumber: index + 1, lines: [...own] }));
+  return { slides: slides.length, letters, notes, lines: lines.filter((slide) => slide.lines.length > 0) };
 }
 
 /** The token in the record that PowerPoint writes first. */

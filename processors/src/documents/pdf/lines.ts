@@ -1,6 +1,7 @@
 // Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
 import { isMarkedOrPower, lowered, raised } from '../raised.ts';
 import type { Run, TextItem } from './runs.ts';
+import type { Span } from './table-spans.ts';
 
 /** Text on one baseline without wide gaps; `parts` are where its runs stand, `at` their offsets in the text. */
 export type Line = Omit<Run, 'items'> & {
@@ -8,7 +9,13 @@ export type Line = Omit<Run, 'items'> & {
   /** The table that the line is a row of, its cells parted by tabs. */
   readonly table?: object;
   /** Of a row of a table. */
-  readonly row?: { readonly of: readonly Line[]; readonly cells: number; readonly isHead: boolean };
+  readonly row?: {
+    readonly of: readonly Line[];
+    readonly cells: number;
+    readonly isHead: boolean;
+    /** Of each cell; undefined where another one goes over it. */
+    readonly spans?: readonly (Span | undefined)[];
+  };
   /** The first line of a list's item. */
   readonly begins?: boolean;
 };
@@ -35,7 +42,10 @@ const leastRise = 0.2;
 const longestOverlap = 200;
 
 /** A line that is being put together, with the last letters of its text: to read them in all of it would take the longer the longer it is. */
-type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & { readonly parts: Part[]; end: string };
+type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & {
+  readonly parts: Part[];
+  end: string;
+};
 
 const endOf = (text: string): string => text.slice(-longestOverlap);
 

@@ -12,7 +12,7 @@ import type { Matrix } from './matrix.ts';
 import { pageText, readItems } from './page-text.ts';
 import type { TextItem } from './runs.ts';
 import type { ReadPage } from './source/draft.ts';
-import type { Sheet } from './source/page-lines.ts';
+import type { Sheet } from './source/drafted.ts';
 import { withSource } from './source/read-source.ts';
 import { createTagReader } from './tags.ts';
 
@@ -50,15 +50,17 @@ export async function createPageReader(
 
   return async (number) => {
     const page = await pdf.getPage(number);
-    const { read: content, seen } = await seeing(() =>
-      page.getTextContent({ includeMarkedContent: tags !== undefined }),
+    const sheet = sheetOf(page);
+    const { read: content, seen } = await seeing(
+      () => page.getTextContent({ includeMarkedContent: tags !== undefined }),
+      sheet.size.width * sheet.size.height,
     );
     const { items, marks } = withMarks(content.items);
     const marked = { items: withKnownSigns(items), marks };
     const placed = tags ? withPlaces(marked, await tags(page, marked)) : marked.items;
     const laid = await laidOver(page, isShown);
     const drawn = await drawnOn(page, seen);
-    const read = readContent({ items: placed, drawn, seen, laid, sheet: sheetOf(page) });
+    const read = readContent({ items: placed, drawn, seen, laid, sheet });
     page.cleanup();
     return read;
   };
@@ -79,10 +81,7 @@ function readContent({ items, drawn, seen, laid, sheet }: Content): ReadPage {
   // Where it stood is of no use: nothing is made of it, and the page itself shows it.
   const struck = gone.map((line) => `~~${line.replaceAll('~', '')}~~`);
   const read = readItems(left, typed);
-  const page = withSource(
-    { ...read, text: withoutMarks(read.text) },
-    { items: left, seen, sheet, struck },
-  );
+  const page = withSource({ ...read, text: withoutMarks(read.text) }, { items: left, seen, sheet, struck });
   return typed.length === 0 ? page : { ...page, text: withSign(page.text, pageText(left)) };
 }
 

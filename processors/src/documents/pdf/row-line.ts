@@ -4,7 +4,7 @@ import type { Line } from './lines.ts';
 export function rowLine(
   lines: readonly Line[],
   cells: readonly string[],
-  { table, isHead }: { table: object; isHead: boolean },
+  { table, ...row }: { table: object } & Omit<NonNullable<Line['row']>, 'of' | 'cells'>,
 ): Line {
   const [first] = lines;
   return {
@@ -15,7 +15,7 @@ export function rowLine(
     y: most(lines, ({ y }) => y),
     parts: [],
     table,
-    row: { of: lines, cells: cells.length, isHead },
+    row: { of: lines, cells: cells.length, ...row },
   };
 }
 

@@ -15,6 +15,8 @@ export type TextItem = {
   readonly place?: Place | undefined;
   /** Told to be no part of what the page says: a running head, a page number. */
   readonly isArtifact?: boolean;
+  /** Recognised with doubt. */
+  readonly isUnsure?: boolean;
 };
 
 /** A piece of text on one baseline. Points; y grows upwards. */

@@ -5,6 +5,7 @@ import { linesOf, type Line } from './lines.ts';
 import { most, rowLine } from './row-line.ts';
 import type { Run } from './runs.ts';
 import type { TaggedTable } from './structure.ts';
+import { spansOf } from './table-spans.ts';
 
 /** Cells of more letters are parts of a page that is laid out by a table. */
 const longestCell = 900;
@@ -83,7 +84,12 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
   // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
   const goesOn = rows[0]![0]!.row > 0;
   const isTagged = table.heads.has(full[0]![0]!.row);
-  const lines = rows.map((row) => {
+  const grid = rows.map((row) => ({
+    cells: columns.map((_of, at) => row.findLast((cell) => columnOf.get(cell) === at)),
+    tagged: table.rows[row[0]!.row] ?? 0,
+  }));
+  const spans = spansOf(grid, columns.map(spanOf));
+  const lines = rows.map((row, nth) => {
     const isFirstFull = row === full[0] && !goesOn;
     const texts = columns.map((_of, at) => {
       const own = row.filter((cell) => columnOf.get(cell) === at);
@@ -92,7 +98,11 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
     return rowLine(
       row.flatMap((cell) => cell.lines),
       texts,
-      { table, isHead: table.heads.has(row[0]!.row) || (isFirstFull && !isTagged) },
+      {
+        table,
+        isHead: table.heads.has(row[0]!.row) || (isFirstFull && !isTagged),
+        spans: spans[nth]!,
+      },
     );
   });
   if (isTagged) return lines;

@@ -79,7 +79,7 @@ it('chunks have the blocks of all that stands in them', () => {
     fc.property(written, (text) => {
       const clean = cleanText(text);
       const struck = withStruckSentences(clean);
-      const pages = chunksWithBlocks({ text: struck, lines: linesOfText(struck) });
+      const pages = chunksWithBlocks(struck, () => linesOfText(struck));
       expect(
         pages.map(({ pageNumber, text: own, sentences }) => ({ pageNumber, text: own, sentences })),
       ).toEqual(chunkText(clean));
@@ -94,7 +94,7 @@ const sentence = 'The mitral valve separates the left atrium from the left ventr
 it('a block that is cut is in both chunks under the same path, and heads only the first', () => {
   const text = `## ${sentence.repeat(30).trim()}`;
   const said = { kind: 'heading', level: 2 } as const;
-  const pages = chunksWithBlocks({ text, lines: [{ start: 0, end: text.length, said, mark: 3 }] });
+  const pages = chunksWithBlocks(text, () => [{ start: 0, end: text.length, said, mark: 3 }]);
   expect(pages.map(({ blocks }) => blocks?.map(({ kind, mark, path }) => [kind, mark, path]))).toEqual([
     [['heading', 3, []]],
     [['paragraph', undefined, []]],
@@ -116,7 +116,7 @@ it('a table that goes on in the next chunk keeps its heads, and each chunk its o
     ];
     return { start, end, said: { kind: 'row', table, cells, ...(start === 0 && { isHead: true }) } };
   });
-  const [first, second] = chunksWithBlocks({ text, lines });
+  const [first, second] = chunksWithBlocks(text, () => lines);
   const [head, rest] = [first!.blocks![0]!.table!, second!.blocks![0]!.table!];
   expect([head.headRows, rest.headRows]).toEqual([1, 0]);
   expect(rest.heads).toEqual(['Drug', 'Use']);
@@ -130,6 +130,14 @@ it('a border between two chunks says nothing: the end of a list of terms heads n
   const paths = pages.flatMap(({ blocks = [] }) => blocks.map(({ path }) => path.join()));
   expect(pages.length).toBeGreaterThan(1);
   expect(new Set(paths.slice(1))).toEqual(new Set(['KEY TERMS']));
+});
+
+it('a text of which the lines cannot be told is paragraphs, and says so', () => {
+  const pages = chunksWithBlocks('# Digoxin\n\nslows the heart', () => {
+    throw new RangeError('nested too deeply');
+  });
+  expect(pages.map(({ isPlain }) => isPlain)).toEqual([true]);
+  expect(pages.map(blockFaultOf).filter(Boolean)).toEqual([]);
 });
 
 /** How often places of runs are asked for while a paragraph of so many words, each a run, is cut. */

@@ -88,3 +88,15 @@ export function mapped(line: SourceLine, move: MoveAll): SourceLine {
     ...(cells && { cells: move(cells) }),
   };
 }
+
+/** What of a stretch lies in none of some ascending ones. */
+export function outside<R extends Range>(range: R, others: readonly Range[]): R[] {
+  const left: R[] = [];
+  let from = range.start;
+  for (const { start, end } of [...others, { start: range.end, end: range.end }]) {
+    const to = Math.min(start, range.end);
+    if (to > from) left.push({ ...range, start: from, end: to });
+    from = Math.max(from, end);
+  }
+  return left;
+}

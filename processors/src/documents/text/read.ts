@@ -23,5 +23,5 @@ export function extractText(bytes: Uint8Array): ExtractedPage[] {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return [];
   const text = withStruckSentences(decoded.text);
-  return chunksWithBlocks({ text, lines: linesOfText(text) });
+  return chunksWithBlocks(text, () => linesOfText(text));
 }

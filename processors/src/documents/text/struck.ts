@@ -1,6 +1,7 @@
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 
+import { inside, outside, reaching, trimmed } from './lines.ts';
 import { type Edit, edited, editsOf, type LinedText, movedLines } from './edits.ts';
 
 /** What a line begins with that is no part of what it says. */
@@ -34,6 +35,28 @@ export function withStruckLines({ text, lines }: LinedText): LinedText {
   const edits = struckEdits(text);
   const became = edited(text, edits);
   return { text: became, lines: movedLines(lines, edits, became) };
+}
+
+/** The same lines, of which runs say what is crossed out and which signs only say so. */
+export function withStruckRuns({ text, lines }: LinedText): LinedText {
+  const signs = struckParts(text).flatMap(({ start, from, to, end }) => [
+    { start, end: from, markup: true as const },
+    { start: to, end, markup: true as const },
+  ]);
+  if (signs.length === 0) return { text, lines };
+  return {
+    text,
+    lines: lines.map((line) => {
+      const own = reaching(signs, line).map((sign) => inside(sign, line));
+      if (own.length === 0) return line;
+      const runs = (line.runs ?? []).flatMap((run) =>
+        outside(run, reaching(own, run))
+          .map((left) => ({ ...left, ...trimmed(text, left) }))
+          .filter(({ start, end }) => end > start),
+      );
+      return { ...line, runs: [...runs, ...own].toSorted((one, other) => one.start - other.start) };
+    }),
+  };
 }
 
 const isTilde = (sign: string): boolean => sign === '~' || sign === tilde;

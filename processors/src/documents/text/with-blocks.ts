@@ -1,17 +1,26 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { blocksOf } from '@anamnesis/content/blocks/blocks-of.ts';
+import { blocksOf, type ReadPage } from '@anamnesis/content/blocks/blocks-of.ts';
+import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
+import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
 import { chunksOf } from './chunks.ts';
 import { cutBlock } from './cut-block.ts';
-import type { LinedText } from './edits.ts';
+
+/** Where the lines of a text cannot be told it is paragraphs. */
+function wholeBlocks(text: string, linesOf: () => readonly SourceLine[]): ReadPage {
+  try {
+    return blocksOf([{ text, lines: linesOf() }])[0] ?? { blocks: [] };
+  } catch {
+    return { blocks: plainBlocks(text), isPlain: true };
+  }
+}
 
 /**
  * The chunks of a text whose marks go over no sentence, with what they are made of. Blocks are those of the whole text: where a chunk ends
  * says nothing of them.
  */
-export function chunksWithBlocks(lined: LinedText): ExtractedPage[] {
-  const { text } = lined;
-  const [{ blocks, isPlain } = { blocks: [] }] = blocksOf([lined]);
+export function chunksWithBlocks(text: string, linesOf: () => readonly SourceLine[]): ExtractedPage[] {
+  const { blocks, isPlain } = wholeBlocks(text, linesOf);
   let from = 0;
   return chunksOf(text).map(({ page, start }) => {
     const within = { start, end: start + page.text.length };

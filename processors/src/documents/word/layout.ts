@@ -2,7 +2,7 @@
 // text, with what the file says of them.
 import type { Range, Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
 import { formOf } from '@anamnesis/content/blocks/units.ts';
-import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { joined, placed, type Styled } from './styled.ts';
@@ -30,15 +30,21 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   /** A title stands over all headings. */
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
   const isStyled = headings(blocks) > 1;
+  const lastLine = blocks.findLastIndex((block) => block.kind !== 'gap' && !isInBox(block));
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
+  let named = 0;
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'gap') {
       hasGap = true;
       continue;
     }
-    if (block.kind === 'line' && block.heading !== undefined) heading = Math.min(block.heading, lowest);
-    for (const shown of shownOf(block, { next: blocks[index + 1], heading, above, isStyled })) {
+    const isBeside = isInBox(block) && index < lastLine;
+    if (block.kind === 'line' && block.heading !== undefined) {
+      heading = Math.min(block.heading, lowest);
+      if (!isBeside) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+    }
+    for (const shown of shownOf(block, { next: blocks[index + 1], heading, named, isStyled, isBeside })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
       lines.push(...linesOf(shown, at + between.length));
@@ -53,13 +59,16 @@ export function layOut(blocks: readonly Block[]): LaidOut {
 
 /** Each line that a break by hand makes. */
 function linesOf({ text, mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
-  const places = placed(text, mark, runs);
+  const written: BlockRun[] = [
+    ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
+    ...placed(text, mark, runs),
+  ];
   const whole: SourceLine = {
     start: 0,
     end: text.length,
     ...(said && { said }),
     ...(mark > 0 && !isMarkup && { mark }),
-    ...(places.length > 0 && { runs: places }),
+    ...(written.length > 0 && { runs: written }),
   };
   const lines = physical(whole, text);
   const isList = kind === 'line' && said === undefined && isTyped(lines);
@@ -89,6 +98,8 @@ function tabbed({ start, end }: SourceLine, text: string): Range[] {
   return cells.length > mostTableCells ? [] : cells;
 }
 
+const isInBox = (block: Block): boolean => block.kind === 'line' && block.isBoxed === true;
+
 const headings = (blocks: readonly Block[]): number =>
   blocks.filter((block) => block.kind === 'line' && block.heading !== undefined && block.role !== 'title')
     .length;
@@ -97,15 +108,17 @@ type Around = {
   next: Block | undefined;
   /** The level of the heading before. */
   heading: number;
-  /** How many levels stand over those of headings. */
-  above: number;
+  /** The same as the file has it, below its title; 0 before the first. */
+  named: number;
   /** The file says what its headings are. */
   isStyled: boolean;
+  /** It stands in a box beside text that goes on: what heads it heads nothing else. */
+  isBeside: boolean;
 };
 
 function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, above, isStyled }: Around,
+  { next, heading, named, isStyled, isBeside }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
@@ -113,10 +126,13 @@ function shownOf(
   }
   const { runs, label, level, role } = block;
   if (block.heading !== undefined) {
-    const said = role === 'title' ? 1 : Math.min(block.heading + above, deepest);
-    return [{ ...marked(block, Math.min(block.heading, lowest)), said: { kind: 'heading', level: said } }];
+    const shown = marked(block, Math.min(block.heading, lowest));
+    return [isBeside ? besideText(shown) : { ...shown, said: { kind: 'heading', level: named } }];
   }
-  if (isBoldHeading(block, next)) return [boldHeading(block, heading, above)];
+  if (isBoldHeading(block, next)) {
+    const shown = boldHeading(block, heading, named);
+    return [isBeside ? besideText(shown) : shown];
+  }
   const text = block.text;
   if (label === undefined) {
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
@@ -181,12 +197,14 @@ function marked({ text, runs, label }: Line, level: number): Shown {
   return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
 }
 
-/** What only looks like a heading: not in a box beside the text, and not where its words state something. */
-function boldHeading(line: Line, heading: number, above: number): Shown {
+const besideText = (shown: Shown): Shown => ({ ...shown, said: { kind: 'caption' }, isMarkup: true });
+
+/** What only looks like a heading is none where its words state something. */
+function boldHeading(line: Line, heading: number, named: number): Shown {
   const shown = marked(line, Math.min(heading + 1, lowest));
-  const isHeading = !line.isBoxed && formOf(line.text).isTitleLike;
-  if (isHeading) return { ...shown, said: { kind: 'heading', level: Math.min(heading + 1, lowest) + above } };
-  return { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
+  return formOf(line.text).isTitleLike
+    ? { ...shown, said: { kind: 'heading', level: Math.min(named + 1, deepest) } }
+    : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
 }
 
 /** In characters: what is shorter may be a heading without a style. */

@@ -1,17 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLines } from '../text/decode.ts';
 import type { LinedText } from '../text/edits.ts';
 import { blockFaultOf, faultOf } from '../text/in-place.fixture.ts';
-import { withStruckLines } from '../text/struck.ts';
+import { withStruckLines, withStruckRuns } from '../text/struck.ts';
 import { chunksWithBlocks } from '../text/with-blocks.ts';
 import { docxOf, item, p, r, styled, table, type DocxParts } from './docx.fixture.ts';
 import { readDoc } from './doc.ts';
 import { readDocx } from './docx.ts';
 import { wordBody } from './generated.fixture.ts';
+
+const pagesOf = ({ text, lines }: LinedText): ExtractedPage[] => chunksWithBlocks(text, () => lines);
+const lined = (read: LinedText): LinedText => withStruckRuns(withStruckLines(read));
 
 /** Each line in words: what is said of it, its mark, and its text. */
 const told = ({ text, lines }: LinedText): string[] =>
@@ -117,7 +121,7 @@ describe('what a Word file says of its lines', () => {
     const footnotes = `<w:footnote w:id="2">${p('20 minutes.')}</w:footnote>`;
     expect(await linesOf(body, { footnotes })).toEqual([
       '?|||Cool[1]',
-      'paragraph|||## Remember',
+      'caption|||## Remember',
       '?|||Never ice.',
       '?|||Cover.',
       'heading|1|# |Notes',
@@ -128,7 +132,7 @@ describe('what a Word file says of its lines', () => {
   it('takes a bold line for a heading where its words state nothing', async () => {
     const body = bold('First aid') + p('Cool.') + bold('Never give beta blockers if EF < 40%') + p('Cover.');
     expect(await linesOf(body)).toEqual([
-      'heading|2|## |First aid',
+      'heading|1|## |First aid',
       '?|||Cool.',
       'paragraph|||## Never give beta blockers if EF < 40%',
       '?|||Cover.',
@@ -167,15 +171,33 @@ describe('what a Word file says of its lines', () => {
 
 const marks = { B: 'bold', I: 'italic', U: 'underlined', S: 'struck', C: 'coloured' } as const;
 
+it('signs of what is crossed out say nothing', async () => {
+  const body = p(r('Give ', '<w:b/>') + r('ten. Or twenty.', '<w:strike/>') + r(' one.'));
+  const [page] = pagesOf(lined(await readDocx(docxOf(body), 1e6)));
+  const runs = page!.blocks!.flatMap((block) => block.runs ?? []);
+  const seen = runs.map(
+    ({ start, end, ...look }) => `${page!.text.slice(start, end)} ${Object.keys(look).join()}`,
+  );
+  expect(seen).toEqual([
+    'Give bold',
+    '~~ markup',
+    'ten. struck',
+    '~~ markup',
+    '~~ markup',
+    'Or twenty. struck',
+    '~~ markup',
+  ]);
+});
+
 describe('the lines of any Word file', () => {
   it('stand at their places in the text and in its chunks, and hold all of it', async () => {
     await fc.assert(
       fc.asyncProperty(wordBody, async (body) => {
         const read = await readDocx(docxOf(body, { level: 0 }), 1e6);
         expect(faultOf(read)).toBeUndefined();
-        const struck = withStruckLines(cleanLines(read));
+        const struck = lined(cleanLines(read));
         expect(faultOf(struck)).toBeUndefined();
-        expect(chunksWithBlocks(struck).map(blockFaultOf).filter(Boolean)).toEqual([]);
+        expect(pagesOf(struck).map(blockFaultOf).filter(Boolean)).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -184,13 +206,11 @@ describe('the lines of any Word file', () => {
   it('have the runs that were written', async () => {
     await fc.assert(
       fc.asyncProperty(wordBody, async (body) => {
-        const pages = chunksWithBlocks(
-          withStruckLines(cleanLines(await readDocx(docxOf(body, { level: 0 }), 1e6))),
-        );
+        const pages = pagesOf(lined(cleanLines(await readDocx(docxOf(body, { level: 0 }), 1e6))));
         for (const { text, blocks = [] } of pages) {
           const runs = blocks.flatMap((block) => block.runs ?? []);
           for (const { 0: word, index: at } of text.matchAll(/[PBIUSC](?:heart|valve|dose|α|mg|𝛽)/gu)) {
-            const own = runs.filter((run) => run.start < at + word.length && run.end > at);
+            const own = runs.filter((run) => run.start < at + word.length && run.end > at && !run.markup);
             const look = marks[word.charAt(0) as keyof typeof marks];
             expect(own.map((run) => (look ? run[look] : run))).toEqual(look ? [true] : []);
           }
@@ -210,7 +230,7 @@ describe.skipIf(files.length === 0)('the lines of real Word files (ANAMNESIS_INP
   it.each(files)('%s', async (name) => {
     const read = await readDocx(readFileSync(join(folder, name)), 1e9);
     expect(faultOf(read)).toBeUndefined();
-    const pages = chunksWithBlocks(withStruckLines(cleanLines(read)));
+    const pages = pagesOf(lined(cleanLines(read)));
     expect(pages.map(blockFaultOf).filter(Boolean)).toEqual([]);
     expect(pages.some(({ isPlain }) => isPlain)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection 
 import { chunkText } from '../text/chunks.ts';
 import { cleanLines, cleanText } from '../text/decode.ts';
 import { chunksWithBlocks } from '../text/with-blocks.ts';
-import { withStruckLines } from '../text/struck.ts';
+import { withStruckLines, withStruckRuns } from '../text/struck.ts';
 import { longestTextBytes } from '../text/read.ts';
 import type { OfficeUnreadable } from '../unreadable.ts';
 import { readDoc } from './doc.ts';
@@ -34,7 +34,9 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
 export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
   try {
     const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
-    return characters > longestTextBytes ? [] : chunksWithBlocks(withStruckLines(cleanLines(read)));
+    if (characters > longestTextBytes) return [];
+    const { text, lines } = withStruckRuns(withStruckLines(cleanLines(read)));
+    return chunksWithBlocks(text, () => lines);
   } catch {
     return [];
   }

@@ -11,7 +11,7 @@ export type Look = {
   lowered?: true | undefined;
   struck?: true | undefined;
 };
-export type StyledRun = { from: number; to: number; look: Look };
+type StyledRun = { from: number; to: number; look: Look };
 export type Styled = { text: string; runs: readonly StyledRun[] };
 
 export const plainLook: Look = {};
@@ -32,7 +32,7 @@ const isSolid = (text: string, at: number): boolean => {
   return code > 0x20 && code < 0x7e ? true : !notSolid.test(text.charAt(at));
 };
 
-export function solidLength(text: string): number {
+function solidLength(text: string): number {
   let length = 0;
   for (let at = 0; at < text.length; at += 1) if (isSolid(text, at)) length += 1;
   return length;
@@ -68,7 +68,7 @@ export function joined(parts: readonly Styled[], separator: string): Styled {
   return { text: parts.map(({ text }) => text).join(separator), runs };
 }
 
-export type PlacedRun = Look & { start: number; end: number };
+type PlacedRun = Look & { start: number; end: number };
 
 /** Where runs stand in a text that is laid out, of which what they count begins at `from`. */
 export function placed(text: string, from: number, runs: readonly StyledRun[]): PlacedRun[] {

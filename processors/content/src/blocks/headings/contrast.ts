@@ -1,4 +1,5 @@
 // What sets a line apart from those below it: gaps, capitals, and that it says nothing where they do.
+import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
 import { subordinate, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
@@ -65,12 +66,31 @@ export function contrasts(groups: readonly (readonly Unit[])[], hasOthers: boole
     }
   }
   const shown = [...found.values()].filter((contrast) => contrast === 'shown').length;
+  const areShorter = areShorterThanOthers(groups);
   for (const unit of weak)
-    if (!isEvenlySpaced && !hasOthers && shown > 1 && shown >= weak.length) found.set(unit, 'shown');
+    if (!isEvenlySpaced && !hasOthers && (areShorter || (shown > 1 && shown >= weak.length)))
+      found.set(unit, 'shown');
     else if (!hasOthers || !isEvenlySpaced) found.set(unit, 'weak');
   for (const [unit, contrast] of withinGroups(groups))
     if (!found.has(unit) && (contrast !== 'weak' || !hasOthers)) found.set(unit, contrast);
   return found;
+}
+
+/** All groups of lines begin with a line that says nothing and is shorter than those below it. */
+function areShorterThanOthers(groups: readonly (readonly Unit[])[]) {
+  const several = groups.filter((group) => group.length > 1);
+  return (
+    several.length > 1 &&
+    several.every(([first, ...rest]) => {
+      const words = rest.reduce((sum, { form }) => sum + form.words, 0) / rest.length;
+      return (
+        first!.form.isTitleLike &&
+        first!.form.words < 4 &&
+        !isSmall(first!) &&
+        words > first!.form.words + 0.4
+      );
+    })
+  );
 }
 
 const isShortTitle = (unit: Unit) =>
@@ -138,7 +158,8 @@ function withinGroups(groups: readonly (readonly Unit[])[]) {
     for (const [at, unit] of group.entries()) {
       const next = group[at + 1];
       if (isDeeper(unit, group[0]!)) continue;
-      const isLongName = unit.form.words > 5 && !isNamed(unit.text);
+      const isLongName =
+        (unit.form.words > 5 && !isNamed(unit.text)) || outsideBrackets(unit.text).includes(', ');
       if (at === 0 || !next || unit.mark || !unit.form.isTitleLike || isLongName || maySay(unit)) continue;
       const isAmongSentences =
         isSentence(next) && unit.form.words <= 6 && (at === 1 || isSentence(group[at - 1]!));

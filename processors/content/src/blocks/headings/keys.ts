@@ -30,7 +30,8 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
     return below === nextKey || (isClear && nextKey !== key && below !== key);
   });
   const isAlone = next.first.gap > 0 && !maySay(title);
-  if (isOverByline(units, at, roles)) return roles.set(title, { kind: 'section', key: 'title' });
+  if (role?.kind !== 'section' && isOverByline(units, at, roles))
+    return roles.set(title, { kind: 'section', key: 'title' });
   const isSame =
     role?.kind === 'section' && units.some((unit) => unit !== title && keyAt(roles, unit) === key);
   if (nextKey !== undefined ? !isPattern : isAlone && !isSame)

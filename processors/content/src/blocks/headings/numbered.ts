@@ -44,7 +44,11 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
     const next = units[at + 1];
     const end = sequence[place + 1]?.at ?? Infinity;
     const isOwn = next !== undefined && at + 1 < end && !isDeeper(unit, next);
-    return isOwn && next.mark?.kind !== unit.mark!.kind;
+    if (!isOwn || next.mark?.kind === unit.mark!.kind) return false;
+    // What stands apart below the last one may be no part of it.
+    const previous = sequence[place - 1];
+    const isApart = !isTight(next) && !isDeeper(next, unit) && !next.mark;
+    return end !== Infinity || !isApart || (previous !== undefined && !isTight(units[previous.at + 1]!));
   });
   const titles = sequence.filter(({ unit: { form } }) => !form.states && form.words <= 12).length;
   const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);

@@ -12,8 +12,11 @@ export function isInCapitals(text: string) {
 }
 
 /** "COPD", "TIA": one word in capitals that says nothing of how its author writes headings. */
-export const isAbbreviation = (text: string) =>
-  isInCapitals(text) && wordsOf(outsideBrackets(text)).length === 1 && text.trim().length <= 6;
+export const isAbbreviation = (text: string) => {
+  const bare = outsideBrackets(text).trim();
+  const words = wordsOf(bare).filter(hasLetter);
+  return isInCapitals(bare) && words.length === 1 && words[0]!.length <= 6;
+};
 
 /** 'neither' for numbers, signs and abbreviations, which look the same in every style. */
 export function firstLetter(text: string): 'upper' | 'lower' | 'neither' {

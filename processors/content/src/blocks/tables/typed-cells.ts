@@ -20,19 +20,19 @@ export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
 
 type Kind = 'tabs' | 'bars' | 'spaces' | undefined;
 
-function kindOf({ text, from, start }: TextLine, isInTabs: boolean): Kind {
+function kindOf({ text, tabs }: TextLine): Kind {
   if (markOf(text)?.type === 'bullet') return undefined;
   if (text.includes('\t')) return 'tabs';
   if (text.startsWith('|') ? text.length > 2 : text.includes(' | ')) return 'bars';
   if (wideGaps(text).length > 0) return 'spaces';
-  return isInTabs && start > from ? 'tabs' : undefined;
+  return tabs.before + tabs.behind > 0 ? 'tabs' : undefined;
 }
 
 function runsOf(lines: readonly TextLine[]) {
   const runs: { kind: Kind; run: TextLine[] }[] = [];
   for (const line of lines) {
     const last = runs.at(-1);
-    const kind = kindOf(line, last?.kind === 'tabs');
+    const kind = kindOf(line);
     if (last && last.kind === kind && line.gap === 0) last.run.push(line);
     else runs.push({ kind, run: [line] });
   }
@@ -82,22 +82,31 @@ function byBars(line: TextLine): Range[] {
   return cells;
 }
 
-/** Single tabs part cells, empty ones too, where most rows have the same number of them; else several tabs are one gap. */
-function byTabs(run: readonly TextLine[]): Cells[] {
-  const leads = run.map(({ from, start }) => start - from);
-  const least = leads.reduce((one, other) => Math.min(one, other), Infinity);
-  const all = run.map((line, at) => {
-    const empty = Array.from({ length: Math.min(400, leads[at]! - least) }, () => ({
-      start: line.start,
-      end: line.start,
-    }));
-    return [...empty, ...parted(line, '\t')];
-  });
-  const counts = Map.groupBy(all, (cells) => cells.length);
-  const [usual, rows] = [...counts].reduce((one, other) => (other[1].length > one[1].length ? other : one));
-  const isRegular = rows.length >= run.length * 0.6 && all.every((cells) => cells.length <= usual);
-  return isRegular ? all : all.map((cells) => cells.filter((cell) => !isEmpty(cell)));
+/**
+ * Single tabs part cells, empty ones too, where most rows have the same number of them; else several tabs are one gap. The tabs that stand
+ * before every row indent them; those behind a row are empty cells as far as other rows have more.
+ */
+function byTabs(run: readonly TextLine[]): Cells[] | undefined {
+  if (run.every(({ text }) => !text.includes('\t'))) return undefined;
+  const indent = run.reduce((least, { tabs }) => Math.min(least, tabs.before), Infinity);
+  const all = run.map((line) => [
+    ...emptyCells(Math.min(line.tabs.before - indent, 400), line.start),
+    ...parted(line, '\t'),
+  ]);
+  const rows = all.filter(({ length }, at) => length > 1 || run[at]!.tabs.behind === 0);
+  const counts = Map.groupBy(rows, (cells) => cells.length);
+  const [usual, alike] = [...counts].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const isRegular = alike.length >= rows.length * 0.6 && all.every((cells) => cells.length <= usual);
+  return isRegular
+    ? all.map((cells, at) => [
+        ...cells,
+        ...emptyCells(Math.min(usual - cells.length, run[at]!.tabs.behind), run[at]!.end),
+      ])
+    : all.map((cells) => cells.filter((cell) => !isEmpty(cell)));
 }
+
+const emptyCells = (count: number, at: number): Range[] =>
+  Array.from({ length: count }, () => ({ start: at, end: at }));
 
 /** Columns that begin at the same place in the rows below each other. */
 function bySpaces(run: readonly TextLine[]): Cells[] | undefined {

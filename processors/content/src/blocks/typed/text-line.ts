@@ -6,6 +6,8 @@ export type TextLine = {
   readonly from: number;
   /** Blank lines before it. */
   readonly gap: number;
+  /** Tabs in the white space around it: cells of a row may be empty. */
+  readonly tabs: { readonly before: number; readonly behind: number };
 };
 
 /** Lines with something in them, without the white space around it. */
@@ -20,8 +22,11 @@ export function textLines(text: string): TextLine[] {
     const trimmed = line.trim();
     if (trimmed === '') gap++;
     else {
-      const start = from + line.length - line.trimStart().length;
-      lines.push({ start, end: start + trimmed.length, text: trimmed, from, gap });
+      const lead = line.length - line.trimStart().length;
+      const start = from + lead;
+      const end = start + trimmed.length;
+      const tabs = { before: tabsIn(line.slice(0, lead)), behind: tabsIn(line.slice(lead + trimmed.length)) };
+      lines.push({ start, end, text: trimmed, from, gap, tabs });
       gap = 0;
     }
     from = stop + (text[stop] === '\r' && text[stop + 1] === '\n' ? 2 : 1);
@@ -36,3 +41,5 @@ function nextBreak(text: string, from: number) {
   while (at < text.length && !breaks.has(text[at]!)) at++;
   return Math.min(at, text.length);
 }
+
+const tabsIn = (text: string): number => text.split('\t').length - 1;

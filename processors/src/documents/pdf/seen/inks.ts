@@ -9,6 +9,9 @@ export type Ink = {
 /** How many numbers a colour has; `ink`: how much there is of one. */
 export type Space = 1 | 3 | 4 | 'ink' | undefined;
 
+/** What lines and letters are drawn with. */
+export type Pen = { readonly lineWidth: number; readonly space: Space; readonly ink: Ink };
+
 const ofDevice: Readonly<Record<string, Space>> = {
   DeviceGray: 1,
   G: 1,

@@ -1,9 +1,7 @@
-// What lines and letters are drawn with.
+// How a page sets what its lines and letters are drawn with.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { colourOf, type Ink, type Space, spaceOf } from './inks.ts';
+import { colourOf, type Ink, type Pen, type Space, spaceOf } from './inks.ts';
 import { dictIn, type Dict, nameOf, type State } from './state.ts';
-
-export type Pen = { readonly lineWidth: number; readonly space: Space; readonly ink: Ink };
 
 export const firstPen: Pen = { lineWidth: 1, space: 1, ink: { colour: '#000000', isBold: false } };
 

@@ -3,6 +3,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Matrix, placed } from '../matrix.ts';
 import type { Area } from '../over/crossed-out.ts';
 import { barsOf, type Bar } from '../over/bars.ts';
+import { addPath, areaOf, type Drawing } from './drawings.ts';
 import { type FontLook, lookOf } from './font-look.ts';
 import type { Ink } from './inks.ts';
 import { emptyPath, onPath, type Path } from './path.ts';
@@ -20,12 +21,15 @@ export type Seen = {
   readonly fonts: ReadonlyMap<string, FontLook>;
   readonly inks: readonly InkSpot[];
   readonly pictures: readonly Area[];
+  readonly drawings: readonly Drawing[];
 };
 
 /** Of a page; more cannot be read with the eyes. */
 const mostBars = 20_000;
 const mostInks = 20_000;
 const mostPictures = 300;
+/** Larger paths lie behind what stands on a page. */
+const mostOfPage = 0.5;
 
 class Eye implements Seen {
   readonly bars: Bar[] = [];
@@ -33,7 +37,10 @@ class Eye implements Seen {
   readonly fonts = new Map<string, FontLook>();
   readonly inks: InkSpot[] = [];
   readonly pictures: Area[] = [];
+  readonly drawings: Drawing[] = [];
+  pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
+  readonly images = new WeakMap<Dict, Map<string, boolean>>();
   /** What was shown in each font: most pages show few words, or every letter by itself. */
   readonly shown = new Map<string, Set<string>>();
   path: Path = emptyPath();
@@ -45,9 +52,10 @@ let open: Eye | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** What is seen while the text of a page is read; of one page of a thread at a time. */
-export function seeing<T>(read: () => Promise<T>): Promise<{ read: T; seen: Seen }> {
+export function seeing<T>(read: () => Promise<T>, pageArea: number): Promise<{ read: T; seen: Seen }> {
   const whole = last.then(async () => {
     const seen = new Eye();
+    seen.pageArea = pageArea;
     open = seen;
     try {
       return { read: await read(), seen };
@@ -99,11 +107,17 @@ const matrixOf = (m: ArrayLike<number>): Matrix => [m[0]!, m[1]!, m[2]!, m[3]!, 
 function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   const { bars, path } = eye;
   eye.path = emptyPath();
-  if (operator === OPS.endPath || bars.length >= mostBars || path.parts.length === 0) return;
+  if (operator === OPS.endPath || path.parts.length === 0) return;
+  const area = areaOf(path, matrixOf(ctm));
+  if (!isBackground(area, eye.pageArea)) addPath(eye.drawings, area);
+  if (bars.length >= mostBars) return;
   const { lineWidth } = anamnesisPen ?? firstPen;
   const found = barsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
   for (const bar of found.slice(0, mostBars - bars.length)) bars.push(bar);
 }
+
+const isBackground = ({ left, bottom, right, top }: Area, pageArea: number): boolean =>
+  (right - left) * (top - bottom) > mostOfPage * pageArea;
 
 function show(eye: Eye, operator: number, args: readonly unknown[], state: State): void {
   const { font, loadedName } = state;
@@ -145,8 +159,18 @@ function noteInk({ inks }: Eye, operator: number, state: State): void {
 
 function paintObject(eye: Eye, args: readonly unknown[], state: State, resources: Dict): void {
   if (eye.pictures.length >= mostPictures) return;
-  const found = dictIn(resources, 'XObject')?.get(nameOf(args[0])) as { dict?: Dict } | undefined;
-  if (nameOf(found?.dict?.get('Subtype')) === 'Image') addPicture(eye, state);
+  if (isImage(eye.images, nameOf(args[0]), resources)) addPicture(eye, state);
+}
+
+/** Read once: a page may paint the same thing without end. */
+function isImage(images: Eye['images'], name: string, resources: Dict): boolean {
+  const known = images.get(resources) ?? new Map<string, boolean>();
+  images.set(resources, known);
+  if (!known.has(name)) {
+    const found = dictIn(resources, 'XObject')?.get(name) as { dict?: Dict } | undefined;
+    known.set(name, nameOf(found?.dict?.get('Subtype')) === 'Image');
+  }
+  return known.get(name)!;
 }
 
 /** It fills the unit square. */

@@ -1,5 +1,5 @@
 // What pdf.js has at hand when it comes upon an operator, as far as it is looked at.
-import type { Pen } from './pen.ts';
+import type { Pen } from './inks.ts';
 
 export type Dict = {
   readonly get: (name: string) => unknown;

@@ -14,6 +14,7 @@ export function aligned(text: string, pieces: readonly string[]): (Stretch | und
   const found = pieces.map((): Stretch | undefined => undefined);
   let at = 0;
   for (const [index, { sign, piece }] of signs.entries()) {
+    at = pastSpace(text, at, text.length);
     const place = placeOf(text, sign, signs[index + 1]?.sign, at);
     if (place === undefined) continue;
     found[piece] = { start: found[piece]?.start ?? place.start, end: place.end };
@@ -22,18 +23,17 @@ export function aligned(text: string, pieces: readonly string[]): (Stretch | und
   return found;
 }
 
-const pastSpace = (text: string, from: number): number => {
+const pastSpace = (text: string, from: number, to: number): number => {
   let at = from;
-  while (at < text.length && text[at]!.trim() === '') at += 1;
+  while (at < Math.min(to, text.length) && text[at]!.trim() === '') at += 1;
   return at;
 };
 
-function placeOf(text: string, sign: string, next: string | undefined, from: number): Stretch | undefined {
-  const at = pastSpace(text, from);
+function placeOf(text: string, sign: string, next: string | undefined, at: number): Stretch | undefined {
   if (text.startsWith(sign, at)) return { start: at, end: at + sign.length };
   if (at >= text.length) return undefined;
   // Written in another way: what comes next is the same again.
-  const after = pastSpace(text, at + 1);
+  const after = pastSpace(text, at + 1, at + farthest);
   if (next === undefined ? after >= text.length : text.startsWith(next, after))
     return { start: at, end: at + 1 };
   for (let near = at + 1; near < Math.min(text.length, at + farthest); near += 1)

@@ -1,6 +1,7 @@
 // Which lines are labels in a picture, and which its caption.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
-import type { Drafted } from './page-lines.ts';
+import { isLabelled } from '../bullets.ts';
+import type { Drafted } from './drafted.ts';
 import type { Size } from './draft.ts';
 
 /** In points: smaller ones are signs and ornaments. */
@@ -12,6 +13,8 @@ const longestLabel = 40;
 /** Of the size of most letters: labels are smaller. */
 const largestLabel = 0.95;
 const fewestLabels = 2;
+/** In sizes of letters: names of axes and their marks. */
+const besideDrawing = 2;
 /** In sizes of letters, between a picture and the caption below or above it. */
 const farthestCaption = 3;
 const mostLinesOfCaption = 12;
@@ -24,32 +27,56 @@ const right = ({ x, width }: BlockBox): number => x + width;
 const bottom = ({ y, height }: BlockBox): number => y + height;
 const isOver = (a: BlockBox, b: BlockBox): boolean => a.x < right(b) && b.x < right(a);
 
-/** Labels of pictures: short pieces of small letters that stand in one. */
+type Figures = { readonly pictures: readonly BlockBox[]; readonly drawings: readonly BlockBox[] };
+
+/** Labels of pictures: short pieces of small letters that stand in one, or beside what is drawn. */
 export function labelsAmong(
   lines: readonly Drafted[],
-  pictures: readonly BlockBox[],
+  { pictures, drawings }: Figures,
   { text, size }: { text: string; size: Size },
-): number[] {
+): { at: number; area: BlockBox }[] {
   const body = usualSize(lines);
-  const areas = pictures.filter(
-    ({ width, height }) =>
-      Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height,
-  );
-  return areas.flatMap((area) => {
-    const within = lines.flatMap((line, at) => (isWithin(line, area) ? [at] : []));
+  const isFigure = ({ width, height }: BlockBox): boolean =>
+    Math.min(width, height) >= leastSide && width * height <= mostOfPage * size.width * size.height;
+  const labelsIn = (isIn: (line: Drafted) => boolean): number[] => {
+    const within: number[] = [];
+    for (const [at, line] of lines.entries()) if (isIn(line)) within.push(at);
     const are = within.filter((at) => isLabel(lines[at]!, body, text));
     return are.length >= fewestLabels && are.length === within.length ? are : [];
+  };
+  const ofPictures = pictures
+    .filter(isFigure)
+    .flatMap((area) => labelsIn((line) => isWithin(line, area, 0)).map((at) => ({ at, area })));
+  const ofDrawings = drawings.filter(isFigure).flatMap((area) => {
+    const labels = labelsIn((line) => isWithin(line, area, besideDrawing));
+    return isGrid(labels.map((at) => lines[at]!)) ? [] : labels.map((at) => ({ at, area }));
   });
+  return [...ofPictures, ...ofDrawings];
 }
 
-function isWithin({ seen }: Drafted, area: BlockBox): boolean {
+/** `beside` in sizes of letters. */
+function isWithin({ seen }: Drafted, area: BlockBox, beside: number): boolean {
   if (!seen) return false;
-  const [x, y] = [seen.box.x + seen.box.width / 2, seen.box.y + seen.box.height / 2];
-  return x >= area.x && x <= right(area) && y >= area.y && y <= bottom(area);
+  const { box, size } = seen;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const ease = beside * size;
+  const isIn =
+    x >= area.x - ease && x <= right(area) + ease && y >= area.y - ease && y <= bottom(area) + ease;
+  return isIn && box.width <= area.width + 2 * ease;
 }
 
-const isLabel = ({ seen, start, end }: Drafted, body: number, text: string): boolean =>
-  end - start <= longestLabel && seen!.size <= largestLabel * body && !/[.!?]$/u.test(text.slice(start, end));
+/** Rows of several pieces below each other are a table whose rules are drawn. */
+function isGrid(lines: readonly Drafted[]): boolean {
+  const rows = Map.groupBy(lines, ({ seen }) => Math.round((seen!.box.y + seen!.box.height) / 3));
+  const wide = rows.values().filter((row) => row.reduce((sum, { pieces }) => sum + pieces.length, 0) > 1);
+  return [...wide].length > 1;
+}
+
+function isLabel({ seen, start, end }: Drafted, body: number, text: string): boolean {
+  const words = text.slice(start, end);
+  const isSmall = words.length <= longestLabel && seen!.size <= largestLabel * body;
+  return isSmall && !isLabelled(words) && !/[.!?]$/u.test(words);
+}
 
 /** The size of most letters. */
 function usualSize(lines: readonly Drafted[]): number {

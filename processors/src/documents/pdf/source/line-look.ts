@@ -9,7 +9,12 @@ const small = 0.85;
 const leastShift = 0.1;
 
 type Style = Omit<BlockRun, 'start' | 'end'> & { readonly colour: string | undefined };
-type Letters = { readonly text: string; readonly style: Style; readonly font: string };
+type Letters = {
+  readonly text: string;
+  readonly style: Style;
+  readonly font: string;
+  readonly size: number;
+};
 export type LineLook = {
   readonly letters: readonly Letters[];
   readonly bold: number;
@@ -17,6 +22,8 @@ export type LineLook = {
   /** Of most of its letters. */
   readonly colour: string | undefined;
   readonly font: string | undefined;
+  /** Of most of its letters: not of a large first one. */
+  readonly size: number;
 };
 
 export function lookOfLine(line: Line, looksOf: LooksOf): LineLook {
@@ -25,11 +32,12 @@ export function lookOfLine(line: Line, looksOf: LooksOf): LineLook {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const share = (has: (one: Letters) => boolean): number =>
     all === 0 ? 0 : letters.reduce((sum, one, at) => sum + (has(one) ? counts[at]! : 0), 0) / all;
-  const mostOf = (keyOf: (one: Letters) => string | undefined): string | undefined => {
-    const sums = new Map<string | undefined, number>();
+  const mostOf = <K>(keyOf: (one: Letters) => K): K | undefined => {
+    const sums = new Map<K, number>();
     for (const [at, one] of letters.entries())
       sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + counts[at]!);
-    return [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), [undefined, 0] as const)[0];
+    const [first] = sums;
+    return first && [...sums].reduce((best, one) => (one[1] > best[1] ? one : best), first)[0];
   };
   return {
     letters,
@@ -37,6 +45,7 @@ export function lookOfLine(line: Line, looksOf: LooksOf): LineLook {
     italic: share(({ style }) => style.italic === true),
     colour: mostOf(({ style }) => style.colour),
     font: mostOf(({ font }) => font),
+    size: mostOf(({ size }) => size) ?? line.size,
   };
 }
 
@@ -52,10 +61,11 @@ function lettersIn(line: Line, looksOf: LooksOf): Letters[] {
           ...(isBold && { bold: true }),
           ...(isItalic && { italic: true }),
           ...(isUnderlined && { underlined: true }),
+          ...(item.isUnsure && { unsure: true }),
           ...(isSmall && (shift > 0 ? { raised: true } : { lowered: true })),
           colour,
         };
-        return { text: item.str.slice(from, to), style, font: item.fontName ?? '' };
+        return { text: item.str.slice(from, to), style, font: item.fontName ?? '', size };
       }),
     );
   });

@@ -21,6 +21,8 @@ export type LooksOf = (item: TextItem) => readonly Looking[];
 const sameRow = 0.5;
 /** In sizes. */
 const nearly = 0.3;
+/** On one row; more colours are a picture. */
+const mostChanges = 300;
 
 export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
   const known = new Map<TextItem, Letters>();
@@ -63,7 +65,7 @@ export function looksOn(items: readonly TextItem[], seen: Seen): LooksOf {
 /** As an underline is, of text that runs from left to right. */
 const isFlat = ({ x0, y0, x1, y1 }: Bar): boolean => Math.abs(y1 - y0) < 1 && Math.abs(x1 - x0) > 3;
 
-export const isAlike = (a: Look, b: Look): boolean =>
+const isAlike = (a: Look, b: Look): boolean =>
   a.isBold === b.isBold &&
   a.isItalic === b.isItalic &&
   a.isUnderlined === b.isUnderlined &&
@@ -96,7 +98,7 @@ function inksOn(
     const [a = 1, b = 0, , , x = 0, y = 0] = item.transform;
     const size = Math.hypot(a, b);
     const near = [-1, 0, 1]
-      .flatMap((by) => rows.get(Math.round(y) + by) ?? [])
+      .flatMap((by) => rows.get(Math.round(y) + by)?.slice(0, mostChanges) ?? [])
       .filter((spot) => Math.abs(spot.y - y) < sameRow * Math.max(1, size / 10));
     const ease = nearly * size;
     const before = near.filter((spot) => spot.x <= x + ease);

@@ -212,3 +212,30 @@ it('every line is a line of the text, and together they hold all of it', () => {
     }),
   );
 });
+
+it('is linear on a page of many lines, colours and labels', () => {
+  const texts = Array.from({ length: 3_000 }, (_, row) => `Line ${row} of a heading`);
+  const tree = tag('H1', ...texts.map(content));
+  const marks = new Set(texts);
+  const items = withPlaces(
+    {
+      items: texts.map((text, row) => at(text, 50, 12_000 - row * 4, { mark: text, size: 5 })),
+      marks,
+    },
+    placesIn(tag('Root', tree), () => true),
+  );
+  const inks = items.map((_, row) => ({
+    x: 50 + row,
+    y: 700,
+    ink: { colour: `#0000${(row % 90) + 10}`, isBold: false },
+  }));
+  const area = { left: 0, bottom: 0, right: 400, top: 400 };
+  const { lines } = page(
+    [...items, ...items.map((item) => ({ ...item, transform: [5, 0, 0, 5, 50, 700] }))],
+    {
+      inks,
+      pictures: Array.from({ length: 300 }, () => area),
+    },
+  );
+  expect(lines.length).toBeGreaterThan(2_900);
+});

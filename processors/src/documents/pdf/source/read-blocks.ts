@@ -1,6 +1,6 @@
 // The blocks of a document, as it is after its broken words were put together.
 import { blocksOf, type ReadPage as PageBlocks } from '@anamnesis/content/blocks/blocks-of.ts';
-import { type DeckSaid, saidPages } from '../../office/deck-said.ts';
+import { type DeckSaid, saidPages } from '../../office/said/deck-said.ts';
 import { withoutSign } from '../mostly-typed.ts';
 import { type ReadPage, sourcePageOf } from './draft.ts';
 import { withJoinedWords } from './joined-words.ts';

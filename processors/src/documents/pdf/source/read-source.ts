@@ -1,10 +1,12 @@
 // A page with the source lines of its text.
 import type { PageRead } from '../page-text.ts';
+import { drawnAreas } from '../seen/drawings.ts';
 import type { Seen } from '../seen/seen.ts';
 import type { TextItem } from '../runs.ts';
 import { type DraftLine, layoutOf, type ReadPage } from './draft.ts';
 import { looksOn } from './looks.ts';
-import { linesOfPage, type Sheet } from './page-lines.ts';
+import type { Sheet } from './drafted.ts';
+import { linesOfPage } from './page-lines.ts';
 
 /** `struck`: the lines below all others, which are crossed out. */
 export function withSource(
@@ -16,7 +18,12 @@ export function withSource(
     struck,
   }: { items: readonly TextItem[]; seen: Seen; sheet: Sheet; struck: readonly string[] },
 ): ReadPage {
-  const looks = { of: looksOn(items, seen), fonts: seen.fonts, pictures: seen.pictures };
+  const looks = {
+    of: looksOn(items, seen),
+    fonts: seen.fonts,
+    pictures: seen.pictures,
+    drawings: drawnAreas(seen.drawings),
+  };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
   for (const [at, line] of struck.flatMap((one) => one.split('\n')).entries()) {

@@ -5,7 +5,7 @@ import type { PageRead } from '../page-text.ts';
 import type { Place } from '../structure.ts';
 import type { DraftLine, DraftSaid } from './draft.ts';
 import { captionsAmong, labelsAmong } from './figures.ts';
-import type { Drafted, Sheet } from './page-lines.ts';
+import type { Drafted, Sheet } from './drafted.ts';
 
 /** In letters: more is no heading. */
 const longestHeading = 200;
@@ -18,30 +18,47 @@ const leastOfParagraph = 3;
 const deepestItem = 9;
 
 export type Says = Pick<DraftLine, 'said' | 'block'>;
-type Around = { readonly read: PageRead; readonly pictures: readonly BlockBox[]; readonly sheet: Sheet };
+type Around = {
+  readonly read: PageRead;
+  readonly pictures: readonly BlockBox[];
+  readonly drawings: readonly BlockBox[];
+  readonly sheet: Sheet;
+};
 
-export function saysOf(lines: readonly Drafted[], { read, pictures, sheet }: Around): Says[] {
+export function saysOf(lines: readonly Drafted[], { read, pictures, drawings, sheet }: Around): Says[] {
   const numbers = new Map<object, number>();
   const numberOf = (identity: object): number => {
     const own = numbers.get(identity) ?? numbers.size + 1;
     numbers.set(identity, own);
     return own;
   };
-  const blocks = Map.groupBy(lines, blockOf);
+  const blocks = new Map<object | undefined, Block>();
+  for (const line of lines) {
+    const { length, lines: count } = blocks.get(blockOf(line)) ?? { length: 0, lines: 0 };
+    blocks.set(blockOf(line), { length: length + lengthOf(line), lines: count + 1 });
+  }
   const trust = trustIn(lines, read);
   const says = lines.map((line): Says => {
     const row = rowOf(line, read.text, numberOf);
     if (row) return { said: row };
     const block = blockOf(line);
-    const said = byTags(line, block ? blocks.get(block)! : [line], trust);
+    const said = byTags(line, blocks.get(block)!, trust);
     const isBlock = block !== undefined && (read.areTagsTrusted || placeOf(line)?.kind !== 'paragraph');
     return { ...(said && { said }), ...(isBlock && { block: numberOf(block) }) };
   });
   const free = (at: number): boolean => says[at]!.said === undefined;
-  for (const { at, head } of captionsAmong(lines, pictures, read.text))
+  for (const { at, head } of captionsAmong(lines, [...pictures, ...drawings], read.text))
     if (free(at)) says[at] = { said: { kind: 'caption' }, block: numberOf(lines[head]!) };
-  for (const at of labelsAmong(lines, pictures, { text: read.text, size: sheet.size }))
-    if (free(at) && says[at]!.block === undefined) says[at] = { said: { kind: 'figure' } };
+  const labelled = new Map<number, { area: BlockBox; block: number }>();
+  const labels = labelsAmong(lines, { pictures, drawings }, { text: read.text, size: sheet.size });
+  for (const { at, area } of labels) {
+    if (!free(at) || says[at]!.block !== undefined) continue;
+    const before = labelled.get(at - 1);
+    // Labels of one figure are one block where the text has them behind each other.
+    const block = before?.area === area ? before.block : numberOf(lines[at]!);
+    labelled.set(at, { area, block });
+    says[at] = { said: { kind: 'figure' }, block };
+  }
   return says;
 }
 
@@ -62,6 +79,7 @@ function rowOf(
   const [piece] = pieces;
   const line = piece?.line;
   if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
+  const { row } = line;
   const cells: Range[] = [];
   let at = piece!.start;
   for (const cell of text.slice(piece!.start, piece!.end).split('\t')) {
@@ -69,10 +87,16 @@ function rowOf(
     at += cell.length + 1;
   }
   // Empty ones at the end are not written.
-  while (cells.length < line.row.cells) cells.push({ start: piece!.end, end: piece!.end });
-  return { kind: 'row', table: numberOf(line.table), cells, ...(line.row.isHead && { isHead: true }) };
+  while (cells.length < row.cells) cells.push({ start: piece!.end, end: piece!.end });
+  const own = cells.flatMap((cell, column) => {
+    const span = row.spans ? row.spans[column] : { columns: 1, rows: 1 };
+    return span ? [{ ...cell, ...span }] : [];
+  });
+  return { kind: 'row', table: numberOf(line.table), cells: own, ...(row.isHead && { isHead: true }) };
 }
 
+/** Of all its lines on the page. */
+type Block = { readonly length: number; readonly lines: number };
 type Trust = { readonly headings: boolean; readonly artifacts: boolean };
 
 const lengthOf = ({ start, end }: Range): number => end - start;
@@ -92,18 +116,17 @@ function trustIn(lines: readonly Drafted[], { text }: PageRead): Trust {
   };
 }
 
-function byTags(line: Drafted, block: readonly Drafted[], trust: Trust): DraftSaid | undefined {
+function byTags(line: Drafted, block: Block, trust: Trust): DraftSaid | undefined {
   const place = placeOf(line);
   if (!place) return trust.artifacts && isArtifact(line) ? { kind: 'furniture' } : undefined;
   // A heading and the beginning of what it heads on one line.
   if (line.pieces.some((piece) => piece.line && piece.line.place?.kind !== place.kind)) return undefined;
   if (place.kind === 'heading') {
-    const length = block.reduce((sum, one) => sum + lengthOf(one), 0);
-    const isHeading = trust.headings && place.level !== undefined && length <= longestHeading;
+    const isHeading = trust.headings && place.level !== undefined && block.length <= longestHeading;
     return isHeading ? { kind: 'heading', level: place.level! } : undefined;
   }
   if (place.isCaption) return { kind: 'caption' };
   if (place.isFigure) return { kind: 'figure' };
   if (place.item) return { kind: 'item', level: Math.min(place.item.depth - 1, deepestItem) };
-  return place.kind === 'paragraph' && block.length >= leastOfParagraph ? { kind: 'paragraph' } : undefined;
+  return place.kind === 'paragraph' && block.lines >= leastOfParagraph ? { kind: 'paragraph' } : undefined;
 }

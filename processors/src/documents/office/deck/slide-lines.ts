@@ -1,9 +1,9 @@
 // What a slide says, line by line, and what each line is: by its placeholders, levels, tables and diagrams.
 import { deepestItem, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
-import type { OfficePackage } from '../package/open.ts';
-import { relationshipsOf } from '../package/relationships.ts';
-import { OfficeUnreadable } from '../unreadable.ts';
+import type { OfficePackage } from '../../package/open.ts';
+import { relationshipsOf } from '../../package/relationships.ts';
+import { OfficeUnreadable } from '../../unreadable.ts';
 import { diagramTexts } from './diagram.ts';
 import {
   type Shape,
@@ -13,22 +13,27 @@ import {
   type SlideParagraph,
   type SlideTable,
 } from './shapes.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from '../slides.ts';
+import { titleBox } from './title-box.ts';
 
 /** What is more is left to how its page looks. */
 const mostLines = 2_000;
+const mostCharacters = 100_000;
 
 /** Layouts and masters that were read. */
 export type Layouts = Map<string, Promise<Shapes>>;
 
 const none: Shapes = { type: undefined, shapes: [], bodyBullets: new Map() };
 
+/** `title`: the line that heads the others, on a slide that names none. */
+export type SlideRead = { lines: readonly SlideLine[]; title?: SlideLine | undefined };
+
 /** Of a shown slide; none where its parts cannot be read. */
 export async function linesOfSlide(
   office: OfficePackage,
   { path }: Slide,
   layouts: Layouts,
-): Promise<SlideLine[]> {
+): Promise<SlideRead> {
   try {
     const related = await relationshipsOf(office, path);
     const { shapes } = await shapesOf(office, path);
@@ -38,17 +43,31 @@ export async function linesOfSlide(
       layoutPath &&
       (await relationshipsOf(office, layoutPath)).find(({ type }) => type === 'slideMaster')?.target;
     const context = { layout, master: await cached(office, masterPath, layouts) };
+    const shown = titleFirst(shapes.filter(({ isHidden }) => !isHidden));
+    const hasTitle = shown.some(
+      ({ placeholder, paragraphs }) => titles.has(placeholder?.type) && paragraphs.length > 0,
+    );
+    const box = hasTitle ? undefined : titleBox(shown);
     const lines: SlideLine[] = [];
-    for (const shape of titleFirst(shapes.filter(({ isHidden }) => !isHidden))) {
+    let title: SlideLine | undefined;
+    for (const shape of shown) {
       const diagram = related.find(({ id }) => id === shape.diagram)?.target;
       const paragraphs = diagram === undefined ? shape.paragraphs : await diagramTexts(office, diagram);
-      lines.push(...linesOfShape({ ...shape, paragraphs }, context));
+      const own = linesOfShape({ ...shape, paragraphs }, context);
+      if (shape === box) title = own[0];
+      lines.push(...own);
     }
-    return lines.slice(0, mostLines);
+    return { lines: fitting(lines), title };
   } catch (error) {
-    if (error instanceof OfficeUnreadable) return [];
+    if (error instanceof OfficeUnreadable) return { lines: [] };
     throw error;
   }
+}
+
+function fitting(lines: readonly SlideLine[]): SlideLine[] {
+  let length = 0;
+  const end = lines.findIndex(({ text }) => (length += text.length) > mostCharacters);
+  return lines.slice(0, Math.min(end === -1 ? lines.length : end, mostLines));
 }
 
 function cached(office: OfficePackage, part: string | undefined, layouts: Layouts): Promise<Shapes> {
@@ -147,4 +166,14 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
     return { text, said: { kind: 'row', isFirst: at === 0, isHead, cells } };
   });
   return title === undefined ? lines : [{ text: title, said: { kind: 'caption' } }, ...lines];
+}
+
+/** Where some slides name their titles, those of the others are told by how they look. */
+export function withTitles(slides: readonly SlideRead[]): (readonly SlideLine[])[] {
+  const isNamed = slides.some(({ lines }) => lines.some(({ said }) => said?.kind === 'heading'));
+  return slides.map(({ lines, title }) =>
+    isNamed && title
+      ? lines.map((line) => (line === title ? { ...line, said: { kind: 'heading', level: 1 } } : line))
+      : lines,
+  );
 }

@@ -2,9 +2,9 @@ import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
 import { slideLinesSchema } from '@anamnesis/contracts/documents/slide-lines.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDeck } from './presentation.ts';
-import { aLecture } from './testing/a-lecture.ts';
-import { relationship, treeOf } from './testing/a-master.ts';
+import { readDeck } from '../presentation.ts';
+import { aLecture } from '../testing/a-lecture.ts';
+import { relationship, treeOf } from '../testing/a-master.ts';
 
 const namespaces =
   'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" ' +
@@ -59,6 +59,12 @@ const point = (id: string, text: string): string =>
   `<dgm:pt modelId="${id}"><dgm:t><a:bodyPr/>${para(text)}</dgm:t></dgm:pt>`;
 const link = (from: string, to: string, order: number, type = ''): string =>
   `<dgm:cxn modelId="${from}${to}" ${type} srcId="${from}" destId="${to}" srcOrd="${order}"/>`;
+
+const sized = (text: string, size: number, top: number): string =>
+  shape(undefined, `<a:p><a:r><a:rPr sz="${size}"/><a:t>${text}</a:t></a:r></a:p>`).replace(
+    '<p:spPr/>',
+    `<p:spPr><a:xfrm><a:off x="0" y="${top}"/></a:xfrm></p:spPr>`,
+  );
 
 describe('the lines of a slide', () => {
   it('are a title, items at their levels, and paragraphs where bullets are off', async () => {
@@ -155,6 +161,24 @@ describe('the lines of a slide', () => {
       'item 1: from the kidney',
       'item 0: Kidney',
     ]);
+  });
+
+  it('have a title where other slides name theirs: the text box above all others in larger letters', async () => {
+    const decks = {
+      'heading 1: Angina': sized('on effort', 1800, 900) + sized('Angina', 2800, 100),
+      '?: on effort': sized('Angina', 2000, 100) + sized('on effort', 1800, 900),
+      '?: 40 mg': sized('of furosemide', 1800, 50) + sized('40 mg', 4000, 100),
+    };
+    for (const [line, shapes] of Object.entries(decks)) {
+      const slide = { title: '', points: [] };
+      const deck = aLecture([slide, slide], {
+        'ppt/slides/slide1.xml': `<p:sld ${namespaces}>${treeOf(title('Heart'))}</p:sld>`,
+        'ppt/slides/slide2.xml': `<p:sld ${namespaces}>${treeOf(shapes)}</p:sld>`,
+      });
+      const { lines } = await readDeck(deck);
+      expect(told(lines[1]!.lines)).toContain(line);
+      expect(told(await linesOf(shapes)).every((one) => one.startsWith('?'))).toBe(true);
+    }
   });
 
   it('are read once of two forms of a shape, and none where a layout is damaged', async () => {

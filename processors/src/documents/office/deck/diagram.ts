@@ -1,5 +1,5 @@
 // The texts of a diagram (SmartArt; ECMA-376 part 1, 21.4) in the order of its outline.
-import type { OfficePackage } from '../package/open.ts';
+import type { OfficePackage } from '../../package/open.ts';
 import { paragraphReader, type SlideParagraph } from './shapes.ts';
 
 type Child = { id: string; order: number };

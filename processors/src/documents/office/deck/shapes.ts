@@ -1,8 +1,8 @@
 // The shapes of a slide, a layout or a master (ECMA-376 part 1, 19.3): what stands in them, and which of their levels have bullets.
-import type { OfficePackage } from '../package/open.ts';
-import type { XmlHandlers } from '../package/xml.ts';
-import { asShown } from '../symbol-fonts.ts';
-import { levelOf } from '../word/levels.ts';
+import type { OfficePackage } from '../../package/open.ts';
+import type { XmlHandlers } from '../../package/xml.ts';
+import { asShown } from '../../symbol-fonts.ts';
+import { levelOf } from '../../word/levels.ts';
 
 type Attribute = (name: string) => string | undefined;
 
@@ -16,6 +16,11 @@ export type Shape = {
   paragraphs: SlideParagraph[];
   bullets: Bullets;
   isHidden: boolean;
+  isGrouped: boolean;
+  /** Of its largest letters, in hundredths of a point, where it says so itself. */
+  size?: number;
+  /** Where it begins on the slide, from above. */
+  top?: number;
   table?: SlideTable;
   /** The relationship that leads to the texts of a diagram. */
   diagram?: string | undefined;
@@ -57,7 +62,12 @@ function shapesReader(found: Shapes): XmlHandlers {
 
   function openShape(name: string, attribute: Attribute): void {
     if (shapeNames.has(name)) {
-      shape = { paragraphs: [], bullets: new Map(), isHidden: groups.includes(true) };
+      shape = {
+        paragraphs: [],
+        bullets: new Map(),
+        isHidden: groups.includes(true),
+        isGrouped: groups.length > 0,
+      };
       found.shapes.push(shape);
     } else if (name === 'p:grpSp') groups.push(false);
     else if (name === 'p:cNvPr' && isTrue(attribute('hidden'))) {
@@ -66,6 +76,9 @@ function shapesReader(found: Shapes): XmlHandlers {
     } else if (name === 'p:ph' && shape)
       shape.placeholder = { type: attribute('type'), idx: attribute('idx') ?? '0' };
     else if (name === '?:relIds' && shape) shape.diagram = attribute('r:dm');
+    else if (name === 'a:rPr' && shape)
+      shape.size = Math.max(shape.size ?? 0, Number(attribute('sz') ?? 0) || 0);
+    else if (name === 'a:off' && shape) shape.top ??= Number(attribute('y')) || 0;
     else if (name === 'p:sldLayout') found.type = attribute('type');
   }
 

@@ -2,8 +2,11 @@
 // and breaks. What is not found keeps what the page shows.
 import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
 import type { Said, SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
-import { lettersOf } from './letters-of.ts';
+import { doubtfulSigns } from './doubtful-signs.ts';
+import { lettersOf, tokensOf } from './letters-of.ts';
 
 /** Of one paragraph: nobody reads more. */
 const mostWrapped = 60;
@@ -19,8 +22,11 @@ export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourceP
   const lines = [...page.lines];
   for (const one of found) {
     const block = {};
-    for (let at = one.from; at <= one.to; at += 1)
-      lines[at] = labelledLine(page, lines[at]!, one, at === one.from, block);
+    const doubtful = doubtIn(page, one);
+    for (let at = one.from; at <= one.to; at += 1) {
+      const line = withDoubt(lines[at]!, doubtful);
+      lines[at] = labelledLine(page, line, one, at === one.from, block);
+    }
   }
   return { ...page, lines };
 }
@@ -37,8 +43,12 @@ function wantedOf(slide: readonly SlideLine[]): Wanted[] {
 function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[] {
   const own = lines.map(({ start, end }) => lettersOf(text.slice(start, end)));
   const byFirst = new Map<string, Set<Wanted>>();
+  const isLast = (letters: string): boolean => own.at(-1) === letters;
   for (const one of wanted) {
-    if (!/\p{L}/u.test(one.letters)) continue;
+    // A number alone may be anything but the number of the slide at its foot.
+    const isNumber = isNumberOnly(one);
+    if (one.letters === '' || (isNumber && !(one.line.said?.kind === 'furniture' && isLast(one.letters))))
+      continue;
     const first = one.letters.charAt(0);
     byFirst.set(first, (byFirst.get(first) ?? new Set()).add(one));
   }
@@ -46,7 +56,7 @@ function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[
   for (let at = 0; at < lines.length; at += 1) {
     const line = text.slice(lines[at]!.start, lines[at]!.end);
     const one = startsAt(at, own, byFirst, line);
-    if (!one) continue;
+    if (!one || (isNumberOnly(one.wanted) && at < lines.length - 1)) continue;
     byFirst.get(one.wanted.letters.charAt(0))!.delete(one.wanted);
     found.push(one);
     at = one.to;
@@ -54,8 +64,10 @@ function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[
   return found;
 }
 
-/** A bullet, or a number or letter of a list. */
-const opening = /^(?:[^\p{L}\p{N}\s]{1,2}|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)])\s+/iu;
+const isNumberOnly = ({ letters }: Wanted): boolean => !/\p{L}/u.test(letters);
+
+/** A bullet, or a number or letter of a list, which may stand close to its item. */
+const opening = /^(?:[^\p{L}\p{N}\s]{1,2}\s+|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)]\s*)/iu;
 
 function startsAt(
   at: number,
@@ -64,10 +76,11 @@ function startsAt(
   line: string,
 ): Found | undefined {
   const mark = opening.exec(line)?.[0] ?? '';
-  const whole = bestOf(at, own, byFirst, own[at]!);
+  const whole = bestOf(at, own, byFirst, own[at]!, signsOf(line.slice(mark.length)));
   if (whole) return { ...whole, mark: startsSo(whole.wanted, mark) ? 0 : mark.length };
   const behind = mark === '' ? undefined : lettersOf(line.slice(mark.length));
-  const rest = behind === undefined ? undefined : bestOf(at, own, byFirst, behind);
+  const rest =
+    behind === undefined ? undefined : bestOf(at, own, byFirst, behind, signsOf(line.slice(mark.length)));
   return rest?.wanted.line.said?.kind === 'item' ? { ...rest, mark: mark.length } : undefined;
 }
 
@@ -75,21 +88,31 @@ function startsAt(
 const startsSo = ({ line }: Wanted, mark: string): boolean =>
   mark === '' || line.text.startsWith(mark.trim());
 
+const signsOf = (text: string): string =>
+  tokensOf(text)
+    .flatMap(({ sign, isSign }) => (isSign ? [sign] : []))
+    .join('');
+
 /** The first line of the slide that is whole here, or else the first that these and the next lines are. */
 function bestOf(
   at: number,
   own: readonly string[],
   byFirst: ReadonlyMap<string, ReadonlySet<Wanted>>,
   letters: string,
+  signs: string,
 ): Omit<Found, 'mark'> | undefined {
   let wrapped: Omit<Found, 'mark'> | undefined;
+  let alike: Omit<Found, 'mark'> | undefined;
   for (const wanted of byFirst.get(letters.charAt(0)) ?? []) {
-    if (wanted.letters === letters) return { wanted, from: at, to: at };
-    if (wrapped || wanted.line.said?.kind === 'row' || !wanted.letters.startsWith(letters)) continue;
+    if (wanted.letters === letters) {
+      if (signsOf(wanted.line.text) === signs) return { wanted, from: at, to: at };
+      alike ??= { wanted, from: at, to: at };
+    }
+    if (alike || wrapped || wanted.line.said?.kind === 'row' || !wanted.letters.startsWith(letters)) continue;
     const to = endOf(at, own, wanted.letters, letters.length);
     if (to !== undefined) wrapped = { wanted, from: at, to };
   }
-  return wrapped;
+  return alike ?? wrapped;
 }
 
 function endOf(at: number, own: readonly string[], letters: string, from: number): number | undefined {
@@ -112,6 +135,21 @@ function withWholeTables(found: readonly Found[], wanted: readonly Wanted[]): Fo
     [...missing].flatMap(({ line, table }) => (line.said?.kind === 'row' ? [table] : [])),
   );
   return found.filter(({ wanted: { line, table } }) => line.said?.kind !== 'row' || !broken.has(table));
+}
+
+/** Signs behind its mark that are others on the slide. */
+function doubtIn({ text, lines }: SourcePage, { wanted, from, to, mark }: Found): BlockRun[] {
+  const places = lines
+    .slice(from, to + 1)
+    .map(({ start, end }, at) => ({ start: start + (at === 0 ? mark : 0), end }));
+  return doubtfulSigns(wanted.line.text, text, places);
+}
+
+function withDoubt(line: SourceLine, doubtful: readonly BlockRun[]): SourceLine {
+  const own = doubtful.filter(({ start, end }) => start >= line.start && end <= line.end);
+  if (own.length === 0) return line;
+  const others = (line.runs ?? []).flatMap((run) => outside(run, own));
+  return { ...line, runs: [...others, ...own].toSorted((one, other) => one.start - other.start) };
 }
 
 function labelledLine(

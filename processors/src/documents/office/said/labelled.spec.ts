@@ -74,6 +74,53 @@ describe('the lines of a page that a slide became', () => {
     expect(labelled(page, slide)).toBe(page);
   });
 
+  it('are numbers of pages at their foot only', () => {
+    const foot: SlideLine = { text: '7', said: { kind: 'furniture' } };
+    expect(told(pageOf('7', '1.Digoxin', '7'), [item('Digoxin'), foot])).toEqual([
+      '?: |7',
+      'item: 1.|Digoxin',
+      'furniture: |7',
+    ]);
+    expect(told(pageOf('7', 'Digoxin'), [foot])).toEqual(['?: |7', '?: |Digoxin']);
+  });
+
+  it('are in doubt where the page has other signs than the slide', () => {
+    const page = pageOf(
+      '• stays ≥ 65 mmHg',
+      '• ≥2 receptors and 25 ≥g',
+      '– falls the kidney',
+      '• β-blocker',
+      '• 10⁻³ mol',
+    );
+    const slide = [
+      'stays ≤ 65 mmHg',
+      'β2 receptors and 25 μg',
+      'falls → the kidney',
+      'α-blocker',
+      'β-blocker',
+      '10-3 mol',
+    ];
+    const { lines } = labelled(
+      page,
+      slide.map((text) => item(text)),
+    );
+    expect(lines.map(({ said }) => said?.kind)).toEqual(lines.map(() => 'item'));
+    expect(
+      lines.map(({ runs = [] }) =>
+        runs.map(({ start, end, unsure }) => [page.text.slice(start, end), unsure]),
+      ),
+    ).toEqual([
+      [['≥', true]],
+      [
+        ['≥', true],
+        ['≥', true],
+      ],
+      [['t', true]],
+      [],
+      [],
+    ]);
+  });
+
   it('are what two lines of the same words are, one after the other', () => {
     expect(told(pageOf('Digoxin', 'Digoxin', 'Digoxin'), [heading('Digoxin'), item('Digoxin')])).toEqual([
       'heading: |Digoxin',
@@ -96,6 +143,14 @@ describe('the lines of a page that a slide became', () => {
     ]);
     const tables = labelled(page, slide).lines.map(({ said }) => said?.kind === 'row' && said.table);
     expect(new Set(tables).size).toBe(1);
+  });
+
+  it('have cells at their places where signs are all that stands in one, or are others', () => {
+    const slide = [row(true, 'β', 'Dose', '>'), row(false, 'ACE', '≤ 5 mg', '')];
+    expect(told(pageOf('β\tDose\t>', 'ACE\t≥ 5 mg'), slide)).toEqual([
+      'row: β | Dose | >',
+      'row: ACE | ≥ 5 mg | ',
+    ]);
   });
 
   it('are no rows where one of the table is not found', () => {
