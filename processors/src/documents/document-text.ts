@@ -48,8 +48,11 @@ async function read(
   };
 }
 
-/** Offsets stay what they are: what is blotted out is as long as what was there. */
-const legibleBlock = (block: PageBlock, legible: (text: string) => string): PageBlock => ({
+/** Offsets stay what they are: what is blotted out is as long as what was there. Places on the page are kept for nobody who reads its text. */
+const legibleBlock = (
+  { boxes: _boxes, ...block }: PageBlock,
+  legible: (text: string) => string,
+): PageBlock => ({
   ...block,
   path: block.path.map(legible),
   ...(block.table?.heads && { table: { ...block.table, heads: block.table.heads.map(legible) } }),

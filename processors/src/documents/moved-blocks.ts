@@ -1,5 +1,6 @@
 // The blocks of a page, in the text that is left of it when something was taken out.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { trimmed } from '@anamnesis/content/blocks/block-sentences.ts';
 import { struckParts, withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 
 type Move = (offset: number) => number;
@@ -38,7 +39,7 @@ function movesOf(written: string, left: string): Move | undefined {
 }
 
 function movedBlock(block: PageBlock, move: Move, text: string): PageBlock[] {
-  const { start, end } = trimmed(movedStretch(block, move), text);
+  const { start, end } = trimmed(text, movedStretch(block, move));
   if (start === end) return [];
   const { mark, lines, table, runs, ...rest } = block;
   const marked = mark === undefined ? 0 : move(block.start + mark) - start;
@@ -59,7 +60,7 @@ function movedBlock(block: PageBlock, move: Move, text: string): PageBlock[] {
 
 const movedTable = (table: BlockTable, move: Move, text: string): BlockTable => ({
   ...table,
-  rows: table.rows.map((cells) => movedAll(cells, move).map((cell) => ({ ...cell, ...trimmed(cell, text) }))),
+  rows: table.rows.map((cells) => movedAll(cells, move).map((cell) => ({ ...cell, ...trimmed(text, cell) }))),
   ...(table.heads && { heads: table.heads.map(withoutStruck) }),
 });
 
@@ -70,12 +71,3 @@ const movedStretch = ({ start, end }: Stretch, move: Move): Stretch => ({
   start: move(start),
   end: move(end),
 });
-
-function trimmed({ start, end }: Stretch, text: string): Stretch {
-  const part = text.slice(start, end);
-  const from = start + part.length - part.trimStart().length;
-  return {
-    start: part.trim() === '' ? start : from,
-    end: part.trim() === '' ? start : start + part.trimEnd().length,
-  };
-}

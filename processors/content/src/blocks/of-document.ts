@@ -13,8 +13,8 @@ export function blocksOfDocument(document: DocumentText): readonly (readonly Pag
 }
 
 function read({ pages }: DocumentText): readonly (readonly PageBlock[])[] {
-  const stored = pages.flatMap(({ blocks }) => (blocks ? [blocks] : []));
-  if (stored.length === pages.length) return stored;
+  const told = pages.flatMap(({ blocks }) => (blocks ? [blocks] : []));
+  if (told.length === pages.length) return told;
   const shown = blocksOf(pages.map(({ text }) => ({ text, lines: linesOfText(text) })));
   return pages.map(({ blocks }, at) => blocks ?? shown[at]!.blocks);
 }

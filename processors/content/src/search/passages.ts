@@ -14,8 +14,8 @@ export { passageSchema, type Passage } from './passage.ts';
  * heads, page numbers and the like. Linear, whatever the text is.
  */
 export function passagesOf(document: DocumentText): Passage[] {
-  const read = blocksOfDocument(document);
-  const pages = document.pages.map((page, at) => ({ ...page, blocks: read[at]! }));
+  const made = blocksOfDocument(document);
+  const pages = document.pages.map((page, at) => ({ ...page, blocks: made[at]! }));
   const topicOf = topicsOf(pages);
   return pages.flatMap(({ pageNumber, text, blocks: own }) => {
     const topics = new Map<PageBlock, Topic>();

@@ -166,6 +166,6 @@ const textOf = (text: string, { start, end, mark }: Piece): string =>
   tidy(text.slice(start + mark, end)).replace(/[;,.]$/u, '');
 
 const behind = (lead: string, rest: string): string => {
-  if (lead === '' || rest.startsWith(lead)) return rest;
+  if (lead === '' || rest.toLowerCase().startsWith(lead.toLowerCase())) return rest;
   return lead.endsWith(':') ? `${lead} ${rest}` : `${lead} – ${rest}`;
 };

@@ -1,3 +1,4 @@
+import { markOf } from '../../blocks/lines/marks.ts';
 import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { indentAt } from '../../search/passage-blocks.ts';
 import type { PassageBlock } from '../../search/passage.ts';
@@ -16,6 +17,9 @@ export type Piece = Pick<PassageBlock, 'under' | 'isUnsure' | 'table'> & {
   /** How many characters from `start` on say nothing: "• ". */
   mark: number;
 };
+
+/** In UTF-16 units. */
+const LONGEST_ITEM = 300;
 
 /** The pieces of a passage in its order. */
 export const piecesOf = (source: Source): Piece[] =>
@@ -52,18 +56,27 @@ function piecesOfBlock(text: string, block: PassageBlock): Piece[] {
   const own = { under, ...(isUnsure && { isUnsure }), level };
   if (table) return [{ ...own, kind: 'table', start, end, mark: 0, indent, table }];
   const parts = partsOfBlock(text, block);
-  return parts.map((part): Piece => ({
-    ...own,
-    ...part,
-    mark: part.start === start ? mark : 0,
-    indent: part.start === start ? indent : indentAt(text, part.start),
-    kind:
-      kind === 'heading'
-        ? 'heading'
-        : kind === 'item' && parts.length === 1
-          ? 'item'
-          : endsSentence(text.slice(part.start, part.end))
-            ? 'prose'
-            : 'line',
-  }));
+  const pieces: Piece[] = [];
+  for (const part of parts) {
+    const words = text.slice(part.start, part.end);
+    if (isRowInLine(words)) continue;
+    const isFirst = part.start === start;
+    const bullet = isFirst && mark > 0 ? undefined : markOf(words);
+    const last = pieces.at(-1);
+    const isItem = bullet?.type === 'bullet' || (kind === 'item' && isFirst);
+    // Bullets in one line: what follows one is about it.
+    if (!isItem && last?.kind === 'item' && part.end - last.start <= LONGEST_ITEM) last.end = part.end;
+    else
+      pieces.push({
+        ...own,
+        ...part,
+        mark: bullet?.type === 'bullet' ? bullet.length : isFirst ? mark : 0,
+        indent: isFirst ? indent : indentAt(text, part.start),
+        kind: kind === 'heading' ? kind : isItem ? 'item' : endsSentence(words) ? 'prose' : 'line',
+      });
+  }
+  return pieces;
 }
+
+/** Of a table that was written in one line: its cells cannot be told apart. */
+const isRowInLine = (words: string): boolean => words.split(' | ').length > 2;

@@ -19,7 +19,7 @@ export function proseUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | '
   const made = new Map<number, { unit: Unit; depth: number }>();
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind !== 'prose') continue;
-    const text = tidy(of.source.text.slice(piece.start, piece.end));
+    const text = tidy(of.source.text.slice(piece.start + piece.mark, piece.end));
     const before = made.get(at - 1);
     const isUnder = before !== undefined && RUN_IN.test(before.unit.text);
     const isDependent = isUnder || (POINTS_BACK.test(text) && !CLEFT.test(text)) || isAnaphoric(text);

@@ -58,7 +58,7 @@ const spanOf = (row: readonly Cell[]): Span => {
   return [filled[0]!.start, Math.max(...filled.map(({ end }) => end))];
 };
 
-const isMadeOfSpaces = (text: string, cells: readonly Cell[]): boolean =>
-  cells.length > 1 &&
-  text.slice(cells[0]!.end, cells[1]!.start).trimStart() === '' &&
-  !/[\t\n]/u.test(text.slice(cells[0]!.end, cells[1]!.start));
+function isMadeOfSpaces(text: string, [first, second]: readonly Cell[]): boolean {
+  const between = first && second ? text.slice(first.end, second.start) : '';
+  return between !== '' && between.trim() === '' && !between.includes('\t') && !between.includes('\n');
+}

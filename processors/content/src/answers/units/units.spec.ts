@@ -135,6 +135,17 @@ describe('what of a passage can be part of an answer', () => {
     ]);
   });
 
+  it('is each of the items that one line holds, with what is said of it, and no row in a line', () => {
+    const text =
+      'Thyroid disease is common. • Graves disease is the most common cause. It is treated with carbimazole. • Iodine is needed.';
+    expect(unitsOf(passage(text, { title: 'Thyroid' }), 0).map((unit) => unit.text)).toEqual([
+      'Thyroid disease is common.',
+      'Thyroid – Graves disease is the most common cause. It is treated with carbimazole',
+      'Thyroid – Iodine is needed',
+    ]);
+    expect(textsOf('Drug | Dose | Route | Digoxin | 125 micrograms | oral')).toEqual([]);
+  });
+
   it('is nothing that lies outside the passage', () => {
     const source = {
       ...passage('The liver makes bile.'),
