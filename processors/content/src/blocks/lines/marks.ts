@@ -41,7 +41,15 @@ const spaceFrom = (text: string, at: number) => {
 /** The first signs of a line are enough. */
 export function markOf(line: string): Mark | undefined {
   const text = line.slice(0, 40);
-  return bulletOf(text) ?? numberOf(text);
+  const bullet = bulletOf(text);
+  return bullet ? (numberBehind(text, bullet) ?? bullet) : numberOf(text);
+}
+
+/** "• 4.1 First line": the number tells more. */
+function numberBehind(text: string, { length }: Mark): Mark | undefined {
+  const number = numberOf(text.slice(length));
+  if (number?.type !== 'number' || (number.isBare && number.parts.length === 1)) return undefined;
+  return { ...number, length: length + number.length };
 }
 
 function bulletOf(text: string): Mark | undefined {

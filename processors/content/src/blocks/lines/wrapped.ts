@@ -44,11 +44,15 @@ const canGoOn = (line: Line, next: Line) =>
   !line.cells &&
   !endsInColon(line.text) &&
   (!endsInColon(next.text) || isUnfinished(line.text)) &&
+  (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
   line.said?.kind !== 'heading' &&
   next.said?.kind !== 'heading' &&
   next.said?.kind !== 'row' &&
   line.said?.kind !== 'row' &&
   looksAlike(line, next);
+
+/** "Alendronate: 70 mg weekly" */
+const beginsWithLabel = (text: string) => firstLetter(text) === 'upper' && labelEnd(text) !== undefined;
 
 const looksAlike = ({ seen }: Line, { seen: next }: Line) =>
   !seen ||
