@@ -4,6 +4,7 @@ import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
+import { pagesAfterBareLines } from './bare-feet.ts';
 import { itemLevels } from './items.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
@@ -35,21 +36,26 @@ export function outlineOf(
 ): Placed[] {
   const rank = ranksOf(units, roles);
   const items = itemLevels();
+  const afterBare = pagesAfterBareLines(units, roles);
   let open: Open[] = [];
   let page = 0;
   let isDoubt = false;
+  /** Up to the next heading. */
+  let isAfterBare = false;
 
   const place = (unit: Unit, next: Unit | undefined): Placed => {
     if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
     if (unit.first.page !== page) {
       page = unit.first.page;
       isDoubt = isDoubtful(page);
+      isAfterBare = afterBare.has(page);
     }
     const role = roles.get(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
       open = openOver(role, unit);
       isDoubt = isDoubt && role.kind === 'section';
+      isAfterBare = false;
       const isUnsure =
         open.some((one) => one.isUnsure) || (role.kind === 'section' && role.isUnsure === true);
       const placed = placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
@@ -100,7 +106,7 @@ export function outlineOf(
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
   const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {
-    let isUnsure = isDoubt;
+    let isUnsure = isDoubt || isAfterBare;
     const inner = open.at(-1);
     if (inner && isTightLead(inner, unit)) return isUnsure;
     const number = depthOf(unit);
