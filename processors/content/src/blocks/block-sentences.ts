@@ -53,7 +53,7 @@ function rowsOf(text: string, { start, end }: Range, { rows }: BlockTable): Rang
 
 const isFilled = (cells: readonly TableCell[]): cells is [TableCell, ...TableCell[]] => cells.length > 0;
 
-function trimmed(text: string, { start, end }: Range): Range {
+export function trimmed(text: string, { start, end }: Range): Range {
   const part = text.slice(start, end);
   const from = start + part.length - part.trimStart().length;
   return { start: from, end: Math.max(from, start + part.trimEnd().length) };
