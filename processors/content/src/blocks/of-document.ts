@@ -13,8 +13,11 @@ export function blocksOfDocument(document: DocumentText): readonly (readonly Pag
 }
 
 function read({ pages }: DocumentText): readonly (readonly PageBlock[])[] {
-  const told = pages.flatMap(({ blocks }) => (blocks ? [blocks] : []));
-  if (told.length === pages.length) return told;
+  if (pages.every(isTold)) return pages.map(({ blocks }) => blocks!);
   const shown = blocksOf(pages.map(({ text }) => ({ text, lines: linesOfText(text) })));
-  return pages.map(({ blocks }, at) => blocks ?? shown[at]!.blocks);
+  return pages.map((page, at) => (isTold(page) ? page.blocks! : shown[at]!.blocks));
 }
+
+/** Blocks hold all of a text. */
+const isTold = ({ blocks, text }: DocumentText['pages'][number]): boolean =>
+  blocks !== undefined && (blocks.length > 0 || text.trim() === '');
