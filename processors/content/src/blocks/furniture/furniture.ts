@@ -41,8 +41,29 @@ export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]
   const groups = Map.groupBy(edges, ({ line, place }) => `${place} ${keyOf(line.text)}`);
   for (const group of groups.values())
     if (recurs(group, pages.length, body)) for (const { line } of group) found.add(line);
-  for (const line of [...numbersAlone(edges, pages), ...numberedHeads(edges)]) found.add(line);
+  for (const line of [
+    ...numbersAlone(edges, pages),
+    ...numberedHeads(edges),
+    ...smallAtEdges(lines, pages, body),
+  ])
+    found.add(line);
   return found;
+}
+
+/** Of the height of a page. */
+const margin = 0.075;
+const smaller = 0.93;
+
+/** Smaller than the text and in the margin of the page, which no text stands in. */
+function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
+  return lines.filter((line) => {
+    const { seen, page, text } = line;
+    const height = pages[page]?.size?.height;
+    if (!seen || !height || !isShort(line) || seen.size > body * smaller) return false;
+    const { y, height: own } = seen.box;
+    const isInMargin = y + own < height * margin || y > height * (1 - margin);
+    return isInMargin && !(text.endsWith('.') && wordsOf(text).length > 8);
+  });
 }
 
 function bodySize(lines: readonly Line[]) {
