@@ -13,6 +13,7 @@ export type SeenLine = {
   readonly colour?: string;
   readonly said?: SourceLine['said'];
   readonly block?: object;
+  readonly isMarked?: true;
 };
 
 const margin = 72;
@@ -25,7 +26,16 @@ export function seenPage(
   let y = margin;
   const placed = lines.map((given): SourceLine => {
     const line = typeof given === 'string' ? { text: given } : given;
-    const { size: letters = 10, bold = false, x = margin, gap = 0, colour = '#000000', said, block } = line;
+    const {
+      size: letters = 10,
+      bold = false,
+      x = margin,
+      gap = 0,
+      colour = '#000000',
+      said,
+      block,
+      isMarked,
+    } = line;
     const start = text.length;
     text += `${line.text}\n`;
     y = line.y ?? y + gap * letters * 1.2;
@@ -37,6 +47,7 @@ export function seenPage(
       seen: { box, size: letters, bold: bold ? 1 : 0, italic: 0, colour },
       ...(said && { said }),
       ...(block && { block }),
+      ...(isMarked && { isMarked }),
     };
   });
   return { text, lines: placed, size };

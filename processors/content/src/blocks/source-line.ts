@@ -41,6 +41,8 @@ export type SourceLine = Range & {
   readonly seen?: Seen;
   /** How many characters from `start` on are the mark of an item or a heading, where the source tells. */
   readonly mark?: number;
+  /** A bullet stands before it that is no letter of the text. */
+  readonly isMarked?: true;
   readonly runs?: readonly BlockRun[];
   /** Cells of a line that the source did not call a row, where wide gaps part it. */
   readonly cells?: readonly Range[];

@@ -110,7 +110,7 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
         const typed = before(page.text, previous?.end ?? 0, line.start);
         const seen = line.seen && seenPlace(line, column[at - 1], { left, edge, leading });
         previous = line;
-        const markFound = line.mark === undefined ? markAfter(raw, line) : givenMark(raw, line.mark);
+        const markFound = foundMark(raw, line);
         const place = seen ?? {
           indent: typed.indent,
           right: typed.indent + text.length,
@@ -129,14 +129,24 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       });
     });
   });
-  const sure = inSequence(
-    lines.map(({ markFound }) => markFound),
-    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
-  );
+  const sure = inSequenceOf(lines);
+  for (const alike of Map.groupBy(lines.keys(), (at) => lookOf(lines[at]!)).values()) {
+    const own = inSequenceOf(alike.map((at) => lines[at]!));
+    for (const [index, at] of alike.entries()) if (own[index]) sure[at] = true;
+  }
   return lines.map(({ markFound, ...line }, at) =>
     sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
   );
 }
+
+const lookOf = ({ seen, said }: Line) =>
+  `${said?.kind === 'heading'} ${seen ? `${Math.round(seen.size * 2)} ${seen.bold > 0.7}` : ''}`;
+
+const inSequenceOf = (lines: readonly Line[]) =>
+  inSequence(
+    lines.map(({ markFound }) => markFound),
+    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
+  );
 
 function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: number) {
   let text = '';
@@ -147,6 +157,13 @@ function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: numb
     at = run.end - start;
   }
   return at === 0 ? raw : text + raw.slice(at);
+}
+
+const drawnMark: Mark = { length: 0, kind: '', parts: [], type: 'bullet', isSure: true };
+
+function foundMark(raw: string, line: SourceLine) {
+  if (line.mark !== undefined) return givenMark(raw, line.mark);
+  return line.isMarked ? drawnMark : markAfter(raw, line);
 }
 
 /** The mark of a line, behind signs that mark it up: "**1. Treatment**". */

@@ -22,12 +22,17 @@ export type Seen = {
   readonly inks: readonly InkSpot[];
   readonly pictures: readonly Area[];
   readonly drawings: readonly Drawing[];
+  /** Small shapes that are as wide as high, as drawn bullets are. */
+  readonly dots: readonly Area[];
 };
 
 /** Of a page; more cannot be read with the eyes. */
 const mostBars = 20_000;
 const mostInks = 20_000;
 const mostPictures = 300;
+const mostDots = 2_000;
+/** In points. */
+const [smallestDot, largestDot] = [1.2, 9];
 /** Larger paths lie behind what stands on a page. */
 const mostOfPage = 0.5;
 
@@ -38,6 +43,7 @@ class Eye implements Seen {
   readonly inks: InkSpot[] = [];
   readonly pictures: Area[] = [];
   readonly drawings: Drawing[] = [];
+  readonly dots: Area[] = [];
   pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
   readonly images = new WeakMap<Dict, Map<string, boolean>>();
@@ -110,10 +116,16 @@ function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   if (operator === OPS.endPath || path.parts.length === 0) return;
   const area = areaOf(path, matrixOf(ctm));
   if (!isBackground(area, eye.pageArea)) addPath(eye.drawings, area);
+  if (isDot(area) && eye.dots.length < mostDots) eye.dots.push(area);
   if (bars.length >= mostBars) return;
   const { lineWidth } = anamnesisPen ?? firstPen;
   const found = barsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
   for (const bar of found.slice(0, mostBars - bars.length)) bars.push(bar);
+}
+
+function isDot({ left, bottom, right, top }: Area): boolean {
+  const [less, more] = [Math.min(right - left, top - bottom), Math.max(right - left, top - bottom)];
+  return less >= smallestDot && more <= largestDot && more < 1.4 * less;
 }
 
 const isBackground = ({ left, bottom, right, top }: Area, pageArea: number): boolean =>

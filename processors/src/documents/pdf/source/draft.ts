@@ -31,6 +31,9 @@ type PackedLine = readonly [
 ];
 type Packed = { size: readonly number[] | 0; names: readonly string[]; lines: readonly PackedLine[] };
 
+/** Instead of the length of a mark. */
+const drawn = -1;
+
 const tenths = (points: number): number => Math.round(points * 10) / 10;
 const hundredths = (share: number): number => Math.round(share * 100) / 100;
 
@@ -44,13 +47,13 @@ export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
     return at;
   };
   const packed: Packed = {
-    lines: lines.map(({ start, end, seen, said, block = 0, mark = 0, runs = [], cells = [] }) => [
+    lines: lines.map(({ start, end, seen, said, block = 0, mark = 0, isMarked, runs = [], cells = [] }) => [
       start,
       end - start,
       seen ? packedSeen(seen, nameOf) : 0,
       said ? packedSaid(said, start) : 0,
       block,
-      mark,
+      isMarked ? drawn : mark,
       runs.length === 0 ? 0 : runs.flatMap((run) => [run.start - start, run.end - start, bitsOf(run)]),
       cells.length === 0 ? 0 : cells.flatMap((cell) => [cell.start - start, cell.end - start]),
     ]),
@@ -104,6 +107,7 @@ export function sourcePageOf({ text, layout }: ReadPage): SourcePage {
       ...(said && { said: unpackedSaid(said, start, identity) }),
       ...(block > 0 && { block: identity(block) }),
       ...(mark > 0 && { mark }),
+      ...(mark === drawn && { isMarked: true }),
       ...(runs && { runs: inGroups(runs, 3).map((run) => unpackedRun(run, start)) }),
       ...(cells && { cells: inGroups(cells, 2).map((cell) => rangeOf(cell, start)) }),
     })),

@@ -19,6 +19,7 @@ export type Looks = {
   readonly fonts: ReadonlyMap<string, FontLook>;
   readonly pictures: readonly Area[];
   readonly drawings: readonly Area[];
+  readonly dots: readonly Area[];
 };
 
 /** In sizes, above and below the line that letters stand on. */

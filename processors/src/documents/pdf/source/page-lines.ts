@@ -3,6 +3,7 @@ import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { bulletLength, withoutLabel } from '../bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
+import { dottedLines } from './dotted.ts';
 import { draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
 import { runsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
@@ -13,6 +14,10 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   const usual = usualColour(drafted);
   const [pictures, drawings] = [looks.pictures, looks.drawings].map((areas) =>
     areas.map((area) => shownAs(area, sheet)),
+  );
+  const dotted = dottedLines(
+    drafted,
+    looks.dots.map((dot) => shownAs(dot, sheet)),
   );
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
   return drafted.map((line, at): DraftLine => {
@@ -28,7 +33,7 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       end,
       ...said,
       ...(seen && { seen }),
-      ...(mark > 0 && { mark }),
+      ...(mark > 0 ? { mark } : dotted.has(line) && { isMarked: true as const }),
       ...(runs.length > 0 && { runs }),
       ...(cells.length > 0 && { cells }),
     };

@@ -23,6 +23,7 @@ export function withSource(
     fonts: seen.fonts,
     pictures: seen.pictures,
     drawings: drawnAreas(seen.drawings),
+    dots: seen.dots,
   };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
