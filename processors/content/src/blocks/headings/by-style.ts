@@ -1,8 +1,9 @@
 // Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
-import { hasLetter } from '../lines/letters.ts';
+import { firstLetter, hasLetter } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
+import { isDeeper } from './role.ts';
 import type { Body, Style } from './style.ts';
 import { bodyOf, styleOf } from './style.ts';
 
@@ -11,6 +12,8 @@ type StyledHeadings = {
   readonly units: Unit[];
   /** From 1, the outermost. */
   readonly levels: ReadonlyMap<Unit, number>;
+  /** Those that stand over what they mean. */
+  readonly terms: ReadonlySet<Unit>;
 };
 
 const mostLevels = 6;
@@ -18,7 +21,7 @@ const mostWords = 24;
 
 export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePage[]): StyledHeadings {
   const body = bodyOf(units);
-  if (!body) return { units: [...units], levels: new Map() };
+  if (!body) return { units: [...units], levels: new Map(), terms: new Set() };
   const isDeck = isSlides(pages);
   const titles = isDeck ? slideTitles(units, body) : new Set<Unit>();
   const found = new Map<Unit, Style>();
@@ -29,7 +32,8 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
   }
   const rare = withoutFrequent(units, found, titles);
   const whole = joinedLines(units, rare);
-  return { units: whole.units, levels: levelsOf(whole.styles, whole.titleOf(titles)) };
+  const levels = levelsOf(whole.styles, whole.titleOf(titles));
+  return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
 }
 
 const isSlides = (pages: readonly SourcePage[]) =>
@@ -81,6 +85,18 @@ function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>
     for (const unit of group) if (!isFrequent || titles.has(unit)) kept.set(unit, found.get(unit)!);
   }
   return new Map(units.flatMap((unit) => (kept.has(unit) ? [[unit, kept.get(unit)!] as const] : [])));
+}
+
+/** Most of the innermost headings begin with small letters and stand over lines further in: terms of a glossary. */
+function termsOf(units: readonly Unit[], levels: ReadonlyMap<Unit, number>): ReadonlySet<Unit> {
+  const deepest = levels.values().reduce((most, level) => Math.max(most, level), 0);
+  const terms = units.flatMap((unit, at) =>
+    levels.get(unit) === deepest ? [{ unit, next: units[at + 1] }] : [],
+  );
+  const small = terms.filter(({ unit }) => firstLetter(unit.text) === 'lower').length;
+  const overDeeper = terms.filter(({ unit, next }) => next && isDeeper(next, unit)).length;
+  const areTerms = terms.length > 2 && small > terms.length * 0.5 && overDeeper > terms.length * 0.8;
+  return new Set(areTerms ? terms.map(({ unit }) => unit) : []);
 }
 
 const keyOf = ({ size, isBold, isCapitals }: Style) => `${size} ${isBold} ${isCapitals}`;

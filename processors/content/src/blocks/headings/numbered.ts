@@ -49,6 +49,9 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);
   // Small letters are most often those of items.
   const isLower = first.unit.mark!.kind.includes('a');
+  // What a page shows and its source calls items, over others of that kind.
+  const isItem = (at: number) => units[at]?.first.said?.kind === 'item' && units[at].first.seen !== undefined;
+  if (sequence.every(({ at }) => isItem(at)) && filled.every(({ at }) => isItem(at + 1))) return false;
   const isOverPlain = filled.every(({ at }) => !units[at + 1]!.mark);
   if (isLower && !isOverPlain) return false;
   return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.6;

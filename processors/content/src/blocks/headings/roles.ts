@@ -13,14 +13,22 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
     if (unit.first.said?.kind === 'heading')
       roles.set(unit, { kind: 'levelled', level: unit.first.said.level });
   const hasSaid = roles.size > 0;
-  const { units, levels } = hasSaid
-    ? { units: given, levels: new Map<Unit, number>() }
+  const { units, levels, terms } = hasSaid
+    ? { units: given, levels: new Map<Unit, number>(), terms: new Set<Unit>() }
     : headingsByStyle(given, pages);
-  for (const [unit, level] of levels) roles.set(unit, { kind: 'levelled', level });
+  for (const [unit, level] of levels)
+    roles.set(unit, { kind: 'levelled', level, ...(terms.has(unit) && { isTerm: true }) });
   // A title alone says nothing of how other headings look.
   const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
   const typed = typedHeadings(units, roles, hasSaid || areSeen);
-  for (const [unit, role] of typed)
-    if (!areSeen || role.kind === 'lead') roles.set(unit, roles.get(unit) ?? role);
+  for (const [unit, role] of typed) {
+    if (roles.has(unit)) continue;
+    if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);
+    else if (!areSeen && !(hasSaid && isOfForm(unit, role))) roles.set(unit, role);
+  }
   return { units, roles };
 }
+
+/** A line of a page whose source names headings, which only stands as they do. */
+const isOfForm = ({ first }: Unit, role: Role) =>
+  first.seen !== undefined && role.kind === 'section' && (role.key === 'apart' || role.key === 'tight');

@@ -52,7 +52,10 @@ export function outlineOf(
       isDoubt = isDoubt && role.kind === 'section';
       const isUnsure =
         open.some((one) => one.isUnsure) || (role.kind === 'section' && role.isUnsure === true);
-      const placed = placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
+      const placed =
+        role.kind === 'levelled' && role.isTerm
+          ? placedAs(unit, 'item', isUnsure, 0)
+          : placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
       push({ ...role, kind: 'section', unit }, next);
       return placed;
     }
@@ -63,7 +66,7 @@ export function outlineOf(
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
     const isUnsure = close(unit, depth, role);
     if (item) return placeItem(unit, role, depth!, isUnsure);
-    const kind = role?.kind === 'lead' && !unit.form.states ? 'heading' : 'text';
+    const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
     mark(false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
