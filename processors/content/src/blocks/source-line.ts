@@ -43,6 +43,8 @@ export type SourceLine = Range & {
   readonly mark?: number;
   /** A bullet stands before it that is no letter of the text. */
   readonly isMarked?: true;
+  /** A heading whose text goes on behind it. */
+  readonly isRunIn?: true;
   readonly runs?: readonly BlockRun[];
   /** Cells of a line that the source did not call a row, where wide gaps part it. */
   readonly cells?: readonly Range[];

@@ -60,6 +60,7 @@ function slideTitles(units: readonly Unit[], body: Body) {
 function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined, isDeck: boolean): boolean {
   const { form, text, first } = unit;
   const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
+  if (first.isRunIn && !isOther) return true;
   if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
   if (text.endsWith(',') || style.size < body.size * 0.95) return false;
   const isSentence = text.endsWith('.') && form.words > 3;
@@ -82,7 +83,8 @@ function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>
   for (const group of groups.values()) {
     const letters = group.reduce((sum, { text }) => sum + text.length, 0);
     const isFrequent = letters > all * 0.3 && group.length > 3;
-    for (const unit of group) if (!isFrequent || titles.has(unit)) kept.set(unit, found.get(unit)!);
+    for (const unit of group)
+      if (!isFrequent || titles.has(unit) || unit.first.isRunIn) kept.set(unit, found.get(unit)!);
   }
   return new Map(units.flatMap((unit) => (kept.has(unit) ? [[unit, kept.get(unit)!] as const] : [])));
 }
@@ -110,7 +112,13 @@ function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
     const style = styles.get(unit);
     const last = joined.at(-1);
     const above = last && kept.get(last);
-    if (style && above && keyOf(style) === keyOf(above) && isRepeatedOver(last, unit)) {
+    if (
+      style &&
+      above &&
+      keyOf(style) === keyOf(above) &&
+      !unit.first.isRunIn &&
+      isRepeatedOver(last, unit)
+    ) {
       const whole = unitOf([...last.lines, ...unit.lines]);
       joined[joined.length - 1] = whole;
       kept.delete(last);
@@ -134,7 +142,11 @@ function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
   const weights = new Map(
     [...styles].map(([unit, { size, isBold, isCapitals }]) => [
       unit,
-      sizes.get(size)! * 100 + (isBold ? 0 : 40) + (isCapitals ? 0 : 20) + depthOf(unit),
+      sizes.get(size)! * 200 +
+        (isBold ? 0 : 40) +
+        (isCapitals ? 0 : 20) +
+        (unit.first.isRunIn ? 60 : 0) +
+        depthOf(unit),
     ]),
   );
   const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);

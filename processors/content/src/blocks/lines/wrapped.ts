@@ -39,6 +39,8 @@ const canGoOn = (line: Line, next: Line) =>
   next.page === line.page &&
   !next.isTop &&
   !next.isAfterOther &&
+  !line.isRunIn &&
+  !next.isRunIn &&
   !next.markFound &&
   !next.cells &&
   !line.cells &&
