@@ -216,3 +216,24 @@ describe('where headings show by their style', () => {
     expect(blocks.at(-1)!.path).toEqual(['Harm']);
   });
 });
+
+describe('no heading by its style', () => {
+  const name = { text: 'Heart failure', size: 20, bold: true };
+  const sections = ['Causes', 'Signs'].flatMap((text) => [{ text, bold: true, gap: 1 }, ...prose]);
+  it.each([
+    ['the names below a title', [{ text: 'A. Miller, B. Smith and C. Jones', size: 12 }]],
+    ['a lighter line below a title', [{ text: 'What every student knows', size: 12 }]],
+    ['a sentence in large letters', [...prose, { text: 'The heart pumps what it gets.', size: 14, gap: 1 }]],
+    [
+      'a paragraph in large letters',
+      [
+        { text: 'Heart failure is frequent and it is dangerous and most patients are', size: 13, gap: 1 },
+        { text: 'not treated as they should be according to guidelines that are old and', size: 13 },
+        { text: 'that everybody knows', size: 13 },
+      ],
+    ],
+    ['an entry of a table of contents', [{ text: '1 Pumps . . . . . . . . 12', size: 14, gap: 1 }]],
+  ])('is %s', (_, lines) => {
+    expect(headingsOf([name, ...lines, ...sections])).toEqual(['1 Heart failure', '2 Causes', '2 Signs']);
+  });
+});

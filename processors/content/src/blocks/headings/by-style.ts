@@ -3,7 +3,7 @@ import { firstLetter, hasLetter } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
-import { isDeeper } from './role.ts';
+import { isDeeper, isTight } from './role.ts';
 import type { Body, Style } from './style.ts';
 import { bodyOf, styleOf } from './style.ts';
 
@@ -30,7 +30,7 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
     if (style && (titles.has(unit) || isHeading(unit, style, body, units[at + 1], isDeck)))
       found.set(unit, style);
   }
-  const rare = withoutFrequent(units, found, titles);
+  const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
   const levels = levelsOf(whole.styles, whole.titleOf(titles));
   return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
@@ -64,7 +64,9 @@ function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined,
   if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
   if (text.endsWith(',') || style.size < body.size * 0.95) return false;
   const isSentence = text.endsWith('.') && form.words > 3;
-  if (style.size >= body.size * 1.12 && !isDeck) return !(isSentence && form.words > 12);
+  if (form.isEntry || endsInPage(first)) return false;
+  if (style.size >= body.size * 1.12 && !isDeck)
+    return !isSentence || (unit.mark !== undefined && form.words <= 12);
   const isBold = style.isBold && !body.isBold;
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
   if (isBold) return isPlain && next !== undefined;
@@ -73,6 +75,12 @@ function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined,
   const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
   const isSet = isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
+}
+
+/** A wide gap before a number alone: an entry of a table of contents. */
+function endsInPage({ cells, raw, start }: Unit['first']) {
+  const last = cells?.at(-1);
+  return last !== undefined && /^\d{1,4}$/u.test(raw.slice(last.start - start, last.end - start));
 }
 
 /** What looks like a heading and is most of the text is none. */
@@ -99,6 +107,39 @@ function termsOf(units: readonly Unit[], levels: ReadonlyMap<Unit, number>): Rea
   const overDeeper = terms.filter(({ unit, next }) => next && isDeeper(next, unit)).length;
   const areTerms = terms.length > 2 && small > terms.length * 0.5 && overDeeper > terms.length * 0.8;
   return new Set(areTerms ? terms.map(({ unit }) => unit) : []);
+}
+
+/** Lines below each other that are too long together, and what is written below the title in a lighter hand, are text. */
+function withoutTexts(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const counts = Map.groupBy(found.values(), keyOf);
+  const texts = new Set<Unit>();
+  for (const run of runsOf(units, found)) {
+    const words = run.reduce((sum, { form }) => sum + form.words, 0);
+    if (run.length > 1 && words > mostWords) for (const unit of run) texts.add(unit);
+  }
+  const first = units.find((unit) => found.has(unit));
+  const below = first && units[units.indexOf(first) + 1];
+  const [title, style] = [first && found.get(first), below && found.get(below)];
+  if (title && style && style.size < title.size && counts.get(keyOf(style))!.length === 1) {
+    const isItalic = (below!.first.seen?.italic ?? 0) > 0.7;
+    if ((title.isBold && !style.isBold) || isItalic || below!.text.includes(',')) texts.add(below!);
+  }
+  return new Map([...found].filter(([unit]) => !texts.has(unit) || titles.has(unit)));
+}
+
+/** Headings of one look below each other, without a gap, a mark or a colon between them. */
+function runsOf(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[][] {
+  const runs: Unit[][] = [];
+  let last: Unit | undefined;
+  for (const unit of units) {
+    const [style, above] = [found.get(unit), last && found.get(last)];
+    const isNext =
+      style && above && keyOf(style) === keyOf(above) && isTight(unit) && !unit.mark && !last!.form.isLead;
+    if (isNext && !unit.first.isRunIn) runs.at(-1)!.push(unit);
+    else if (style) runs.push([unit]);
+    last = unit;
+  }
+  return runs;
 }
 
 const keyOf = ({ size, isBold, isCapitals }: Style) => `${size} ${isBold} ${isCapitals}`;

@@ -4,7 +4,8 @@ import { isTight } from './role.ts';
 
 type Member = { readonly unit: Unit; readonly at: number };
 
-const canHead = ({ mark }: Unit) => mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('i');
+const canHead = ({ mark, form }: Unit) =>
+  !form.isEntry && mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('i');
 
 export const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
 

@@ -6,6 +6,7 @@ export const isPlain = (unit: Unit) =>
   !unit.table &&
   !unit.isFurniture &&
   !unit.isCaption &&
+  !unit.form.isEntry &&
   (unit.first.said === undefined || unit.first.said.kind === 'paragraph') &&
   unit.lines.length < 3 &&
   !unit.first.seen?.isTurned;

@@ -97,7 +97,19 @@ function hasTitle([first, second, third]: readonly Line[]) {
 }
 
 const isTable = (rows: readonly Line[], key: object | undefined) =>
-  key !== undefined || (rows.length > 1 && rows.every((line) => (cellsOf(line)?.length ?? 0) > 1));
+  key !== undefined ||
+  (rows.length > 1 && rows.every((line) => (cellsOf(line)?.length ?? 0) > 1) && !areEntries(rows));
+
+const fewestEntries = 4;
+
+/** The last cells are numbers of pages that never go down: a table of contents. */
+function areEntries(rows: readonly Line[]) {
+  const numbers = rows.map((line) => {
+    const last = textsOf(line).at(-1)!;
+    return /^\d{1,4}$/u.test(last) ? Number(last) : Number.NaN;
+  });
+  return rows.length >= fewestEntries && numbers.every((one, at) => one >= (numbers[at - 1] ?? 0));
+}
 
 function runsOf(lines: readonly Line[]): Open[] {
   const runs: Open[] = [];

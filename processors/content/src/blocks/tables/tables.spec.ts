@@ -192,3 +192,8 @@ it('a row over all columns is the title of a table, and no head of its columns',
 it('labels of a form are no heads', () => {
   expect(headsOf('Name:\tHospital number:\nBorn:\tTime last seen well:')).toEqual([0]);
 });
+
+it('names with numbers of pages that go up are a table of contents, and no table', () => {
+  expect(rowsOf('Heart\t3\nKidney\t12\nLung\t12\nSkin\t30')).toEqual([]);
+  expect(rowsOf('Heart\t3\nKidney\t12\nLung\t1\nSkin\t30')).toHaveLength(1);
+});
