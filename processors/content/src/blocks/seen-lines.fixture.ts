@@ -14,6 +14,7 @@ export type SeenLine = {
   readonly said?: SourceLine['said'];
   readonly block?: object;
   readonly isMarked?: true;
+  readonly aside?: object;
 };
 
 const margin = 72;
@@ -35,6 +36,7 @@ export function seenPage(
       said,
       block,
       isMarked,
+      aside,
     } = line;
     const start = text.length;
     text += `${line.text}\n`;
@@ -48,6 +50,7 @@ export function seenPage(
       ...(said && { said }),
       ...(block && { block }),
       ...(isMarked && { isMarked }),
+      ...(aside && { aside }),
     };
   });
   return { text, lines: placed, size };

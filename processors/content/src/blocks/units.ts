@@ -146,7 +146,8 @@ export function isRepeatedOver(above: Unit, unit: Unit) {
     unit.first.page === above.first.page &&
     unit.first.gap === 0 &&
     !unit.first.isTop &&
-    !unit.first.isAfterOther;
+    !unit.first.isAfterOther &&
+    unit.first.aside === above.first.aside;
   const isOpen = !above.form.isLead && !unit.mark && above.lines.length < mostHeadingLines;
   return isNear && isOpen && above.form.words + unit.form.words <= 24;
 }

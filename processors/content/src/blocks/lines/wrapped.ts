@@ -39,6 +39,7 @@ const canGoOn = (line: Line, next: Line) =>
   next.page === line.page &&
   !next.isTop &&
   !next.isAfterOther &&
+  line.aside === next.aside &&
   !line.isRunIn &&
   !next.isRunIn &&
   !next.markFound &&

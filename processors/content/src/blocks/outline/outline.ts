@@ -5,6 +5,7 @@ import type { Role, Roles } from '../headings/role.ts';
 import { isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import { itemLevels } from './items.ts';
+import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
@@ -38,6 +39,20 @@ export function outlineOf(
   let open: Open[] = [];
   let page = 0;
   let isDoubt = false;
+  const asides = asidesOf(units, roles);
+  let aside: { of: object; before: Open[] } | undefined;
+
+  /** What was open before a frame is open again behind it. */
+  const enter = (unit: Unit) => {
+    const frame = unit.first.aside;
+    const own = frame && asides.has(frame) ? frame : undefined;
+    if (own === aside?.of) return;
+    if (aside) {
+      items.end();
+      open = aside.before;
+    }
+    aside = own && { of: own, before: [...open] };
+  };
 
   const place = (unit: Unit, next: Unit | undefined): Placed => {
     if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
@@ -45,6 +60,7 @@ export function outlineOf(
       page = unit.first.page;
       isDoubt = isDoubtful(page);
     }
+    enter(unit);
     const role = roles.get(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();

@@ -20,6 +20,7 @@ export type Looks = {
   readonly pictures: readonly Area[];
   readonly drawings: readonly Area[];
   readonly dots: readonly Area[];
+  readonly frames: readonly Area[];
 };
 
 /** In sizes, above and below the line that letters stand on. */

@@ -5,6 +5,7 @@ import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
 import { dottedLines } from './dotted.ts';
 import { draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
+import { framedLines } from './framed.ts';
 import { runsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
 
@@ -18,6 +19,10 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   const dotted = dottedLines(
     drafted,
     looks.dots.map((dot) => shownAs(dot, sheet)),
+  );
+  const framed = framedLines(
+    drafted,
+    looks.frames.map((frame) => shownAs(frame, sheet)),
   );
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
   return drafted.map((line, at): DraftLine => {
@@ -34,6 +39,7 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       ...said,
       ...(seen && { seen }),
       ...(mark > 0 ? { mark } : dotted.has(line) && { isMarked: true as const }),
+      ...(framed.has(line) && { aside: framed.get(line)! }),
       ...(runs.length > 0 && { runs }),
       ...(cells.length > 0 && { cells }),
     };

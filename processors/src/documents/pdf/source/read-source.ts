@@ -24,6 +24,7 @@ export function withSource(
     pictures: seen.pictures,
     drawings: drawnAreas(seen.drawings),
     dots: seen.dots,
+    frames: seen.frames,
   };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
