@@ -67,6 +67,8 @@ function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined,
   if (form.isEntry || endsInPage(first)) return false;
   if (style.size >= body.size * 1.12 && !isDeck)
     return !isSentence || (unit.mark !== undefined && form.words <= 12);
+  // A row of a table.
+  if (first.cells) return false;
   const isBold = style.isBold && !body.isBold;
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
   if (isBold) return isPlain && next !== undefined;

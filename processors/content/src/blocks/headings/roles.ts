@@ -1,6 +1,7 @@
 // Which units head others: what the source says counts before what is seen, and that before what the words look like.
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
+import { isBold } from './bold.ts';
 import { headingsByStyle } from './by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';
@@ -29,6 +30,8 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   return { units, roles };
 }
 
-/** A line of a page whose source names headings, which only stands as they do. */
-const isOfForm = ({ first }: Unit, role: Role) =>
-  first.seen !== undefined && role.kind === 'section' && (role.key === 'apart' || role.key === 'tight');
+/** A line of a page whose source names headings, of which neither its letters nor a number show that it is one. */
+const isOfForm = (unit: Unit, role: Role) =>
+  unit.first.seen !== undefined &&
+  !isBold(unit) &&
+  !(role.kind === 'section' && (role.key.startsWith('number') || role.key === 'capitals'));

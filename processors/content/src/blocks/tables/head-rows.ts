@@ -10,11 +10,24 @@ export function headRowsOf(
   isPart: boolean,
 ): number {
   const said = rows.findIndex(({ said: one }) => one?.kind === 'row' && one.isHead !== true);
-  if (said > 0) return said;
+  if (said > 0) return said === 1 && hasSecondHead(rows, texts) ? 2 : said;
   const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
   if (isNamed || rows.length < 2) return 0;
   if (texts[0]!.filter((cell) => cell !== '').length < 2) return 0;
   return isBoldHead(rows) || (!isPart && isHead(rows, texts)) ? 1 : 0;
+}
+
+/** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
+function hasSecondHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
+  const [first = [], second = [], ...body] = texts;
+  const isOpen = first.some((cell, at) => cell === '' && at > 0 && second[at]);
+  if (!isOpen || !rows[0]!.seen || body.length < 2 || second.some((cell) => isNoHead(cell) || hasDigit(cell)))
+    return false;
+  if (isBold(rows[1]!) && !rows.slice(2).every(isBold)) return true;
+  return isMost(
+    body.map((row) => row.join(' ')),
+    hasDigit,
+  );
 }
 
 const isNoHead = (cell: string) => states(cell) || endsInColon(cell) || wordsOf(cell).length > 6;

@@ -39,7 +39,9 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
       lines: rows,
       table: {
         headRows,
-        rows: rows.slice(0, mostTableRows).map(blockCells),
+        rows: rows
+          .slice(0, mostTableRows)
+          .map((line, at) => (at === 0 && headRows === 2 ? overColumns(blockCells(line)) : blockCells(line))),
         ...(continued && { heads: continued }),
       },
     });
@@ -63,6 +65,19 @@ const blockCells = (line: Line): TableCell[] =>
     ...(columns !== undefined && columns > 1 && { columns }),
     ...(rows !== undefined && rows > 1 && { rows }),
   }));
+
+/** A name stands over the columns up to the next one. */
+function overColumns(cells: readonly TableCell[]): TableCell[] {
+  if (cells.some(({ columns, rows }) => columns ?? rows)) return [...cells];
+  const whole: TableCell[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const last = whole.at(-1);
+    const isBelow = cell.start === cell.end && at > 1 && last !== undefined && last.start < last.end;
+    if (isBelow) whole[whole.length - 1] = { ...last, columns: (last.columns ?? 1) + 1 };
+    else whole.push(cell);
+  }
+  return whole;
+}
 
 const columnsOf = (line: Line) => (cellsOf(line) ?? []).reduce((sum, { columns = 1 }) => sum + columns, 0);
 

@@ -197,3 +197,26 @@ it('names with numbers of pages that go up are a table of contents, and no table
   expect(rowsOf('Heart\t3\nKidney\t12\nLung\t12\nSkin\t30')).toEqual([]);
   expect(rowsOf('Heart\t3\nKidney\t12\nLung\t1\nSkin\t30')).toHaveLength(1);
 });
+
+it('a page shows two rows of heads, of which the first stands over several columns', () => {
+  const names = [
+    'Drug|Dose|',
+    '|adults|children',
+    'Amoxicillin|500 mg|20 mg',
+    'Cefuroxime|750 mg|30 mg',
+    'Ampicillin|2 g|50 mg',
+  ];
+  const page = seenPage(names);
+  const lines = page.lines.map((line, at) => ({
+    ...line,
+    said: {
+      kind: 'row' as const,
+      table,
+      cells: cellsIn(line.start, page.text.slice(line.start, line.end)),
+      ...(at === 0 && { isHead: true }),
+    },
+  }));
+  const [{ blocks }] = blocksOf([{ ...page, lines }]) as [ReturnType<typeof blocksOf>[number]];
+  expect(blocks[0]!.table!.headRows).toBe(2);
+  expect(blocks[0]!.table!.rows[0]!.map(({ columns }) => columns)).toEqual([undefined, 2]);
+});
