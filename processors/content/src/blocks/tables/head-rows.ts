@@ -14,7 +14,7 @@ export function headRowsOf(
   const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
   if (isNamed || rows.length < 2) return 0;
   if (texts[0]!.filter((cell) => cell !== '').length < 2) return 0;
-  return isBoldHead(rows) || (!isPart && isHead(rows, texts)) ? 1 : 0;
+  return isBoldHead(rows) || (!isPart && isHead(texts)) ? 1 : 0;
 }
 
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
@@ -40,7 +40,7 @@ const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
 const isBoldHead = ([first, ...rows]: readonly Line[]) =>
   isBold(first!) && rows.filter(isBold).length < (rows.length + 1) * 0.5;
 
-function isHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
+function isHead(texts: readonly (readonly string[])[]) {
   const [head = [], ...body] = texts;
   const filled = head.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some(isNoHead)) return false;

@@ -4,8 +4,9 @@ import { bulletLength, withoutLabel } from '../bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
 import { dottedLines } from './dotted.ts';
-import { draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
+import { around, draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
 import { framedLines } from './framed.ts';
+import { type RuledRow, ruledTables } from './ruled.ts';
 import { runsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
 
@@ -25,7 +26,13 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
     looks.frames.map((frame) => shownAs(frame, sheet)),
   );
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
-  return drafted.map((line, at): DraftLine => {
+  const inRows = new Set(drafted.filter((_line, at) => says[at]!.said?.kind === 'row'));
+  const tables = ruledTables(
+    drafted,
+    looks.rules.map((rule) => shownAs(rule, sheet)),
+    (line) => !inRows.has(line),
+  );
+  const all = drafted.map((line, at): DraftLine => {
     const { start, end, pieces, seen } = line;
     const said = says[at]!;
     const runs = pieces.flatMap((piece, index) =>
@@ -44,6 +51,36 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       ...(cells.length > 0 && { cells }),
     };
   });
+  return withRows(all, drafted, tables);
+}
+
+/** The lines of each row of a ruled table as one. */
+function withRows(
+  all: readonly DraftLine[],
+  drafted: readonly Drafted[],
+  tables: readonly RuledRow[][],
+): DraftLine[] {
+  const rows = new Map<number, DraftLine>();
+  const gone = new Set<number>();
+  const places = new Map(drafted.map((line, at) => [line, at]));
+  for (const [number, table] of tables.entries())
+    for (const { lines, cells } of table) {
+      const from = places.get(lines[0]!)!;
+      const own = all.slice(from, from + lines.length);
+      const seen = own[0]!.seen;
+      const letters = own.reduce((sum, { start, end }) => sum + end - start, 0);
+      const bold =
+        own.reduce((sum, line) => sum + (line.seen?.bold ?? 0) * (line.end - line.start), 0) / letters;
+      rows.set(from, {
+        start: own[0]!.start,
+        end: own.at(-1)!.end,
+        said: { kind: 'row', table: 3 * all.length + number + 1, cells },
+        ...(seen && { seen: { ...seen, bold, box: around(own.map((line) => line.seen!.box)) } }),
+        runs: own.flatMap(({ runs = [] }) => runs),
+      });
+      for (let at = from + 1; at < from + lines.length; at += 1) gone.add(at);
+    }
+  return all.flatMap((line, at) => (gone.has(at) ? [] : [rows.get(at) ?? line]));
 }
 
 /** The colour of most letters. */
