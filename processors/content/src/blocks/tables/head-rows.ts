@@ -13,8 +13,9 @@ export function headRowsOf(
   if (said > 0) return said === 1 && hasSecondHead(rows, texts) ? 2 : said;
   const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
   if (isNamed || rows.length < 2) return 0;
-  if (texts[0]!.filter((cell) => cell !== '').length < 2) return 0;
-  return isBoldHead(rows) || (!isPart && isHead(texts)) ? 1 : 0;
+  if (texts[0]!.every((cell, at) => at === 0 || cell === '')) return 0;
+  if (!isBoldHead(rows) && (isPart || !isHead(texts))) return 0;
+  return hasSecondHead(rows, texts) ? 2 : 1;
 }
 
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
