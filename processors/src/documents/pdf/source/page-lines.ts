@@ -3,6 +3,7 @@ import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { bulletLength, withoutLabel } from '../bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
+import { withoutCounts } from './counted.ts';
 import { dottedLines } from './dotted.ts';
 import { around, draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
 import { framedLines } from './framed.ts';
@@ -51,7 +52,7 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       ...(cells.length > 0 && { cells }),
     };
   });
-  return withRows(all, drafted, tables);
+  return withoutCounts(withRows(all, drafted, tables), text);
 }
 
 /** The lines of each row of a ruled table as one. */
