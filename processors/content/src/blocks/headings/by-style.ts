@@ -25,9 +25,14 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
   const isDeck = isSlides(pages);
   const titles = isDeck ? slideTitles(units, body) : new Set<Unit>();
   const found = new Map<Unit, Style>();
-  for (const [at, unit] of units.entries()) {
+  const content = units.filter(({ isFurniture }) => !isFurniture);
+  for (const [at, unit] of content.entries()) {
     const style = styleOf(unit);
-    if (style && (titles.has(unit) || isHeading(unit, style, body, units[at + 1], isDeck)))
+    if (
+      style &&
+      (titles.has(unit) ||
+        isHeading(unit, style, body, { before: content[at - 1], next: content[at + 1] }, isDeck))
+    )
       found.set(unit, style);
   }
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
@@ -57,7 +62,13 @@ function slideTitles(units: readonly Unit[], body: Body) {
   return titles;
 }
 
-function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined, isDeck: boolean): boolean {
+function isHeading(
+  unit: Unit,
+  style: Style,
+  body: Body,
+  { before, next }: { before: Unit | undefined; next: Unit | undefined },
+  isDeck: boolean,
+): boolean {
   const { form, text, first } = unit;
   const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
   if (first.isRunIn && !isOther) return true;
@@ -71,11 +82,13 @@ function isHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined,
   if (first.cells) return false;
   const isBold = style.isBold && !body.isBold;
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
-  if (isBold) return isPlain && next !== undefined;
-  const isApart = first.gap > 0 || first.isTop;
+  if (isBold) return isPlain && (next !== undefined || first.gap > 0);
+  const isItalic =
+    unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;
+  const isApart = first.gap > 0 || first.isTop || (isItalic && /[.!?]$/u.test(before?.text ?? ''));
   const isColoured = style.colour !== undefined && body.colours.size > 0 && !body.colours.has(style.colour);
   const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
-  const isSet = isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
+  const isSet = isItalic || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
 }
 

@@ -9,6 +9,7 @@ import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
+import { unknownUnits } from './unknown.ts';
 import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
@@ -159,5 +160,9 @@ export function outlineOf(
     return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };
   };
 
-  return units.map((unit, at) => place(unit, units[at + 1]));
+  const unknown = unknownUnits(units, roles);
+  return units.map((unit, at) => {
+    const placed = place(unit, units[at + 1]);
+    return unknown.has(unit) ? { ...placed, isUnsure: true } : placed;
+  });
 }
