@@ -33,5 +33,6 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
 /** A line of a page whose source names headings, of which neither its letters nor a number show that it is one. */
 const isOfForm = (unit: Unit, role: Role) =>
   unit.first.seen !== undefined &&
+  role.kind !== 'maybe' &&
   !isBold(unit) &&
   !(role.kind === 'section' && (role.key.startsWith('number') || role.key === 'capitals'));
