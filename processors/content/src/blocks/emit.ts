@@ -10,6 +10,7 @@ function kindOf({ unit, kind }: Placed): PageBlock['kind'] {
   if (kind !== 'text') return kind;
   const said = unit.first.said?.kind;
   if (said === 'caption' || said === 'figure' || said === 'note') return said;
+  if (said === 'row') return 'caption';
   return unit.isCaption ? 'caption' : unit.form.hasLabel && !unit.text.endsWith('.') ? 'item' : 'paragraph';
 }
 

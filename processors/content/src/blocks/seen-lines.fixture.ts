@@ -13,6 +13,8 @@ export type SeenLine = {
   readonly colour?: string;
   readonly said?: SourceLine['said'];
   readonly block?: object;
+  readonly isMarked?: true;
+  readonly aside?: object;
 };
 
 const margin = 72;
@@ -25,7 +27,17 @@ export function seenPage(
   let y = margin;
   const placed = lines.map((given): SourceLine => {
     const line = typeof given === 'string' ? { text: given } : given;
-    const { size: letters = 10, bold = false, x = margin, gap = 0, colour = '#000000', said, block } = line;
+    const {
+      size: letters = 10,
+      bold = false,
+      x = margin,
+      gap = 0,
+      colour = '#000000',
+      said,
+      block,
+      isMarked,
+      aside,
+    } = line;
     const start = text.length;
     text += `${line.text}\n`;
     y = line.y ?? y + gap * letters * 1.2;
@@ -37,6 +49,8 @@ export function seenPage(
       seen: { box, size: letters, bold: bold ? 1 : 0, italic: 0, colour },
       ...(said && { said }),
       ...(block && { block }),
+      ...(isMarked && { isMarked }),
+      ...(aside && { aside }),
     };
   });
   return { text, lines: placed, size };

@@ -39,9 +39,15 @@ export type SourceLine = Range & {
   readonly said?: Said;
   /** Lines with the same are one block, as the source has it; with different ones they never are. */
   readonly block?: object;
+  /** The frame or the ground that it stands in, aside from the text of its page. */
+  readonly aside?: object;
   readonly seen?: Seen;
   /** How many characters from `start` on are the mark of an item or a heading, where the source tells. */
   readonly mark?: number;
+  /** A bullet stands before it that is no letter of the text. */
+  readonly isMarked?: true;
+  /** A heading whose text goes on behind it. */
+  readonly isRunIn?: true;
   readonly runs?: readonly BlockRun[];
   /** Cells of a line that the source did not call a row, where wide gaps part it. */
   readonly cells?: readonly Range[];

@@ -30,6 +30,8 @@ type Form = {
   readonly hasParts: boolean;
   /** "Causes:" */
   readonly isLead: boolean;
+  /** "Heart failure ..... 12" */
+  readonly isEntry: boolean;
   readonly words: number;
 };
 
@@ -42,9 +44,21 @@ export function formOf(text: string): Form {
   const hasLabel = labelEnd(text) !== undefined;
   const words = wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
-  const isTitleLike = isShort && !does && !hasLabel && hasLetter(text) && !text.endsWith(',');
-  return { isTitleLike, states: does, hasLabel, hasParts: hasParts(text), isLead, words };
+  const isTitleLike =
+    isShort && !does && !isEntry(text) && !hasLabel && hasLetter(text) && !text.endsWith(',');
+  return {
+    isTitleLike,
+    states: does,
+    hasLabel,
+    hasParts: hasParts(text),
+    isLead,
+    isEntry: isEntry(text),
+    words,
+  };
 }
+
+/** Dots lead to the number of a page. */
+const isEntry = (text: string) => /(?:\. ?|·|…){4}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u.test(text.slice(-60));
 
 function hasParts(text: string) {
   const head = text.slice(0, 60);
@@ -132,7 +146,8 @@ export function isRepeatedOver(above: Unit, unit: Unit) {
     unit.first.page === above.first.page &&
     unit.first.gap === 0 &&
     !unit.first.isTop &&
-    !unit.first.isAfterOther;
+    !unit.first.isAfterOther &&
+    unit.first.aside === above.first.aside;
   const isOpen = !above.form.isLead && !unit.mark && above.lines.length < mostHeadingLines;
   return isNear && isOpen && above.form.words + unit.form.words <= 24;
 }

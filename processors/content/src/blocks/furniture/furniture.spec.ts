@@ -31,6 +31,21 @@ describe('furniture', () => {
     expect(furnitureOf(pages)).toEqual([1, 2, 3, 4].map((page) => ['Ward handbook', `Page ${page} of 4`]));
   });
 
+  it('is what stands in the margin of a page in small letters, wherever the text has it', () => {
+    const page = seenPage([
+      { text: 'Spleen', size: 16 },
+      ...body(1),
+      { text: 'Handbook of organs', y: 26, size: 8 },
+      { text: 'Valid from May', y: 805, size: 8 },
+    ]);
+    expect(furnitureOf([page])).toEqual([['Handbook of organs', 'Valid from May']]);
+    const notes = [
+      ...body(1),
+      { text: '1 As far as the organ is healthy and its vessels are open.', y: 790, size: 8 },
+    ];
+    expect(furnitureOf([seenPage(notes)])).toEqual([[]]);
+  });
+
   it('is no title that comes again, and nothing that stands within a page', () => {
     const titled = [1, 2, 3].map((page) =>
       seenPage([{ text: 'Treatment', y: 40, size: 24 }, ...body(page)], { width: 720, height: 540 }),

@@ -41,8 +41,46 @@ export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]
   const groups = Map.groupBy(edges, ({ line, place }) => `${place} ${keyOf(line.text)}`);
   for (const group of groups.values())
     if (recurs(group, pages.length, body)) for (const { line } of group) found.add(line);
-  for (const line of [...numbersAlone(edges, pages), ...numberedHeads(edges)]) found.add(line);
+  for (const line of [
+    ...numbersAlone(edges, pages),
+    ...numberedHeads(edges),
+    ...smallAtEdges(lines, pages, body),
+  ])
+    found.add(line);
   return found;
+}
+
+/** Of the height of a page. */
+const margin = 0.075;
+const smaller = 0.93;
+
+const mostInMargin = 3;
+
+/** In the margin of the page, which no text stands in: smaller than that, or with the number of the page. */
+function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
+  const inMargin = Map.groupBy(
+    lines.filter((line) => marginOf(line, pages) !== undefined),
+    (line) => `${line.page} ${marginOf(line, pages)}`,
+  );
+  return [...inMargin.values()].flatMap((own) =>
+    own.length > mostInMargin ? [] : own.filter((line) => isShort(line) && isOfMargin(line, body)),
+  );
+}
+
+function marginOf({ seen, page }: Line, pages: readonly SourcePage[]) {
+  const height = pages[page]?.size?.height;
+  if (!seen || !height) return undefined;
+  if (seen.box.y + seen.box.height < height * margin) return 'head';
+  return seen.box.y > height * (1 - margin) ? 'foot' : undefined;
+}
+
+function isOfMargin({ seen, text, cells, raw, start, runs }: Line, body: number) {
+  const ends = [cells?.at(0), cells?.at(-1)].map(
+    (cell) => cell && raw.slice(cell.start - start, cell.end - start),
+  );
+  if (seen!.size <= body * 1.1 && ends.some((end) => end && /^\d{1,4}$/u.test(end))) return true;
+  const isNote = runs?.some((run) => run.raised && run.start === start) || /^[*†‡§¹²³⁴-⁹]/u.test(text);
+  return seen!.size <= body * smaller && !isNote && !(text.endsWith('.') && wordsOf(text).length > 8);
 }
 
 function bodySize(lines: readonly Line[]) {

@@ -133,3 +133,107 @@ describe('headings by their style', () => {
     ]);
   });
 });
+
+const kindsOf = (lines: readonly (SeenLine | string)[]) => {
+  const page = seenPage(lines);
+  return blocksOf([page])[0]!.blocks.map(
+    ({ kind, path, start, end }) =>
+      `${kind} ${[...path, page.text.slice(start, end).replaceAll('\n', ' ')].slice(1).join(' > ')}`,
+  );
+};
+
+const dot = (text: string, x: number) => ({ text, x, isMarked: true as const });
+const term = (text: string, meaning: string) => [
+  { text, bold: true },
+  { text: `${meaning} that is longer than its term`, x: 86 },
+  { text: 'and goes on', x: 86 },
+];
+
+describe('where headings show by their style', () => {
+  it('a line with a colon is text that stands over its list', () => {
+    const page = [
+      { text: 'The kidney', size: 20 },
+      ...prose,
+      { text: 'Tubules', size: 14, gap: 1 },
+      ...prose,
+    ];
+    const last = [{ text: 'Glomerulus', size: 14, gap: 1 }, 'Measure:', '• creatinine', '• urea'];
+    expect(kindsOf([...page, ...last]).slice(-4)).toEqual([
+      'heading Glomerulus',
+      'paragraph Glomerulus > Measure:',
+      'item Glomerulus > Measure > • creatinine',
+      'item Glomerulus > Measure > • urea',
+    ]);
+  });
+
+  it('terms over what they mean are items, also where the line before them does not end', () => {
+    const page = [
+      { text: 'Glossary', size: 20 },
+      { text: 'A', size: 14, bold: true, gap: 1 },
+      ...term('agnosia', 'loss of recognition'),
+      ...term('akinesia', 'loss of movement'),
+      ...term('aphasia', 'loss of language'),
+    ];
+    expect(kindsOf(page).filter((line) => !line.startsWith('paragraph'))).toEqual([
+      'heading ',
+      'heading A',
+      'item A > agnosia',
+      'item A > akinesia',
+      'item A > aphasia',
+    ]);
+  });
+
+  it('items with drawn bullets stand in each other by their indentation, and hold the lines that they go on with', () => {
+    const page = [
+      { text: 'Endocrinology', size: 20 },
+      { text: 'Conn', size: 14, gap: 1 },
+      dot('diagnosis', 80),
+      dot('24-h urine and a ratio of aldosterone to renin that is high in most', 92),
+      { text: 'patients', x: 92 },
+      dot('treatment', 80),
+      { text: 'Addison', size: 14, gap: 1 },
+      dot('fatigue and a low pressure in nearly all of the patients that are seen', 80),
+    ];
+    expect(kindsOf(page).slice(2, 5)).toEqual([
+      'item Conn > diagnosis',
+      'item Conn > diagnosis > 24-h urine and a ratio of aldosterone to renin that is high in most patients',
+      'item Conn > treatment',
+    ]);
+  });
+
+  it('bare numbers of headings are told from those that lines of the text begin with', () => {
+    const page = [
+      { text: '3 Elimination', size: 14 },
+      ...prose,
+      '72 ml are left',
+      { text: '4 Interactions', size: 14, gap: 1 },
+      ...prose,
+      { text: '5 Harm', size: 14, gap: 1 },
+      ...prose,
+    ];
+    const { blocks } = blocksOf([seenPage(page)])[0]!;
+    expect(blocks.filter(({ kind }) => kind === 'heading').map(({ mark }) => mark)).toEqual([2, 2, 2]);
+    expect(blocks.at(-1)!.path).toEqual(['Harm']);
+  });
+});
+
+describe('no heading by its style', () => {
+  const name = { text: 'Heart failure', size: 20, bold: true };
+  const sections = ['Causes', 'Signs'].flatMap((text) => [{ text, bold: true, gap: 1 }, ...prose]);
+  it.each([
+    ['the names below a title', [{ text: 'A. Miller, B. Smith and C. Jones', size: 12 }]],
+    ['a lighter line below a title', [{ text: 'What every student knows', size: 12 }]],
+    ['a sentence in large letters', [...prose, { text: 'The heart pumps what it gets.', size: 14, gap: 1 }]],
+    [
+      'a paragraph in large letters',
+      [
+        { text: 'Heart failure is frequent and it is dangerous and most patients are', size: 13, gap: 1 },
+        { text: 'not treated as they should be according to guidelines that are old and', size: 13 },
+        { text: 'that everybody knows', size: 13 },
+      ],
+    ],
+    ['an entry of a table of contents', [{ text: '1 Pumps . . . . . . . . 12', size: 14, gap: 1 }]],
+  ])('is %s', (_, lines) => {
+    expect(headingsOf([name, ...lines, ...sections])).toEqual(['1 Heart failure', '2 Causes', '2 Signs']);
+  });
+});

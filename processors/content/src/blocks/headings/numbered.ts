@@ -4,7 +4,8 @@ import { isDeeper, isTight } from './role.ts';
 
 type Member = { readonly unit: Unit; readonly at: number };
 
-const canHead = ({ mark }: Unit) => mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('i');
+const canHead = ({ mark, form }: Unit) =>
+  !form.isEntry && mark !== undefined && mark.parts.length > 0 && !mark.kind.includes('i');
 
 export const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
 
@@ -54,6 +55,9 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);
   // Small letters are most often those of items.
   const isLower = first.unit.mark!.kind.includes('a');
+  // What a page shows and its source calls items, over others of that kind.
+  const isItem = (at: number) => units[at]?.first.said?.kind === 'item' && units[at].first.seen !== undefined;
+  if (sequence.every(({ at }) => isItem(at)) && filled.every(({ at }) => isItem(at + 1))) return false;
   const isOverPlain =
     filled.length === sequence.length &&
     filled.every(({ at }) => !units[at + 1]!.mark && isTight(units[at + 1]!));

@@ -6,6 +6,9 @@ export const isPlain = (unit: Unit) =>
   !unit.table &&
   !unit.isFurniture &&
   !unit.isCaption &&
+  !unit.form.isEntry &&
+  // A row that found no table.
+  !(unit.first.seen && unit.first.seen.bold < 0.9 && unit.first.cells) &&
   (unit.first.said === undefined || unit.first.said.kind === 'paragraph') &&
   unit.lines.length < 3 &&
   !unit.first.seen?.isTurned;

@@ -3,10 +3,19 @@ import type { Unit } from '../units.ts';
 /** What a unit is for those after it. */
 export type Role =
   /** A heading whose level the source says or shows. */
-  | { readonly kind: 'levelled'; readonly level: number }
+  | {
+      readonly kind: 'levelled';
+      readonly level: number;
+      /** A term over what it means: an item. */
+      readonly isTerm?: true;
+    }
   | Section
   /** "Causes:", which heads what the form of the next lines shows. */
-  | { readonly kind: 'lead' }
+  | {
+      readonly kind: 'lead';
+      /** Where headings look like some, it is a line of the text. */
+      readonly isText?: true;
+    }
   /** It may be a heading: what follows is unsure. */
   | { readonly kind: 'maybe' };
 

@@ -1,6 +1,7 @@
 // Which units head others: what the source says counts before what is seen, and that before what the words look like.
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
+import { isBold } from './bold.ts';
 import { headingsByStyle } from './by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';
@@ -16,13 +17,25 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
     roles.set(unit, isLoose ? { kind: 'section', key: `set apart ${level}` } : { kind: 'levelled', level });
   }
   const hasSaid = roles.size > 0;
-  const { units, levels } = hasSaid
-    ? { units: given, levels: new Map<Unit, number>() }
+  const { units, levels, terms } = hasSaid
+    ? { units: given, levels: new Map<Unit, number>(), terms: new Set<Unit>() }
     : headingsByStyle(given, pages);
-  for (const [unit, level] of levels) roles.set(unit, { kind: 'levelled', level });
+  for (const [unit, level] of levels)
+    roles.set(unit, { kind: 'levelled', level, ...(terms.has(unit) && { isTerm: true }) });
   // A title alone says nothing of how other headings look.
   const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
   const typed = typedHeadings(units, roles, hasSaid || areSeen);
-  for (const [unit, role] of typed) if (!areSeen || role.kind === 'lead') roles.set(unit, role);
+  for (const [unit, role] of typed) {
+    if (roles.has(unit)) continue;
+    if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);
+    else if (!areSeen && !(hasSaid && isOfForm(unit, role))) roles.set(unit, role);
+  }
   return { units, roles };
 }
+
+/** A line of a page whose source names headings, of which neither its letters nor a number show that it is one. */
+const isOfForm = (unit: Unit, role: Role) =>
+  unit.first.seen !== undefined &&
+  role.kind !== 'maybe' &&
+  !isBold(unit) &&
+  !(role.kind === 'section' && (role.key.startsWith('number') || role.key === 'capitals'));

@@ -102,15 +102,24 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
     let previous: SourceLine | undefined;
     return columnsOf(completeLines(page)).flatMap((column) => {
       const boxes = column.flatMap(({ seen }) => (seen ? [seen.box] : []));
-      const left = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
-      const edge = edgesOf(column.flatMap(({ seen }) => (seen ? [columnsTo(seen, left)] : [])));
+      const sides = {
+        left: boxes.reduce((least, { x }) => Math.min(least, x), Infinity),
+        right: boxes.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity),
+      };
+      const places = column.map((line) => placeOf(line, page.text, sides));
+      const edge = edgesOf(places.flatMap((one) => (one ? [one.right] : [])));
       return column.map((line, at): Line => {
         const raw = page.text.slice(line.start, line.end);
         const text = withoutMarkup(raw, line, 0);
         const typed = before(page.text, previous?.end ?? 0, line.start);
-        const seen = line.seen && seenPlace(line, column[at - 1], { left, edge, leading });
+        const shown = places[at];
+        const seen = shown && {
+          ...shown,
+          limit: edge(shown.right),
+          gap: gapOf(line.seen!, column[at - 1]?.seen, leading),
+        };
         previous = line;
-        const markFound = line.mark === undefined ? markAfter(raw, line) : givenMark(raw, line.mark);
+        const markFound = foundMark(raw, line);
         const place = seen ?? {
           indent: typed.indent,
           right: typed.indent + text.length,
@@ -129,14 +138,24 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       });
     });
   });
-  const sure = inSequence(
-    lines.map(({ markFound }) => markFound),
-    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
-  );
+  const sure = inSequenceOf(lines);
+  for (const alike of Map.groupBy(lines.keys(), (at) => lookOf(lines[at]!)).values()) {
+    const own = inSequenceOf(alike.map((at) => lines[at]!));
+    for (const [index, at] of alike.entries()) if (own[index]) sure[at] = true;
+  }
   return lines.map(({ markFound, ...line }, at) =>
     sure[at] && markFound ? { ...line, markFound } : { ...line, body: line.text },
   );
 }
+
+const lookOf = ({ seen, said }: Line) =>
+  `${said?.kind === 'heading'} ${seen ? `${Math.round(seen.size * 2)} ${seen.bold > 0.7}` : ''}`;
+
+const inSequenceOf = (lines: readonly Line[]) =>
+  inSequence(
+    lines.map(({ markFound }) => markFound),
+    (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
+  );
 
 function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: number) {
   let text = '';
@@ -147,6 +166,13 @@ function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: numb
     at = run.end - start;
   }
   return at === 0 ? raw : text + raw.slice(at);
+}
+
+const drawnMark: Mark = { length: 0, kind: '', parts: [], type: 'bullet', isSure: true };
+
+function foundMark(raw: string, line: SourceLine) {
+  if (line.mark !== undefined) return givenMark(raw, line.mark);
+  return line.isMarked ? drawnMark : markAfter(raw, line);
 }
 
 /** The mark of a line, behind signs that mark it up: "**1. Treatment**". */
@@ -167,21 +193,26 @@ function givenMark(text: string, length: number): Mark | undefined {
   return { length, kind: text.slice(0, length).trim(), parts: [], type: 'bullet', isSure: true };
 }
 
-/** In columns of letters of the line. */
-const columnsTo = ({ box, size }: Seen, left: number) => (box.x + box.width - left) / letterOf(size);
 const letterOf = (size: number) => Math.max(1, size) / 2;
+const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
-type Column = { readonly left: number; readonly edge: (end: number) => number; readonly leading: number };
+/** In columns of letters of the line, from the side that it begins at. */
+function placeOf(
+  { seen, start, end }: SourceLine,
+  text: string,
+  { left, right }: { left: number; right: number },
+) {
+  if (!seen) return undefined;
+  const { box, size } = seen;
+  const isTurned = rightToLeft.test(text.slice(start, Math.min(end, start + 100)));
+  const [from, to] = isTurned
+    ? [right - box.x - box.width, right - box.x]
+    : [box.x - left, box.x + box.width - left];
+  return { indent: from / letterOf(size), right: to / letterOf(size) };
+}
 
-function seenPlace(line: SourceLine, previous: SourceLine | undefined, { left, edge, leading }: Column) {
-  const { box, size } = line.seen!;
-  const above = previous?.seen;
-  const step = above ? (box.y - above.box.y) / Math.max(1, size, above.size) : 0;
-  const right = columnsTo(line.seen!, left);
-  return {
-    indent: (box.x - left) / letterOf(size),
-    right,
-    limit: edge(right),
-    gap: above ? Math.max(0, Math.round((step / leading - 1) * 1.4)) : 0,
-  };
+function gapOf({ box, size }: Seen, above: Seen | undefined, leading: number) {
+  if (!above) return 0;
+  const step = (box.y - above.box.y) / Math.max(1, size, above.size);
+  return Math.max(0, Math.round((step / leading - 1) * 1.4));
 }

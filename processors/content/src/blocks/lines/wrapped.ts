@@ -39,6 +39,9 @@ const canGoOn = (line: Line, next: Line) =>
   next.page === line.page &&
   !next.isTop &&
   !next.isAfterOther &&
+  line.aside === next.aside &&
+  !line.isRunIn &&
+  !next.isRunIn &&
   !next.markFound &&
   !next.cells &&
   !line.cells &&
@@ -54,11 +57,12 @@ const canGoOn = (line: Line, next: Line) =>
 /** "Alendronate: 70 mg weekly" */
 const beginsWithLabel = (text: string) => firstLetter(text) === 'upper' && labelEnd(text) !== undefined;
 
-const looksAlike = ({ seen }: Line, { seen: next }: Line) =>
-  !seen ||
-  !next ||
-  (Math.abs(seen.size - next.size) < seen.size * 0.12 &&
-    (seen.bold > 0.9 === next.bold > 0.9 || seen.bold < 0.9));
+function looksAlike({ seen, indent }: Line, { seen: next, indent: nextIndent }: Line) {
+  if (!seen || !next) return true;
+  const isHeavier = seen.bold < 0.1 && next.bold > 0.9 && nextIndent < indent - 0.8;
+  const isLighter = seen.bold > 0.9 && next.bold <= 0.9;
+  return Math.abs(seen.size - next.size) < seen.size * 0.12 && !isHeavier && !isLighter;
+}
 
 const isSmall = (line: Line) => firstLetter(line.text) === 'lower';
 const endsSentence = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));
@@ -95,13 +99,28 @@ export function wrappedLines(lines: readonly Line[]): boolean[] {
   const common = shownWidth(groups.flatMap(pairsOf), amongSmall);
   return groups.flatMap((group) => {
     const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
+    let item: Line | undefined;
     return group.map((line, at) => {
       const next = group[at + 1];
+      if (line.markFound) item = line;
+      else if (item && line.indent < item.indent) item = undefined;
       if (!next || !canGoOn(line, next)) return false;
       if (line.block && next.block) return line.block === next.block && isFull(line, next);
+      if (item && hangs(item, line, next)) return true;
       return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
     });
   });
+}
+
+const widestMark = 6;
+const leastOfWidth = 0.6;
+
+/** Right below a line of an item that fills most of its column, where the words of the item begin. */
+function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
+  if (!seen || markFound?.type !== 'bullet' || line.limit === undefined) return false;
+  const further = next.indent - indent;
+  const isBelowWords = markFound.length > 0 ? further > 0.8 && further < widestMark : Math.abs(further) < 0.8;
+  return isBelowWords && line.right >= line.limit * leastOfWidth && !endsInColon(line.text);
 }
 
 const isFull = (line: Line, next: Line) =>

@@ -28,6 +28,7 @@ const goesOn =
 /** Without a colon at its end, and without what says that it goes on from the page before. */
 export function headingText(unit: Unit) {
   const text = unit.text.slice(0, mostSigns);
-  const bare = endsInColon(text) ? text.slice(0, -1).trim() : text;
+  const isEnded = endsInColon(text) || (unit.first.isRunIn && text.endsWith('.'));
+  const bare = isEnded ? text.slice(0, -1).trim() : text;
   return bare.replace(goesOn, '') || bare;
 }

@@ -215,3 +215,17 @@ it('two columns of a page are read one after the other, each with its own margin
     ]),
   );
 });
+
+/** Ends at the right margin. */
+const atRight = (text: string, inside = 0) => ({ text, x: 500 - inside - text.length * 5 });
+
+it('what is written from right to left stands further in from the right', () => {
+  const page = seenPage([
+    atRight('• אבחון'),
+    atRight('• בדיקת דם של החולה', 20),
+    atRight('• דם', 20),
+    atRight('• טיפול ארוך מאוד'),
+  ]);
+  const [{ blocks }] = blocksOf([page]) as [ReturnType<typeof blocksOf>[number]];
+  expect(blocks.map(({ level }) => level)).toEqual([0, 1, 1, 0]);
+});

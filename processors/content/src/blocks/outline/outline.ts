@@ -6,9 +6,11 @@ import { isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
 import { itemLevels } from './items.ts';
+import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
+import { unknownUnits } from './unknown.ts';
 import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
@@ -42,6 +44,20 @@ export function outlineOf(
   let isDoubt = false;
   /** Up to the next heading. */
   let isAfterBare = false;
+  const asides = asidesOf(units, roles);
+  let aside: { of: object; before: Open[] } | undefined;
+
+  /** What was open before a frame is open again behind it. */
+  const enter = (unit: Unit) => {
+    const frame = unit.first.aside;
+    const own = frame && asides.has(frame) ? frame : undefined;
+    if (own === aside?.of) return;
+    if (aside) {
+      items.end();
+      open = aside.before;
+    }
+    aside = own && { of: own, before: [...open] };
+  };
 
   const place = (unit: Unit, next: Unit | undefined): Placed => {
     if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
@@ -50,6 +66,7 @@ export function outlineOf(
       isDoubt = isDoubtful(page);
       isAfterBare = afterBare.has(page);
     }
+    enter(unit);
     const role = roles.get(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
@@ -58,7 +75,10 @@ export function outlineOf(
       isAfterBare = false;
       const isUnsure =
         open.some((one) => one.isUnsure) || (role.kind === 'section' && role.isUnsure === true);
-      const placed = placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
+      const placed =
+        role.kind === 'levelled' && role.isTerm
+          ? placedAs(unit, 'item', isUnsure, 0)
+          : placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
       push({ ...role, kind: 'section', unit }, next);
       return placed;
     }
@@ -69,7 +89,7 @@ export function outlineOf(
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
     const isUnsure = close(unit, depth, role);
     if (item) return placeItem(unit, role, depth!, isUnsure);
-    const kind = role?.kind === 'lead' && !unit.form.states ? 'heading' : 'text';
+    const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
     mark(false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
@@ -146,5 +166,9 @@ export function outlineOf(
     return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };
   };
 
-  return units.map((unit, at) => place(unit, units[at + 1]));
+  const unknown = unknownUnits(units, roles);
+  return units.map((unit, at) => {
+    const placed = place(unit, units[at + 1]);
+    return unknown.has(unit) ? { ...placed, isUnsure: true } : placed;
+  });
 }

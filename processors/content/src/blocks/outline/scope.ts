@@ -25,6 +25,10 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
   if (isIn(unit, open)) return 'over';
   if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
+  // Fields of a form below each other.
+  const isField =
+    unit.first.seen !== undefined && unit.form.isLead && unit.first.indent === open.unit.first.indent;
+  if (isField && !unit.mark === !open.unit.mark) return 'closed';
   if (role?.kind === 'lead' && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark)
     return 'closed';
   return leadScope(open, unit);

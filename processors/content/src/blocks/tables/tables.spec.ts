@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import { linesOfText } from '../lines-of-text.ts';
+import { seenPage } from '../seen-lines.fixture.ts';
 import type { SourceLine, SourcePage } from '../source-line.ts';
 
 const typed = (...texts: string[]) => texts.map((text): SourcePage => ({ text, lines: linesOfText(text) }));
@@ -144,4 +145,78 @@ describe('a table that the source names', () => {
 it('a typed table goes on over a page break', () => {
   const pages = typed('Drug\tDose\nAspirin\t75 mg\nHeparin\t5000 IU', 'Digoxin\t62.5 mg\nRamipril\t5 mg');
   expect(tablesOf(pages)[1]).toMatchObject({ headRows: 0, heads: ['Drug', 'Dose'] });
+});
+
+const cellsIn = (start: number, line: string) => {
+  let at = start;
+  return line.split('|').map((cell) => ({ start: at, end: (at += cell.length + 1) - 1 }));
+};
+const pageOf = (lines: readonly string[], x = 72): SourcePage => {
+  const page = seenPage(lines.map((text) => ({ text, x })));
+  const withCells = page.lines.map((line, at) =>
+    lines[at]!.includes('|') ? { ...line, cells: cellsIn(line.start, lines[at]!) } : line,
+  );
+  return { ...page, lines: withCells };
+};
+
+describe('a table on a page that it does not begin on', () => {
+  const rest = ['Lumen|narrow|wide, often collapsed', 'Wall|thick|thin'];
+
+  it('has the head that stands alone at the end of the page before, also beside an empty corner', () => {
+    const heads = ['', 'Arteries', 'Veins'];
+    expect(tablesOf([pageOf(['Compare them.', 'Arteries|Veins'], 160), pageOf(rest)])[0]).toMatchObject({
+      heads,
+    });
+    expect(tablesOf([pageOf(['Compare.', 'Part|Arteries|Veins']), pageOf(rest)])[0]).toMatchObject({
+      heads: ['Part', 'Arteries', 'Veins'],
+    });
+  });
+
+  it('has no head where something stands between', () => {
+    expect(tablesOf([pageOf(['Arteries|Veins', 'A page ends.'], 160), pageOf(rest)])[0]).not.toHaveProperty(
+      'heads',
+    );
+  });
+});
+
+it('a row over all columns is the title of a table, and no head of its columns', () => {
+  const page = saidPage(['Doses', 'Drug|Dose', 'Aspirin|75 mg', 'Heparin|5000 IU']);
+  const [first, ...others] = page.lines as [SourceLine, ...SourceLine[]];
+  const title = { start: 0, end: 5, columns: 2 };
+  const source = { ...page, lines: [{ ...first, said: { kind: 'row', table, cells: [title] } }, ...others] };
+  const [{ blocks }] = blocksOf([source as SourcePage]) as [ReturnType<typeof blocksOf>[number]];
+  expect(blocks.map(({ kind }) => kind)).toEqual(['caption', 'table']);
+  expect(blocks[1]!.table).toMatchObject({ headRows: 1, title: 'Doses' });
+});
+
+it('labels of a form are no heads', () => {
+  expect(headsOf('Name:\tHospital number:\nBorn:\tTime last seen well:')).toEqual([0]);
+});
+
+it('names with numbers of pages that go up are a table of contents, and no table', () => {
+  expect(rowsOf('Heart\t3\nKidney\t12\nLung\t12\nSkin\t30')).toEqual([]);
+  expect(rowsOf('Heart\t3\nKidney\t12\nLung\t1\nSkin\t30')).toHaveLength(1);
+});
+
+it('a page shows two rows of heads, of which the first stands over several columns', () => {
+  const names = [
+    'Drug|Dose|',
+    '|adults|children',
+    'Amoxicillin|500 mg|20 mg',
+    'Cefuroxime|750 mg|30 mg',
+    'Ampicillin|2 g|50 mg',
+  ];
+  const page = seenPage(names);
+  const lines = page.lines.map((line, at) => ({
+    ...line,
+    said: {
+      kind: 'row' as const,
+      table,
+      cells: cellsIn(line.start, page.text.slice(line.start, line.end)),
+      ...(at === 0 && { isHead: true }),
+    },
+  }));
+  const [{ blocks }] = blocksOf([{ ...page, lines }]) as [ReturnType<typeof blocksOf>[number]];
+  expect(blocks[0]!.table!.headRows).toBe(2);
+  expect(blocks[0]!.table!.rows[0]!.map(({ columns }) => columns)).toEqual([undefined, 2]);
 });

@@ -1,4 +1,9 @@
 import type { Placed } from '../outline/outline.ts';
+import type { Unit } from '../units.ts';
+
+/** A caption, or a row that is no part of the table. */
+const isNamed = ({ first, table }: Unit) =>
+  first.said?.kind === 'caption' || (first.said?.kind === 'row' && !table);
 
 /** The line right above a table is its title: a caption, or a heading or a lead of its own. */
 export function withTitles(placed: readonly Placed[]): Placed[] {
@@ -8,8 +13,7 @@ export function withTitles(placed: readonly Placed[]): Placed[] {
     if (!table || !above || above.unit.first.page !== one.unit.first.page) return one;
     const isNear =
       one.unit.first.gap === 0 && above.unit.form.isTitleLike && above.kind === 'text' && !above.unit.table;
-    const isTitle =
-      isNear || above.unit.isCaption || above.unit.first.said?.kind === 'caption' || above.kind === 'heading';
+    const isTitle = isNear || above.unit.isCaption || isNamed(above.unit) || above.kind === 'heading';
     if (!isTitle) return one;
     const title = above.unit.text.endsWith(':') ? above.unit.text.slice(0, -1) : above.unit.text;
     return { ...one, unit: { ...one.unit, table: { ...table, title: title.slice(0, 300) } } };

@@ -5,7 +5,7 @@ import type { Area } from '../over/crossed-out.ts';
 import { barsOf, type Bar } from '../over/bars.ts';
 import { addPath, areaOf, type Drawing } from './drawings.ts';
 import { type FontLook, lookOf } from './font-look.ts';
-import type { Ink } from './inks.ts';
+import type { Ink, Pen } from './inks.ts';
 import { emptyPath, onPath, type Path } from './path.ts';
 import { firstPen, setPen, type Spaces } from './pen.ts';
 import { dictIn, type Dict, type Font, nameOf, type State } from './state.ts';
@@ -22,12 +22,21 @@ export type Seen = {
   readonly inks: readonly InkSpot[];
   readonly pictures: readonly Area[];
   readonly drawings: readonly Drawing[];
+  /** Small shapes that are as wide as high, as drawn bullets are. */
+  readonly dots: readonly Area[];
+  /** Frames and coloured grounds of less than half the page. */
+  readonly frames: readonly Area[];
 };
 
 /** Of a page; more cannot be read with the eyes. */
 const mostBars = 20_000;
 const mostInks = 20_000;
 const mostPictures = 300;
+const mostDots = 2_000;
+const mostFrames = 200;
+/** In points. */
+const [leastWidth, leastHeight] = [80, 30];
+const [smallestDot, largestDot] = [1.2, 9];
 /** Larger paths lie behind what stands on a page. */
 const mostOfPage = 0.5;
 
@@ -38,6 +47,8 @@ class Eye implements Seen {
   readonly inks: InkSpot[] = [];
   readonly pictures: Area[] = [];
   readonly drawings: Drawing[] = [];
+  readonly dots: Area[] = [];
+  readonly frames: Area[] = [];
   pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
   readonly images = new WeakMap<Dict, Map<string, boolean>>();
@@ -109,11 +120,27 @@ function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   eye.path = emptyPath();
   if (operator === OPS.endPath || path.parts.length === 0) return;
   const area = areaOf(path, matrixOf(ctm));
-  if (!isBackground(area, eye.pageArea)) addPath(eye.drawings, area);
+  if (!isBackground(area, eye.pageArea)) {
+    addPath(eye.drawings, area);
+    if (isFrame(area, operator, anamnesisPen ?? firstPen) && eye.frames.length < mostFrames)
+      eye.frames.push(area);
+  }
+  if (isDot(area) && eye.dots.length < mostDots) eye.dots.push(area);
   if (bars.length >= mostBars) return;
   const { lineWidth } = anamnesisPen ?? firstPen;
   const found = barsOf([operator, [new Float32Array(path.parts)]], matrixOf(ctm), lineWidth);
   for (const bar of found.slice(0, mostBars - bars.length)) bars.push(bar);
+}
+
+/** White on white frames nothing. */
+const isFrame = ({ left, bottom, right, top }: Area, operator: number, { ink }: Pen): boolean =>
+  right - left >= leastWidth &&
+  top - bottom >= leastHeight &&
+  (operator === OPS.stroke || operator === OPS.closeStroke || ink.colour !== '#ffffff');
+
+function isDot({ left, bottom, right, top }: Area): boolean {
+  const [less, more] = [Math.min(right - left, top - bottom), Math.max(right - left, top - bottom)];
+  return less >= smallestDot && more <= largestDot && more < 1.4 * less;
 }
 
 const isBackground = ({ left, bottom, right, top }: Area, pageArea: number): boolean =>

@@ -4,9 +4,10 @@ import type { Range, Said, Seen, SourceLine, SourcePage } from '@anamnesis/conte
 
 type Row = Extract<Said, { kind: 'row' }>;
 export type DraftSaid = Exclude<Said, Row> | (Omit<Row, 'table'> & { readonly table: number });
-export type DraftLine = Omit<SourceLine, 'said' | 'block'> & {
+export type DraftLine = Omit<SourceLine, 'said' | 'block' | 'aside'> & {
   readonly said?: DraftSaid;
   readonly block?: number;
+  readonly aside?: number;
 };
 export type Size = { readonly width: number; readonly height: number };
 
@@ -28,8 +29,12 @@ type PackedLine = readonly [
   mark: number,
   runs: readonly number[] | 0,
   cells: readonly number[] | 0,
+  aside: number,
 ];
 type Packed = { size: readonly number[] | 0; names: readonly string[]; lines: readonly PackedLine[] };
+
+/** Instead of the length of a mark. */
+const drawn = -1;
 
 const tenths = (points: number): number => Math.round(points * 10) / 10;
 const hundredths = (share: number): number => Math.round(share * 100) / 100;
@@ -44,16 +49,19 @@ export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
     return at;
   };
   const packed: Packed = {
-    lines: lines.map(({ start, end, seen, said, block = 0, mark = 0, runs = [], cells = [] }) => [
-      start,
-      end - start,
-      seen ? packedSeen(seen, nameOf) : 0,
-      said ? packedSaid(said, start) : 0,
-      block,
-      mark,
-      runs.length === 0 ? 0 : runs.flatMap((run) => [run.start - start, run.end - start, bitsOf(run)]),
-      cells.length === 0 ? 0 : cells.flatMap((cell) => [cell.start - start, cell.end - start]),
-    ]),
+    lines: lines.map(
+      ({ start, end, seen, said, block = 0, mark = 0, isMarked, runs = [], cells = [], aside = 0 }) => [
+        start,
+        end - start,
+        seen ? packedSeen(seen, nameOf) : 0,
+        said ? packedSaid(said, start) : 0,
+        block,
+        isMarked ? drawn : mark,
+        runs.length === 0 ? 0 : runs.flatMap((run) => [run.start - start, run.end - start, bitsOf(run)]),
+        cells.length === 0 ? 0 : cells.flatMap((cell) => [cell.start - start, cell.end - start]),
+        aside,
+      ],
+    ),
     names,
     size: size ? [tenths(size.width), tenths(size.height)] : 0,
   };
@@ -97,13 +105,15 @@ export function sourcePageOf({ text, layout }: ReadPage): SourcePage {
   };
   return {
     text,
-    lines: lines.map(([start, length, seen, said, block, mark, runs, cells]): SourceLine => ({
+    lines: lines.map(([start, length, seen, said, block, mark, runs, cells, aside]): SourceLine => ({
       start,
       end: start + length,
       ...(seen && { seen: unpackedSeen(seen, names) }),
       ...(said && { said: unpackedSaid(said, start, identity) }),
       ...(block > 0 && { block: identity(block) }),
+      ...(aside > 0 && { aside: identity(-aside) }),
       ...(mark > 0 && { mark }),
+      ...(mark === drawn && { isMarked: true }),
       ...(runs && { runs: inGroups(runs, 3).map((run) => unpackedRun(run, start)) }),
       ...(cells && { cells: inGroups(cells, 2).map((cell) => rangeOf(cell, start)) }),
     })),

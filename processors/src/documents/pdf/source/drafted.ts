@@ -19,6 +19,9 @@ export type Looks = {
   readonly fonts: ReadonlyMap<string, FontLook>;
   readonly pictures: readonly Area[];
   readonly drawings: readonly Area[];
+  readonly dots: readonly Area[];
+  readonly frames: readonly Area[];
+  readonly rules: readonly Area[];
 };
 
 /** In sizes, above and below the line that letters stand on. */
@@ -32,6 +35,8 @@ export type Drafted = {
   readonly end: number;
   readonly pieces: readonly Piece[];
   readonly looks: readonly LineLook[];
+  /** Of its pieces. */
+  readonly boxes: readonly BlockBox[];
   readonly seen?: Seen;
 };
 
@@ -90,7 +95,7 @@ function draftedOf(
     ...(font !== undefined && font !== '' && { font }),
     ...(first?.line && isTurned(first.line, sheet) && { isTurned: true }),
   };
-  return { start, end, pieces, looks: own, seen };
+  return { start, end, pieces, looks: own, boxes, seen };
 }
 
 function isTurned({ angle }: Line, { matrix }: Sheet): boolean {
@@ -123,7 +128,7 @@ function boxOfCorners(corners: readonly (readonly [number, number])[]): BlockBox
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-function around(boxes: readonly BlockBox[]): BlockBox {
+export function around(boxes: readonly BlockBox[]): BlockBox {
   const [x, y] = [-most(boxes, (box) => -box.x), -most(boxes, (box) => -box.y)];
   return {
     x,

@@ -115,6 +115,30 @@ describe('the lines of a page', () => {
     expect(new Set(said.map((row) => row?.table)).size).toBe(1);
   });
 
+  it('keep the empty cell that a row begins with, and name a group of rows over all columns', () => {
+    const rows = [
+      ['Drug', 'Route', 'Dose'],
+      ['Glycosides', '', ''],
+      ['Digoxin', 'by mouth', '0.25 mg'],
+      ['', 'into a vein', '0.5 mg'],
+      ['Anticoagulants', '', ''],
+      ['Heparin', 'into a vein', '5000 units'],
+      ['Warfarin', 'by mouth', '5 mg'],
+    ];
+    const items = rows.flatMap((cells, row) =>
+      cells.flatMap((text, nth) => (text ? [at(text, 50 + nth * 150, 700 - row * 24)] : [])),
+    );
+    const { text, lines } = page(items);
+    const cells = lines.map(({ said }) =>
+      said?.kind === 'row'
+        ? said.cells.map(({ start, end, columns }) => text.slice(start, end) + (columns ? ` ${columns}` : ''))
+        : undefined,
+    );
+    expect(cells).toEqual(
+      rows.map((row) => (row.filter((cell) => cell !== '').length > 1 ? row : [`${row[0]} 3`])),
+    );
+  });
+
   it('are labels of the picture that they stand in, and its caption', () => {
     const pictures = [{ left: 50, bottom: 500, right: 250, top: 700 }];
     const items = [

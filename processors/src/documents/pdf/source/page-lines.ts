@@ -3,7 +3,11 @@ import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { bulletLength, withoutLabel } from '../bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
-import { draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
+import { withoutCounts } from './counted.ts';
+import { dottedLines } from './dotted.ts';
+import { around, draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
+import { framedLines } from './framed.ts';
+import { type RuledRow, ruledTables } from './ruled.ts';
 import { runsOf } from './line-look.ts';
 import { saysOf } from './said.ts';
 
@@ -14,8 +18,22 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   const [pictures, drawings] = [looks.pictures, looks.drawings].map((areas) =>
     areas.map((area) => shownAs(area, sheet)),
   );
+  const dotted = dottedLines(
+    drafted,
+    looks.dots.map((dot) => shownAs(dot, sheet)),
+  );
+  const framed = framedLines(
+    drafted,
+    looks.frames.map((frame) => shownAs(frame, sheet)),
+  );
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
-  return drafted.map((line, at): DraftLine => {
+  const inRows = new Set(drafted.filter((_line, at) => says[at]!.said?.kind === 'row'));
+  const tables = ruledTables(
+    drafted,
+    looks.rules.map((rule) => shownAs(rule, sheet)),
+    (line) => !inRows.has(line),
+  );
+  const all = drafted.map((line, at): DraftLine => {
     const { start, end, pieces, seen } = line;
     const said = says[at]!;
     const runs = pieces.flatMap((piece, index) =>
@@ -28,11 +46,42 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       end,
       ...said,
       ...(seen && { seen }),
-      ...(mark > 0 && { mark }),
+      ...(mark > 0 ? { mark } : dotted.has(line) && { isMarked: true as const }),
+      ...(framed.has(line) && { aside: framed.get(line)! }),
       ...(runs.length > 0 && { runs }),
       ...(cells.length > 0 && { cells }),
     };
   });
+  return withoutCounts(withRows(all, drafted, tables), text);
+}
+
+/** The lines of each row of a ruled table as one. */
+function withRows(
+  all: readonly DraftLine[],
+  drafted: readonly Drafted[],
+  tables: readonly RuledRow[][],
+): DraftLine[] {
+  const rows = new Map<number, DraftLine>();
+  const gone = new Set<number>();
+  const places = new Map(drafted.map((line, at) => [line, at]));
+  for (const [number, table] of tables.entries())
+    for (const { lines, cells } of table) {
+      const from = places.get(lines[0]!)!;
+      const own = all.slice(from, from + lines.length);
+      const seen = own[0]!.seen;
+      const letters = own.reduce((sum, { start, end }) => sum + end - start, 0);
+      const bold =
+        own.reduce((sum, line) => sum + (line.seen?.bold ?? 0) * (line.end - line.start), 0) / letters;
+      rows.set(from, {
+        start: own[0]!.start,
+        end: own.at(-1)!.end,
+        said: { kind: 'row', table: 3 * all.length + number + 1, cells },
+        ...(seen && { seen: { ...seen, bold, box: around(own.map((line) => line.seen!.box)) } }),
+        runs: own.flatMap(({ runs = [] }) => runs),
+      });
+      for (let at = from + 1; at < from + lines.length; at += 1) gone.add(at);
+    }
+  return all.flatMap((line, at) => (gone.has(at) ? [] : [rows.get(at) ?? line]));
 }
 
 /** The colour of most letters. */

@@ -1,4 +1,6 @@
 // A page with the source lines of its text.
+import type { Bar } from '../over/bars.ts';
+import type { Area } from '../over/crossed-out.ts';
 import type { PageRead } from '../page-text.ts';
 import { drawnAreas } from '../seen/drawings.ts';
 import type { Seen } from '../seen/seen.ts';
@@ -23,6 +25,9 @@ export function withSource(
     fonts: seen.fonts,
     pictures: seen.pictures,
     drawings: drawnAreas(seen.drawings),
+    dots: seen.dots,
+    frames: seen.frames,
+    rules: seen.bars.map(areaOfBar),
   };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
@@ -39,3 +44,10 @@ export function withSource(
   }
   return { text, layout: layoutOf(lines, sheet.size) };
 }
+
+const areaOfBar = ({ x0, y0, x1, y1 }: Bar): Area => ({
+  left: Math.min(x0, x1),
+  right: Math.max(x0, x1),
+  bottom: Math.min(y0, y1),
+  top: Math.max(y0, y1),
+});

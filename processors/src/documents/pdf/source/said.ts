@@ -80,16 +80,22 @@ function rowOf(
   const line = piece?.line;
   if (!line?.row || line.table === undefined || pieces.length > 1) return undefined;
   const { row } = line;
+  const { start, end } = piece!;
   const cells: Range[] = [];
-  let at = piece!.start;
-  for (const cell of text.slice(piece!.start, piece!.end).split('\t')) {
+  // A line begins with its first letter: empty cells stand before it.
+  for (let at = start; text[at - 1] === '\t'; at -= 1) cells.push({ start, end: start });
+  let at = start;
+  for (const cell of text.slice(start, end).split('\t')) {
     cells.push({ start: at, end: at + cell.length });
     at += cell.length + 1;
   }
   // Empty ones at the end are not written.
-  while (cells.length < row.cells) cells.push({ start: piece!.end, end: piece!.end });
+  while (cells.length < row.cells) cells.push({ start: end, end });
+  // A name over a group of rows stands over all columns.
+  const isGroup = !row.spans && cells.length > 2 && lengthOf(cells[0]!) === end - start && !row.isHead;
+  const spans = isGroup ? [{ columns: cells.length, rows: 1 }] : row.spans;
   const own = cells.flatMap((cell, column) => {
-    const span = row.spans ? row.spans[column] : { columns: 1, rows: 1 };
+    const span = spans ? spans[column] : { columns: 1, rows: 1 };
     return span ? [{ ...cell, ...span }] : [];
   });
   return { kind: 'row', table: numberOf(line.table), cells: own, ...(row.isHead && { isHead: true }) };
