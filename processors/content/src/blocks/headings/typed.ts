@@ -35,10 +35,12 @@ export function typedHeadings(
   const told = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
+  const boldCapitals = bold.values().filter(({ text }) => isInCapitals(text) && !isAbbreviation(text)).toArray();
+  const areMixed = boldCapitals.length < bold.size * 0.5;
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit)) continue;
     if (isBoldRare && bold.has(unit)) {
-      roles.set(unit, { kind: 'section', key: 'bold' });
+      roles.set(unit, { kind: 'section', key: areMixed && boldCapitals.includes(unit) ? 'bold capitals' : 'bold' });
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
