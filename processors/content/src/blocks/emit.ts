@@ -1,16 +1,21 @@
 // Blocks of placed units.
 import type { BlockBox, BlockRun, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Unit } from './units.ts';
 import type { Placed } from './outline/outline.ts';
 
 const boxesOf = ({ unit }: Placed): BlockBox[] => unit.lines.flatMap(({ seen }) => (seen ? [seen.box] : []));
 const runsOf = ({ unit }: Placed): BlockRun[] => unit.lines.flatMap(({ runs }) => runs ?? []);
+
+const mostItemWords = 25;
+const isLabelled = ({ form, text }: Unit) =>
+  form.hasLabel && form.words <= mostItemWords && !text.endsWith('.');
 
 function kindOf({ unit, kind }: Placed): PageBlock['kind'] {
   if (unit.table) return 'table';
   if (kind !== 'text') return kind;
   const said = unit.first.said?.kind;
   if (said === 'caption' || said === 'figure' || said === 'note') return said;
-  return unit.isCaption ? 'caption' : unit.form.hasLabel && !unit.text.endsWith('.') ? 'item' : 'paragraph';
+  return unit.isCaption ? 'caption' : isLabelled(unit) ? 'item' : 'paragraph';
 }
 
 export function blockOf(placed: Placed): PageBlock {

@@ -1,5 +1,7 @@
 // Of which level headings of typed text are.
 import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
+import { states } from '../lines/statement.ts';
 import { maySay } from './contrast.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role, Section } from './role.ts';
@@ -13,11 +15,11 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
     !title ||
     !next ||
     !isPlain(title) ||
-    !title.form.isTitleLike ||
     title.form.isLead ||
     title.form.words > 8
   )
     return roles;
+  if (!title.form.isTitleLike) return withLabelledTitle(title, next, roles);
   const role = roles.get(title);
   if (role?.kind === 'section' && role.isByIndent) return roles;
   const key =
@@ -37,6 +39,16 @@ export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
   if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
     roles.set(title, { kind: 'section', key: 'title' });
   return roles;
+}
+
+/** "OSCE: Cardiovascular examination (10 min)", set apart over the first heading. */
+function withLabelledTitle(title: Unit, next: Unit, roles: Map<Unit, Role>) {
+  const below = keyAt(roles, next);
+  const isOver = below !== undefined && below !== 'question' && below !== 'lead' && next.first.gap > 0;
+  const says = states(outsideBrackets(title.text)) || title.text.endsWith(',');
+  return isOver && title.form.hasLabel && !says && !roles.has(title)
+    ? roles.set(title, { kind: 'section', key: 'title' })
+    : roles;
 }
 
 /** A title with a line or two below it, of whom it is, before the first heading. */

@@ -6,6 +6,7 @@ import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
 import { isPlain } from './plain.ts';
+import { questionsOf } from './questions.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -22,6 +23,8 @@ export function typedHeadings(
   const roles = new Map(given);
   const numbered = numberedHeadings(units);
   for (const [unit, key] of numbered) if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
+  for (const unit of questionsOf(units))
+    if (!roles.has(unit)) roles.set(unit, { kind: 'section', key: 'question' });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
   const areCapitalsRare = capitals.length < units.length * 0.5;
   const inWords = capitals.filter(

@@ -59,7 +59,7 @@ function leadScope(open: Open, unit: Unit): Scope {
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
 function sectionScope(open: Open, unit: Unit): Scope {
-  const isWeak = open.key === 'apart' || open.key === 'tight';
+  const isWeak = open.key === 'apart' || open.key === 'tight' || open.key === 'question';
   if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';
   const { had } = open;
   if (hasGap(unit) && (had.lines || had.items)) had.gap = true;
