@@ -17,7 +17,7 @@ function boldShare({ lines }: Unit) {
 
 /** What stands in brackets at the end of a line may be written as usual: "**CURB-65** (one point each)". */
 function isBoldBeforeBracket({ lines: [line, other], text }: Unit) {
-  const [run] = (line?.runs ?? []).filter(({ bold }) => bold);
+  const run = line?.runs?.find(({ bold }) => bold);
   if (!line || other || !run || !text.endsWith(')')) return false;
   const before = run.start - line.start - (line.markFound?.length ?? 0);
   const behind = line.raw.slice(run.end - line.start).replace(/^[*_]+/u, '').trim();

@@ -1,12 +1,14 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
+import { withBare } from './bare.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
+import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
 import { questionsOf } from './questions.ts';
+import { withTitle } from './title.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -38,12 +40,18 @@ export function typedHeadings(
   const told = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
-  const boldCapitals = bold.values().filter(({ text }) => isInCapitals(text) && !isAbbreviation(text)).toArray();
+  const boldCapitals = bold
+    .values()
+    .filter(({ text }) => isInCapitals(text) && !isAbbreviation(text) && !/\d/u.test(text.slice(0, 20)))
+    .toArray();
   const areMixed = boldCapitals.length < bold.size * 0.5;
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit)) continue;
     if (isBoldRare && bold.has(unit)) {
-      roles.set(unit, { kind: 'section', key: areMixed && boldCapitals.includes(unit) ? 'bold capitals' : 'bold' });
+      roles.set(unit, {
+        kind: 'section',
+        key: areMixed && boldCapitals.includes(unit) ? 'bold capitals' : 'bold',
+      });
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
@@ -68,6 +76,7 @@ export function typedHeadings(
   if (hasCapitals) withAbbreviations(units, roles);
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
+  if (!hasSaid) withBare(units, roles);
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 
@@ -87,15 +96,20 @@ function roleOf(
   if (next.table && isTight(next) && isTight(unit)) return undefined;
   const isNear = next.first.gap === 0 || !isTight(unit);
   const beginsList = next.mark !== undefined && !isNextHeading && isNear && !isDeeper(unit, next);
-  if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
-    return { kind: 'section', key: keyOf(unit) };
-  if (form.hasParts) return undefined;
+  if (beginsList && (!form.hasParts || !isTight(unit))) return { kind: 'section', key: keyOf(unit) };
+  // "Magnesium - respiratory failure" between items that say such things is one of them.
+  if (form.hasParts)
+    return beginsList && before?.mark && !saysParts(before, next) ? { kind: 'maybe' } : undefined;
+  if (before?.form.isLead && isTight(unit) && contrast === 'within') return undefined;
   if (isDeeper(next, unit) && next.first.gap === 0 && next.first.page === unit.first.page)
     return { kind: 'section', key: keyOf(unit), isByIndent: true };
   if (contrast === 'shown' || contrast === 'within') return { kind: 'section', key: keyOf(unit) };
   if (contrast === 'weak') return { kind: 'maybe' };
   return undefined;
 }
+
+const saysParts = (...units: readonly Unit[]) =>
+  units.every(({ form }) => form.hasLabel || form.hasParts || form.states);
 
 /** One line with an arrow before it says what follows from the line above. */
 const isSoleArrow = (unit: Unit | undefined, next: Unit | undefined) =>

@@ -2,7 +2,7 @@
 import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
-import { isTight } from '../headings/role.ts';
+import { isTight, weakKeys } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import { itemLevels } from './items.ts';
 import type { Open } from './open.ts';
@@ -26,6 +26,8 @@ const first = (unit: Unit) => unit.first.said?.kind;
 /** An item that has nothing but a label stands over those in it. */
 const isLabel = ({ form, text }: Unit) =>
   form.isTitleLike && !form.hasParts && form.words <= 7 && !/,\s/u.test(text);
+
+const isWeakKey = (key: string) => weakKeys.has(key);
 
 /** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
 export function outlineOf(
@@ -118,8 +120,17 @@ export function outlineOf(
     return isUnsure;
   };
 
-  /** What stays open over a heading. */
-  const openOver = (role: Role, unit: Unit) => {
+  /** What stays open over a heading, and what may stand over it: what may be a heading right above, or a sister of one that it stands under. */
+  const openOver = (role: Role, unit: Unit): Open[] => {
+    const over = sectionsOver(role, unit);
+    const doubt = open.findLast(({ kind }) => kind === 'maybe');
+    if (!doubt || role.kind !== 'section' || !isWeakKey(role.key)) return over;
+    const isRightAbove = !doubt.had.lines && !doubt.had.items;
+    const isDeep = over.some(({ key }) => key !== undefined && isWeakKey(key));
+    return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;
+  };
+
+  const sectionsOver = (role: Role, unit: Unit) => {
     const sections = open.filter(({ kind }) => kind === 'section');
     const at = sections.findIndex((section) => {
       if (role.kind === 'levelled')

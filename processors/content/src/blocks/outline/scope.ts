@@ -21,6 +21,7 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
     if (depth !== undefined) return depth > open.depth! ? 'over' : 'closed';
     return isIn(unit, open) || isTightLead(open, unit) ? 'over' : 'closed';
   }
+  if (open.isUnsure) return 'unsure';
   if (open.kind === 'maybe' && role?.kind === 'maybe') return 'closed';
   if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
   if (isIn(unit, open)) return 'over';
