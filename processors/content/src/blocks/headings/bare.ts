@@ -4,6 +4,7 @@ import { firstLetter } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
+import { withShortNames } from './short-names.ts';
 import { isDeeper, isTight, weakKeys } from './role.ts';
 
 const mostWords = 5;
@@ -29,6 +30,8 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
   const comesAgain = (unit: Unit) => (counts.get(normal(unit.text)) ?? 0) > 1;
   // Where subjects have headings of a clear form, a bare line begins none.
   const hasStrong = units.filter((unit) => isStrong(roles.get(unit))).length > 1;
+  if (hasStrong) withoutSmall(units, roles);
+  else withShortNames(units, roles, isBare);
   const over: Unit[] = [];
   for (const [at, unit] of units.entries()) {
     const [before, next] = [units[at - 1], units[at + 1]];
@@ -40,7 +43,10 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
       if (isBelowItem && !comesAgain(unit) && comesAgain(next)) over.push(unit);
       else if (isBelowItem && nextRole!.kind === 'lead' && comesAgain(unit))
         roles.set(unit, { kind: 'section', key: isTight(unit) ? 'tight' : 'apart' });
-      else if (isBelowItem || (!hasStrong && mayBeAsNext(unit, next) && (nextRole!.kind !== 'lead' || comesAgain(next))))
+      else if (
+        isBelowItem ||
+        (!hasStrong && mayBeAsNext(unit, next) && (nextRole!.kind !== 'lead' || comesAgain(next)))
+      )
         roles.set(unit, { kind: 'maybe' });
     } else if (nextRole?.kind === 'section' && !isTight(unit) && !hasStrong && mayBeAsNext(unit, next)) {
       roles.set(unit, { kind: 'maybe' });
@@ -59,6 +65,17 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
 }
 
 const isStrong = (role: Role | undefined) => role?.kind === 'section' && !weakKeys.has(role.key);
+
+/** Among headings of a clear form a line in small letters is not one for sure. */
+function withoutSmall(units: readonly Unit[], roles: Map<Unit, Role>) {
+  for (const [at, unit] of units.entries()) {
+    const role = roles.get(unit);
+    const next = units[at + 1];
+    const isWeak = role?.kind === 'section' && (role.key === 'apart' || role.key === 'tight');
+    const isSmall = isBare(unit) && firstLetter(unit.text) === 'lower';
+    if (isWeak && isSmall && next && !next.mark && !isDeeper(next, unit)) roles.set(unit, { kind: 'maybe' });
+  }
+}
 
 /** A single number or letter may be a heading itself. */
 const isOfList = ({ mark }: Unit, above: Unit | undefined) =>

@@ -134,7 +134,9 @@ export function outlineOf(
     const sections = open.filter(({ kind }) => kind === 'section');
     const at = sections.findIndex((section) => {
       if (role.kind === 'levelled')
-        return section.level === undefined ? section.key !== 'title' : section.level >= role.level;
+        return section.level === undefined
+          ? section.key !== 'title' || (role.level <= 1 && section.unit.first.page !== unit.first.page)
+          : section.level >= role.level;
       if (role.kind !== 'section') return false;
       if (section.isByIndent) return !isFurtherIn(unit, section);
       if (section.level !== undefined) return false;
