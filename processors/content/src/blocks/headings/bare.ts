@@ -39,6 +39,7 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
     if (next.first.page !== unit.first.page || isDeeper(unit, next)) continue;
     const isBelowItem = isOfList(before, units[at - 2]) && !isDeeper(unit, before);
     const nextRole = roles.get(next);
+    const isBelowSentence = before.text.endsWith('.') && before.form.words > 1 && !isTight(next);
     if (isHeading(nextRole) && isTight(next)) {
       if (isBelowItem && !comesAgain(unit) && comesAgain(next)) over.push(unit);
       else if (isBelowItem && nextRole!.kind === 'lead' && comesAgain(unit))
@@ -50,7 +51,7 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
         roles.set(unit, { kind: 'maybe' });
     } else if (nextRole?.kind === 'section' && !isTight(unit) && !hasStrong && mayBeAsNext(unit, next)) {
       roles.set(unit, { kind: 'maybe' });
-    } else if (isBelowItem && isTight(unit) && !next.mark) roles.set(unit, { kind: 'maybe' });
+    } else if (isTight(unit) && (isBelowSentence || (isBelowItem && (!next.mark || !isTight(next))))) roles.set(unit, { kind: 'maybe' });
   }
   if (over.length === 0) return;
   for (const unit of over) roles.set(unit, { kind: 'section', key: 'over' });

@@ -44,7 +44,8 @@ function isTitle(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Ro
 /** "OSCE: Cardiovascular examination (10 min)", set apart over the first heading. */
 function isSetApart(title: Unit, next: Unit, roles: ReadonlyMap<Unit, Role>) {
   const below = keyAt(roles, next);
-  const isOver = below !== undefined && below !== 'question' && below !== 'lead' && next.first.gap > 0;
+  const isOver = below !== undefined && below !== 'question' && next.first.gap > 0;
+  if (below === 'lead' && !title.form.hasLabel) return false;
   const { words, isLead } = title.form;
   const says = states(outsideBrackets(title.text)) || title.text.endsWith(',') || title.text.endsWith('.');
   return isOver && !says && words <= mostWordsApart && (isLead || !roles.has(title));

@@ -2,6 +2,7 @@
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
+import { withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
@@ -37,7 +38,6 @@ export function typedHeadings(
   );
   const hasCapitals = areCapitalsRare && inWords.length > 0;
   const groups = groupsOf(units);
-  const told = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
   const boldCapitals = bold
@@ -45,6 +45,12 @@ export function typedHeadings(
     .filter(({ text }) => isInCapitals(text) && !isAbbreviation(text) && !/\d/u.test(text.slice(0, 20)))
     .toArray();
   const areMixed = boldCapitals.length < bold.size * 0.5;
+  const clear = new Set([...roles.keys(), ...(isBoldRare ? bold : []), ...(hasCapitals ? inWords : [])]);
+  const isTyped = units[0]?.first.seen === undefined;
+  const shown = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
+  const told = isTyped
+    ? withoutFirstBelow(units, shown, (unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states))
+    : shown;
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit)) continue;
     if (isBoldRare && bold.has(unit)) {

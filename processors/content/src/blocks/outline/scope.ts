@@ -54,8 +54,8 @@ function leadScope(open: Open, unit: Unit): Scope {
     had.gap = !hasGap(unit);
     return had.gap ? 'unsure' : 'closed';
   }
-  if (!had.lines) return 'over';
-  return hasGap(unit) ? 'closed' : 'over';
+  if (!had.lines || !hasGap(unit)) return 'over';
+  return open.isClose ? 'closed' : 'unsure';
 }
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
