@@ -1,36 +1,60 @@
 // The first line below a heading of a clear form is set apart by that heading only.
+import { isAbbreviation } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { isTight } from './role.ts';
 
-/** Takes from what contrasts with the lines around it a line that no other of the same lines is like. `isClear`: of headings of a clear form. */
-export function withoutFirstBelow<T>(
+type Contrast = 'shown' | 'within' | 'weak';
+
+/** Takes from what contrasts with the lines around it a line below a heading, where no other below it does. `isClear`: of headings of a clear form. */
+export function withoutFirstBelow(
   units: readonly Unit[],
-  told: ReadonlyMap<Unit, T>,
+  told: ReadonlyMap<Unit, Contrast>,
   isClear: (unit: Unit) => boolean,
-): Map<Unit, T> {
+): Map<Unit, Contrast> {
   const kept = new Map(told);
-  let below: Unit[] = [];
   let first: Unit | undefined;
+  let others = 0;
+  let isSetApart = false;
   const end = () => {
-    const [one, another] = below.filter((unit) => told.has(unit));
-    if (one && one === first && !another) kept.delete(one);
-    below = [];
+    if (first && told.has(first) && others === 0)
+      if (isSetApart) kept.set(first, 'weak');
+      else kept.delete(first);
     first = undefined;
   };
-  let isOpen = false;
   for (const [at, unit] of units.entries()) {
     if (isClear(unit)) {
       end();
-      isOpen = true;
       first = units[at + 1];
-      continue;
+      others = 0;
+      isSetApart = first !== undefined && !isTight(first) && isTight(units[at + 2] ?? first);
+    } else if (first && unit !== first) {
+      if (!isSetApart && isTight(first) && !isTight(unit)) end();
+      else if (told.has(unit)) others++;
     }
-    if (isOpen && unit !== first && !isTight(unit) && isTight(units[at + 1] ?? unit)) {
-      end();
-      isOpen = false;
-    }
-    if (isOpen) below.push(unit);
   }
   end();
   return kept;
+}
+
+/** Where a gap follows each line, it shows no heading among headings of a clear form, nor where two would stand below each other. */
+export function inEvenSpace(
+  groups: readonly (readonly Unit[])[],
+  told: Map<Unit, Contrast>,
+  isClear: (unit: Unit) => boolean,
+): Map<Unit, Contrast> {
+  const alone = groups.filter((group) => group.length === 1);
+  if (groups.length < 5 || alone.length <= groups.length * 0.8) return told;
+  const firsts = groups.map(([first]) => first!);
+  const areMany = firsts.filter(isClear).length > 1;
+  const areBelow = firsts.some((unit, at) => at > 1 && told.has(unit) && told.has(firsts[at - 1]!));
+  if (!areMany && !areBelow) return told;
+  const isWeak = new Set(alone.flat());
+  return new Map(
+    told
+      .entries()
+      .map(([unit, contrast]) => [
+        unit,
+        isWeak.has(unit) && !(areMany && isAbbreviation(unit.text)) ? 'weak' : contrast,
+      ]),
+  );
 }

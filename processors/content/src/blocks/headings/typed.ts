@@ -2,7 +2,7 @@
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
-import { withoutFirstBelow } from './below-headings.ts';
+import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
 import { contrasts, groupsOf } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
@@ -48,9 +48,8 @@ export function typedHeadings(
   const clear = new Set([...roles.keys(), ...(isBoldRare ? bold : []), ...(hasCapitals ? inWords : [])]);
   const isTyped = units[0]?.first.seen === undefined;
   const shown = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
-  const told = isTyped
-    ? withoutFirstBelow(units, shown, (unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states))
-    : shown;
+  const isClear = (unit: Unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states);
+  const told = isTyped ? inEvenSpace(groups, withoutFirstBelow(units, shown, isClear), isClear) : shown;
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit)) continue;
     if (isBoldRare && bold.has(unit)) {
