@@ -2,6 +2,7 @@
 import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
+import { groupsOf } from './contrast.ts';
 import { isPlain, normal } from './plain.ts';
 import type { Role } from './role.ts';
 import { withShortNames } from './short-names.ts';
@@ -32,6 +33,8 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
   const hasStrong = units.filter((unit) => isStrong(roles.get(unit))).length > 1;
   if (hasStrong) withoutSmall(units, roles);
   else withShortNames(units, roles, isBare);
+  const groups = groupsOf(units);
+  const isSpaced = groups.filter((group) => group.length === 1).length > groups.length * 0.5;
   const over: Unit[] = [];
   for (const [at, unit] of units.entries()) {
     const [before, next] = [units[at - 1], units[at + 1]];
@@ -39,7 +42,7 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
     if (next.first.page !== unit.first.page || isDeeper(unit, next)) continue;
     const isBelowItem = isOfList(before, units[at - 2]) && !isDeeper(unit, before);
     const nextRole = roles.get(next);
-    const isBelowSentence = before.text.endsWith('.') && before.form.words > 1 && !isTight(next);
+    const isLast = !isTight(next) && (isSpaced || (before.text.endsWith('.') && before.form.words > 1));
     if (isHeading(nextRole) && isTight(next)) {
       if (isBelowItem && !comesAgain(unit) && comesAgain(next)) over.push(unit);
       else if (isBelowItem && nextRole!.kind === 'lead' && comesAgain(unit))
@@ -51,7 +54,7 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
         roles.set(unit, { kind: 'maybe' });
     } else if (nextRole?.kind === 'section' && !isTight(unit) && !hasStrong && mayBeAsNext(unit, next)) {
       roles.set(unit, { kind: 'maybe' });
-    } else if (isTight(unit) && (isBelowSentence || (isBelowItem && (!next.mark || !isTight(next))))) roles.set(unit, { kind: 'maybe' });
+    } else if (isTight(unit) && (isLast || (isBelowItem && (!next.mark || !isTight(next))))) roles.set(unit, { kind: 'maybe' });
   }
   if (over.length === 0) return;
   for (const unit of over) roles.set(unit, { kind: 'section', key: 'over' });

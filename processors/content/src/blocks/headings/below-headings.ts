@@ -47,7 +47,8 @@ export function inEvenSpace(
   const firsts = groups.map(([first]) => first!);
   const areMany = firsts.filter(isClear).length > 1;
   const areBelow = firsts.some((unit, at) => at > 1 && told.has(unit) && told.has(firsts[at - 1]!));
-  if (!areMany && !areBelow) return told;
+  const areDoubtful = firsts.some((unit) => told.get(unit) === 'weak');
+  if (!areMany && !areBelow && !areDoubtful) return told;
   const isWeak = new Set(alone.flat());
   return new Map(
     told

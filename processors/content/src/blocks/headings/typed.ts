@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
-import { contrasts, groupsOf } from './contrast.ts';
+import { contrasts, groupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
@@ -174,10 +174,10 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     const isNear =
       nextRole?.kind === 'section' || nextRole?.kind === 'lead'
         ? isTight(next!)
-        : nextRole?.kind === 'levelled';
+        : nextRole?.kind === 'levelled' && (at === 0 || isTight(next!) || unit.first.seen !== undefined);
     if (next && isDeeper(unit, next) && next.first.page === unit.first.page) continue;
     const isKnown = sections.has(unit.text) || (doubtful.get(unit.text) ?? 0) > 1;
-    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
+    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts && !(maySay(unit) && !unit.first.seen)))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
     else if (isAgain(unit, next, counts)) roles.set(unit, { kind: 'maybe' });
   }
