@@ -36,8 +36,6 @@ function isOver({ mark, first }: Unit, next: Unit | undefined) {
   return isPart || first.gap > 0 || first.isTop;
 }
 
-const isSaid = (unit: Unit) => unit.first.said?.kind === 'heading';
-
 function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   const [first] = sequence as [Member];
   const before = units[first.at - 1];
@@ -49,10 +47,11 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
     if (!isOwn || next.mark?.kind === unit.mark!.kind) return false;
     // What stands apart below the last one may be no part of it.
     const previous = sequence[place - 1];
-    if (previous && isSaid(next) && !isSaid(units[previous.at + 1]!)) return false;
     const isApart = !isTight(next) && !isDeeper(next, unit) && !next.mark;
     return end !== Infinity || !isApart || (previous !== undefined && !isTight(units[previous.at + 1]!));
   });
+  // What follows the last item of a list is no part of it.
+  if (sequence.length > 1 && filled.every((one) => one === sequence.at(-1))) return false;
   const titles = sequence.filter(({ unit: { form } }) => !form.states && form.words <= 12).length;
   const few = sequence.length === 1 && depthOf(first.unit) < 2 && !isOver(first.unit, units[first.at + 1]);
   // Small letters are most often those of items.

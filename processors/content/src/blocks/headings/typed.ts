@@ -36,7 +36,7 @@ export function typedHeadings(
       unit.form.isTitleLike &&
       !(unit === units[0] && units[1]?.form.isTitleLike && !isTight(units[1])),
   );
-  const hasCapitals = areCapitalsRare && inWords.length > 0;
+  const hasCapitals = areCapitalsRare && (inWords.length > 0 || areOverHeadings(units));
   const groups = groupsOf(units);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
@@ -83,6 +83,19 @@ export function typedHeadings(
   withOthersOfTheSame(units, roles);
   if (!hasSaid) withBare(units, roles);
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
+}
+
+/** A first line in capitals, and another one, "RENAL", with a gap below it and a title over lines. */
+function areOverHeadings(units: readonly Unit[]) {
+  const [first] = units;
+  if (!first || first.first.seen || !isPlain(first) || !isInCapitals(first.text)) return false;
+  return units.some((unit, at) => {
+    const [next, below] = [units[at + 1], units[at + 2]];
+    const isOver = next !== undefined && below !== undefined && !isTight(next) && isTight(below);
+    return (
+      at > 0 && isOver && next.form.isTitleLike && isPlain(unit) && isInCapitals(unit.text) && isPlain(next)
+    );
+  });
 }
 
 function roleOf(

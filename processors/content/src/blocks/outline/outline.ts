@@ -67,6 +67,9 @@ export function outlineOf(
     if (item) return placeItem(unit, role, depth!, isUnsure);
     const kind = role?.kind === 'lead' && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
+    const inner = open.at(-1);
+    if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
+      inner.had.leads = true;
     mark(false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();

@@ -1,6 +1,7 @@
 // Whether what stands open still stands over a unit.
 import type { Role } from '../headings/role.ts';
-import { step } from '../headings/role.ts';
+import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { isTight, step } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 
@@ -26,6 +27,11 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
   if (isIn(unit, open)) return 'over';
   if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
+  if (role?.kind === 'lead' && open.had.leads) {
+    const scope = leadOver(open, unit);
+    open.had.gap ||= scope === 'unsure';
+    return scope;
+  }
   if (role?.kind === 'lead' && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark)
     return 'closed';
   return leadScope(open, unit);
@@ -39,6 +45,17 @@ export const isTightLead = (open: Open, unit: Unit) =>
   !hasGap(unit) &&
   !open.had.items &&
   open.unit.first.page === unit.first.page;
+
+/** Whether "CARDIOLOGY:", which had "Heart failure:" right below it, stands over the next such line too. */
+function leadOver({ unit: over }: Open, unit: Unit): Scope {
+  if (isInCapitals(over.text))
+    return isInCapitals(unit.text) && !isTight(unit) ? 'closed' : capitalScope(unit);
+  return 'unsure';
+}
+
+/** Abbreviations are in capitals at any level. */
+const capitalScope = ({ text }: Unit): Scope =>
+  !isInCapitals(text) ? 'over' : isAbbreviation(text) ? 'unsure' : 'closed';
 
 const isProse = ({ form, text }: Unit) => form.words > 12 && text.endsWith('.');
 
