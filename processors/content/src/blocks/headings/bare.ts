@@ -54,7 +54,8 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
         roles.set(unit, { kind: 'maybe' });
     } else if (nextRole?.kind === 'section' && !isTight(unit) && !hasStrong && mayBeAsNext(unit, next)) {
       roles.set(unit, { kind: 'maybe' });
-    } else if (isTight(unit) && (isLast || (isBelowItem && (!next.mark || !isTight(next))))) roles.set(unit, { kind: 'maybe' });
+    } else if (isTight(unit) && (isLast || (isBelowItem && (!next.mark || !isTight(next)))))
+      roles.set(unit, { kind: 'maybe' });
   }
   if (over.length === 0) return;
   for (const unit of over) roles.set(unit, { kind: 'section', key: 'over' });

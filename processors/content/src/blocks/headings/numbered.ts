@@ -67,8 +67,8 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
 function overNumbers(units: readonly Unit[]): Unit[] {
   const found = units.filter((unit, at) => {
     const [mark, below] = [unit.mark, units[at + 1]?.mark];
-    const isOver = mark?.type === 'number' && below?.kind === mark.kind && below.parts.at(-1) === 1;
-    return isOver && !isTight(unit) && mark.parts.length === 1 && isTight(units[at + 1]!);
+    const areBoth = mark?.type === 'number' && below?.kind === mark.kind && below.parts.at(-1) === 1;
+    return areBoth && !isTight(unit) && mark.parts.length === 1 && isTight(units[at + 1]!);
   });
   const numbers = found.map(({ mark }) => mark!.parts[0]!);
   return numbers.length > 1 && numbers.every((number, at) => number === at + 1) ? found : [];

@@ -26,7 +26,8 @@ export function questionsOf(units: readonly Unit[]): Set<Unit> {
   for (const [label, group] of labelled) {
     const asked = group.filter(({ unit }) => unit.text.endsWith('?'));
     const answered = group.filter(({ next }) => next && isTight(next) && isOther(labelOf(next), label));
-    const isOne = asked.length >= Math.max(least, group.length * 0.5) && answered.length >= group.length * 0.8;
+    const isOne =
+      asked.length >= Math.max(least, group.length * 0.5) && answered.length >= group.length * 0.8;
     if (isOne) for (const { unit } of group) found.add(unit);
   }
   return found;

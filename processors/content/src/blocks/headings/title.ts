@@ -27,7 +27,8 @@ function isTitle(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Ro
   const [title, next] = [units[at]!, units[at + 1]];
   if (!next || !isPlain(title)) return false;
   const { form } = title;
-  if (form.isLead || !form.isTitleLike || form.words > mostWords) return isSetApart(units, title, next, roles);
+  if (form.isLead || !form.isTitleLike || form.words > mostWords)
+    return isSetApart(units, title, next, roles);
   const role = roles.get(title);
   if (role?.kind === 'section' && role.isByIndent) return false;
   const key =
