@@ -40,11 +40,12 @@ export function typedHeadings(
   const groups = groupsOf(units);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
-  const boldCapitals = bold
-    .values()
-    .filter(({ text }) => isInCapitals(text) && !isAbbreviation(text) && !/\d/u.test(text.slice(0, 20)))
-    .toArray();
-  const areMixed = boldCapitals.length < bold.size * 0.5;
+  const boldCapitals = new Set(
+    bold
+      .values()
+      .filter(({ text }) => isInCapitals(text) && !isAbbreviation(text) && !/\d/u.test(text.slice(0, 20))),
+  );
+  const areMixed = boldCapitals.size < bold.size * 0.5;
   const clear = new Set([...roles.keys(), ...(isBoldRare ? bold : []), ...(hasCapitals ? inWords : [])]);
   const isTyped = units[0]?.first.seen === undefined;
   const shown = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
@@ -55,7 +56,7 @@ export function typedHeadings(
     if (isBoldRare && bold.has(unit)) {
       roles.set(unit, {
         kind: 'section',
-        key: areMixed && boldCapitals.includes(unit) ? 'bold capitals' : 'bold',
+        key: areMixed && boldCapitals.has(unit) ? 'bold capitals' : 'bold',
       });
       continue;
     }

@@ -39,7 +39,15 @@ export function parseMarkdown(text: string): Node {
       gfmTaskListItem(),
       {
         disable: {
-          null: ['codeIndented', 'autolink', 'definition', 'characterEscape', 'characterReference'],
+          // Lines underlined by signs are found without the parser, whose time for them is not linear.
+          null: [
+            'codeIndented',
+            'setextUnderline',
+            'autolink',
+            'definition',
+            'characterEscape',
+            'characterReference',
+          ],
         },
       },
     ],
