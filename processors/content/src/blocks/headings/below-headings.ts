@@ -42,14 +42,14 @@ export function inEvenSpace(
   told: Map<Unit, Contrast>,
   isClear: (unit: Unit) => boolean,
 ): Map<Unit, Contrast> {
-  const alone = groups.filter((group) => group.length === 1);
-  if (groups.length < 5 || alone.length <= groups.length * 0.8) return told;
+  const alone = groups.filter(([, second]) => second === undefined || isClear(second));
+  const areMany = groups.flat().filter(isClear).length > 1;
+  if (groups.length < 5 || alone.length <= groups.length * (areMany ? 0.6 : 0.8)) return told;
   const firsts = groups.map(([first]) => first!);
-  const areMany = firsts.filter(isClear).length > 1;
   const areBelow = firsts.some((unit, at) => at > 1 && told.has(unit) && told.has(firsts[at - 1]!));
   const areDoubtful = firsts.some((unit) => told.get(unit) === 'weak');
   if (!areMany && !areBelow && !areDoubtful) return told;
-  const isWeak = new Set(alone.flat());
+  const isWeak = new Set(alone.map(([first]) => first!));
   return new Map(
     told
       .entries()

@@ -2,7 +2,7 @@
 import type { Unit } from '../units.ts';
 import { groupsOf } from './contrast.ts';
 import type { Role } from './role.ts';
-import { keyAt } from './role.ts';
+import { keyAt, weakKeys } from './role.ts';
 
 const least = 3;
 
@@ -34,6 +34,13 @@ function amongLonger(units: readonly Unit[], roles: Map<Unit, Role>, isBare: (un
   for (const { unit } of names)
     if (isFree(roles, unit))
       roles.set(unit, areNames ? { kind: 'section', key: 'apart' } : { kind: 'maybe' });
+  // Where some of them may be headings, others that look the same only may be.
+  if (areNames || !names.some(({ unit }) => roles.get(unit)?.kind === 'maybe')) return;
+  for (const [at, unit] of units.entries()) {
+    const isWeak = roles.get(unit)?.kind === 'section' && weakKeys.has(keyAt(roles, unit)!);
+    if (isWeak && unit !== title && isBare(unit) && !units[at + 1]?.mark && !units[at + 1]?.table)
+      roles.set(unit, { kind: 'maybe' });
+  }
 }
 
 function overGroups(
