@@ -26,7 +26,9 @@ export function withoutFirstBelow(
       end();
       first = units[at + 1];
       others = 0;
-      isSetApart = first !== undefined && !isTight(first) && isTight(units[at + 2] ?? first);
+      isSetApart =
+        first !== undefined &&
+        ((at === 0 && !unit.form.isLead) || (!isTight(first) && isTight(units[at + 2] ?? first)));
     } else if (first && unit !== first) {
       if (!isSetApart && isTight(first) && !isTight(unit)) end();
       else if (told.has(unit)) others++;

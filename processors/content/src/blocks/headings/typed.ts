@@ -37,7 +37,13 @@ export function typedHeadings(
       !(unit === units[0] && units[1]?.form.isTitleLike && !isTight(units[1])),
   );
   const hasCapitals = areCapitalsRare && (inWords.length > 0 || areOverHeadings(units));
-  const groups = groupsOf(units);
+  // A title of a clear form says nothing of the lines right below it.
+  const [title] = units;
+  const isSole =
+    (given.size === 1 && given.has(title!)) ||
+    (inWords.length === 1 && inWords[0] === title && firstLetter(units[1]?.text ?? '') === 'upper');
+  const isTitled = title !== undefined && !title.first.seen && isSole;
+  const groups = groupsOf(isTitled ? units.slice(1) : units);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
   const boldCapitals = new Set(
@@ -48,7 +54,7 @@ export function typedHeadings(
   const areMixed = boldCapitals.size < bold.size * 0.5;
   const clear = new Set([...roles.keys(), ...(isBoldRare ? bold : []), ...(hasCapitals ? inWords : [])]);
   const isTyped = units[0]?.first.seen === undefined;
-  const shown = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
+  const shown = contrasts(groups, hasSaid || inWords.length > (isTitled ? 1 : 0) || numbered.size > 1);
   const isClear = (unit: Unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states);
   const told = isTyped ? inEvenSpace(groups, withoutFirstBelow(units, shown, isClear), isClear) : shown;
   for (const [at, unit] of units.entries()) {
