@@ -38,7 +38,14 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
   const over: Unit[] = [];
   for (const [at, unit] of units.entries()) {
     const [before, next] = [units[at - 1], units[at + 1]];
-    if (roles.has(unit) || !isBare(unit) || unit.form.hasParts || !before || !next) continue;
+    if (
+      (roles.get(unit)?.kind ?? 'maybe') !== 'maybe' ||
+      !isBare(unit) ||
+      unit.form.hasParts ||
+      !before ||
+      !next
+    )
+      continue;
     if (next.first.page !== unit.first.page || isDeeper(unit, next)) continue;
     const isBelowItem = isOfList(before, units[at - 2]) && !isDeeper(unit, before);
     const nextRole = roles.get(next);
