@@ -1,9 +1,14 @@
 // Blocks of placed units.
 import type { BlockBox, BlockRun, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Unit } from './units.ts';
 import type { Placed } from './outline/outline.ts';
 
 const boxesOf = ({ unit }: Placed): BlockBox[] => unit.lines.flatMap(({ seen }) => (seen ? [seen.box] : []));
 const runsOf = ({ unit }: Placed): BlockRun[] => unit.lines.flatMap(({ runs }) => runs ?? []);
+
+const mostItemWords = 25;
+const isLabelled = ({ form, text }: Unit) =>
+  form.hasLabel && form.words <= mostItemWords && !text.endsWith('.');
 
 function kindOf({ unit, kind }: Placed): PageBlock['kind'] {
   if (unit.table) return 'table';
@@ -11,7 +16,7 @@ function kindOf({ unit, kind }: Placed): PageBlock['kind'] {
   const said = unit.first.said?.kind;
   if (said === 'caption' || said === 'figure' || said === 'note') return said;
   if (said === 'row') return 'caption';
-  return unit.isCaption ? 'caption' : unit.form.hasLabel && !unit.text.endsWith('.') ? 'item' : 'paragraph';
+  return unit.isCaption ? 'caption' : isLabelled(unit) ? 'item' : 'paragraph';
 }
 
 export function blockOf(placed: Placed): PageBlock {

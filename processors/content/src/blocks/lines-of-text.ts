@@ -5,6 +5,7 @@ import { markedLines } from './markdown/marked-lines.ts';
 import type { SourceLine } from './source-line.ts';
 import { typedCells } from './tables/typed-cells.ts';
 import { insideSigns } from './typed/decorated.ts';
+import { prefixedHeadings } from './typed/prefixed.ts';
 import { ruleLevel } from './typed/rules.ts';
 import type { TextLine } from './typed/text-line.ts';
 import { textLines } from './typed/text-line.ts';
@@ -28,15 +29,36 @@ export function linesOfText(text: string): SourceLine[] {
 
 function typedLines(lines: readonly TextLine[]) {
   const cells = typedCells(lines);
+  const prefixed = prefixedHeadings(lines);
+  const matter = frontMatter(lines);
+  /** Each kind of signs around a line is of one level. */
+  const levels = new Map<string, number>();
   return new Map(
     lines.map((line, at): [TextLine, SourceLine] => {
       const own = cells.get(line);
-      return [line, { ...saidOf(line, lines[at + 1]), ...(own && { cells: own }) }];
+      const { start, end } = line;
+      const prefix = prefixed.get(line);
+      if (prefix)
+        return [line, { start, end, said: { kind: 'heading', level: prefix.level }, mark: prefix.mark }];
+      const below = at < matter ? undefined : lines[at + 1];
+      return [line, { ...saidOf(line, below, levels), ...(own && { cells: own }) }];
     }),
   );
 }
 
-function saidOf(line: TextLine, below: TextLine | undefined): SourceLine {
+const mostMatter = 40;
+
+/** How many of the first lines are properties between two rules, before the note. */
+function frontMatter(lines: readonly TextLine[]): number {
+  if (lines[0]?.text !== '---') return 0;
+  const end = lines.slice(1, mostMatter).findIndex(({ text }) => text === '---');
+  const own = lines.slice(1, end + 1);
+  return end > 0 && own.every(({ text, gap }) => gap === 0 && (text.includes(':') || text.startsWith('-')))
+    ? end + 1
+    : 0;
+}
+
+function saidOf(line: TextLine, below: TextLine | undefined, levels: Map<string, number>): SourceLine {
   const { start, end } = line;
   if (ruleLevel(line.text) !== undefined) return { start, end, said: { kind: 'furniture' } };
   const level = below && isUnderlined(line, below) ? ruleLevel(below.text) : undefined;
@@ -44,10 +66,13 @@ function saidOf(line: TextLine, below: TextLine | undefined): SourceLine {
   const inside = insideSigns(line.text);
   if (!inside) return { start, end };
   const close = { start: start + inside.end, end, markup: true as const };
+  const signs = line.text.slice(0, inside.start).trim();
+  const own = levels.get(signs) ?? levels.size + 3;
+  levels.set(signs, own);
   return {
     start,
     end,
-    said: { kind: 'heading', level: 3, isLoose: true },
+    said: { kind: 'heading', level: own, isLoose: true },
     mark: inside.start,
     runs: [close],
   };

@@ -15,4 +15,16 @@ function boldShare({ lines }: Unit) {
   return all === 0 ? 0 : bold / all;
 }
 
-export const isBold = (unit: Unit) => !unit.table && boldShare(unit) >= usual;
+/** What stands in brackets at the end of a line may be written as usual: "**CURB-65** (one point each)". */
+function isBoldBeforeBracket({ lines: [line, other], text }: Unit) {
+  const run = line?.runs?.find(({ bold }) => bold);
+  if (!line || other || !run || !text.endsWith(')')) return false;
+  const before = run.start - line.start - (line.markFound?.length ?? 0);
+  const behind = line.raw
+    .slice(run.end - line.start)
+    .replace(/^[*_]+/u, '')
+    .trim();
+  return before <= 3 && behind.startsWith('(') && behind.indexOf(')') === behind.length - 1;
+}
+
+export const isBold = (unit: Unit) => !unit.table && (boldShare(unit) >= usual || isBoldBeforeBracket(unit));

@@ -1,60 +1,8 @@
 // Of which level headings of typed text are.
-import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { maySay } from './contrast.ts';
-import { isPlain, normal } from './plain.ts';
-import type { Role, Section } from './role.ts';
 import type { Unit } from '../units.ts';
-
-/** The first line of a document stands over all of it, if something else than its own lines follows it. */
-export function withTitle(units: readonly Unit[], roles: Map<Unit, Role>) {
-  const at = units.findIndex((unit) => !unit.isFurniture);
-  const [title, next] = [units[at], units[at + 1]];
-  if (
-    !title ||
-    !next ||
-    !isPlain(title) ||
-    !title.form.isTitleLike ||
-    title.form.isLead ||
-    title.form.words > 8
-  )
-    return roles;
-  const role = roles.get(title);
-  if (role?.kind === 'section' && role.isByIndent) return roles;
-  const key =
-    keyAt(roles, title) ?? (isInCapitals(title.text) && !isAbbreviation(title.text) ? 'capitals' : 'apart');
-  const nextKey = keyAt(roles, next);
-  const isClear = key !== 'apart';
-  const isPattern = units.some((unit, place) => {
-    if (unit === title || keyAt(roles, unit) !== key) return false;
-    const below = keyAt(roles, units[place + 1]);
-    return below === nextKey || (isClear && nextKey !== key && below !== key);
-  });
-  const isAlone = next.first.gap > 0 && !maySay(title);
-  if (role?.kind !== 'section' && isOverByline(units, at, roles))
-    return roles.set(title, { kind: 'section', key: 'title' });
-  const isSame =
-    role?.kind === 'section' && units.some((unit) => unit !== title && keyAt(roles, unit) === key);
-  if (nextKey !== undefined ? !isPattern : isAlone && !isSame)
-    roles.set(title, { kind: 'section', key: 'title' });
-  return roles;
-}
-
-/** A title with a line or two below it, of whom it is, before the first heading. */
-function isOverByline(units: readonly Unit[], at: number, roles: ReadonlyMap<Unit, Role>) {
-  const end = units.findIndex((unit, place) => place > at && unit.first.gap > 0);
-  if (end < at + 2 || end > at + 3 || keyAt(roles, units[end]) === undefined) return false;
-  return units
-    .slice(at + 1, end)
-    .every(({ form, mark, table }) => !form.states && !form.hasLabel && !mark && !table && form.words < 9);
-}
-
-/** What headings of one level have in common. */
-const keyAt = (roles: ReadonlyMap<Unit, Role>, unit: Unit | undefined) => {
-  const role = unit && roles.get(unit);
-  if (role?.kind === 'section') return role.key;
-  if (role?.kind === 'levelled') return `level ${role.level}`;
-  return role?.kind === 'lead' ? 'lead' : undefined;
-};
+import { normal } from './plain.ts';
+import type { Role, Section } from './role.ts';
+import { keyAt } from './role.ts';
 
 /** Headings with more white space before them than others have. */
 export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {

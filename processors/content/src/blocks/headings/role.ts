@@ -34,3 +34,21 @@ export type Roles = ReadonlyMap<Unit, Role>;
 export const step = (unit: Unit) => (unit.first.seen ? 1.2 : 0.75);
 export const isDeeper = (unit: Unit, than: Unit) => unit.first.indent > than.first.indent + step(than);
 export const isTight = (unit: Unit) => unit.first.gap === 0 && !unit.first.isTop;
+
+/** What headings of one level have in common. */
+export function keyAt(roles: Roles, unit: Unit | undefined) {
+  const role = unit && roles.get(unit);
+  if (role?.kind === 'section') return role.key;
+  if (role?.kind === 'levelled') return `level ${role.level}`;
+  return role?.kind === 'lead' ? 'lead' : undefined;
+}
+
+/** Of headings that look like any short line. */
+export const weakKeys: ReadonlySet<string> = new Set([
+  'apart',
+  'tight',
+  'far',
+  'over',
+  'repeated',
+  'question',
+]);

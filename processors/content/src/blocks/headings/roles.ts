@@ -8,6 +8,13 @@ import { typedHeadings } from './typed.ts';
 
 type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> };
 
+/** In typed text, where a title says nothing of the lines below it. */
+function isTitleAlone(units: readonly Unit[], roles: ReadonlyMap<Unit, Role>) {
+  const content = units.filter((unit) => !unit.isFurniture);
+  const isTyped = content.every(({ first }) => !first.seen && first.said?.kind !== 'paragraph');
+  return isTyped && roles.size === 1 && content[0] !== undefined && roles.has(content[0]);
+}
+
 export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]): Read {
   const roles = new Map<Unit, Role>();
   for (const unit of given) {
@@ -24,7 +31,7 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
     roles.set(unit, { kind: 'levelled', level, ...(terms.has(unit) && { isTerm: true }) });
   // A title alone says nothing of how other headings look.
   const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
-  const typed = typedHeadings(units, roles, hasSaid || areSeen);
+  const typed = typedHeadings(units, roles, (hasSaid && !isTitleAlone(units, roles)) || areSeen);
   for (const [unit, role] of typed) {
     if (roles.has(unit)) continue;
     if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);

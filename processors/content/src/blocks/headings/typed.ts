@@ -1,11 +1,15 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
+import { withBare } from './bare.ts';
+import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
 import { isBold } from './bold.ts';
-import { contrasts, groupsOf } from './contrast.ts';
+import { contrasts, groupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withOneKey, withRepeats, withFar, withSaidBelow, withTitle } from './keys.ts';
+import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
+import { questionsOf } from './questions.ts';
+import { withTitle } from './title.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -22,6 +26,8 @@ export function typedHeadings(
   const roles = new Map(given);
   const numbered = numberedHeadings(units);
   for (const [unit, key] of numbered) if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
+  for (const unit of questionsOf(units))
+    if (!roles.has(unit)) roles.set(unit, { kind: 'section', key: 'question' });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
   const areCapitalsRare = capitals.length < units.length * 0.5;
   const inWords = capitals.filter(
@@ -30,15 +36,34 @@ export function typedHeadings(
       unit.form.isTitleLike &&
       !(unit === units[0] && units[1]?.form.isTitleLike && !isTight(units[1])),
   );
-  const hasCapitals = areCapitalsRare && inWords.length > 0;
-  const groups = groupsOf(units);
-  const told = contrasts(groups, hasSaid || inWords.length > 0 || numbered.size > 1);
+  const hasCapitals = areCapitalsRare && (inWords.length > 0 || areOverHeadings(units));
+  // A title of a clear form says nothing of the lines right below it.
+  const [title] = units;
+  const isSole =
+    (given.size === 1 && given.has(title!)) ||
+    (inWords.length === 1 && inWords[0] === title && firstLetter(units[1]?.text ?? '') === 'upper');
+  const isTitled = title !== undefined && !title.first.seen && isSole;
+  const groups = groupsOf(isTitled ? units.slice(1) : units);
   const bold = new Set(units.filter((unit) => isPlain(unit) && canBeBoldHeading(unit) && isBold(unit)));
   const isBoldRare = bold.size <= units.length * 0.5;
+  const boldCapitals = new Set(
+    bold
+      .values()
+      .filter(({ text }) => isInCapitals(text) && !isAbbreviation(text) && !/\d/u.test(text.slice(0, 20))),
+  );
+  const areMixed = boldCapitals.size < bold.size * 0.5;
+  const clear = new Set([...roles.keys(), ...(isBoldRare ? bold : []), ...(hasCapitals ? inWords : [])]);
+  const isTyped = units[0]?.first.seen === undefined;
+  const shown = contrasts(groups, hasSaid || inWords.length > (isTitled ? 1 : 0) || numbered.size > 1);
+  const isClear = (unit: Unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states);
+  const told = isTyped ? inEvenSpace(groups, withoutFirstBelow(units, shown, isClear), isClear) : shown;
   for (const [at, unit] of units.entries()) {
     if (roles.has(unit) || !isPlain(unit)) continue;
     if (isBoldRare && bold.has(unit)) {
-      roles.set(unit, { kind: 'section', key: 'bold' });
+      roles.set(unit, {
+        kind: 'section',
+        key: areMixed && boldCapitals.has(unit) ? 'bold capitals' : 'bold',
+      });
       continue;
     }
     if (hasSaid && unit.first.said && !unit.form.isLead) continue;
@@ -63,7 +88,21 @@ export function typedHeadings(
   if (hasCapitals) withAbbreviations(units, roles);
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
+  if (!hasSaid) withBare(units, roles);
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
+}
+
+/** A first line in capitals, and another one, "RENAL", with a gap below it and a title over lines. */
+function areOverHeadings(units: readonly Unit[]) {
+  const [first] = units;
+  if (!first || first.first.seen || !isPlain(first) || !isInCapitals(first.text)) return false;
+  return units.some((unit, at) => {
+    const [next, below] = [units[at + 1], units[at + 2]];
+    const isOver = next !== undefined && below !== undefined && !isTight(next) && isTight(below);
+    return (
+      at > 0 && isOver && next.form.isTitleLike && isPlain(unit) && isInCapitals(unit.text) && isPlain(next)
+    );
+  });
 }
 
 function roleOf(
@@ -82,15 +121,20 @@ function roleOf(
   if (next.table && isTight(next) && isTight(unit)) return undefined;
   const isNear = next.first.gap === 0 || !isTight(unit);
   const beginsList = next.mark !== undefined && !isNextHeading && isNear && !isDeeper(unit, next);
-  if (beginsList && (!form.hasParts || before?.mark || !isTight(unit)))
-    return { kind: 'section', key: keyOf(unit) };
-  if (form.hasParts) return undefined;
+  if (beginsList && (!form.hasParts || !isTight(unit))) return { kind: 'section', key: keyOf(unit) };
+  // "Magnesium - respiratory failure" between items that say such things is one of them.
+  if (form.hasParts)
+    return beginsList && before?.mark && !saysParts(before, next) ? { kind: 'maybe' } : undefined;
+  if (before?.form.isLead && isTight(unit) && contrast === 'within') return undefined;
   if (isDeeper(next, unit) && next.first.gap === 0 && next.first.page === unit.first.page)
     return { kind: 'section', key: keyOf(unit), isByIndent: true };
   if (contrast === 'shown' || contrast === 'within') return { kind: 'section', key: keyOf(unit) };
   if (contrast === 'weak') return { kind: 'maybe' };
   return undefined;
 }
+
+const saysParts = (...units: readonly Unit[]) =>
+  units.every(({ form }) => form.hasLabel || form.hasParts || form.states);
 
 /** One line with an arrow before it says what follows from the line above. */
 const isSoleArrow = (unit: Unit | undefined, next: Unit | undefined) =>
@@ -150,10 +194,10 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
     const isNear =
       nextRole?.kind === 'section' || nextRole?.kind === 'lead'
         ? isTight(next!)
-        : nextRole?.kind === 'levelled';
+        : nextRole?.kind === 'levelled' && (at === 0 || isTight(next!) || unit.first.seen !== undefined);
     if (next && isDeeper(unit, next) && next.first.page === unit.first.page) continue;
     const isKnown = sections.has(unit.text) || (doubtful.get(unit.text) ?? 0) > 1;
-    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts))
+    if (isKnown || (isNear && !isTight(unit) && !unit.form.hasParts && !(maySay(unit) && !unit.first.seen)))
       roles.set(unit, { kind: 'section', key: keyOf(unit) });
     else if (isAgain(unit, next, counts)) roles.set(unit, { kind: 'maybe' });
   }

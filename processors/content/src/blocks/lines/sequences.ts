@@ -22,18 +22,22 @@ export function inSequence(
   );
   const sections = new Set(marks.flatMap((mark) => (mark?.type === 'number' ? [mark.parts.join('.')] : [])));
   const sure = marks.map((mark) => mark !== undefined && !needsOthers(mark));
-  for (const group of groups.values())
+  for (const group of groups.values()) {
+    // "A." of a list that begins anew.
+    const goesOn = group.some(([, mark], at) => last(mark) === 2 && at > 0 && last(group[at - 1]![1]) === 1);
     for (const [at, [index, mark]] of group.entries()) {
       const before = group[at - 1]?.[1];
       const after = group[at + 1]?.[1];
       const isNext = (before && last(before) + 1 === last(mark)) || (after && last(after) - 1 === last(mark));
+      const isAgain = last(mark) === 1 && goesOn;
       const first = [...mark.parts, 1].join('.');
       const parent = mark.parts.slice(0, -1).join('.');
       const isOfSection =
         mark.type === 'number' &&
         (sections.has(first) || (last(mark) === 1 && parent !== '' && sections.has(parent)));
       const isSection = mark.type === 'number' && mark.parts.length > 1 && isApart(index);
-      if (isNext || isOfSection || isSection) sure[index] = true;
+      if (isNext || isAgain || isOfSection || isSection) sure[index] = true;
     }
+  }
   return sure;
 }

@@ -136,7 +136,8 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (hasOpenBracket(line.text.slice(-200)) && closesBracket(next.text)) return true;
   const inMid = goesOnInMid(line, next, amongSmall);
   const limit = line.limit ?? width;
-  if (limit !== undefined && hasNoRoom(line, next, limit)) return inMid || (isOwn && isAligned(line, next));
+  if (limit !== undefined && hasNoRoom(line, next, limit))
+    return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
   if (partsValue(line.text, next.text)) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
@@ -149,6 +150,13 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);
 }
+
+/** A short line without a stop below the end of a sentence. */
+const beginsAnew = (line: Line, next: Line, width: number) =>
+  endsSentence(line.text) &&
+  !endsSentence(next.text) &&
+  next.right < width * 0.6 &&
+  firstLetter(next.text) === 'upper';
 
 /** "erythromycin 500 / mg PO". */
 const partsValue = (text: string, next: string) =>

@@ -132,7 +132,8 @@ function codeLines(code: Node, lines: readonly TextLine[], found: Map<TextLine, 
 function isQuote(text: string, quote: Node, lines: readonly TextLine[]) {
   const own = linesIn(lines, quote);
   const index = indexAt(lines, quote.start);
-  const isApart = index === 0 || lines[index]!.gap > 0 || text[lines[index - 1]!.start] === '#';
+  const above = lines[index - 1];
+  const isApart = !above || lines[index]!.gap > 0 || text[above.start] === '#' || above.text.endsWith(':');
   return isApart && own.some((line) => !/^[>\s]*[\d<>=]/u.test(line.text.replace(/^(?:>\s?)+/u, '')));
 }
 

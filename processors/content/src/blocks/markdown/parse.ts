@@ -39,7 +39,15 @@ export function parseMarkdown(text: string): Node {
       gfmTaskListItem(),
       {
         disable: {
-          null: ['codeIndented', 'autolink', 'definition', 'characterEscape', 'characterReference'],
+          // Lines underlined by signs are found without the parser, whose time for them is not linear.
+          null: [
+            'codeIndented',
+            'setextUnderline',
+            'autolink',
+            'definition',
+            'characterEscape',
+            'characterReference',
+          ],
         },
       },
     ],
@@ -49,13 +57,15 @@ export function parseMarkdown(text: string): Node {
 }
 
 const longestLine = 5_000;
+/** The parser calls itself for each quote in a quote. */
+const deepQuote = /(?:^|\n)(?:[ \t]*>){60}/u;
 const mostSigns = 2_000_000;
 const signs =
   /(?:^|\n)[ \t]{0,12}(?:#{1,6}[ \t]|```|~~~|>|\|?[ \t]*:?-+:?[ \t]*\|)|\*[^\s*]|__\S|~~\S|`|\]\(|<[!a-z/]/u;
 
 /** Whether there is something in a text that a parser may find, and no line so long that it would be slow. */
 export function mayBeMarkdown(text: string) {
-  if (text.length > mostSigns || !signs.test(text)) return false;
+  if (text.length > mostSigns || !signs.test(text) || deepQuote.test(text)) return false;
   for (let at = 0; at < text.length;) {
     const end = text.indexOf('\n', at);
     const stop = end === -1 ? text.length : end;

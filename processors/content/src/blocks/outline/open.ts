@@ -16,7 +16,7 @@ export type Open = {
   /** Headings that stand close to what they head. */
   readonly isClose: boolean;
   /** What came under it until now. */
-  readonly had: { lines: boolean; items: boolean; gap: boolean };
+  readonly had: { lines: boolean; items: boolean; gap: boolean; leads?: boolean };
 };
 
 export const mostOpen = 40;

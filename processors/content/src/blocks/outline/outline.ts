@@ -2,7 +2,7 @@
 import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
-import { isTight } from '../headings/role.ts';
+import { isTight, weakKeys } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
 import { itemLevels } from './items.ts';
@@ -29,6 +29,8 @@ const first = (unit: Unit) => unit.first.said?.kind;
 /** An item that has nothing but a label stands over those in it. */
 const isLabel = ({ form, text }: Unit) =>
   form.isTitleLike && !form.hasParts && form.words <= 7 && !/,\s/u.test(text);
+
+const isWeakKey = (key: string) => weakKeys.has(key);
 
 /** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
 export function outlineOf(
@@ -91,6 +93,9 @@ export function outlineOf(
     if (item) return placeItem(unit, role, depth!, isUnsure);
     const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
+    const inner = open.at(-1);
+    if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
+      inner.had.leads = true;
     mark(false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
@@ -144,12 +149,23 @@ export function outlineOf(
     return isUnsure;
   };
 
-  /** What stays open over a heading. */
-  const openOver = (role: Role, unit: Unit) => {
+  /** What stays open over a heading, and what may stand over it: what may be a heading right above, or a sister of one that it stands under. */
+  const openOver = (role: Role, unit: Unit): Open[] => {
+    const over = sectionsOver(role, unit);
+    const doubt = open.findLast(({ kind }) => kind === 'maybe');
+    if (!doubt || role.kind !== 'section' || !isWeakKey(role.key)) return over;
+    const isRightAbove = !doubt.had.lines && !doubt.had.items;
+    const isDeep = over.some(({ key }) => key !== undefined && isWeakKey(key));
+    return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;
+  };
+
+  const sectionsOver = (role: Role, unit: Unit) => {
     const sections = open.filter(({ kind }) => kind === 'section');
     const at = sections.findIndex((section) => {
       if (role.kind === 'levelled')
-        return section.level === undefined ? section.key !== 'title' : section.level >= role.level;
+        return section.level === undefined
+          ? section.key !== 'title' || (role.level <= 1 && section.unit.first.page !== unit.first.page)
+          : section.level >= role.level;
       if (role.kind !== 'section') return false;
       if (section.isByIndent) return !isFurtherIn(unit, section);
       if (section.level !== undefined) return false;

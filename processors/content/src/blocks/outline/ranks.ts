@@ -2,7 +2,13 @@
 import type { Roles } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 
-const fixed: Record<string, number> = { title: -2, 'of each': -1, tight: 1_000, repeated: 1_001 };
+const fixed: Record<string, number> = {
+  title: -2,
+  'of each': -1,
+  tight: 1_000,
+  repeated: 1_001,
+  question: 1_002,
+};
 
 export function ranksOf(units: readonly Unit[], roles: Roles): (key: string) => number {
   const order = new Map<string, number>();

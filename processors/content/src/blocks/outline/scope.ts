@@ -1,6 +1,7 @@
 // Whether what stands open still stands over a unit.
 import type { Role } from '../headings/role.ts';
-import { step } from '../headings/role.ts';
+import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { isTight, step } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 
@@ -21,6 +22,7 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
     if (depth !== undefined) return depth > open.depth! ? 'over' : 'closed';
     return isIn(unit, open) || isTightLead(open, unit) ? 'over' : 'closed';
   }
+  if (open.isUnsure) return 'unsure';
   if (open.kind === 'maybe' && role?.kind === 'maybe') return 'closed';
   if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
   if (isIn(unit, open)) return 'over';
@@ -29,6 +31,11 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   const isField =
     unit.first.seen !== undefined && unit.form.isLead && unit.first.indent === open.unit.first.indent;
   if (isField && !unit.mark === !open.unit.mark) return 'closed';
+  if (role?.kind === 'lead' && open.had.leads) {
+    const scope = leadOver(open, unit);
+    open.had.gap ||= scope === 'unsure';
+    return scope;
+  }
   if (role?.kind === 'lead' && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark)
     return 'closed';
   return leadScope(open, unit);
@@ -42,6 +49,17 @@ export const isTightLead = (open: Open, unit: Unit) =>
   !hasGap(unit) &&
   !open.had.items &&
   open.unit.first.page === unit.first.page;
+
+/** Whether "CARDIOLOGY:", which had "Heart failure:" right below it, stands over the next such line too. */
+function leadOver({ unit: over }: Open, unit: Unit): Scope {
+  if (isInCapitals(over.text))
+    return isInCapitals(unit.text) && !isTight(unit) ? 'closed' : capitalScope(unit);
+  return 'unsure';
+}
+
+/** Abbreviations are in capitals at any level. */
+const capitalScope = ({ text }: Unit): Scope =>
+  !isInCapitals(text) ? 'over' : isAbbreviation(text) ? 'unsure' : 'closed';
 
 const isProse = ({ form, text }: Unit) => form.words > 12 && text.endsWith('.');
 
@@ -57,13 +75,13 @@ function leadScope(open: Open, unit: Unit): Scope {
     had.gap = !hasGap(unit);
     return had.gap ? 'unsure' : 'closed';
   }
-  if (!had.lines) return 'over';
-  return hasGap(unit) ? 'closed' : 'over';
+  if (!had.lines || !hasGap(unit)) return 'over';
+  return open.isClose ? 'closed' : 'unsure';
 }
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
 function sectionScope(open: Open, unit: Unit): Scope {
-  const isWeak = open.key === 'apart' || open.key === 'tight';
+  const isWeak = open.key === 'apart' || open.key === 'tight' || open.key === 'question';
   if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';
   const { had } = open;
   if (hasGap(unit) && (had.lines || had.items)) had.gap = true;

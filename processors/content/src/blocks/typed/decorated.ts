@@ -9,7 +9,9 @@ export function insideSigns(text: string): Range | undefined {
   const start = skip(text, 0, 1);
   const end = skip(text, text.length - 1, -1) + 1;
   const [open, close] = [text.slice(0, start).trim(), text.slice(end).trim()];
-  const least = open.startsWith('*') || open.startsWith('_') ? 3 : 2;
+  // "* Heading *"
+  const isSpaced = text[open.length] === ' ' && text.at(-1 - close.length) === ' ' && open === close;
+  const least = isSpaced && open === '*' ? 1 : open.startsWith('*') || open.startsWith('_') ? 3 : 2;
   const isEven = open.length >= least && open.length === close.length;
   return isEven && start < end ? { start, end } : undefined;
 }
