@@ -84,6 +84,26 @@ describe('the lines of a page that a slide became', () => {
     expect(told(pageOf('7', 'Digoxin'), [foot])).toEqual(['?: |7', '?: |Digoxin']);
   });
 
+  it('are footers, dates and numbers of slides, in one line too and with the number that the page shows', () => {
+    const feet = ['Surgery · Lecture 8', '3 May 2026', '‹#›'].map((text): SlideLine => ({
+      text,
+      said: { kind: 'furniture' },
+    }));
+    const page = pageOf('3 May 2026 Surgery · Lecture 8 12', 'Surgery · Lecture 8 and 9', '5', 'Ileus', '12');
+    expect(told(page, [heading('Ileus'), ...feet])).toEqual([
+      'furniture: |3 May 2026 Surgery · Lecture 8 12',
+      '?: |Surgery · Lecture 8 and 9',
+      '?: |5',
+      'heading: |Ileus',
+      'furniture: |12',
+    ]);
+    const [title, foot] = [heading('Surgery · Lecture 8'), feet[0]!];
+    expect(told(pageOf('Surgery · Lecture 8', 'Surgery · Lecture 8'), [title, foot])).toEqual([
+      'heading: |Surgery · Lecture 8',
+      'furniture: |Surgery · Lecture 8',
+    ]);
+  });
+
   it('are in doubt where the page has other signs than the slide', () => {
     const page = pageOf(
       '• stays ≥ 65 mmHg',

@@ -6,6 +6,7 @@ import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
 import { doubtfulSigns } from './doubtful-signs.ts';
+import { footLines } from './foot-lines.ts';
 import { lettersOf, tokensOf } from './letters-of.ts';
 
 /** Of one paragraph: nobody reads more. */
@@ -17,9 +18,10 @@ type Found = { readonly wanted: Wanted; readonly from: number; readonly to: numb
 
 export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourcePage {
   const wanted = wantedOf(slide);
-  const found = withWholeTables(matches(page, wanted), wanted);
-  if (found.length === 0) return page;
-  const lines = [...page.lines];
+  const feet = footLines(page, slide);
+  const found = withWholeTables(matches(page, wanted, feet), wanted);
+  if (found.length === 0 && feet.size === 0) return page;
+  const lines = page.lines.map((line) => (feet.has(line) ? asFurniture(line) : line));
   for (const one of found) {
     const block = {};
     const doubtful = doubtIn(page, one);
@@ -31,40 +33,47 @@ export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourceP
   return { ...page, lines };
 }
 
+const asFurniture = ({ mark: _mark, cells: _cells, ...line }: SourceLine): SourceLine => ({
+  ...line,
+  said: { kind: 'furniture' },
+  block: {},
+});
+
 function wantedOf(slide: readonly SlideLine[]): Wanted[] {
   let table = {};
-  return slide.map((line) => {
+  return slide.flatMap((line) => {
+    if (line.said?.kind === 'furniture') return [];
     if (line.said?.kind === 'row' && line.said.isFirst) table = {};
-    return { line, letters: lettersOf(line.text), table };
+    return [{ line, letters: lettersOf(line.text), table }];
   });
 }
 
 /** Each line of a slide is one of the page, or several that follow each other. */
-function matches({ text, lines }: SourcePage, wanted: readonly Wanted[]): Found[] {
-  const own = lines.map(({ start, end }) => lettersOf(text.slice(start, end)));
+function matches(
+  { text, lines }: SourcePage,
+  wanted: readonly Wanted[],
+  feet: ReadonlySet<SourceLine>,
+): Found[] {
+  const own = lines.map((line) => (feet.has(line) ? '' : lettersOf(text.slice(line.start, line.end))));
   const byFirst = new Map<string, Set<Wanted>>();
-  const isLast = (letters: string): boolean => own.at(-1) === letters;
   for (const one of wanted) {
-    // A number alone may be anything but the number of the slide at its foot.
-    const isNumber = isNumberOnly(one);
-    if (one.letters === '' || (isNumber && !(one.line.said?.kind === 'furniture' && isLast(one.letters))))
-      continue;
+    // A number alone may be anything.
+    if (!/\p{L}/u.test(one.letters)) continue;
     const first = one.letters.charAt(0);
     byFirst.set(first, (byFirst.get(first) ?? new Set()).add(one));
   }
   const found: Found[] = [];
   for (let at = 0; at < lines.length; at += 1) {
+    if (own[at] === '') continue;
     const line = text.slice(lines[at]!.start, lines[at]!.end);
     const one = startsAt(at, own, byFirst, line);
-    if (!one || (isNumberOnly(one.wanted) && at < lines.length - 1)) continue;
+    if (!one) continue;
     byFirst.get(one.wanted.letters.charAt(0))!.delete(one.wanted);
     found.push(one);
     at = one.to;
   }
   return found;
 }
-
-const isNumberOnly = ({ letters }: Wanted): boolean => !/\p{L}/u.test(letters);
 
 /** A bullet, or a number or letter of a list, which may stand close to its item. */
 const opening = /^(?:[^\p{L}\p{N}\s]{1,2}\s+|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)]\s*)/iu;
