@@ -135,6 +135,7 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
+    if (unit.first.said) continue;
     const next = units[at + 1];
     const nextRole = next && roles.get(next);
     const isNear =
