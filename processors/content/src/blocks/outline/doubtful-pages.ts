@@ -22,5 +22,5 @@ export function doubtfulPages(
   // Slides of a presentation may come without their size.
   const isNamed = pages.every(({ size }) => size === undefined) && headed >= pages.length * 0.8;
   const isDeck = pages.length > 2 && (isWide || isNamed);
-  return (page) => isDeck && !isHeaded(page);
+  return (page) => (isDeck || pages[page]?.isSlide === true) && !isHeaded(page);
 }

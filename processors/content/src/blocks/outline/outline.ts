@@ -8,6 +8,7 @@ import { itemLevels } from './items.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
+import { isInPart, scopeOverPart } from './parts.ts';
 import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
@@ -46,12 +47,15 @@ export function outlineOf(
       isDoubt = isDoubtful(page);
     }
     const role = roles.get(unit);
+    closeParts(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
       open = openOver(role, unit);
-      isDoubt = isDoubt && role.kind === 'section';
+      isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
       const isUnsure =
-        open.some((one) => one.isUnsure) || (role.kind === 'section' && role.isUnsure === true);
+        isOverPart(unit) ||
+        open.some((one) => one.isUnsure) ||
+        (role.kind === 'section' && role.isUnsure === true);
       const placed = placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
       push({ ...role, kind: 'section', unit }, next);
       return placed;
@@ -61,11 +65,11 @@ export function outlineOf(
     if (!item && unit.first.gap > 0 && !unit.table) items.end();
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
-    const isUnsure = close(unit, depth, role);
+    const isUnsure = close(unit, depth, role) || isOverPart(unit);
     if (item) return placeItem(unit, role, depth!, isUnsure);
     const kind = role?.kind === 'lead' && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
-    mark(false);
+    mark(unit, false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
       push({ kind: role.kind, unit }, next);
@@ -75,7 +79,7 @@ export function outlineOf(
 
   const placeItem = (unit: Unit, role: Role | undefined, depth: number, isUnsure: boolean) => {
     const placed = placedAs(unit, 'item', isUnsure, depth);
-    mark(true);
+    mark(unit, true);
     if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
     else push({ kind: 'item', unit, depth, ...(isLabel(unit) ? {} : { text: '' }) });
     return placed;
@@ -87,16 +91,27 @@ export function outlineOf(
     open.push({
       text: headingText(one.unit),
       isClose,
-      had: { lines: false, items: false, gap: false },
+      had: { lines: false, items: false, gap: false, own: false },
       ...one,
     });
   };
 
-  const mark = (item: boolean) => {
-    for (const { had } of open)
+  const mark = ({ first: { part } }: Unit, item: boolean) => {
+    for (const { had, unit } of open) {
       if (item) had.items = true;
       else had.lines = true;
+      if (part && part === unit.first.part) had.own = true;
+    }
   };
+
+  /** Ends what stands over other shapes of a slide only. */
+  const closeParts = (unit: Unit) => {
+    if (!isInPart(unit)) return;
+    const closed = open.findIndex((one) => scopeOverPart(one, unit) === 'closed');
+    if (closed !== -1) open = open.slice(0, closed);
+  };
+  const isOverPart = (unit: Unit) =>
+    isInPart(unit) && open.some((one) => scopeOverPart(one, unit) === 'unsure');
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
   const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {

@@ -4,7 +4,7 @@ import { step } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 
-type Scope = 'over' | 'closed' | 'unsure';
+export type Scope = 'over' | 'closed' | 'unsure';
 
 export const isFurtherIn = (unit: Unit, open: Open) =>
   unit.first.indent > open.unit.first.indent + step(unit);

@@ -12,7 +12,12 @@ import { lettersOf, tokensOf } from './letters-of.ts';
 /** Of one paragraph: nobody reads more. */
 const mostWrapped = 60;
 
-type Wanted = { readonly line: SlideLine; readonly letters: string; readonly table: object };
+type Wanted = {
+  readonly line: SlideLine;
+  readonly letters: string;
+  readonly table: object;
+  readonly place: { readonly order: number; readonly part?: object };
+};
 /** `mark`: how many characters stand before the letters that were found. */
 type Found = { readonly wanted: Wanted; readonly from: number; readonly to: number; readonly mark: number };
 
@@ -21,7 +26,9 @@ export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourceP
   const feet = footLines(page, slide);
   const found = withWholeTables(matches(page, wanted, feet), wanted);
   if (found.length === 0 && feet.size === 0) return page;
-  const lines = page.lines.map((line) => (feet.has(line) ? asFurniture(line) : line));
+  const lines = page.lines.map((line): SourceLine =>
+    feet.has(line) ? asFurniture(line) : { ...line, part: 'unknown' },
+  );
   for (const one of found) {
     const block = {};
     const doubtful = doubtIn(page, one);
@@ -41,10 +48,13 @@ const asFurniture = ({ mark: _mark, cells: _cells, ...line }: SourceLine): Sourc
 
 function wantedOf(slide: readonly SlideLine[]): Wanted[] {
   let table = {};
-  return slide.flatMap((line) => {
+  const parts = new Map<number, object>();
+  return slide.flatMap((line, order) => {
     if (line.said?.kind === 'furniture') return [];
     if (line.said?.kind === 'row' && line.said.isFirst) table = {};
-    return [{ line, letters: lettersOf(line.text), table }];
+    const part = line.shape === undefined ? undefined : (parts.get(line.shape) ?? {});
+    if (part) parts.set(line.shape!, part);
+    return [{ line, letters: lettersOf(line.text), table, place: { order, ...(part && { part }) } }];
   });
 }
 
@@ -169,13 +179,15 @@ function labelledLine(
   block: object,
 ): SourceLine {
   const { said } = wanted.line;
+  const { part: _none, ...given } = line;
+  const placed = { ...given, ...wanted.place };
   if (said?.kind === 'row') {
     const cells = cellPlaces(text, line, said.cells);
     const row: Said = { kind: 'row', table: wanted.table, cells, ...(said.isHead && { isHead: true }) };
-    return { ...line, said: row, block: wanted.table };
+    return { ...placed, said: row, block: wanted.table };
   }
-  const { mark: _own, cells: _cells, ...rest } = line;
+  const { mark: _own, cells: _cells, ...rest } = placed;
   const isMarked = isFirst && mark > 0 && said?.kind === 'item';
-  if (!said) return { ...line, block };
+  if (!said) return { ...placed, block };
   return { ...rest, said, block, ...(isMarked && { mark }) };
 }

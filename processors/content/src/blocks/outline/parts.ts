@@ -1,0 +1,21 @@
+// Whether what stands open in a shape of a slide stands over what stands in another.
+import type { Unit } from '../units.ts';
+import type { Open } from './open.ts';
+import type { Scope } from './scope.ts';
+
+export const isInPart = ({ first: { part, said } }: Unit) => part !== undefined || said?.kind === 'note';
+
+const isTitle = ({ level }: Open) => level === 1;
+
+export function scopeOverPart(open: Open, { first }: Unit): Scope {
+  const own = open.unit.first.part;
+  const { part, said } = first;
+  if (isTitle(open) || open.unit.first.page !== first.page) return 'over';
+  if (said?.kind === 'note') return own ? 'closed' : 'over';
+  if (!own || !part || (part === own && part !== 'unknown')) return 'over';
+  if (part === 'unknown' || own === 'unknown') return 'unsure';
+  if (open.kind === 'item') return 'closed';
+  // The head of a column stands over the shape behind it.
+  if (open.level !== undefined) return (open.had.part ??= part) === part ? 'over' : 'closed';
+  return open.had.own ? 'closed' : 'unsure';
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import type { Said, SourceLine, SourcePage } from '../source-line.ts';
+
+type Row = { text: string; said?: Said } & Pick<SourceLine, 'part' | 'order'>;
+
+const slideOf = (...rows: Row[]): SourcePage => {
+  let at = 0;
+  const lines = rows.map(({ text, ...more }): SourceLine => {
+    const start = at;
+    at += text.length + 1;
+    return { start, end: start + text.length, ...more };
+  });
+  return { text: rows.map(({ text }) => text).join('\n'), lines, isSlide: true };
+};
+
+const read = (...pages: SourcePage[]) =>
+  blocksOf(pages).flatMap(({ blocks }, page) =>
+    blocks.map(({ start, end, path, isPathUnsure }) =>
+      [...path, `${isPathUnsure ? '? ' : ''}${pages[page]!.text.slice(start, end)}`].join(' > '),
+    ),
+  );
+
+const heading = (text: string, level: number, order: number, part: object = {}): Row => ({
+  text,
+  said: { kind: 'heading', level },
+  order,
+  part,
+});
+const item = (text: string, order: number, part: object, level = 0): Row => ({
+  text,
+  said: { kind: 'item', level },
+  order,
+  part,
+});
+
+it('columns stand under their heads and all under the title, in whatever order the text has them', () => {
+  const [left, right] = [{}, {}];
+  const slide = slideOf(
+    { text: 'Cardiology', order: 5, part: {} },
+    heading('Stable', 2, 1),
+    heading('Unstable', 2, 3),
+    item('on effort', 2, left),
+    item('at rest', 4, right),
+    heading('Angina', 1, 0),
+  );
+  expect(read(slide)).toEqual([
+    'Angina > Cardiology',
+    'Angina > Stable',
+    'Angina > Unstable',
+    'Angina > Stable > on effort',
+    'Angina > Unstable > at rest',
+    'Angina',
+  ]);
+});
+
+it('what heads lines of a shape heads none of another, and it is not known of a label alone', () => {
+  const [body, box, label] = [{}, {}, {}];
+  const slide = slideOf(
+    heading('Angina', 1, 0),
+    item('Drugs:', 1, body),
+    item('nitrates', 2, body, 1),
+    { text: 'It hurts.', order: 3, part: box },
+    { text: 'Note:', order: 4, part: label },
+    { text: 'Call for help.', order: 5, part: box },
+    { text: 'Notes', said: { kind: 'note' } },
+  );
+  expect(read(slide)).toEqual([
+    'Angina',
+    'Angina > Drugs:',
+    'Angina > Drugs > nitrates',
+    'Angina > It hurts.',
+    'Angina > Note:',
+    'Angina > Note > ? Call for help.',
+    'Angina > Notes',
+  ]);
+});
+
+it('what the slide does not have is in doubt where it may stand under more than the title', () => {
+  const slide = slideOf(
+    heading('Angina', 1, 0),
+    { text: 'A lecture.', part: 'unknown' },
+    heading('Stable', 2, 1),
+    { text: '12 of 20', part: 'unknown' },
+  );
+  expect(read(slide)).toEqual([
+    'Angina',
+    'Angina > A lecture.',
+    'Angina > Stable',
+    'Angina > Stable > ? 12 of 20',
+  ]);
+});
+
+it('a slide without a title may go on with the one before it', () => {
+  const [first, second] = [slideOf(heading('Angina', 1, 0)), slideOf(item('nitrates', 0, {}))];
+  expect(read(first, second)).toEqual(['Angina', 'Angina > ? nitrates']);
+});
