@@ -4,6 +4,7 @@ import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
+import { countsItems } from './counted.ts';
 import { itemLevels } from './items.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
@@ -40,7 +41,8 @@ export function outlineOf(
   let page = 0;
   let isDoubt = false;
 
-  const place = (unit: Unit, next: Unit | undefined): Placed => {
+  const place = (unit: Unit, at: number): Placed => {
+    const next = units[at + 1];
     if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
     if (unit.first.page !== page) {
       page = unit.first.page;
@@ -66,7 +68,7 @@ export function outlineOf(
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
     const isUnsure = close(unit, depth, role) || isOverPart(unit);
-    if (item) return placeItem(unit, role, depth!, isUnsure);
+    if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
     const kind = role?.kind === 'lead' && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
     mark(unit, false);
@@ -77,11 +79,17 @@ export function outlineOf(
     return placed;
   };
 
-  const placeItem = (unit: Unit, role: Role | undefined, depth: number, isUnsure: boolean) => {
+  const placeItem = (
+    unit: Unit,
+    role: Role | undefined,
+    depth: number,
+    isUnsure: boolean,
+    heads: boolean,
+  ) => {
     const placed = placedAs(unit, 'item', isUnsure, depth);
     mark(unit, true);
     if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
-    else push({ kind: 'item', unit, depth, ...(isLabel(unit) ? {} : { text: '' }) });
+    else push({ kind: 'item', unit, depth, ...(heads ? {} : { text: '' }) });
     return placed;
   };
 
@@ -155,5 +163,5 @@ export function outlineOf(
     return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };
   };
 
-  return units.map((unit, at) => place(unit, units[at + 1]));
+  return units.map(place);
 }

@@ -54,6 +54,25 @@ it('columns stand under their heads and all under the title, in whatever order t
   ]);
 });
 
+it('items stand under one that counts them, and not under one that says something else', () => {
+  const body = {};
+  const slide = slideOf(
+    item('Diagnosis: two of three criteria', 0, body),
+    ...['pain', 'lipase', 'imaging'].map((text, at) => item(text, at + 1, body, 1)),
+    item('Coronary sinus: opens in the atrium', 4, body),
+    ...['great vein', 'middle vein'].map((text, at) => item(text, at + 5, body, 1)),
+  );
+  expect(read(slide).map((line) => line.replace('? ', ''))).toEqual([
+    'Diagnosis: two of three criteria',
+    'Diagnosis: two of three criteria > pain',
+    'Diagnosis: two of three criteria > lipase',
+    'Diagnosis: two of three criteria > imaging',
+    'Coronary sinus: opens in the atrium',
+    'great vein',
+    'middle vein',
+  ]);
+});
+
 it('what heads lines of a shape heads none of another, and it is not known of a label alone', () => {
   const [body, box, label] = [{}, {}, {}];
   const slide = slideOf(
