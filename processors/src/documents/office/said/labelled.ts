@@ -1,13 +1,13 @@
 // The lines of a page that a slide became, with what the slide says of them. They are found by their letters: a page has other bullets, spaces
 // and breaks. What is not found keeps what the page shows.
 import type { SlideLine } from '@anamnesis/contracts/documents/slide-lines.ts';
-import type { Said, SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, Said, SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { outside } from '../../text/lines.ts';
 import { cellPlaces } from './cell-places.ts';
-import { doubtfulSigns } from './doubtful-signs.ts';
 import { footLines } from './foot-lines.ts';
-import { lettersOf, tokensOf } from './letters-of.ts';
+import { lettersOf, signsOf, tokensOf } from './letters-of.ts';
+import { signsOfPage } from './slide-signs.ts';
 
 /** Of one paragraph: nobody reads more. */
 const mostWrapped = 60;
@@ -24,20 +24,28 @@ type Found = { readonly wanted: Wanted; readonly from: number; readonly to: numb
 export function labelled(page: SourcePage, slide: readonly SlideLine[]): SourcePage {
   const wanted = wantedOf(slide);
   const feet = footLines(page, slide);
-  const found = withWholeTables(matches(page, wanted, feet), wanted);
-  if (found.length === 0 && feet.size === 0) return page;
+  const all = matches(page, wanted, feet);
+  const { text, doubtful } = signsOfPage(
+    page.text,
+    all.map((one) => ({
+      slide: one.wanted.line.text,
+      letters: one.wanted.letters,
+      places: placesOf(page, one),
+    })),
+  );
+  const found = new Set(withWholeTables(all, wanted));
+  if (found.size === 0 && feet.size === 0) return text === page.text ? page : { ...page, text };
   const lines = page.lines.map((line): SourceLine =>
     feet.has(line) ? asFurniture(line) : { ...line, part: 'unknown' },
   );
-  for (const one of found) {
+  for (const [nth, one] of all.entries()) {
     const block = {};
-    const doubtful = doubtIn(page, one);
     for (let at = one.from; at <= one.to; at += 1) {
-      const line = withDoubt(lines[at]!, doubtful);
-      lines[at] = labelledLine(page, line, one, at === one.from, block);
+      const line = withDoubt(lines[at]!, doubtful[nth]!);
+      lines[at] = found.has(one) ? labelledLine(text, line, one, at === one.from, block) : line;
     }
   }
-  return { ...page, lines };
+  return { ...page, text, lines };
 }
 
 const asFurniture = ({ mark: _mark, cells: _cells, ...line }: SourceLine): SourceLine => ({
@@ -96,21 +104,19 @@ function startsAt(
 ): Found | undefined {
   const mark = opening.exec(line)?.[0] ?? '';
   const whole = bestOf(at, own, byFirst, own[at]!, signsOf(line.slice(mark.length)));
-  if (whole) return { ...whole, mark: startsSo(whole.wanted, mark) ? 0 : mark.length };
+  if (whole) return { ...whole, mark: isOfText(whole.wanted, mark, line) ? 0 : mark.length };
   const behind = mark === '' ? undefined : lettersOf(line.slice(mark.length));
   const rest =
     behind === undefined ? undefined : bestOf(at, own, byFirst, behind, signsOf(line.slice(mark.length)));
   return rest?.wanted.line.said?.kind === 'item' ? { ...rest, mark: mark.length } : undefined;
 }
 
-/** The slide has the sign itself. */
-const startsSo = ({ line }: Wanted, mark: string): boolean =>
-  mark === '' || line.text.startsWith(mark.trim());
-
-const signsOf = (text: string): string =>
-  tokensOf(text)
-    .flatMap(({ sign, isSign }) => (isSign ? [sign] : []))
-    .join('');
+/** The slide has the sign itself, or another in its place. */
+function isOfText({ line: { text } }: Wanted, mark: string, line: string): boolean {
+  if (mark === '' || text.startsWith(mark.trim())) return true;
+  return startsWithSign(text) && startsWithSign(mark) && !startsWithSign(line.slice(mark.length));
+}
+const startsWithSign = (text: string): boolean => tokensOf(text.slice(0, 2))[0]?.isSign === true;
 
 /** The first line of the slide that is whole here, or else the first that these and the next lines are. */
 function bestOf(
@@ -156,13 +162,9 @@ function withWholeTables(found: readonly Found[], wanted: readonly Wanted[]): Fo
   return found.filter(({ wanted: { line, table } }) => line.said?.kind !== 'row' || !broken.has(table));
 }
 
-/** Signs behind its mark that are others on the slide. */
-function doubtIn({ text, lines }: SourcePage, { wanted, from, to, mark }: Found): BlockRun[] {
-  const places = lines
-    .slice(from, to + 1)
-    .map(({ start, end }, at) => ({ start: start + (at === 0 ? mark : 0), end }));
-  return doubtfulSigns(wanted.line.text, text, places);
-}
+/** Behind its mark. */
+const placesOf = ({ lines }: SourcePage, { from, to, mark }: Found): Range[] =>
+  lines.slice(from, to + 1).map(({ start, end }, at) => ({ start: start + (at === 0 ? mark : 0), end }));
 
 function withDoubt(line: SourceLine, doubtful: readonly BlockRun[]): SourceLine {
   const own = doubtful.filter(({ start, end }) => start >= line.start && end <= line.end);
@@ -172,7 +174,7 @@ function withDoubt(line: SourceLine, doubtful: readonly BlockRun[]): SourceLine 
 }
 
 function labelledLine(
-  { text }: SourcePage,
+  text: string,
   line: SourceLine,
   { wanted, mark }: Found,
   isFirst: boolean,
