@@ -155,6 +155,13 @@ function hasBullet(paragraph: SlideParagraph, shape: Shape, { layout, master }: 
 const isTitle = ([first, ...others]: readonly SlideCell[]): boolean =>
   first !== undefined && first.text !== '' && others.every(({ text }) => text === '');
 
+/** Below a head that spans columns: their own heads, with nothing in front of them. */
+const isSecondHead = ([head = [], second = [], ...rest]: readonly SlideCell[][]): boolean =>
+  rest.length > 0 &&
+  head.some(({ columns }) => columns > 1) &&
+  second[0]?.text === '' &&
+  second.every(({ text }) => !/\d/u.test(text));
+
 function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
   const filled = rows.filter((row) => row.some(({ text }) => text !== ''));
   const [first] = filled;
@@ -174,7 +181,7 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
       .map((cell) => cell.text)
       .join(' ')
       .trim();
-    const isHead = hasHead && at === 0 && title === undefined;
+    const isHead = hasHead && title === undefined && (at === 0 || (at === 1 && isSecondHead(filled)));
     return { text, said: { kind: 'row', isFirst: at === 0, isHead, cells } };
   });
   return title === undefined ? lines : [{ text: title, said: { kind: 'caption' } }, ...lines];

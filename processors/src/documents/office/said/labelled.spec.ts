@@ -184,6 +184,15 @@ describe('the lines of a page that a slide became', () => {
     ]);
   });
 
+  it('have rows of numbers, which stand nowhere else', () => {
+    const slide = [row(true, 'men', 'women'), row(false, '40', '15')];
+    expect(told(pageOf('4015', 'men\twomen', '40\t15'), slide)).toEqual([
+      '?: |4015',
+      'row: men | women',
+      'row: 40 | 15',
+    ]);
+  });
+
   it('are no rows where one of the table is not found', () => {
     const page = pageOf('Drug\tDose', 'Digoxin\t62.5', 'micrograms', 'Ramipril\t5 mg');
     const slide = [

@@ -76,7 +76,7 @@ function matches(
   const byFirst = new Map<string, Set<Wanted>>();
   for (const one of wanted) {
     // A number alone may be anything.
-    if (!/\p{L}/u.test(one.letters)) continue;
+    if (one.letters === '' || (isNumber(one) && !isRow(one))) continue;
     const first = one.letters.charAt(0);
     byFirst.set(first, (byFirst.get(first) ?? new Set()).add(one));
   }
@@ -85,13 +85,16 @@ function matches(
     if (own[at] === '') continue;
     const line = text.slice(lines[at]!.start, lines[at]!.end);
     const one = startsAt(at, own, byFirst, line);
-    if (!one) continue;
+    if (!one || (isNumber(one.wanted) && !line.includes('\t'))) continue;
     byFirst.get(one.wanted.letters.charAt(0))!.delete(one.wanted);
     found.push(one);
     at = one.to;
   }
   return found;
 }
+
+const isNumber = ({ letters }: Wanted): boolean => !/\p{L}/u.test(letters);
+const isRow = ({ line: { said } }: Wanted): boolean => said?.kind === 'row';
 
 /** A bullet, or a number or letter of a list, which may stand close to its item. */
 const opening = /^(?:[^\p{L}\p{N}\s]{1,2}\s+|\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)]\s*)/iu;
@@ -133,7 +136,7 @@ function bestOf(
       if (signsOf(wanted.line.text) === signs) return { wanted, from: at, to: at };
       alike ??= { wanted, from: at, to: at };
     }
-    if (alike || wrapped || wanted.line.said?.kind === 'row' || !wanted.letters.startsWith(letters)) continue;
+    if (alike || wrapped || isRow(wanted) || !wanted.letters.startsWith(letters)) continue;
     const to = endOf(at, own, wanted.letters, letters.length);
     if (to !== undefined) wrapped = { wanted, from: at, to };
   }
@@ -156,10 +159,8 @@ function endOf(at: number, own: readonly string[], letters: string, from: number
 function withWholeTables(found: readonly Found[], wanted: readonly Wanted[]): Found[] {
   const missing = new Set(wanted);
   for (const one of found) missing.delete(one.wanted);
-  const broken = new Set(
-    [...missing].flatMap(({ line, table }) => (line.said?.kind === 'row' ? [table] : [])),
-  );
-  return found.filter(({ wanted: { line, table } }) => line.said?.kind !== 'row' || !broken.has(table));
+  const broken = new Set([...missing].flatMap((one) => (isRow(one) ? [one.table] : [])));
+  return found.filter((one) => !isRow(one.wanted) || !broken.has(one.wanted.table));
 }
 
 /** Behind its mark. */
