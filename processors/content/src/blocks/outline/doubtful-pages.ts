@@ -14,6 +14,7 @@ export function doubtfulPages(
   const isHeaded = (page: number) => {
     const first = firsts.get(page);
     const role = first && roles.get(first);
+    if (pages[page]?.isSlide) return role?.kind === 'levelled' && role.level === 1;
     return role?.kind === 'levelled' || role?.kind === 'section';
   };
   const headed = pages.filter((_, page) => isHeaded(page)).length;

@@ -55,6 +55,7 @@ export function outlineOf(
       open = openOver(role, unit);
       isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
       const isUnsure =
+        isDoubt ||
         isOverPart(unit) ||
         open.some((one) => one.isUnsure) ||
         (role.kind === 'section' && role.isUnsure === true);

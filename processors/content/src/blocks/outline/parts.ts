@@ -1,4 +1,5 @@
 // Whether what stands open in a shape of a slide stands over what stands in another.
+import type { Line } from '../lines/line.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 import type { Scope } from './scope.ts';
@@ -17,5 +18,16 @@ export function scopeOverPart(open: Open, { first }: Unit): Scope {
   if (open.kind === 'item') return 'closed';
   // The head of a column stands over the shape behind it.
   if (open.level !== undefined) return (open.had.part ??= part) === part ? 'over' : 'closed';
-  return open.had.own ? 'closed' : 'unsure';
+  if (open.had.own) return 'closed';
+  if (!open.had.part && isRightAbove(open.unit, first)) open.had.part = part;
+  if (open.had.part) return open.had.part === part ? 'over' : 'closed';
+  return 'unsure';
+}
+
+/** A label in a shape of its own, close above another and at its left. */
+function isRightAbove({ last: { seen } }: Unit, { seen: below }: Line) {
+  if (!seen || !below) return false;
+  const gap = below.box.y - seen.box.y - seen.box.height;
+  const aside = Math.abs(below.box.x - seen.box.x);
+  return gap > -0.5 * seen.size && gap < 2 * seen.size && aside < 2 * seen.size;
 }

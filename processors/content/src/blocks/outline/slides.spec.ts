@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blocksOf } from '../blocks-of.ts';
 import type { Said, SourceLine, SourcePage } from '../source-line.ts';
 
-type Row = { text: string; said?: Said } & Pick<SourceLine, 'part' | 'order'>;
+type Row = { text: string; said?: Said } & Pick<SourceLine, 'part' | 'order' | 'seen'>;
 
 const slideOf = (...rows: Row[]): SourcePage => {
   let at = 0;
@@ -95,6 +95,26 @@ it('what heads lines of a shape heads none of another, and it is not known of a 
   ]);
 });
 
+const seenAt = (x: number, y: number) => ({
+  seen: { box: { x, y, width: 90, height: 20 }, size: 20, bold: 0, italic: 0 },
+});
+
+it('a label alone stands over the shape right below it', () => {
+  const [near, far] = [{}, {}];
+  const slide = slideOf(
+    heading('Angina', 1, 0),
+    { text: 'Note:', order: 1, part: {}, ...seenAt(50, 100) },
+    { text: 'Call for help.', order: 2, part: near, ...seenAt(60, 140) },
+    { text: 'It hurts.', order: 3, part: far, ...seenAt(50, 300) },
+  );
+  expect(read(slide)).toEqual([
+    'Angina',
+    'Angina > Note:',
+    'Angina > Note > Call for help.',
+    'Angina > It hurts.',
+  ]);
+});
+
 it('what the slide does not have is in doubt where it may stand under more than the title', () => {
   const slide = slideOf(
     heading('Angina', 1, 0),
@@ -113,4 +133,11 @@ it('what the slide does not have is in doubt where it may stand under more than 
 it('a slide without a title may go on with the one before it', () => {
   const [first, second] = [slideOf(heading('Angina', 1, 0)), slideOf(item('nitrates', 0, {}))];
   expect(read(first, second)).toEqual(['Angina', 'Angina > ? nitrates']);
+  const part = {};
+  const label = { text: 'Drugs:', part, order: 0 };
+  expect(read(first, slideOf(label, item('nitrates', 1, part)))).toEqual([
+    'Angina',
+    'Angina > ? Drugs:',
+    'Angina > Drugs > ? nitrates',
+  ]);
 });
