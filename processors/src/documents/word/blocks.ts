@@ -12,6 +12,9 @@ export type Line = Styled & {
   label?: string | undefined;
   /** Steps of indentation. */
   level: number;
+  /** Of an item: which list it is of, and how far it stands in, in twentieths of a point. */
+  list?: string | undefined;
+  indent?: number | undefined;
   isBold: boolean;
   role?: Role | undefined;
   /** It stands in a text box, beside the text. */

@@ -5,6 +5,7 @@ import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
+import { itemDepths } from './item-depths.ts';
 import { joined, placed, type Styled } from './styled.ts';
 
 /** `mark`: how many characters of the text are its mark. */
@@ -31,6 +32,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
   const isStyled = headings(blocks) > 1;
   const lastLine = blocks.findLastIndex((block) => block.kind !== 'gap' && !isInBox(block));
+  const depths = itemDepths(blocks);
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
   let named = 0;
@@ -44,7 +46,14 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       heading = Math.min(block.heading, lowest);
       if (!isBeside) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
     }
-    for (const shown of shownOf(block, { next: blocks[index + 1], heading, named, isStyled, isBeside })) {
+    for (const shown of shownOf(block, {
+      next: blocks[index + 1],
+      heading,
+      named,
+      isStyled,
+      isBeside,
+      depths,
+    })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
       lines.push(...linesOf(shown, at + between.length));
@@ -114,11 +123,12 @@ type Around = {
   isStyled: boolean;
   /** It stands in a box beside text that goes on: what heads it heads nothing else. */
   isBeside: boolean;
+  depths: ReadonlyMap<Line, number>;
 };
 
 function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, isBeside }: Around,
+  { next, heading, named, isStyled, isBeside, depths }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
@@ -149,7 +159,7 @@ function shownOf(
       runs,
       kind: 'item',
       mark: sign === '' || role === 'note' ? 0 : indent.length + sign.length,
-      said: role === 'note' ? { kind: 'paragraph' } : { kind: 'item', level },
+      said: role === 'note' ? { kind: 'paragraph' } : { kind: 'item', level: depths.get(block) ?? level },
     },
   ];
 }

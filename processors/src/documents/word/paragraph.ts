@@ -94,7 +94,8 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
   const numId = paragraph.numId ?? style.list?.numId;
   const listLevel = paragraph.level ?? style.list?.level ?? 0;
   // 0 takes a paragraph out of the list of its style.
-  const label = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
+  const item = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
+  const label = item?.label;
   const heading = outline === undefined ? style.heading : outline < 9 ? outline + 1 : undefined;
   const line: Line = {
     kind: 'line',
@@ -103,6 +104,7 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
     heading,
     label,
     level: label === undefined ? levelOf(String(Math.round(indent / step))) : listLevel,
+    ...(item && { list: numId, indent: indent || style.indent || item.indent }),
     isBold: length > 0 && boldLength === length,
     role: style.role,
   };
