@@ -17,8 +17,10 @@ export type Line = Styled & {
   indent?: number | undefined;
   isBold: boolean;
   role?: Role | undefined;
-  /** It stands in a text box, beside the text. */
-  isBoxed?: true | undefined;
+  /** The text box that it stands in, beside the text. */
+  box?: object | undefined;
+  /** It is part of a table of contents. */
+  isContents?: true | undefined;
 };
 
 /** One of a column; `columns` and `rows`: how many it spans. */

@@ -2,6 +2,7 @@
 import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
+import { contentsList } from './contents-list.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
@@ -51,6 +52,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   let run = plainRun;
   let skip = 0;
   let isPlaceholder = false;
+  const contents = contentsList();
   /** How the run is written; what an equation is made of is written as usual. */
   let look: Look | undefined;
   let equationsOpen = 0;
@@ -77,7 +79,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     for (const block of blocks) {
       // A label of a list may be longer than its item.
       if (block.kind === 'line' && block.label) count(block.label.length);
-      target.push(block);
+      target.push(contents.isOpen() && block.kind === 'line' ? { ...block, isContents: true } : block);
     }
   };
 
@@ -110,6 +112,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   }
 
   function openContent(name: string, attribute: (name: string) => string | undefined): void {
+    contents.open(name, attribute);
     switch (name) {
       case 'w:p':
         paragraphs.push(
@@ -193,6 +196,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     (name === 'w:sdtContent' && isPlaceholder);
 
   function close(name: string): void {
+    contents.close(name);
     const paragraph = paragraphs.at(-1);
     if (paragraph) {
       if (math.isPart(name)) settle(paragraph);

@@ -31,7 +31,6 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   /** A title stands over all headings. */
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
   const isStyled = headings(blocks) > 1;
-  const lastLine = blocks.findLastIndex((block) => block.kind !== 'gap' && !isInBox(block));
   const depths = itemDepths(blocks);
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
@@ -41,22 +40,22 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       hasGap = true;
       continue;
     }
-    const isBeside = isInBox(block) && index < lastLine;
+    const box = block.kind === 'line' ? block.box : undefined;
     if (block.kind === 'line' && block.heading !== undefined) {
       heading = Math.min(block.heading, lowest);
-      if (!isBeside) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+      if (!box) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
     }
     for (const shown of shownOf(block, {
       next: blocks[index + 1],
       heading,
       named,
       isStyled,
-      isBeside,
       depths,
     })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
-      lines.push(...linesOf(shown, at + between.length));
+      const own = linesOf(shown, at + between.length);
+      lines.push(...(box ? own.map((line) => ({ ...line, part: box })) : own));
       at += between.length + shown.text.length;
       [last, hasGap] = [shown, false];
     }
@@ -107,8 +106,6 @@ function tabbed({ start, end }: SourceLine, text: string): Range[] {
   return cells.length > mostTableCells ? [] : cells;
 }
 
-const isInBox = (block: Block): boolean => block.kind === 'line' && block.isBoxed === true;
-
 const headings = (blocks: readonly Block[]): number =>
   blocks.filter((block) => block.kind === 'line' && block.heading !== undefined && block.role !== 'title')
     .length;
@@ -121,14 +118,12 @@ type Around = {
   named: number;
   /** The file says what its headings are. */
   isStyled: boolean;
-  /** It stands in a box beside text that goes on: what heads it heads nothing else. */
-  isBeside: boolean;
   depths: ReadonlyMap<Line, number>;
 };
 
 function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, isBeside, depths }: Around,
+  { next, heading, named, isStyled, depths }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
@@ -137,18 +132,27 @@ function shownOf(
   const { runs, label, level, role } = block;
   if (block.heading !== undefined) {
     const shown = marked(block, Math.min(block.heading, lowest));
-    return [isBeside ? besideText(shown) : { ...shown, said: { kind: 'heading', level: named } }];
+    if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
+    if (block.box && named === 0) return [besideText(shown)];
+    const below = Math.min(named + (block.box ? 1 : 0), deepest);
+    return [{ ...shown, said: { kind: 'heading', level: below } }];
   }
   if (isBoldHeading(block, next)) {
     const shown = boldHeading(block, heading, named);
-    return [isBeside ? besideText(shown) : shown];
+    if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
+    return [block.box && named === 0 ? besideText(shown) : shown];
   }
   const text = block.text;
   if (label === undefined) {
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || (isStyled && isPlainText(text));
-    const said: Said | undefined =
-      role === 'caption' ? { kind: 'caption' } : isText ? { kind: 'paragraph' } : undefined;
+    const said: Said | undefined = block.isContents
+      ? { kind: 'furniture' }
+      : role === 'caption'
+        ? { kind: 'caption' }
+        : isText
+          ? { kind: 'paragraph' }
+          : undefined;
     return [{ text: shown, runs, kind: 'line', mark: 0, said }];
   }
   const indent = '  '.repeat(level);
@@ -207,6 +211,7 @@ function marked({ text, runs, label }: Line, level: number): Shown {
   return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
 }
 
+/** Above it stands no heading that could be found again behind the box. */
 const besideText = (shown: Shown): Shown => ({ ...shown, said: { kind: 'caption' }, isMarkup: true });
 
 /** What only looks like a heading is none where its words state something. */

@@ -86,8 +86,9 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
   const { anchored, indent, boldLength, length, outline } = paragraph;
   const style = styles(paragraph.styleId);
   if (style.isContents) return anchored;
+  const box = {};
   const beside = anchored.map((block) =>
-    block.kind === 'line' ? { ...block, isBoxed: true as const } : block,
+    block.kind === 'line' ? { ...block, box: block.box ?? box } : block,
   );
   const text = tidied(withMarks(paragraph.text));
   if (text === '') return [{ kind: 'gap' }, ...beside];

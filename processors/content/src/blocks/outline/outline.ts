@@ -9,7 +9,7 @@ import { itemLevels } from './items.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
-import { isInPart, scopeOverPart } from './parts.ts';
+import { scopeOverPart } from './parts.ts';
 import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
@@ -37,6 +37,7 @@ export function outlineOf(
 ): Placed[] {
   const rank = ranksOf(units, roles);
   const items = itemLevels();
+  const hasParts = units.some(({ first: { part, said } }) => part !== undefined || said?.kind === 'note');
   let open: Open[] = [];
   let page = 0;
   let isDoubt = false;
@@ -115,12 +116,11 @@ export function outlineOf(
 
   /** Ends what stands over other shapes of a slide only. */
   const closeParts = (unit: Unit) => {
-    if (!isInPart(unit)) return;
+    if (!hasParts) return;
     const closed = open.findIndex((one) => scopeOverPart(one, unit) === 'closed');
     if (closed !== -1) open = open.slice(0, closed);
   };
-  const isOverPart = (unit: Unit) =>
-    isInPart(unit) && open.some((one) => scopeOverPart(one, unit) === 'unsure');
+  const isOverPart = (unit: Unit) => hasParts && open.some((one) => scopeOverPart(one, unit) === 'unsure');
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
   const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {

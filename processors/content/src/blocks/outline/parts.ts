@@ -1,24 +1,23 @@
-// Whether what stands open in a shape of a slide stands over what stands in another.
+// Whether what stands open in a shape of a slide, or in a text box, stands over what stands in another or beside it.
 import type { Line } from '../lines/line.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 import type { Scope } from './scope.ts';
-
-export const isInPart = ({ first: { part, said } }: Unit) => part !== undefined || said?.kind === 'note';
 
 const isTitle = ({ level }: Open) => level === 1;
 
 export function scopeOverPart(open: Open, { first }: Unit): Scope {
   const own = open.unit.first.part;
   const { part, said } = first;
-  if (isTitle(open) || open.unit.first.page !== first.page) return 'over';
-  if (said?.kind === 'note') return own ? 'closed' : 'over';
-  if (!own || !part || (part === own && part !== 'unknown')) return 'over';
+  if (open.unit.first.page !== first.page) return 'over';
+  if (said?.kind === 'note') return !own || isTitle(open) ? 'over' : 'closed';
+  if (own && !part) return 'closed';
+  if (!own || !part) return !part || open.kind === 'section' ? 'over' : 'closed';
+  if (isTitle(open) || (part === own && part !== 'unknown')) return 'over';
   if (part === 'unknown' || own === 'unknown') return 'unsure';
-  if (open.kind === 'item') return 'closed';
+  if (open.kind === 'item' || open.had.own) return 'closed';
   // The head of a column stands over the shape behind it.
   if (open.level !== undefined) return (open.had.part ??= part) === part ? 'over' : 'closed';
-  if (open.had.own) return 'closed';
   if (!open.had.part && isRightAbove(open.unit, first)) open.had.part = part;
   if (open.had.part) return open.had.part === part ? 'over' : 'closed';
   return 'unsure';

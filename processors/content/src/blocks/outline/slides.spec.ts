@@ -115,6 +115,23 @@ it('a label alone stands over the shape right below it', () => {
   ]);
 });
 
+it('a box beside the text has its own headings', () => {
+  const box = {};
+  const [title, text] = [
+    { text: 'Burns', said: { kind: 'heading', level: 1 } as const },
+    { text: 'Cover.', said: { kind: 'paragraph' } as const },
+  ];
+  const label = { text: 'Remember', said: { kind: 'heading', level: 2 } as const, part: box };
+  const { isSlide: _is, ...page } = slideOf(title, text, label, { ...text, part: box }, text);
+  expect(read(page)).toEqual([
+    'Burns',
+    'Burns > Cover.',
+    'Burns > Remember',
+    'Burns > Remember > Cover.',
+    'Burns > Cover.',
+  ]);
+});
+
 it('what the slide does not have is in doubt where it may stand under more than the title', () => {
   const slide = slideOf(
     heading('Angina', 1, 0),
