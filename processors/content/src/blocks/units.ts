@@ -42,9 +42,11 @@ export function formOf(text: string): Form {
   const hasLabel = labelEnd(text) !== undefined;
   const words = wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
-  const isTitleLike = isShort && !does && !hasLabel && hasLetter(text) && !text.endsWith(',');
+  const isTitleLike = isShort && !does && !hasLabel && hasLetter(text) && !endsOpen(text);
   return { isTitleLike, states: does, hasLabel, hasParts: hasParts(text), isLead, words };
 }
+
+const endsOpen = (text: string) => text.endsWith(',') || text.endsWith('.');
 
 function hasParts(text: string) {
   const head = text.slice(0, 60);

@@ -10,6 +10,7 @@ import { isOn } from './is-on.ts';
 import { blocksOf, newParagraph, noteLook, type Paragraph, settle, strikeFrom } from './paragraph.ts';
 import { lookOf, newRun, plainRun, setProperty } from './run.ts';
 import { type Look, plainLook } from './styled.ts';
+import { skipped } from './skipped.ts';
 import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type Table } from './tables.ts';
@@ -22,18 +23,6 @@ export type BodyContext = {
   /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
-
-const skipped = new Set([
-  'w:del',
-  'w:moveFrom',
-  'w:rt',
-  'w:pPrChange',
-  'w:rPrChange',
-  'w:tblPrChange',
-  'w:trPrChange',
-  'w:tcPrChange',
-  'w:numberingChange',
-]);
 
 /** Reads one part; `take` gives what was read since it was last asked. */
 export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {

@@ -6,6 +6,7 @@ import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/pa
 import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { itemDepths } from './item-depths.ts';
+import { type TypedNumber, typedNumbers } from './typed-number.ts';
 import { joined, placed, type Styled } from './styled.ts';
 
 /** `mark`: how many characters of the text are its mark. */
@@ -13,6 +14,8 @@ type Shown = Styled & {
   kind: 'heading' | 'item' | 'row' | 'line';
   mark: number;
   said?: Said | undefined;
+  /** Where its own text begins, if that is not behind the mark. */
+  from?: number;
   /** Its mark says nothing. */
   isMarkup?: true;
 };
@@ -32,9 +35,14 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
   const isStyled = headings(blocks) > 1;
   const depths = itemDepths(blocks);
+  const numberOf = typedNumbers(
+    blocks.flatMap((block) =>
+      block.kind === 'line' && (block.heading !== undefined || block.isBold) ? [block.text] : [],
+    ),
+  );
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
-  let named = 0;
+  let [named, depth] = [0, 0];
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'gap') {
       hasGap = true;
@@ -44,6 +52,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
     if (block.kind === 'line' && block.heading !== undefined) {
       heading = Math.min(block.heading, lowest);
       if (!box) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+      if (!box) depth = numberOf(block.text)?.depth ?? 0;
     }
     for (const shown of shownOf(block, {
       next: blocks[index + 1],
@@ -51,6 +60,8 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       named,
       isStyled,
       depths,
+      numberOf,
+      depth,
     })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
@@ -66,10 +77,10 @@ export function layOut(blocks: readonly Block[]): LaidOut {
 }
 
 /** Each line that a break by hand makes. */
-function linesOf({ text, mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
+function linesOf({ text, mark, from = mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
   const written: BlockRun[] = [
     ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
-    ...placed(text, mark, runs),
+    ...placed(text, from, runs),
   ];
   const whole: SourceLine = {
     start: 0,
@@ -119,30 +130,32 @@ type Around = {
   /** The file says what its headings are. */
   isStyled: boolean;
   depths: ReadonlyMap<Line, number>;
+  numberOf: ReturnType<typeof typedNumbers>;
+  /** Of how many parts the number of the heading before is that the file names. */
+  depth: number;
 };
 
 function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, depths }: Around,
+  { next, heading, named, isStyled, depths, numberOf, depth }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
     return block.rows.map((row) => rowShown(row, table));
   }
-  const { runs, label, level, role } = block;
+  const { text, runs, label, level, role } = block;
   if (block.heading !== undefined) {
-    const shown = marked(block, Math.min(block.heading, lowest));
+    const shown = numbered(marked(block, Math.min(block.heading, lowest)), numberOf(text));
     if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
     if (block.box && named === 0) return [besideText(shown)];
     const below = Math.min(named + (block.box ? 1 : 0), deepest);
     return [{ ...shown, said: { kind: 'heading', level: below } }];
   }
   if (isBoldHeading(block, next)) {
-    const shown = boldHeading(block, heading, named);
+    const shown = boldHeading(block, heading, named, numberOf(text), depth);
     if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
     return [block.box && named === 0 ? besideText(shown) : shown];
   }
-  const text = block.text;
   if (label === undefined) {
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || (isStyled && isPlainText(text));
@@ -211,14 +224,25 @@ function marked({ text, runs, label }: Line, level: number): Shown {
   return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
 }
 
+/** Its number is no part of what it says. */
+const numbered = (shown: Shown, number: TypedNumber | undefined): Shown =>
+  number ? { ...shown, mark: shown.mark + number.length, from: shown.mark } : shown;
+
 /** Above it stands no heading that could be found again behind the box. */
 const besideText = (shown: Shown): Shown => ({ ...shown, said: { kind: 'caption' }, isMarkup: true });
 
 /** What only looks like a heading is none where its words state something. */
-function boldHeading(line: Line, heading: number, named: number): Shown {
+function boldHeading(
+  line: Line,
+  heading: number,
+  named: number,
+  number: TypedNumber | undefined,
+  depth: number,
+): Shown {
   const shown = marked(line, Math.min(heading + 1, lowest));
-  return formOf(line.text).isTitleLike
-    ? { ...shown, said: { kind: 'heading', level: Math.min(named + 1, deepest) } }
+  const level = Math.min(named + Math.max(1, (number?.depth ?? 1) - depth), deepest);
+  return formOf(line.text.slice(number?.length ?? 0)).isTitleLike
+    ? { ...numbered(shown, number), said: { kind: 'heading', level } }
     : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
 }
 

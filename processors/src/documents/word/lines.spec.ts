@@ -115,6 +115,15 @@ describe('what a Word file says of its lines', () => {
     expect(await linesOf(styledTable('w:firstRow="0"'), { more })).toEqual(['row|Drug|Dose', head[1]]);
   });
 
+  it('takes numbers that were typed before headings for their marks', async () => {
+    const body = styled('H1', '1. Burns') + bold('1.1 Heat') + p('It burns the skin of the hand.');
+    expect(await linesOf(body)).toEqual([
+      'heading|1|# 1. |Burns',
+      'heading|2|## 1.1 |Heat',
+      '?|||It burns the skin of the hand.',
+    ]);
+  });
+
   it('has headings of a text box over what stands in it, and the heading of a table of contents is none', async () => {
     const box = `<w:r><w:txbxContent>${p(r('Remember', '<w:b/>'))}${p('Never ice.')}</w:txbxContent></w:r>`;
     const contents =
