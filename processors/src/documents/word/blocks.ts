@@ -16,6 +16,8 @@ export type Line = Styled & {
   list?: string | undefined;
   indent?: number | undefined;
   isBold: boolean;
+  /** Of its largest letters, in half points; 0 where nothing is said. */
+  size?: number | undefined;
   role?: Role | undefined;
   /** The text box that it stands in, beside the text. */
   box?: object | undefined;

@@ -61,6 +61,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     else paragraph.shifted += text;
     const { length } = text.replaceAll(/\s+/gu, '');
     paragraph.length += length;
+    if (length > 0) paragraph.size = Math.max(paragraph.size, run.size ?? 0);
     if (run.isBold) paragraph.boldLength += length;
   };
   const emit = (blocks: readonly Block[]): void => {

@@ -5,6 +5,7 @@ import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
+import { boldRanks, isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
 import { itemDepths } from './item-depths.ts';
 import { type TypedNumber, typedNumbers } from './typed-number.ts';
 import { joined, placed, type Styled } from './styled.ts';
@@ -23,7 +24,6 @@ export type LaidOut = { text: string; lines: SourceLine[] };
 
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 const paragraphFrom = 100;
-const longestBold = 80;
 const lowest = 6;
 const deepest = 9;
 
@@ -42,6 +42,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   );
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
+  const rankOf = boldRanks(blocks);
   let [named, depth] = [0, 0];
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'gap') {
@@ -61,6 +62,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       isStyled,
       depths,
       numberOf,
+      rankOf,
       depth,
     })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
@@ -131,13 +133,14 @@ type Around = {
   isStyled: boolean;
   depths: ReadonlyMap<Line, number>;
   numberOf: ReturnType<typeof typedNumbers>;
+  rankOf: (line: Line) => number;
   /** Of how many parts the number of the heading before is that the file names. */
   depth: number;
 };
 
 function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, depths, numberOf, depth }: Around,
+  { next, heading, named, isStyled, depths, numberOf, rankOf, depth }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
@@ -152,11 +155,16 @@ function shownOf(
     return [{ ...shown, said: { kind: 'heading', level: below } }];
   }
   if (isBoldHeading(block, next)) {
-    const shown = boldHeading(block, heading, named, numberOf(text), depth);
+    const shown = boldHeading(block, heading, named + rankOf(block), numberOf(text), depth);
     if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
     return [block.box && named === 0 ? besideText(shown) : shown];
   }
   if (label === undefined) {
+    const number = numberOf(text);
+    if (isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box) {
+      const own = { kind: 'heading' as const, level: Math.min(named + 1 + rankOf(block), deepest) };
+      return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
+    }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || (isStyled && isPlainText(text));
     const said: Said | undefined = block.isContents
@@ -250,19 +258,6 @@ function boldHeading(
 const shortest = 40;
 const isPlainText = (text: string): boolean =>
   !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
-
-/** Many write their headings in bold and use no style. */
-function isBoldHeading({ isBold, text, label, level }: Line, next: Block | undefined): boolean {
-  return (
-    isBold &&
-    label === undefined &&
-    level === 0 &&
-    text.length <= longestBold &&
-    !/[\n\t]|[.,:;!?]~*$/u.test(text) &&
-    next !== undefined &&
-    !(next.kind === 'line' && next.isBold && next.heading === undefined)
-  );
-}
 
 /** Whether one line follows the other at once. */
 function isClose(last: Shown, shown: Shown): boolean {

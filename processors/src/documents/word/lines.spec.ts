@@ -115,35 +115,6 @@ describe('what a Word file says of its lines', () => {
     expect(await linesOf(styledTable('w:firstRow="0"'), { more })).toEqual(['row|Drug|Dose', head[1]]);
   });
 
-  it('takes numbers that were typed before headings for their marks', async () => {
-    const body = styled('H1', '1. Burns') + bold('1.1 Heat') + p('It burns the skin of the hand.');
-    expect(await linesOf(body)).toEqual([
-      'heading|1|# 1. |Burns',
-      'heading|2|## 1.1 |Heat',
-      '?|||It burns the skin of the hand.',
-    ]);
-  });
-
-  it('has headings of a text box over what stands in it, and the heading of a table of contents is none', async () => {
-    const box = `<w:r><w:txbxContent>${p(r('Remember', '<w:b/>'))}${p('Never ice.')}</w:txbxContent></w:r>`;
-    const contents =
-      '<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr>' +
-      `<w:sdtContent>${p(r('Contents', '<w:b/>'))}</w:sdtContent></w:sdt>`;
-    const body = contents + styled('H1', 'Burns') + p(r('Cool them at once with water.') + box) + p('Cover.');
-    const pages = pagesOf(await readDocx(docxOf(body), 1e6));
-    const placed = pages.flatMap(({ text, blocks = [] }) =>
-      blocks.map(({ kind, path, start, end }) => [kind, ...path, text.slice(start, end)].join(' > ')),
-    );
-    expect(placed).toEqual([
-      'furniture > ## Contents',
-      'heading > # Burns',
-      'paragraph > Burns > Cool them at once with water.',
-      'heading > Burns > ## Remember',
-      'paragraph > Burns > Remember > Never ice.',
-      'paragraph > Burns > Cover.',
-    ]);
-  });
-
   it('gives notes as paragraphs under their heading, and text boxes behind their paragraph', async () => {
     const box = `<w:r><w:txbxContent>${p(r('Remember', '<w:b/>'))}${p('Never ice.')}</w:txbxContent></w:r>`;
     const body = p(r('Cool') + '<w:r><w:footnoteReference w:id="2"/></w:r>' + box) + p('Cover.');

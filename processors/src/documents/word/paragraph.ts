@@ -27,6 +27,8 @@ export type Paragraph = {
   /** Characters that are bold, of those that are no space. */
   boldLength: number;
   length: number;
+  /** Of its largest letters, in half points; 0 where nothing is said. */
+  size: number;
   /** Its end was deleted: what follows goes on with it. */
   endIsDeleted: boolean;
   /** What is anchored in it: text boxes. */
@@ -42,6 +44,7 @@ export const newParagraph = (): Paragraph => ({
   indent: 0,
   boldLength: 0,
   length: 0,
+  size: 0,
   endIsDeleted: false,
   anchored: [],
 });
@@ -106,6 +109,7 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
     label,
     level: label === undefined ? levelOf(String(Math.round(indent / step))) : listLevel,
     ...(item && { list: numId, indent: indent || style.indent || item.indent }),
+    size: paragraph.size,
     isBold: length > 0 && boldLength === length,
     role: style.role,
   };
