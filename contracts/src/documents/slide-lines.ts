@@ -23,8 +23,12 @@ const slideSaid = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A paragraph of a slide or a row of its tables; `said` is absent where the slide does not name what it is. */
-const slideLine = z.object({ text: z.string().min(1), said: slideSaid.optional() });
+/** A paragraph of a slide or a row of its tables; `said` is absent where the slide does not name what it is. Lines of one shape have the same `shape`. */
+const slideLine = z.object({
+  text: z.string().min(1),
+  said: slideSaid.optional(),
+  shape: z.int().min(0).optional(),
+});
 export type SlideLine = z.infer<typeof slideLine>;
 
 /** By the number of the page that the slide became. */

@@ -1,5 +1,4 @@
 // The pages of a document with what they are made of. Where finding it breaks a limit they are paragraphs.
-import type { ReadPage as PageBlocks } from '@anamnesis/content/blocks/blocks-of.ts';
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
 import { isWorkerLimit } from '../platform/workers/errors.ts';
@@ -7,7 +6,7 @@ import type { JobLimits, WorkerPool } from '../platform/workers/pool.ts';
 import { confirmed } from './confirmed.ts';
 import { type DeckSaid, notesByPage, withNotes } from './office/said/deck-said.ts';
 import { type ReadPage, withoutLayout } from './pdf/source/draft.ts';
-import type { PagesToFinish } from './pdf/source/read-blocks.ts';
+import type { FinishedPage, PagesToFinish } from './pdf/source/read-blocks.ts';
 
 type ToFinish = {
   readonly read: readonly (ReadPage | null)[];
@@ -31,7 +30,7 @@ export async function withBlocks(
     deck,
   };
   try {
-    const blocks = await confirmed(() => pool.run<PageBlocks[]>({ task: 'readBlocks', input }, limits));
+    const blocks = await confirmed(() => pool.run<FinishedPage[]>({ task: 'readBlocks', input }, limits));
     return noted.map((page, at) => (hasBlocks(page) ? { ...page, ...blocks[at]! } : page));
   } catch (error) {
     if (!isWorkerLimit(error)) throw error;

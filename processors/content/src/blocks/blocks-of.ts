@@ -8,6 +8,7 @@ import { withRunIns } from './lines/run-in.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { outlineOf } from './outline/outline.ts';
+import { inSourceOrder } from './outline/source-order.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import type { SourcePage } from './source-line.ts';
 import { tablesOf } from './tables/table-units.ts';
@@ -33,9 +34,9 @@ const plainPage = ({ text }: SourcePage): ReadPage => ({ blocks: plainBlocks(tex
 
 function readPages(pages: readonly SourcePage[]): ReadPage[] {
   const { units, roles } = withRoles(unitsOf(pages), pages);
-  const placed = withTitles(outlineOf(units, roles, doubtfulPages(units, roles, pages)));
+  const placed = withTitles(outlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages)));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
-  return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf) }));
+  return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
 }
 
 function unitsOf(pages: readonly SourcePage[]): Unit[] {
@@ -67,6 +68,8 @@ function unitsOf(pages: readonly SourcePage[]): Unit[] {
   endRest();
   return inOrder([...units, ...[...furniture].map((line) => unitOf([line], { isFurniture: true }))]);
 }
+
+const byStart = (one: PageBlock, other: PageBlock) => one.start - other.start;
 
 const inOrder = (units: readonly Unit[]) =>
   units.toSorted((one, other) => one.first.page - other.first.page || one.first.start - other.first.start);

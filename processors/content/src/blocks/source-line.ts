@@ -51,6 +51,10 @@ export type SourceLine = Range & {
   readonly runs?: readonly BlockRun[];
   /** Cells of a line that the source did not call a row, where wide gaps part it. */
   readonly cells?: readonly Range[];
+  /** The shape of a slide or the text box that it stands in: what heads lines there heads none in others, unless the source says so. */
+  readonly part?: object | 'unknown';
+  /** Its place in the source where that may be other than in the text: of two columns that the text has row by row. */
+  readonly order?: number;
 };
 
 export type SourcePage = {
@@ -58,4 +62,6 @@ export type SourcePage = {
   readonly lines: readonly SourceLine[];
   /** In points. */
   readonly size?: { readonly width: number; readonly height: number };
+  /** It stands by itself: what heads others stands not over it. */
+  readonly isSlide?: true;
 };

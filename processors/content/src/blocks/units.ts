@@ -44,8 +44,7 @@ export function formOf(text: string): Form {
   const hasLabel = labelEnd(text) !== undefined;
   const words = wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
-  const isTitleLike =
-    isShort && !does && !isEntry(text) && !hasLabel && hasLetter(text) && !text.endsWith(',');
+  const isTitleLike = isShort && !does && !isEntry(text) && !hasLabel && hasLetter(text) && !endsOpen(text);
   return {
     isTitleLike,
     states: does,
@@ -56,6 +55,8 @@ export function formOf(text: string): Form {
     words,
   };
 }
+
+const endsOpen = (text: string) => text.endsWith(',') || text.endsWith('.');
 
 /** Dots lead to the number of a page. */
 const isEntry = (text: string) => /(?:\. ?|·|…){4}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u.test(text.slice(-60));

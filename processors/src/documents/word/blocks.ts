@@ -12,10 +12,17 @@ export type Line = Styled & {
   label?: string | undefined;
   /** Steps of indentation. */
   level: number;
+  /** Of an item: which list it is of, and how far it stands in, in twentieths of a point. */
+  list?: string | undefined;
+  indent?: number | undefined;
   isBold: boolean;
+  /** Of its largest letters, in half points; 0 where nothing is said. */
+  size?: number | undefined;
   role?: Role | undefined;
-  /** It stands in a text box, beside the text. */
-  isBoxed?: true | undefined;
+  /** The text box that it stands in, beside the text. */
+  box?: object | undefined;
+  /** It is part of a table of contents. */
+  isContents?: true | undefined;
 };
 
 /** One of a column; `columns` and `rows`: how many it spans. */

@@ -2,6 +2,7 @@
 import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
+import { contentsList } from './contents-list.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
@@ -9,6 +10,7 @@ import { isOn } from './is-on.ts';
 import { blocksOf, newParagraph, noteLook, type Paragraph, settle, strikeFrom } from './paragraph.ts';
 import { lookOf, newRun, plainRun, setProperty } from './run.ts';
 import { type Look, plainLook } from './styled.ts';
+import { skipped } from './skipped.ts';
 import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type Table } from './tables.ts';
@@ -21,18 +23,6 @@ export type BodyContext = {
   /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
-
-const skipped = new Set([
-  'w:del',
-  'w:moveFrom',
-  'w:rt',
-  'w:pPrChange',
-  'w:rPrChange',
-  'w:tblPrChange',
-  'w:trPrChange',
-  'w:tcPrChange',
-  'w:numberingChange',
-]);
 
 /** Reads one part; `take` gives what was read since it was last asked. */
 export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {
@@ -51,6 +41,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   let run = plainRun;
   let skip = 0;
   let isPlaceholder = false;
+  const contents = contentsList();
   /** How the run is written; what an equation is made of is written as usual. */
   let look: Look | undefined;
   let equationsOpen = 0;
@@ -70,6 +61,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     else paragraph.shifted += text;
     const { length } = text.replaceAll(/\s+/gu, '');
     paragraph.length += length;
+    if (length > 0) paragraph.size = Math.max(paragraph.size, run.size ?? 0);
     if (run.isBold) paragraph.boldLength += length;
   };
   const emit = (blocks: readonly Block[]): void => {
@@ -77,7 +69,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     for (const block of blocks) {
       // A label of a list may be longer than its item.
       if (block.kind === 'line' && block.label) count(block.label.length);
-      target.push(block);
+      target.push(contents.isOpen() && block.kind === 'line' ? { ...block, isContents: true } : block);
     }
   };
 
@@ -110,6 +102,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   }
 
   function openContent(name: string, attribute: (name: string) => string | undefined): void {
+    contents.open(name, attribute);
     switch (name) {
       case 'w:p':
         paragraphs.push(
@@ -193,6 +186,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     (name === 'w:sdtContent' && isPlaceholder);
 
   function close(name: string): void {
+    contents.close(name);
     const paragraph = paragraphs.at(-1);
     if (paragraph) {
       if (math.isPart(name)) settle(paragraph);

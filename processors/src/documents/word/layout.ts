@@ -5,6 +5,9 @@ import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { type BlockRun, mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import { physical, shifted, trimmed } from '../text/lines.ts';
 import type { Block, Line, Row } from './blocks.ts';
+import { boldRanks, isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
+import { itemDepths } from './item-depths.ts';
+import { type TypedNumber, typedNumbers } from './typed-number.ts';
 import { joined, placed, type Styled } from './styled.ts';
 
 /** `mark`: how many characters of the text are its mark. */
@@ -12,6 +15,8 @@ type Shown = Styled & {
   kind: 'heading' | 'item' | 'row' | 'line';
   mark: number;
   said?: Said | undefined;
+  /** Where its own text begins, if that is not behind the mark. */
+  from?: number;
   /** Its mark says nothing. */
   isMarkup?: true;
 };
@@ -19,7 +24,6 @@ export type LaidOut = { text: string; lines: SourceLine[] };
 
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 const paragraphFrom = 100;
-const longestBold = 80;
 const lowest = 6;
 const deepest = 9;
 
@@ -30,24 +34,41 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   /** A title stands over all headings. */
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
   const isStyled = headings(blocks) > 1;
-  const lastLine = blocks.findLastIndex((block) => block.kind !== 'gap' && !isInBox(block));
+  const depths = itemDepths(blocks);
+  const numberOf = typedNumbers(
+    blocks.flatMap((block) =>
+      block.kind === 'line' && (block.heading !== undefined || block.isBold) ? [block.text] : [],
+    ),
+  );
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
-  let named = 0;
+  const rankOf = boldRanks(blocks);
+  let [named, depth] = [0, 0];
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'gap') {
       hasGap = true;
       continue;
     }
-    const isBeside = isInBox(block) && index < lastLine;
+    const box = block.kind === 'line' ? block.box : undefined;
     if (block.kind === 'line' && block.heading !== undefined) {
       heading = Math.min(block.heading, lowest);
-      if (!isBeside) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+      if (!box) named = block.role === 'title' ? 1 : Math.min(block.heading + above, deepest);
+      if (!box) depth = numberOf(block.text)?.depth ?? 0;
     }
-    for (const shown of shownOf(block, { next: blocks[index + 1], heading, named, isStyled, isBeside })) {
+    for (const shown of shownOf(block, {
+      next: blocks[index + 1],
+      heading,
+      named,
+      isStyled,
+      depths,
+      numberOf,
+      rankOf,
+      depth,
+    })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);
-      lines.push(...linesOf(shown, at + between.length));
+      const own = linesOf(shown, at + between.length);
+      lines.push(...(box ? own.map((line) => ({ ...line, part: box })) : own));
       at += between.length + shown.text.length;
       [last, hasGap] = [shown, false];
     }
@@ -58,10 +79,10 @@ export function layOut(blocks: readonly Block[]): LaidOut {
 }
 
 /** Each line that a break by hand makes. */
-function linesOf({ text, mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
+function linesOf({ text, mark, from = mark, said, runs, kind, isMarkup }: Shown, at: number): SourceLine[] {
   const written: BlockRun[] = [
     ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
-    ...placed(text, mark, runs),
+    ...placed(text, from, runs),
   ];
   const whole: SourceLine = {
     start: 0,
@@ -98,8 +119,6 @@ function tabbed({ start, end }: SourceLine, text: string): Range[] {
   return cells.length > mostTableCells ? [] : cells;
 }
 
-const isInBox = (block: Block): boolean => block.kind === 'line' && block.isBoxed === true;
-
 const headings = (blocks: readonly Block[]): number =>
   blocks.filter((block) => block.kind === 'line' && block.heading !== undefined && block.role !== 'title')
     .length;
@@ -112,33 +131,49 @@ type Around = {
   named: number;
   /** The file says what its headings are. */
   isStyled: boolean;
-  /** It stands in a box beside text that goes on: what heads it heads nothing else. */
-  isBeside: boolean;
+  depths: ReadonlyMap<Line, number>;
+  numberOf: ReturnType<typeof typedNumbers>;
+  rankOf: (line: Line) => number;
+  /** Of how many parts the number of the heading before is that the file names. */
+  depth: number;
 };
 
 function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, isBeside }: Around,
+  { next, heading, named, isStyled, depths, numberOf, rankOf, depth }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
     return block.rows.map((row) => rowShown(row, table));
   }
-  const { runs, label, level, role } = block;
+  const { text, runs, label, level, role } = block;
   if (block.heading !== undefined) {
-    const shown = marked(block, Math.min(block.heading, lowest));
-    return [isBeside ? besideText(shown) : { ...shown, said: { kind: 'heading', level: named } }];
+    const shown = numbered(marked(block, Math.min(block.heading, lowest)), numberOf(text));
+    if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
+    if (block.box && named === 0) return [besideText(shown)];
+    const below = Math.min(named + (block.box ? 1 : 0), deepest);
+    return [{ ...shown, said: { kind: 'heading', level: below } }];
   }
   if (isBoldHeading(block, next)) {
-    const shown = boldHeading(block, heading, named);
-    return [isBeside ? besideText(shown) : shown];
+    const shown = boldHeading(block, heading, named + rankOf(block), numberOf(text), depth);
+    if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
+    return [block.box && named === 0 ? besideText(shown) : shown];
   }
-  const text = block.text;
   if (label === undefined) {
+    const number = numberOf(text);
+    if (isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box) {
+      const own = { kind: 'heading' as const, level: Math.min(named + 1 + rankOf(block), deepest) };
+      return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
+    }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
     const isText = role === 'subtitle' || (isStyled && isPlainText(text));
-    const said: Said | undefined =
-      role === 'caption' ? { kind: 'caption' } : isText ? { kind: 'paragraph' } : undefined;
+    const said: Said | undefined = block.isContents
+      ? { kind: 'furniture' }
+      : role === 'caption'
+        ? { kind: 'caption' }
+        : isText
+          ? { kind: 'paragraph' }
+          : undefined;
     return [{ text: shown, runs, kind: 'line', mark: 0, said }];
   }
   const indent = '  '.repeat(level);
@@ -149,7 +184,7 @@ function shownOf(
       runs,
       kind: 'item',
       mark: sign === '' || role === 'note' ? 0 : indent.length + sign.length,
-      said: role === 'note' ? { kind: 'paragraph' } : { kind: 'item', level },
+      said: role === 'note' ? { kind: 'paragraph' } : { kind: 'item', level: depths.get(block) ?? level },
     },
   ];
 }
@@ -197,13 +232,25 @@ function marked({ text, runs, label }: Line, level: number): Shown {
   return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
 }
 
+/** Its number is no part of what it says. */
+const numbered = (shown: Shown, number: TypedNumber | undefined): Shown =>
+  number ? { ...shown, mark: shown.mark + number.length, from: shown.mark } : shown;
+
+/** Above it stands no heading that could be found again behind the box. */
 const besideText = (shown: Shown): Shown => ({ ...shown, said: { kind: 'caption' }, isMarkup: true });
 
 /** What only looks like a heading is none where its words state something. */
-function boldHeading(line: Line, heading: number, named: number): Shown {
+function boldHeading(
+  line: Line,
+  heading: number,
+  named: number,
+  number: TypedNumber | undefined,
+  depth: number,
+): Shown {
   const shown = marked(line, Math.min(heading + 1, lowest));
-  return formOf(line.text).isTitleLike
-    ? { ...shown, said: { kind: 'heading', level: Math.min(named + 1, deepest) } }
+  const level = Math.min(named + Math.max(1, (number?.depth ?? 1) - depth), deepest);
+  return formOf(line.text.slice(number?.length ?? 0)).isTitleLike
+    ? { ...numbered(shown, number), said: { kind: 'heading', level } }
     : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
 }
 
@@ -211,19 +258,6 @@ function boldHeading(line: Line, heading: number, named: number): Shown {
 const shortest = 40;
 const isPlainText = (text: string): boolean =>
   !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
-
-/** Many write their headings in bold and use no style. */
-function isBoldHeading({ isBold, text, label, level }: Line, next: Block | undefined): boolean {
-  return (
-    isBold &&
-    label === undefined &&
-    level === 0 &&
-    text.length <= longestBold &&
-    !/[\n\t]|[.,:;!?]~*$/u.test(text) &&
-    next !== undefined &&
-    !(next.kind === 'line' && next.isBold && next.heading === undefined)
-  );
-}
 
 /** Whether one line follows the other at once. */
 function isClose(last: Shown, shown: Shown): boolean {

@@ -27,6 +27,8 @@ export type Paragraph = {
   /** Characters that are bold, of those that are no space. */
   boldLength: number;
   length: number;
+  /** Of its largest letters, in half points; 0 where nothing is said. */
+  size: number;
   /** Its end was deleted: what follows goes on with it. */
   endIsDeleted: boolean;
   /** What is anchored in it: text boxes. */
@@ -42,6 +44,7 @@ export const newParagraph = (): Paragraph => ({
   indent: 0,
   boldLength: 0,
   length: 0,
+  size: 0,
   endIsDeleted: false,
   anchored: [],
 });
@@ -86,15 +89,17 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
   const { anchored, indent, boldLength, length, outline } = paragraph;
   const style = styles(paragraph.styleId);
   if (style.isContents) return anchored;
+  const box = {};
   const beside = anchored.map((block) =>
-    block.kind === 'line' ? { ...block, isBoxed: true as const } : block,
+    block.kind === 'line' ? { ...block, box: block.box ?? box } : block,
   );
   const text = tidied(withMarks(paragraph.text));
   if (text === '') return [{ kind: 'gap' }, ...beside];
   const numId = paragraph.numId ?? style.list?.numId;
   const listLevel = paragraph.level ?? style.list?.level ?? 0;
   // 0 takes a paragraph out of the list of its style.
-  const label = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
+  const item = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
+  const label = item?.label;
   const heading = outline === undefined ? style.heading : outline < 9 ? outline + 1 : undefined;
   const line: Line = {
     kind: 'line',
@@ -103,6 +108,8 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
     heading,
     label,
     level: label === undefined ? levelOf(String(Math.round(indent / step))) : listLevel,
+    ...(item && { list: numId, indent: indent || style.indent || item.indent }),
+    size: paragraph.size,
     isBold: length > 0 && boldLength === length,
     role: style.role,
   };

@@ -12,16 +12,19 @@ export type Run = {
   isStruck: boolean;
   shift: Shift;
   font?: string;
+  /** In half points, where it is said. */
+  size?: number | undefined;
   written: Written;
 };
 
 export const plainRun: Run = { isBold: false, isHidden: false, isStruck: false, shift: 0, written: {} };
 
 /** A run of a paragraph of this style. */
-export const newRun = ({ isHidden, isStruck, written }: TextStyle): Run => ({
+export const newRun = ({ isHidden, isStruck, size, written }: TextStyle): Run => ({
   ...plainRun,
   isHidden,
   isStruck,
+  size,
   written: { ...written },
 });
 
@@ -50,6 +53,9 @@ export function setProperty(
   switch (name) {
     case 'w:b':
       run.isBold = isOn(value);
+      break;
+    case 'w:sz':
+      run.size = Number(value) || 0;
       break;
     case 'w:vanish':
       run.isHidden = isOn(value);

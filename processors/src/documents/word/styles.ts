@@ -12,6 +12,10 @@ export type TextStyle = {
   /** A line of a table of contents, which repeats the headings. */
   isContents: boolean;
   list?: { numId: string; level: number } | undefined;
+  /** Of its letters, in half points. */
+  size?: number | undefined;
+  /** In twentieths of a point, where it says so. */
+  indent?: number | undefined;
   shift: Shift;
   /** Empty where the style names none. */
   font: string;
@@ -29,6 +33,8 @@ type Written = {
   outline?: number;
   numId?: string;
   level?: number;
+  indent?: number;
+  size?: number;
   shift?: Shift;
   font?: string;
   isHidden?: boolean;
@@ -66,6 +72,9 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
       else if (name === 'w:basedOn') style.basedOn = value;
       else if (name === 'w:outlineLvl') style.outline = Number(value);
       else if (name === 'w:numId') style.numId = value;
+      else if (name === 'w:sz' && !isPart) style.size = Number(value) || 0;
+      else if (name === 'w:ind' && !isPart)
+        style.indent = Number(attribute('w:start') ?? attribute('w:left') ?? 0) || 0;
       else if (name === 'w:ilvl') style.level = levelOf(value);
       else if (name === 'w:vertAlign') style.shift = shifts[value] ?? 0;
       else if (name === 'w:position') style.shift = shiftOf(Number(value));
@@ -102,6 +111,8 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextSt
     heading,
     isContents: /^toc \d/iu.test(chain[0]?.name ?? ''),
     list: numId === undefined ? undefined : { numId, level },
+    size: chain.find(({ size }) => size !== undefined)?.size,
+    indent: chain.find(({ indent }) => indent !== undefined)?.indent,
     shift: chain.find(({ shift }) => shift !== undefined)?.shift ?? 0,
     font: chain.find(({ font }) => font !== undefined)?.font ?? '',
     isHidden: chain.find(({ isHidden }) => isHidden !== undefined)?.isHidden ?? false,

@@ -33,7 +33,7 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
   const typed = typedHeadings(units, roles, (hasSaid && !isTitleAlone(units, roles)) || areSeen);
   for (const [unit, role] of typed) {
-    if (roles.has(unit)) continue;
+    if (roles.has(unit) && unit.first.seen !== undefined) continue;
     if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);
     else if (!areSeen && !(hasSaid && isOfForm(unit, role))) roles.set(unit, role);
   }

@@ -189,7 +189,9 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
   for (const [at, unit] of units.entries()) {
     const role = roles.get(unit);
     if (!isPlain(unit) || !unit.form.isTitleLike || (role && role.kind !== 'maybe')) continue;
+    if (unit.first.said) continue;
     const next = units[at + 1];
+    if (next && next.first.part !== unit.first.part) continue;
     const nextRole = next && roles.get(next);
     const isNear =
       nextRole?.kind === 'section' || nextRole?.kind === 'lead'

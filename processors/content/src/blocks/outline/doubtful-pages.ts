@@ -14,6 +14,7 @@ export function doubtfulPages(
   const isHeaded = (page: number) => {
     const first = firsts.get(page);
     const role = first && roles.get(first);
+    if (pages[page]?.isSlide) return role?.kind === 'levelled' && role.level === 1;
     return role?.kind === 'levelled' || role?.kind === 'section';
   };
   const headed = pages.filter((_, page) => isHeaded(page)).length;
@@ -22,5 +23,5 @@ export function doubtfulPages(
   // Slides of a presentation may come without their size.
   const isNamed = pages.every(({ size }) => size === undefined) && headed >= pages.length * 0.8;
   const isDeck = pages.length > 2 && (isWide || isNamed);
-  return (page) => isDeck && !isHeaded(page);
+  return (page) => (isDeck || pages[page]?.isSlide === true) && !isHeaded(page);
 }

@@ -16,7 +16,16 @@ export type Open = {
   /** Headings that stand close to what they head. */
   readonly isClose: boolean;
   /** What came under it until now. */
-  readonly had: { lines: boolean; items: boolean; gap: boolean; leads?: boolean };
+  readonly had: {
+    lines: boolean;
+    items: boolean;
+    gap: boolean;
+    leads?: boolean;
+    /** Something in its own shape. */
+    own: boolean;
+    /** The shape that it stands over besides its own. */
+    part?: object;
+  };
 };
 
 export const mostOpen = 40;

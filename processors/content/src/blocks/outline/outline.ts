@@ -5,12 +5,14 @@ import type { Role, Roles } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
+import { countsItems } from './counted.ts';
 import { itemLevels } from './items.ts';
 import { asidesOf } from './asides.ts';
 import type { Open } from './open.ts';
 import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
 import { unknownUnits } from './unknown.ts';
+import { scopeOverPart } from './parts.ts';
 import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
@@ -41,6 +43,7 @@ export function outlineOf(
   const rank = ranksOf(units, roles);
   const items = itemLevels();
   const afterBare = pagesAfterBareLines(units, roles);
+  const hasParts = units.some(({ first: { part, said } }) => part !== undefined || said?.kind === 'note');
   let open: Open[] = [];
   let page = 0;
   let isDoubt = false;
@@ -61,7 +64,8 @@ export function outlineOf(
     aside = own && { of: own, before: [...open] };
   };
 
-  const place = (unit: Unit, next: Unit | undefined): Placed => {
+  const place = (unit: Unit, at: number): Placed => {
+    const next = units[at + 1];
     if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
     if (unit.first.page !== page) {
       page = unit.first.page;
@@ -70,13 +74,17 @@ export function outlineOf(
     }
     enter(unit);
     const role = roles.get(unit);
+    closeParts(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
       open = openOver(role, unit);
-      isDoubt = isDoubt && role.kind === 'section';
+      isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
       isAfterBare = false;
       const isUnsure =
-        open.some((one) => one.isUnsure) || (role.kind === 'section' && role.isUnsure === true);
+        isDoubt ||
+        isOverPart(unit) ||
+        open.some((one) => one.isUnsure) ||
+        (role.kind === 'section' && role.isUnsure === true);
       const placed =
         role.kind === 'levelled' && role.isTerm
           ? placedAs(unit, 'item', isUnsure, 0)
@@ -89,14 +97,14 @@ export function outlineOf(
     if (!item && unit.first.gap > 0 && !unit.table) items.end();
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
-    const isUnsure = close(unit, depth, role);
-    if (item) return placeItem(unit, role, depth!, isUnsure);
+    const isUnsure = close(unit, depth, role) || isOverPart(unit);
+    if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
     const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
     const inner = open.at(-1);
     if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
       inner.had.leads = true;
-    mark(false);
+    mark(unit, false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
       push({ kind: role.kind, unit }, next);
@@ -104,11 +112,17 @@ export function outlineOf(
     return placed;
   };
 
-  const placeItem = (unit: Unit, role: Role | undefined, depth: number, isUnsure: boolean) => {
+  const placeItem = (
+    unit: Unit,
+    role: Role | undefined,
+    depth: number,
+    isUnsure: boolean,
+    heads: boolean,
+  ) => {
     const placed = placedAs(unit, 'item', isUnsure, depth);
-    mark(true);
+    mark(unit, true);
     if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
-    else push({ kind: 'item', unit, depth, ...(isLabel(unit) ? {} : { text: '' }) });
+    else push({ kind: 'item', unit, depth, ...(heads ? {} : { text: '' }) });
     return placed;
   };
 
@@ -118,16 +132,26 @@ export function outlineOf(
     open.push({
       text: headingText(one.unit),
       isClose,
-      had: { lines: false, items: false, gap: false },
+      had: { lines: false, items: false, gap: false, own: false },
       ...one,
     });
   };
 
-  const mark = (item: boolean) => {
-    for (const { had } of open)
+  const mark = ({ first: { part } }: Unit, item: boolean) => {
+    for (const { had, unit } of open) {
       if (item) had.items = true;
       else had.lines = true;
+      if (part && part === unit.first.part) had.own = true;
+    }
   };
+
+  /** Ends what stands over other shapes of a slide only. */
+  const closeParts = (unit: Unit) => {
+    if (!hasParts) return;
+    const closed = open.findIndex((one) => scopeOverPart(one, unit) === 'closed');
+    if (closed !== -1) open = open.slice(0, closed);
+  };
+  const isOverPart = (unit: Unit) => hasParts && open.some((one) => scopeOverPart(one, unit) === 'unsure');
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
   const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {
@@ -184,7 +208,7 @@ export function outlineOf(
 
   const unknown = unknownUnits(units, roles);
   return units.map((unit, at) => {
-    const placed = place(unit, units[at + 1]);
+    const placed = place(unit, at);
     return unknown.has(unit) ? { ...placed, isUnsure: true } : placed;
   });
 }

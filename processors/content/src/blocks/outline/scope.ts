@@ -5,7 +5,7 @@ import { isTight, step } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import type { Open } from './open.ts';
 
-type Scope = 'over' | 'closed' | 'unsure';
+export type Scope = 'over' | 'closed' | 'unsure';
 
 export const isFurtherIn = (unit: Unit, open: Open) =>
   unit.first.indent > open.unit.first.indent + step(unit);
@@ -81,6 +81,9 @@ function leadScope(open: Open, unit: Unit): Scope {
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
 function sectionScope(open: Open, unit: Unit): Scope {
+  // Items of a list that head other items of it; who knows whether the text behind the list is of the last.
+  const isOfList = open.unit.first.said?.kind === 'item';
+  if (isOfList && open.had.items && !open.had.lines && !unit.mark && !unit.table) return 'unsure';
   const isWeak = open.key === 'apart' || open.key === 'tight' || open.key === 'question';
   if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';
   const { had } = open;

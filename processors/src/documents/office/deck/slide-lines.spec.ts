@@ -122,6 +122,16 @@ describe('the lines of a slide', () => {
     expect(told(await linesOf(shapes))).toEqual(['furniture: Cardiology', '?: shown']);
   });
 
+  it('have a second row of heads below a head that spans columns', async () => {
+    const head = row(cell('Lab'), cell('Range', 'gridSpan="2"'), cell('', 'hMerge="1"'));
+    const shapes = frame(
+      'firstRow="1"',
+      head + row(cell(''), cell('men'), cell('women')) + row(cell('Iron'), cell('10'), cell('9')),
+    );
+    const lines = await linesOf(shapes);
+    expect(lines.map(({ said }) => said?.kind === 'row' && said.isHead)).toEqual([true, true, false]);
+  });
+
   it('are rows with their cells, of which the first is a head where the table says so', async () => {
     const shapes =
       frame(

@@ -43,17 +43,20 @@ export async function linesOfSlide(
       layoutPath &&
       (await relationshipsOf(office, layoutPath)).find(({ type }) => type === 'slideMaster')?.target;
     const context = { layout, master: await cached(office, masterPath, layouts) };
-    const shown = titleFirst(shapes.filter(({ isHidden }) => !isHidden));
+    const shown = inOrder(
+      shapes.filter(({ isHidden }) => !isHidden),
+      layout,
+    );
     const hasTitle = shown.some(
       ({ placeholder, paragraphs }) => titles.has(placeholder?.type) && paragraphs.length > 0,
     );
     const box = hasTitle ? undefined : titleBox(shown);
     const lines: SlideLine[] = [];
     let title: SlideLine | undefined;
-    for (const shape of shown) {
+    for (const [at, shape] of shown.entries()) {
       const diagram = related.find(({ id }) => id === shape.diagram)?.target;
       const paragraphs = diagram === undefined ? shape.paragraphs : await diagramTexts(office, diagram);
-      const own = linesOfShape({ ...shape, paragraphs }, context);
+      const own = linesOfShape({ ...shape, paragraphs }, context).map((line) => ({ ...line, shape: at }));
       if (shape === box) title = own[0];
       lines.push(...own);
     }
@@ -77,15 +80,24 @@ function cached(office: OfficePackage, part: string | undefined, layouts: Layout
   return known;
 }
 
+/** The kind of a layout: two columns, each with a text above it. */
+const comparison = 'twoTxTwoObj';
+
 type Context = { layout: Shapes; master: Shapes };
 
 const titles = new Set<string | undefined>(['title', 'ctrTitle']);
 const furniture = new Set<string | undefined>(['dt', 'ftr', 'sldNum', 'hdr']);
 
-const titleFirst = (shapes: readonly Shape[]): Shape[] => [
-  ...shapes.filter(({ placeholder }) => titles.has(placeholder?.type)),
-  ...shapes.filter(({ placeholder }) => !titles.has(placeholder?.type)),
-];
+/** The title first; of two columns that are compared one after the other, whichever was written first. */
+function inOrder(shapes: readonly Shape[], layout: Shapes): Shape[] {
+  const isColumn = ({ placeholder }: Shape): boolean =>
+    layout.type === comparison && placeholder !== undefined && !furniture.has(placeholder.type);
+  const place = (shape: Shape): number => {
+    if (titles.has(shape.placeholder?.type)) return -1;
+    return isColumn(shape) ? Number(shape.placeholder!.idx) || 0 : Infinity;
+  };
+  return shapes.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
+}
 
 function linesOfShape(shape: Shape, context: Context): SlideLine[] {
   const { placeholder, paragraphs, table } = shape;
@@ -96,7 +108,7 @@ function linesOfShape(shape: Shape, context: Context): SlideLine[] {
   if (titles.has(type)) return text === '' ? [] : [{ text, said: { kind: 'heading', level: 1 } }];
   if (furniture.has(type)) return paragraphs.map((one) => ({ text: one.text, said: { kind: 'furniture' } }));
   // Of two columns that are compared, the one above each.
-  if (type === 'body' && context.layout.type === 'twoTxTwoObj' && paragraphs.length === 1)
+  if (type === 'body' && context.layout.type === comparison && paragraphs.length === 1)
     return [{ text, said: { kind: 'heading', level: 2 } }];
   const isItem = paragraphs.map((paragraph) => hasBullet(paragraph, shape, context));
   const levels = itemLevels(paragraphs, isItem);
@@ -143,6 +155,13 @@ function hasBullet(paragraph: SlideParagraph, shape: Shape, { layout, master }: 
 const isTitle = ([first, ...others]: readonly SlideCell[]): boolean =>
   first !== undefined && first.text !== '' && others.every(({ text }) => text === '');
 
+/** Below a head that spans columns: their own heads, with nothing in front of them. */
+const isSecondHead = ([head = [], second = [], ...rest]: readonly SlideCell[][]): boolean =>
+  rest.length > 0 &&
+  head.some(({ columns }) => columns > 1) &&
+  second[0]?.text === '' &&
+  second.every(({ text }) => !/\d/u.test(text));
+
 function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
   const filled = rows.filter((row) => row.some(({ text }) => text !== ''));
   const [first] = filled;
@@ -162,7 +181,7 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
       .map((cell) => cell.text)
       .join(' ')
       .trim();
-    const isHead = hasHead && at === 0 && title === undefined;
+    const isHead = hasHead && title === undefined && (at === 0 || (at === 1 && isSecondHead(filled)));
     return { text, said: { kind: 'row', isFirst: at === 0, isHead, cells } };
   });
   return title === undefined ? lines : [{ text: title, said: { kind: 'caption' } }, ...lines];

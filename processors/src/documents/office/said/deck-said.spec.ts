@@ -20,5 +20,5 @@ it('pages have what their slides say, and their notes behind it, line by line', 
   ]);
   expect(second!.text).toBe('Notes:\nAsk them.');
   expect(second!.lines).toHaveLength(2);
-  expect(third).toBe(page);
+  expect(third).toEqual({ ...page, isSlide: true });
 });

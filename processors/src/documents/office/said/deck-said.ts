@@ -21,7 +21,7 @@ export function saidPages(pages: readonly SourcePage[], deck: DeckSaid): SourceP
   const notes = notesByPage(deck);
   const slides = new Map(deck.slides?.map(({ pageNumber, lines }) => [pageNumber, lines]));
   return pages.map((page, at) => {
-    const said = labelled(page, slides.get(at + 1) ?? []);
+    const said: SourcePage = { ...labelled(page, slides.get(at + 1) ?? []), isSlide: true };
     const text = withNotes(page.text, notes.get(at + 1));
     return text === page.text
       ? said

@@ -14,8 +14,8 @@ export function lettersOf(text: string): string {
 }
 
 /** Signs that change what is said: ≤, →, °, β. Not those that are written in several ways: minus, tilde, bar. */
-const sign = /[\p{Sm}\p{So}\p{Sc}\p{Script=Greek}]/u;
-const isSign = (one: string): boolean => sign.test(one) && !'\u2212~\u223C|'.includes(one);
+const signs = /[\p{Sm}\p{So}\p{Sc}\p{Script=Greek}]/u;
+const isSign = (one: string): boolean => signs.test(one) && !'\u2212~\u223C|'.includes(one);
 
 export type Token = {
   readonly sign: string;
@@ -38,3 +38,8 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens;
 }
+
+export const signsOf = (text: string): string =>
+  tokensOf(text)
+    .flatMap(({ sign, isSign: is }) => (is ? [sign] : []))
+    .join('');

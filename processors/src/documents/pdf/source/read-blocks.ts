@@ -13,11 +13,16 @@ export type PagesToFinish = {
   readonly deck?: DeckSaid | undefined;
 };
 
-export function readBlocks({ pages, left, deck }: PagesToFinish): PageBlocks[] {
+/** `text`: of a page of a presentation, with the signs of its slide where the PDF has others. */
+export type FinishedPage = PageBlocks & { readonly text?: string };
+
+export function readBlocks({ pages, left, deck }: PagesToFinish): FinishedPage[] {
   const joined = withJoinedWords(pages.map(sourcePageOf)).map((page) => ({
     ...page,
     text: withoutSign(page.text),
   }));
   for (const at of left) joined[at] = { text: '', lines: [] };
-  return blocksOf(deck ? saidPages(joined, deck) : joined);
+  if (!deck) return blocksOf(joined);
+  const said = saidPages(joined, deck);
+  return blocksOf(said).map((page, at) => ({ ...page, text: said[at]!.text }));
 }
