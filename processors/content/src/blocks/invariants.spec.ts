@@ -168,16 +168,12 @@ const long: Readonly<Record<string, (size: number) => string>> = {
 };
 
 describe('a long text', () => {
-  it.each(Object.entries(long))('is read in time that grows with its length: %s', (_, of) => {
-    const time = (size: number) => {
-      const text = of(size);
-      const start = performance.now();
-      blocksOf([{ text, lines: linesOfText(text) }]);
-      return performance.now() - start;
-    };
-    time(100);
-    const [small, large] = [Math.min(time(300), time(300)), Math.min(time(1_200), time(1_200))];
-    // Generous, as others may use the machine: what grows with the square of the length takes minutes.
-    expect(large).toBeLessThan(small * 12 + 500);
+  // What takes the square of the length does not end within the limit of a test.
+  it.each(Object.entries(long))('is read like any: %s', (_, of) => {
+    const text = of(5_000);
+    const page = { text, lines: linesOfText(text) };
+    const [read] = blocksOf([page]);
+    expect(faultsOf(page, read!.blocks)).toEqual([]);
+    expect(read).not.toHaveProperty('isPlain');
   });
 });
