@@ -9,6 +9,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'textBlob.hash': 'as blob.hash',
   'notes.hash': 'as blob.hash',
   textBlob: 'as blob.hash',
+  replaces: 'as blob.hash',
   mime: 'one of a few that the program recognises by the content of a file',
   code: 'one of our own codes of failures',
   'refused.reason': 'one of our own codes of why a card gives no question',

@@ -30,12 +30,13 @@ const orders = {
   'projectors/src': ['engine'],
   'processors/src': ['platform', 'documents'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
-  // From the word to the page, what is asked of every draft, what is left to ask; then who finds, answers and writes. Questions
+  // From the word to the page and what it is made of, what is asked of every draft, what is left to ask; then who finds, answers and writes. Questions
   // are made of cards by what makes them.
   'processors/content/src': [
     'vectors',
     'language',
     'page',
+    'blocks',
     'statements',
     'checks',
     'coverage',

@@ -36,6 +36,10 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'extraction/evaluate.ts',
     about: 'how well and how fast the text of PDFs is read',
   },
+  reading: {
+    file: 'reading/evaluate.ts',
+    about: 'how well pages, slides and notes are read as blocks',
+  },
   'eval-recognition': { file: 'recognition/evaluate.ts', about: 'how well doses are read on worn scans' },
   'check-knowledge': { file: 'knowledge/check.ts', about: 'what is wrong with the knowledge pack' },
   'names-knowledge': { file: 'knowledge/names.ts', about: 'writes the list of names that its search reads' },

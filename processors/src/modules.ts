@@ -4,7 +4,7 @@ import { conversionModule } from './processes/conversion/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
-import { extractionModule } from './processes/extraction/module.ts';
+import { extractionModule, readingAgainModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { guidesModule } from './processes/guides/module.ts';
 import { inspectionModule, joiningModule } from './processes/inspection/module.ts';
@@ -29,6 +29,7 @@ export const modules = [
   remindersModule,
   conversionModule,
   extractionModule,
+  readingAgainModule,
   recognitionModule,
   preparationModule,
   drawingModule,

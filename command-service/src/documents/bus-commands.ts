@@ -60,6 +60,15 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const extracted = { ...data, name, type };
       return handle(data.documentId, { type: 'RecordExtraction', extracted, blob }, context);
     },
+    RequestReadingAgain: async ({ documentId }, context) => {
+      const { type, blob, totalPages, mime } = await owned(context, documentId);
+      const file = { documentId, type, blob, totalPages };
+      return handle(documentId, { type: 'RequestReadingAgain', file, mime }, context);
+    },
+    RecordTextReadAgain: async ({ before, ...read }, context) => {
+      await owned(context, read.documentId);
+      return handle(read.documentId, { type: 'RecordTextReadAgain', read, before }, context);
+    },
     RecordRecognisedPage: async (page, context) => {
       await owned(context, page.documentId);
       return handle(page.documentId, { type: 'RecordRecognisedPage', page }, context);
@@ -68,9 +77,9 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       await owned(context, failure.documentId);
       return handle(failure.documentId, { type: 'RecordPageRecognitionFailure', failure }, context);
     },
-    RecordRecognition: async (completed, context) => {
+    RecordRecognition: async ({ read, ...completed }, context) => {
       await owned(context, completed.documentId);
-      return handle(completed.documentId, { type: 'RecordRecognition', completed }, context);
+      return handle(completed.documentId, { type: 'RecordRecognition', completed, read }, context);
     },
     RecordExtractionFailure: async (failure, context) => {
       await owned(context, failure.documentId);

@@ -21,10 +21,17 @@ export type DocumentCommand =
   | { type: 'RecordConversionFailure'; failure: Data<'ConversionFailed'> }
   /** `blob`: the file, as it was uploaded. */
   | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'>; blob: BlobRef }
+  /** `mime`: of the file, as it was uploaded. */
+  | { type: 'RequestReadingAgain'; file: Data<'ExtractionRequested'>; mime: string }
+  | { type: 'RecordTextReadAgain'; read: Omit<Data<'TextReadAgain'>, 'replaces'>; before: string }
   | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
   | { type: 'RecordRecognisedPage'; page: Data<'PageRecognised'> }
   | { type: 'RecordPageRecognitionFailure'; failure: Data<'PageRecognitionFailed'> }
-  | { type: 'RecordRecognition'; completed: Omit<Data<'RecognitionCompleted'>, 'totalPages'> }
+  | {
+      type: 'RecordRecognition';
+      completed: Omit<Data<'RecognitionCompleted'>, 'totalPages'>;
+      read?: string | undefined;
+    }
   | ({ type: 'RecordPreparedPages' } & Data<'PagesPrepared'>)
   | { type: 'RecordPreparationFailure'; failure: Data<'PreparationFailed'> }
   | {

@@ -5,6 +5,7 @@ import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
 import { followedByPages } from './next-pages.ts';
+import { recordTextReadAgain, requestReadingAgain } from './reading-again.ts';
 import { recogniseAgain, requestRecognition } from './recognition.ts';
 import {
   awaiting,
@@ -43,12 +44,16 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
     case 'RecordExtractionFailure':
       if (document.extraction.status !== 'pending') return [];
       return [{ type: 'ExtractionFailed', data: command.failure }];
+    case 'RequestReadingAgain':
+      return requestReadingAgain(document, command);
+    case 'RecordTextReadAgain':
+      return recordTextReadAgain(document, command);
     case 'RecordRecognisedPage':
       return recordRecognisedPage(document, command.page);
     case 'RecordPageRecognitionFailure':
       return recordPageRecognitionFailure(document, command.failure);
     case 'RecordRecognition':
-      return recordRecognition(document, command.completed);
+      return recordRecognition(document, command);
     case 'RecordPreparedPages':
       return recordPreparedPages(document, command);
     case 'RecordPreparationFailure':
@@ -132,12 +137,13 @@ function recordPageRecognitionFailure(
   return followedByPages(document, failed, documentId);
 }
 
-/** Where nothing was recognised the text is as it was. */
+/** Where nothing was recognised the text is as it was, and so where it was read again meanwhile. */
 const recordRecognition = (
-  { extraction }: DocumentWork,
-  completed: Extract<DocumentCommand, { type: 'RecordRecognition' }>['completed'],
+  { extraction, recognition }: DocumentWork,
+  { completed, read = recognition.read?.hash }: Extract<DocumentCommand, { type: 'RecordRecognition' }>,
 ): DocumentEvent[] => {
   if (extraction.status !== 'done' || extraction.textBlob === completed.textBlob.hash) return [];
+  if (recognition.read?.hash !== read) return [];
   const { totalPages } = extraction;
   return [{ type: 'RecognitionCompleted', data: { ...completed, totalPages } }];
 };
@@ -178,12 +184,15 @@ function readAgain(
   if (unread && !document.converted && isConverted(mime))
     return [{ type: 'ConversionRequested', data: { documentId, blob, mime } }];
   const data = document.converted ?? file;
+  const recognising =
+    document.request?.running || document.extraction.status !== 'done'
+      ? []
+      : recogniseAgain(document.recognition, { ...data, totalPages: document.extraction.totalPages });
   return [
     ...(unread ? [{ type: 'ExtractionRequested', data } as const] : []),
     ...(document.preparationFailed ? [{ type: 'PreparationRequested', data } as const] : []),
-    ...(document.request?.running || document.extraction.status !== 'done'
-      ? []
-      : recogniseAgain(document.recognition, { ...data, totalPages: document.extraction.totalPages })),
+    ...recognising,
+    ...(recognising.length > 0 ? [] : requestReadingAgain(document, { file, mime })),
   ];
 }
 

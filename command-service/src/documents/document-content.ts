@@ -40,6 +40,13 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
         return { ...content, recognised: content.recognised.set(data.pageNumber, data) };
       case 'RecognitionCompleted':
         return { ...content, extracted: withRecognised(content, data.textBlob) };
+      case 'TextReadAgain': {
+        const { textBlob, readingVersion } = data;
+        return {
+          ...content,
+          extracted: content.extracted && { ...content.extracted, textBlob, readingVersion },
+        };
+      }
       case 'PagesPrepared':
         return { ...content, prepared: content.prepared.merge(byNumber(data.pages)) };
       case 'PageProcessed': {
@@ -57,6 +64,7 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
       case 'ConversionRequested':
       case 'ExtractionFailed':
       case 'ExtractionRequested':
+      case 'ReadingAgainRequested':
       case 'PreparationFailed':
       case 'PreparationRequested':
       case 'RecognitionRequested':

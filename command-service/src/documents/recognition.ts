@@ -12,6 +12,8 @@ export type Recognition = {
   failed: PersistentSet<number>;
   /** Hash of the text of each page that was recognised. */
   texts: PersistentMap<number, string>;
+  /** One of them was recognised and is not in the text of the document yet. */
+  isMerging: boolean;
 };
 
 export const nothingRecognised: Recognition = {
@@ -19,11 +21,15 @@ export const nothingRecognised: Recognition = {
   waiting: PersistentSet(),
   failed: PersistentSet(),
   texts: PersistentMap(),
+  isMerging: false,
 };
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
 
-export const withRead = (recognition: Recognition, read: BlobRef): Recognition => ({ ...recognition, read });
+export const withTextRead = (recognition: Recognition, read: BlobRef): Recognition => ({
+  ...recognition,
+  read,
+});
 
 export const withRequested = (
   { waiting, failed, ...rest }: Recognition,
@@ -31,14 +37,21 @@ export const withRequested = (
 ): Recognition => ({ ...rest, waiting: waiting.union(pages), failed: failed.subtract(pages) });
 
 export const withRecognised = (
-  { read, waiting, failed, texts }: Recognition,
+  { read, waiting, failed, texts, isMerging }: Recognition,
   { pageNumber, textBlob }: Data<'PageRecognised'>,
 ): Recognition => ({
   read,
   waiting: waiting.remove(pageNumber),
   failed: failed.remove(pageNumber),
   texts: texts.set(pageNumber, textBlob.hash),
+  // The text of a copy has it already.
+  isMerging: isMerging || waiting.has(pageNumber),
 });
+
+export const withMerged = (recognition: Recognition): Recognition => ({ ...recognition, isMerging: false });
+
+/** Whether nothing is being recognised, so that the text stays what it is. */
+export const isIdle = ({ waiting, isMerging }: Recognition): boolean => waiting.isEmpty() && !isMerging;
 
 export const withUnrecognised = (
   { waiting, failed, ...rest }: Recognition,

@@ -7,23 +7,26 @@ import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutabl
 import {
   nothingRecognised,
   type Recognition,
-  withRead,
+  withMerged,
+  withTextRead,
   withRecognised,
   withRequested,
   withUnrecognised,
 } from './recognition.ts';
 
-type Extraction =
-  | { status: 'pending' }
-  | { status: 'failed'; message: string }
-  | {
-      status: 'done';
-      type: DocumentType;
-      totalPages: number;
-      name: string;
-      textBlob: string;
-      withoutText: boolean;
-    };
+type Extraction = { status: 'pending' } | { status: 'failed'; message: string } | Read;
+type Read = {
+  status: 'done';
+  type: DocumentType;
+  totalPages: number;
+  name: string;
+  textBlob: string;
+  /** null: it was read before versions were recorded. */
+  readingVersion: number | null;
+  /** The version for which it was asked that this text is read again; null: it was not. */
+  askedVersion: number | null;
+  withoutText: boolean;
+};
 
 /**
  * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
@@ -165,9 +168,9 @@ function pagesToDo({ extraction, pages }: DocumentWork): OrderedSet<number> {
   return OrderedSet(all.filter((page) => (pages.get(page)?.status ?? 'again') === 'again'));
 }
 
-const withText = (document: DocumentWork, textBlob: string): DocumentWork =>
+const withRead = (document: DocumentWork, change: Partial<Omit<Read, 'status'>>): DocumentWork =>
   document.extraction.status === 'done'
-    ? { ...document, extraction: { ...document.extraction, textBlob } }
+    ? { ...document, extraction: { ...document.extraction, ...change } }
     : document;
 
 const planned = (document: DocumentWork): DocumentWork => ({ ...document, toDo: pagesToDo(document) });
@@ -179,7 +182,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       return { ...document, converted, extraction: { status: 'pending' } };
     }
     case 'DocumentExtracted': {
-      const { type, totalPages, name, textBlob } = event.data;
+      const { type, totalPages, name, textBlob, readingVersion = null } = event.data;
       return planned({
         ...document,
         extraction: {
@@ -188,10 +191,22 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
           totalPages,
           name,
           textBlob: textBlob.hash,
+          readingVersion,
+          askedVersion: null,
           withoutText: isWithoutText(event.data),
         },
-        recognition: withRead(document.recognition, textBlob),
+        recognition: withTextRead(document.recognition, textBlob),
       });
+    }
+    case 'ReadingAgainRequested':
+      return withRead(document, { askedVersion: event.data.readingVersion });
+    case 'TextReadAgain': {
+      const { textBlob, readingVersion } = event.data;
+      const recognition = withTextRead(document.recognition, textBlob);
+      return withRead(
+        { ...document, recognition },
+        { textBlob: textBlob.hash, readingVersion, askedVersion: null },
+      );
     }
     case 'RecognitionRequested':
       return { ...document, recognition: withRequested(document.recognition, event.data) };
@@ -200,7 +215,10 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
     case 'PageRecognitionFailed':
       return { ...document, recognition: withUnrecognised(document.recognition, event.data) };
     case 'RecognitionCompleted':
-      return withText(document, event.data.textBlob.hash);
+      return withRead(
+        { ...document, recognition: withMerged(document.recognition) },
+        { textBlob: event.data.textBlob.hash, askedVersion: null },
+      );
     case 'ConversionFailed':
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };

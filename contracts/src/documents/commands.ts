@@ -10,6 +10,7 @@ import { modelFailureSchema } from '../library/model-failure.ts';
 const documentId = z.string();
 const pageNumber = z.number().int().positive();
 const page = { documentId, requestId: z.string(), pageNumber };
+const readingVersion = z.number().int().positive();
 
 export const RecordConversion = defineCommand(
   'RecordConversion',
@@ -35,11 +36,24 @@ export const RecordExtraction = defineCommand(
     notice: z.string().optional(),
     /** Pages whose text is to be recognised. */
     toRecognise: z.array(pageNumber).optional(),
+    readingVersion: readingVersion.optional(),
   }),
 );
 export const RecordExtractionFailure = defineCommand(
   'RecordExtractionFailure',
   z.object({ documentId, code: z.string(), message: z.string() }),
+);
+/** Sent by the query service when a document is opened whose text an earlier version read. */
+export const RequestReadingAgain = defineCommand('RequestReadingAgain', z.object({ documentId }));
+export const RecordTextReadAgain = defineCommand(
+  'RecordTextReadAgain',
+  z.object({
+    documentId,
+    textBlob: blobRefSchema,
+    readingVersion,
+    /** Hash of the text that it says the same as: it is recorded only where that is still the text of the document. */
+    before: z.string(),
+  }),
 );
 /** A page whose text was recognised; the blob holds an ExtractedDocument of this page alone. */
 export const RecordRecognisedPage = defineCommand(
@@ -53,7 +67,12 @@ export const RecordPageRecognitionFailure = defineCommand(
 /** The text of the document with everything that was recognised of it. */
 export const RecordRecognition = defineCommand(
   'RecordRecognition',
-  z.object({ documentId, textBlob: blobRefSchema }),
+  z.object({
+    documentId,
+    textBlob: blobRefSchema,
+    /** Hash of the text to which it was added. */
+    read: z.string().optional(),
+  }),
 );
 export const RecordPreparedPages = defineCommand(
   'RecordPreparedPages',

@@ -9,6 +9,8 @@ import { modelFailureSchema } from '../library/model-failure.ts';
 const documentId = z.string();
 const requestId = z.string();
 const pageNumber = z.number().int().positive();
+/** The version of the reading that made a text. */
+const readingVersion = z.number().int().positive();
 /** `more`: what did not fit into the summary. */
 export const summarySchema = z.object({
   title: z.string(),
@@ -53,7 +55,7 @@ const again = z.object({
   blob: blobRefSchema,
   /** Number of pages of a PDF, as counted on upload or when it was converted. */
   totalPages: z.number().int().nullable(),
-  /** The speaker notes of a presentation: a blob of SpeakerNotes. */
+  /** The speaker notes of a presentation and what its slides say: a blob of SpeakerNotes. */
   notes: blobRefSchema.optional(),
 });
 
@@ -85,8 +87,19 @@ export const documentEvents = {
       notice: z.string().optional(),
       /** Pages whose text is in their picture only and is still to be recognised; absent where there are none. */
       toRecognise: z.array(pageNumber).optional(),
+      /** Absent in earlier events. */
+      readingVersion: readingVersion.optional(),
     }),
     { personal: { name: '', notice: '' } },
+  ),
+  /** An earlier version read the text: the file is to be read again in the background. `textBlob`: hash of that text. */
+  ReadingAgainRequested: defineEvent(again.extend({ textBlob: z.string(), readingVersion })),
+  /**
+   * From now on `textBlob` is the text of the document: it says the same, as this version reads it. `replaces`: hashes of texts that the
+   * document does not need any more.
+   */
+  TextReadAgain: defineEvent(
+    z.object({ documentId, textBlob: blobRefSchema, readingVersion, replaces: z.array(z.string()) }),
   ),
   /** The text of these pages is to be recognised, for the first time or once more. */
   RecognitionRequested: defineEvent(

@@ -1,5 +1,7 @@
 // What extraction stores in the blob store as JSON: the text of a document, page by page.
 import { z } from 'zod';
+import { pageBlockSchema } from './page-block.ts';
+import { slideLinesSchema } from './slide-lines.ts';
 
 /** A sentence of a text document, numbered from 1 over the whole document. */
 const extractedSentence = z.object({
@@ -38,6 +40,10 @@ export const extractedPage = z.object({
   unreadable: z.literal(true).optional(),
   toRecognise: z.literal(true).optional(),
   recognised: pageRecognition.optional(),
+  /** What the page is made of; absent in documents that were read before blocks were. */
+  blocks: z.array(pageBlockSchema).optional(),
+  /** It could not be read as blocks: they are paragraphs. */
+  isPlain: z.literal(true).optional(),
 });
 export type ExtractedPage = z.infer<typeof extractedPage>;
 
@@ -48,9 +54,11 @@ export const extractedDocument = z.object({
 });
 export type ExtractedDocument = z.infer<typeof extractedDocument>;
 
-/** The speaker notes of a presentation, by the number of the page that its slide became. Stored as JSON. */
+/** The speaker notes of a presentation and what its slides say, by the number of the page that a slide became. Stored as JSON. */
 export const speakerNotes = z.object({
   version: z.literal(1),
   notes: z.array(z.object({ pageNumber: z.int().min(1), text: z.string().min(1) })),
+  /** What stands on the slides; absent in what was converted before it was read. */
+  slides: slideLinesSchema.optional(),
 });
 export type SpeakerNotes = z.infer<typeof speakerNotes>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recognisedWord, turnSchema } from './extracted.ts';
+import { blockRunSchema, deepestHeading } from './page-block.ts';
 import { mostBlocks, textBlockSchema } from './text-block.ts';
 
 /** Pages, or chunks, in one batch. */
@@ -43,6 +44,13 @@ export const sentenceSchema = z.object({
   chunk: z.number().int(),
   /** The layout of the author, ascending; absent where the sentence goes on in the line before. */
   blocks: z.array(textBlockSchema).max(mostBlocks).optional(),
+  /** How words of it are written; offsets are in `text`. */
+  runs: z.array(blockRunSchema).max(mostBlocks).optional(),
+  /**
+   * The headings that it stands under, from the outermost on; absent where they are those of the sentence before it in its chunk, or
+   * none for the first. Empty where that is not known.
+   */
+  path: z.array(z.string()).max(deepestHeading).optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 

@@ -1,24 +1,41 @@
-// What a block of a text is: for the service that lays a text out, and for the answer that carries the layout.
+// What a block of a text is, in the answer that carries the layout: a view of the blocks of its page, cut into sentences.
 import { z } from 'zod';
+import { deepestItem, mostTableCells } from './page-block.ts';
 
 /** A sentence has at most about 2,000 characters, so no more lines and cells. */
 export const mostBlocks = 2000;
-export const mostCells = 100;
 
-/** What its author began at a place of a text. `line`: a new line of the same paragraph or item. */
+const kinds = [
+  'heading',
+  'paragraph',
+  /** A new line of the same paragraph or item. */
+  'line',
+  'item',
+  'row',
+  'caption',
+  'note',
+  /** Running heads and page numbers. */
+  'aside',
+  /** Signs that only part others, like the line under the head of a table: not shown. */
+  'rule',
+] as const;
+
+/** What its author began at a place of a text. */
 export const textBlockSchema = z.object({
-  kind: z.enum(['heading', 'paragraph', 'line', 'item', 'row']),
+  kind: z.enum(kinds),
   /** Where it begins in `text`, in UTF-16 units. */
   at: z.number().int().min(0),
-  /** Of a heading 1 to 6; of an item how deep it is indented, from 0. */
-  level: z.number().int().min(0).max(6).optional(),
+  /** Of a heading from 1, the outermost; of an item how deep it is indented, from 0. */
+  level: z.number().int().min(0).max(deepestItem).optional(),
   /** How many characters of `text` are its mark: "- ", "2. ", "## ". */
   mark: z.number().int().min(1).optional(),
   /**
    * Of a row of a table: where its second and later cells begin in `text`, ascending. A cell that begins where the next one
    * does is empty; so is the first one where the second begins at `at`.
    */
-  cells: z.array(z.number().int().min(0)).max(mostCells).optional(),
+  cells: z.array(z.number().int().min(0)).max(mostTableCells).optional(),
+  /** Of a row that names the columns of those below it. */
+  isHead: z.literal(true).optional(),
 });
 export type TextBlock = z.infer<typeof textBlockSchema>;
 

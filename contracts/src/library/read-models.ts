@@ -43,6 +43,8 @@ export type DocumentDocument = {
     | { status: 'failed'; message: string };
   /** Blob of the ExtractedDocument. */
   textBlob: string | null;
+  /** The version of the reading that made it; null until it is read, and where that was before versions were recorded. */
+  readingVersion: number | null;
   /** How many pages are pictures whose text is still to be recognised. */
   recognising: number;
   /** Pages whose text was recognised in their picture, as ranges from the first to the last, ascending. */
@@ -72,7 +74,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 17,
+  version: 18,
   fields: {
     userId: 'text',
     documentId: 'text',

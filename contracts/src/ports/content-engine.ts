@@ -1,3 +1,4 @@
+import type { PageBlock } from '../documents/page-block.ts';
 import type { NoCardsReason } from '../library/no-cards-reason.ts';
 import type { SourceCard } from '../quizzes/requests.ts';
 import type { DraftQuestion } from '../quizzes/question.ts';
@@ -16,6 +17,8 @@ export type DocumentText = {
     text: string;
     /** Of a page that was recognised on a picture: words, or two beside each other, that may be misread where that would matter. */
     unsure?: readonly string[];
+    /** What the page is made of; absent where its reader did not tell. */
+    blocks?: readonly PageBlock[];
   }[];
 };
 

@@ -1,11 +1,18 @@
 /** Space between the bars and the top of a page that was jumped to, in CSS pixels. */
 const gap = 8;
 
-/** The height that the bars above the pages cover. */
+/** The height that the bars above the pages cover, and what stands right under them over the pages. */
 export function coveredTop(list: HTMLElement): number {
+  const over = list.previousElementSibling;
+  const head = over?.matches('[data-running-head]') ? over.getBoundingClientRect().height : 0;
+  return barsBottom(list) + head + gap;
+}
+
+/** Where the bars above the pages end. */
+export function barsBottom(list: HTMLElement): number {
   const header = list.closest('section')?.querySelector(':scope > header');
   const bar = document.querySelector('header');
-  return Math.max(...[header, bar].map((each) => stuckBottom(each ?? null))) + gap;
+  return Math.max(...[header, bar].map((each) => stuckBottom(each ?? null)));
 }
 
 function stuckBottom(header: Element | null): number {
@@ -15,7 +22,7 @@ function stuckBottom(header: Element | null): number {
 }
 
 /** The index of the last item whose top is above `y`, 0 when there is none: the items stand below each other. */
-function itemAt(list: HTMLElement, y: number): number {
+export function itemAt(list: HTMLElement, y: number): number {
   let [low, high] = [0, list.children.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -28,8 +28,8 @@ const pdfsOf = (folder: string): string[] =>
 export async function textOf(path: string): Promise<string> {
   const pages: string[] = [];
   try {
-    for await (const text of readPages(await bytesOf(path), { from: 1, hastily: false }))
-      pages.push(text ?? 'unreadable');
+    for await (const page of readPages(await bytesOf(path), { from: 1, hastily: false }))
+      pages.push(page?.text ?? 'unreadable');
   } catch (error) {
     return error instanceof Error ? error.name : 'not opened';
   }

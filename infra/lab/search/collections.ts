@@ -1,6 +1,6 @@
 import type { DenseHit } from '@anamnesis/content/search/fuse.ts';
 import { loadSegment, type KeyedSegment } from '@anamnesis/content/search/loaded-segment.ts';
-import type { Passage } from '@anamnesis/content/search/passage.ts';
+import type { Place } from '@anamnesis/content/search/passage.ts';
 import { segmentsOf } from '@anamnesis/content/search/segment.ts';
 import { similarity } from '@anamnesis/content/vectors/sentence-vectors.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
@@ -16,7 +16,7 @@ export type IndexedCollection = {
 
 export function indexCollection(name: CollectionName): IndexedCollection {
   const corpus = passagesOf(name);
-  const passages = corpus.map(({ title = '', text }, at): Passage => ({
+  const passages = corpus.map(({ title = '', text }, at): Place => ({
     pageNumber: at + 1,
     start: 0,
     end: text.length,

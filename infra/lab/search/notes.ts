@@ -1,4 +1,5 @@
 import type { Source } from '@anamnesis/content/answers/source.ts';
+import { shownBlocks } from '@anamnesis/content/answers/units/pieces.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchLexically } from '@anamnesis/content/search/lexical.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
@@ -41,6 +42,7 @@ export async function notesOf(items: readonly Item[]): Promise<Notes> {
     title: item.title,
     text: item.text,
     sentences: splitSentences(item.text).map(({ start, end }) => [start, end] as const),
+    blocks: shownBlocks(item.text, item.title),
   }));
   return {
     async search(question, isGone) {

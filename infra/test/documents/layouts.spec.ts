@@ -11,6 +11,7 @@ import { extractText } from '@anamnesis/processors/documents/text/read.ts';
 import { extractWord } from '@anamnesis/processors/documents/word/read.ts';
 import { getPDFImages } from '@anamnesis/query-service/documents/get-pdf-images.ts';
 import { createNotesLibrary } from '@anamnesis/query-service/documents/notes-library.ts';
+import { createReadAgain } from '@anamnesis/query-service/documents/reading-again.ts';
 import { createTextLibrary } from '@anamnesis/query-service/documents/text-library.ts';
 import { as, setting } from '@anamnesis/query-service/testing/setting.ts';
 import fc from 'fast-check';
@@ -23,7 +24,8 @@ async function answered(pages: readonly ExtractedPage[]): Promise<Sentence[]> {
   const logger = { ...deps.logger, error: (details: unknown) => void logged.push(details) };
   putDocument({ documentId: 't1', type: 'text', totalPages: pages.length });
   putText('text', JSON.stringify({ version: 1, type: 'text', pages }));
-  const call = getPDFImages({ ...deps, logger }, createTextLibrary(deps.blobs), createNotesLibrary(deps));
+  const libraries = [createTextLibrary(deps.blobs), createNotesLibrary(deps)] as const;
+  const call = getPDFImages({ ...deps, logger }, ...libraries, createReadAgain(deps));
   const sentences: Sentence[] = [];
   for (let page = 1, hasMore = true; hasMore; page += 1) {
     const request = { params: {}, query: {}, body: { pdfId: 't1', page, limit: 5 } };

@@ -23,7 +23,7 @@ let photos: [string, Uint8Array][];
 const recognisePage: RecognisePage = async ({ pageNumber }) => {
   const text = `Written on ${pageNumber}`;
   const box = { x: 50, y: 60, width: 300, height: 12 };
-  return { text, words: [{ text, box, confidence: 0.8 }], confidence: 0.8, turnedBy: 0, skew: 0 };
+  return { text, blocks: [], words: [{ text, box, confidence: 0.8 }], confidence: 0.8, turnedBy: 0, skew: 0 };
 };
 beforeAll(async () => {
   // No converter of presentations is needed.

@@ -26,7 +26,7 @@ const recognisePage: RecognisePage = async ({ pageNumber }) => {
   if (tooSlow.has(pageNumber)) throw new WorkerTimeout('too long');
   const text = scanned[pageNumber - 2] ?? '';
   const box = { x: 50, y: 60, width: 300, height: 12 };
-  return { text, words: [{ text, box, confidence: 0.8 }], confidence: 0.8, turnedBy: 0, skew: 0 };
+  return { text, blocks: [], words: [{ text, box, confidence: 0.8 }], confidence: 0.8, turnedBy: 0, skew: 0 };
 };
 
 /** A typed page and two pictures; `name` makes it another file. */

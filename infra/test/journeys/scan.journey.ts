@@ -18,7 +18,7 @@ const recognisePage: RecognisePage = async () => {
     box: { x: 20 + at * 38, y: 200, width: 34, height: 10 },
     confidence: 0.9,
   }));
-  return { text: sentence, words, confidence: 0.9, turnedBy: 0, skew: 0 };
+  return { text: sentence, blocks: [], words, confidence: 0.9, turnedBy: 0, skew: 0 };
 };
 
 /** Where something begins on the paper, as a share of its size. */

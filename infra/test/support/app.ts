@@ -43,6 +43,7 @@ export type TestApp = Application & {
 /** Only specs of recognition wait for its engine. */
 const recognisesNothing: RecognisePage = async () => ({
   text: '',
+  blocks: [],
   words: [],
   confidence: 0,
   turnedBy: 0,

@@ -4,6 +4,7 @@ import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { guideSteps } from './guide-history.ts';
 import { dice, interleave } from './mixed.ts';
+import { readAgainSteps } from './read-again-history.ts';
 import { recognitionSteps } from './recognition-history.ts';
 
 type Step = { stream: string; event: AnamnesisEvent };
@@ -56,6 +57,7 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
       },
     }),
     ...recognitionSteps(id),
+    ...readAgainSteps(id),
     document({
       type: 'ProcessingRequested',
       data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },

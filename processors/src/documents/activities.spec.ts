@@ -216,9 +216,9 @@ describe('extract', () => {
   it('reads the pages around one that breaks the limits', async () => {
     const { pages: read } = await small.extract(bombPdf(160 * 2 ** 20), 'pdf');
     expect(read).toEqual([
-      { pageNumber: 1, text: 'Warfarin inhibits vitamin K epoxide reductase.' },
+      { pageNumber: 1, text: 'Warfarin inhibits vitamin K epoxide reductase.', blocks: expect.any(Array) },
       { pageNumber: 2, text: '', unreadable: true },
-      { pageNumber: 3, text: 'Heparin binds antithrombin.' },
+      { pageNumber: 3, text: 'Heparin binds antithrombin.', blocks: expect.any(Array) },
     ]);
   });
 

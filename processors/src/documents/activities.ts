@@ -13,12 +13,12 @@ import { fileOf, type SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
 import { type Budget, createBudget, longestDocumentMs } from './budget.ts';
 import { decryptFile } from './decrypt-file.ts';
-import { extractPdf, newReading, type Reading } from './extract-pdf.ts';
+import { extractPdf } from './extract-pdf.ts';
+import { newReading, type Reading } from './pdf-reading.ts';
 import type { InspectInput } from './inspect.ts';
 import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckRead } from './office/presentation.ts';
-import { withPictures } from './pictured-pages.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
@@ -192,7 +192,7 @@ async function extractPages(
 ): Promise<ExtractedPage[]> {
   try {
     return type === 'pdf'
-      ? await withPictures(pool, file, await extractPdf(pool, file, reading, limits), limits)
+      ? await extractPdf(pool, file, reading, limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;

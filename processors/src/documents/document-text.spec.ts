@@ -12,3 +12,30 @@ it('is the text of a document without what its author crossed out', async () => 
     { pageNumber: 1, text: 'Codeine passes into milk.\n' },
   ]);
 });
+
+it('says what its pages are made of, where that was read', async () => {
+  const blobs = createMemoryBlobStore();
+  const text = '~~Old~~ Codeine\n\nDose \ufffd mg';
+  const block = { kind: 'paragraph', start: 17, end: 26, path: ['~~Old~~ Codeine'] } as const;
+  const heading = { kind: 'heading', level: 1, start: 0, end: 15, path: [] } as const;
+  const document: ExtractedDocument = {
+    version: 1,
+    type: 'text',
+    pages: [
+      {
+        pageNumber: 1,
+        text,
+        blocks: [
+          { ...heading, path: [] },
+          { ...block, path: [...block.path] },
+        ],
+      },
+    ],
+  };
+  const { hash } = await blobs.put(Buffer.from(JSON.stringify(document)));
+  const [page] = (await createReadDocumentText(blobs)(hash)).pages;
+  expect(page!.blocks!.map(({ start, end, path }) => [page!.text.slice(start, end), path])).toEqual([
+    ['Codeine', []],
+    [expect.stringMatching(/^\ufffd+ \ufffd \ufffd+$/u), ['Codeine']],
+  ]);
+});

@@ -1,9 +1,11 @@
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { LRUCache } from 'lru-cache';
+import { blocksWithoutStruck } from './moved-blocks.ts';
 import { unsureWords } from './recognition/unsure.ts';
 
 /** The text of a document, by the hash of its blob, as its author means it: without what is crossed out. */
@@ -33,11 +35,25 @@ async function read(
   const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
   const { pages } = extractedDocument.parse(json);
   return {
-    pages: pages.map(({ pageNumber, text: written, recognised }) => {
-      const text = legible(withoutStruck(written));
-      return recognised?.words
-        ? { pageNumber, text, unsure: [...unsureWords(recognised.words)] }
-        : { pageNumber, text };
+    pages: pages.map(({ pageNumber, text: written, recognised, blocks }) => {
+      const left = withoutStruck(written);
+      const own = blocks && blocksWithoutStruck(blocks, written, left);
+      return {
+        pageNumber,
+        text: legible(left),
+        ...(recognised?.words && { unsure: [...unsureWords(recognised.words)] }),
+        ...(own && { blocks: own.map((block) => legibleBlock(block, legible)) }),
+      };
     }),
   };
 }
+
+/** Offsets stay what they are: what is blotted out is as long as what was there. Places on the page are kept for nobody who reads its text. */
+const legibleBlock = (
+  { boxes: _boxes, ...block }: PageBlock,
+  legible: (text: string) => string,
+): PageBlock => ({
+  ...block,
+  path: block.path.map(legible),
+  ...(block.table?.heads && { table: { ...block.table, heads: block.table.heads.map(legible) } }),
+});

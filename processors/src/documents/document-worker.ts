@@ -12,6 +12,7 @@ import { barePicture } from './pictures/inspect-picture.ts';
 import { coveredPages } from './pdf/covered.ts';
 import { paintedPages } from './pdf/painted.ts';
 import { readPages, type PagesToRead } from './pdf/read.ts';
+import { type PagesToFinish, readBlocks } from './pdf/source/read-blocks.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
 import { isGarbage } from './recognition/garbage.ts';
 import { extractTextDocument } from './extract-text.ts';
@@ -26,6 +27,7 @@ serveTasks(
     extractText: (_, file) => extractTextDocument(file),
     readPages: (input: PagesToRead, file) => readPages(file, input),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
+    readBlocks: async (input: PagesToFinish) => readBlocks(input),
     barePicture: (_, file) => barePicture(file),
     drawPictures: ({ from }: { from: number }, file) => drawPictures(file, from),
     garbageAmong: async (pages: readonly { pageNumber: number; text: string }[]) =>

@@ -1,28 +1,18 @@
-// The text of a PDF. A page that breaks a limit is marked as unreadable; the others are read all the same.
+// The text of a PDF and its blocks. A page that breaks a limit is marked as unreadable; the others are read all the same.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
-import type { Budget } from './budget.ts';
 import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { readFromEnd, type FromEnd } from './read-from-end.ts';
 import { DocumentRefused } from './refused.ts';
+import { withBlocks } from './page-blocks.ts';
+import type { Reading } from './pdf-reading.ts';
 import type { PagesToRead } from './pdf/read.ts';
+import type { ReadPage } from './pdf/source/draft.ts';
+import { withPictures } from './pictured-pages.ts';
 import type { TurnPool } from './turns.ts';
-
-/** How far the reading of a PDF has come. */
-export type Reading = {
-  /** The text of each page so far; null for one that cannot be read. */
-  texts: (string | null)[];
-  /** As counted on upload: pages that there was no time for are unreadable. */
-  totalPages?: number | null | undefined;
-  budget?: Budget | undefined;
-  /** Called after each page. */
-  progressed?: (() => Promise<void>) | undefined;
-};
-
-export const newReading = (): Reading => ({ texts: [] });
 
 /** Each costs a worker and up to its time limit. */
 const mostBrokenLimits = 3;
@@ -33,28 +23,23 @@ export async function extractPdf(
   reading: Reading,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
-  const { totalPages, budget } = reading;
-  await readTexts(pool, file, reading, { ...limits, spent: budget?.spend });
-  const unread = Math.max(0, (totalPages ?? 0) - reading.texts.length);
-  const texts = [...reading.texts, ...Array.from({ length: unread }, () => null)];
-  if (texts.every((text) => text === null)) throw new DocumentRefused(tooComplex('pdf'));
-  const pages = texts.map((text) => text ?? '');
-  const joining = { task: 'joinBrokenWords', input: { pages } };
+  const { totalPages, budget, deck } = reading;
+  await readAll(pool, file, reading, { ...limits, spent: budget?.spend });
+  const unread = Math.max(0, (totalPages ?? 0) - reading.pages.length);
+  const read = [...reading.pages, ...Array.from({ length: unread }, () => null)];
+  if (read.every((page) => page === null)) throw new DocumentRefused(tooComplex('pdf'));
+  const joining = { task: 'joinBrokenWords', input: { pages: read.map((page) => page?.text ?? '') } };
   const joined = await confirmed(() => pool.run<string[]>(joining, limits));
-  return joined.map((text, index) => ({
+  const pages = joined.map((text, index) => ({
     pageNumber: index + 1,
     text,
-    ...(texts[index] === null ? { unreadable: true as const } : {}),
+    ...(read[index] === null ? { unreadable: true as const } : {}),
   }));
+  return withBlocks(pool, { read, pages: await withPictures(pool, file, pages, limits), deck }, limits);
 }
 
 /** Reads on from the pages that are there, as far as the budget goes; a second worker comes from the end where one is free. */
-async function readTexts(
-  pool: TurnPool,
-  file: SourceFile,
-  reading: Reading,
-  limits: JobLimits,
-): Promise<void> {
+async function readAll(pool: TurnPool, file: SourceFile, reading: Reading, limits: JobLimits): Promise<void> {
   const fromEnd = readFromEnd(pool, file, reading, limits);
   try {
     await readForwards(pool, file, { ...reading, fromEnd }, limits);
@@ -66,19 +51,19 @@ async function readTexts(
 async function readForwards(
   pool: TurnPool,
   file: SourceFile,
-  { texts, budget, progressed, fromEnd }: Reading & { fromEnd: FromEnd },
+  { pages, budget, progressed, fromEnd }: Reading & { fromEnd: FromEnd },
   limits: JobLimits,
 ): Promise<void> {
   const isRepeated = repeats();
   let hastily = false;
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
-      const input: PagesToRead = { from: texts.length + 1, hastily };
-      const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
+      const input: PagesToRead = { from: pages.length + 1, hastily };
+      const reading = pool.stream<ReadPage | undefined>({ task: 'readPages', input, file }, limits);
       const isTurnOver = pool.beginTurn();
       let isWhole = true;
-      for await (const text of reading) {
-        texts.push(text ?? null);
+      for await (const page of reading) {
+        pages.push(page ?? null);
         await progressed?.();
         if (budget?.isSpent() || fromEnd.meets()) return;
         isWhole = !isTurnOver();
@@ -91,8 +76,8 @@ async function readForwards(
       if (budget?.isSpent()) return;
       // Its tags or its drawings may be what breaks the limit.
       hastily = true;
-      if (!isRepeated(texts.length)) continue;
-      texts.push(null);
+      if (!isRepeated(pages.length)) continue;
+      pages.push(null);
       broken += 1;
     }
   }

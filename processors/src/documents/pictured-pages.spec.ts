@@ -37,7 +37,7 @@ it('pages whose text is no language are to be recognised, and lose it', async ()
   const text = 'Digoxin slows the heart and makes it beat with more force; it is cleared by the kidney.';
   const { pages } = await activities.extract(await pdfOf([text, shifted(text)]), 'pdf');
   expect(pages).toEqual([
-    { pageNumber: 1, text },
+    { pageNumber: 1, text, blocks: expect.any(Array) },
     { pageNumber: 2, text: '', toRecognise: true },
   ]);
 });
@@ -114,6 +114,6 @@ it('a scan onto which somebody typed more is, and a blank page with a typed note
   const { pages } = await activities.extract(await pdf.save(), 'pdf');
   expect(pages).toEqual([
     { pageNumber: 1, text: '', toRecognise: true },
-    { pageNumber: 2, text: `${note}\n\nThe kidney` },
+    { pageNumber: 2, text: `${note}\n\nThe kidney`, blocks: expect.any(Array) },
   ]);
 });

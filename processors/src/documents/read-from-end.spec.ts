@@ -4,12 +4,13 @@ import { WorkerTimeout } from '../platform/workers/errors.ts';
 import type { Job } from '../platform/workers/pool.ts';
 import { fileOf } from '../platform/workers/source-file.ts';
 import type { PagesToRead } from './pdf/read.ts';
+import { type ReadPage, withoutLayout } from './pdf/source/draft.ts';
 import { leastMs, readFromEnd } from './read-from-end.ts';
 import type { TurnPool } from './turns.ts';
 
 const file = fileOf(new Uint8Array(1));
-const textsOf = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `Page ${index + 1}.`);
+const pagesOf = (count: number): ReadPage[] =>
+  Array.from({ length: count }, (_, index) => withoutLayout(`Page ${index + 1}.`));
 
 type Options = {
   hasRoom?: boolean;
@@ -17,13 +18,13 @@ type Options = {
   /** The page at which the worker that comes from the end is ended by a limit. */
   endsAt?: number;
   /** What the file really has. */
-  pages?: string[];
+  pages?: ReadPage[];
   pageMs?: number;
 };
 
 /** Reads a PDF of so many pages, each of which takes `pageMs`, with workers that take a turn of the event loop for it. */
 async function reading(total: number, options: Options = {}) {
-  const { hasRoom = true, areWanted, endsAt, pages: real = textsOf(total), pageMs = 10 } = options;
+  const { hasRoom = true, areWanted, endsAt, pages: real = pagesOf(total), pageMs = 10 } = options;
   const backwards: number[] = [];
   async function* stream({ input }: Job) {
     const { from, backwardsOf } = input as PagesToRead;
@@ -40,19 +41,19 @@ async function reading(total: number, options: Options = {}) {
     hasRoom: () => hasRoom,
     areWanted: () => areWanted?.(backwards.length) ?? false,
   } as unknown as TurnPool;
-  const texts: (string | null)[] = [];
+  const read: (ReadPage | null)[] = [];
   let time = 0;
-  const fromEnd = readFromEnd(pool, file, { texts, totalPages: total }, {}, () => time);
+  const fromEnd = readFromEnd(pool, file, { pages: read, totalPages: total }, {}, () => time);
   let forwards = 0;
   while (forwards < real.length) {
     await setImmediate();
     time += pageMs;
-    texts.push(real[forwards]!);
+    read.push(real[forwards]!);
     forwards += 1;
     if (fromEnd.meets()) break;
   }
   fromEnd.stop();
-  expect(texts).toEqual(real);
+  expect(read).toEqual(real);
   return { forwards, backwards };
 }
 
@@ -86,5 +87,5 @@ it('the first reads all that the second could not', async () => {
 });
 
 it('a file that has another number of pages than was counted is read from its beginning', async () => {
-  expect(await reading(100, { pages: textsOf(101) })).toEqual({ forwards: 101, backwards: [] });
+  expect(await reading(100, { pages: pagesOf(101) })).toEqual({ forwards: 101, backwards: [] });
 });

@@ -2,13 +2,13 @@
 // comes where a worker is free and leaves when somebody wants one, and what it cannot read is left to the first.
 import type { JobLimits } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
+import type { Reading } from './pdf-reading.ts';
 import type { PagesToRead } from './pdf/read.ts';
+import type { ReadPage } from './pdf/source/draft.ts';
 import type { TurnPool } from './turns.ts';
 
-type Texts = (string | null)[];
-
 export type FromEnd = {
-  /** To be called after each page: whether all are read now. Those from the end are added to the texts of the reading then. */
+  /** To be called after each page: whether all are read now. Those from the end are added to the pages of the reading then. */
   meets: () => boolean;
   stop: () => void;
 };
@@ -21,12 +21,12 @@ const longestMs = 10_000;
 export function readFromEnd(
   pool: TurnPool,
   file: SourceFile,
-  { texts, totalPages }: { texts: Texts; totalPages?: number | null | undefined },
+  { pages, totalPages }: Pick<Reading, 'pages' | 'totalPages'>,
   limits: JobLimits,
   now = () => performance.now(),
 ): FromEnd {
   const total = totalPages ?? 0;
-  const found: string[] = [];
+  const found: ReadPage[] = [];
   const { queued: _, memoryBytes, ...same } = limits;
   // Half of the memory, so that it is never the one for which the other is ended.
   const own: JobLimits = { ...same, ...(memoryBytes !== undefined && { memoryBytes: memoryBytes / 2 }) };
@@ -38,19 +38,19 @@ export function readFromEnd(
 
   const read = async (): Promise<void> => {
     const began = now();
-    for await (const text of pool.stream<string | undefined>(job, own)) {
-      if (text === undefined) return;
-      found.push(text);
+    for await (const page of pool.stream<ReadPage | undefined>(job, own)) {
+      if (page === undefined) return;
+      found.push(page);
       // The other one is at the page before.
-      isOver ||= texts.length + 1 + found.length >= total || now() - began > longestMs;
+      isOver ||= pages.length + 1 + found.length >= total || now() - began > longestMs;
       if (isOver || pool.areWanted()) return;
     }
   };
   /** By the time of the pages so far, without the first: fonts are read with it. */
   const leftMs = (): number => {
-    first ??= { at: now(), count: texts.length };
-    const count = texts.length - first.count;
-    return count === 0 ? 0 : ((now() - first.at) / count) * (total - texts.length);
+    first ??= { at: now(), count: pages.length };
+    const count = pages.length - first.count;
+    return count === 0 ? 0 : ((now() - first.at) / count) * (total - pages.length);
   };
   const begin = (): void => {
     if (isBegun || leftMs() < leastMs || !pool.hasRoom(job, own)) return;
@@ -62,8 +62,8 @@ export function readFromEnd(
   return {
     meets() {
       begin();
-      if (found.length === 0 || texts.length + found.length < total) return false;
-      texts.push(...found.slice(0, total - texts.length).toReversed());
+      if (found.length === 0 || pages.length + found.length < total) return false;
+      pages.push(...found.slice(0, total - pages.length).toReversed());
       return true;
     },
     stop: () => void (isOver = true),

@@ -6,11 +6,13 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
+import { documentText } from './document-text.ts';
 import { readingFiles } from './file-damaged.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
 import { pageForCard } from './page-for-card.ts';
+import type { ReadAgain } from './reading-again.ts';
 import { numberedSentences } from './sentences.ts';
 import type { TextLibrary } from './text-library.ts';
 
@@ -20,10 +22,13 @@ export const getPDFPageByAnkiCard =
     { store, blobs, logger }: Dependencies,
     texts: TextLibrary,
     notes: NotesLibrary,
+    readAgain: ReadAgain,
   ): QueryHandler<typeof documentsApi.getPDFPageByAnkiCard> =>
-  async ({ body: { ankiCardId } }, { userId }) => {
+  async ({ body: { ankiCardId } }, context) => {
+    const { userId } = context;
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
     const document = await ownDocument(store, userId, documentId);
+    readAgain(document, context);
     if (document.type === 'pdf') {
       const page = await pageForCard(store, document, pageNumber);
       if (!page) throw notReady(document);
@@ -31,9 +36,7 @@ export const getPDFPageByAnkiCard =
       const shown = await readingFiles({ logger }, document, () => readPage({ blobs, texts, logger }, page));
       return { type: 'pdf', page: { ...shown, ...noted } };
     }
-    const { textBlob } = document;
-    if (textBlob === null) throw notReady(document);
-    const text = await readingFiles({ logger }, document, () => texts.read(textBlob));
+    const text = await readingFiles({ logger }, document, () => documentText({ store, texts }, document));
     const chunk = text.pages.find((page) => page.pageNumber === pageNumber);
     if (!chunk) throw notFound('Text chunk');
     const sentence = { number: pageNumber, text: chunk.text };

@@ -9,9 +9,11 @@ import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
 import { readingFiles } from './file-damaged.ts';
 import { isPictured, type PicturedPage, readPage } from './document-page.ts';
+import { documentText } from './document-text.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
+import type { ReadAgain } from './reading-again.ts';
 import { numberedSentences, sentenceCount } from './sentences.ts';
 import type { TextLibrary } from './text-library.ts';
 
@@ -25,17 +27,21 @@ export const getPDFImages =
     { store, blobs, changes, logger }: Dependencies & { changes: ChangeFeed },
     texts: TextLibrary,
     notes: NotesLibrary,
+    readAgain: ReadAgain,
   ): QueryHandler<typeof documentsApi.getPDFImages> =>
-  ({ body: { pdfId, page, limit } }, { userId, signal }) =>
-    awaitPages({ changes, userId, signal, timeoutMs }, async () => {
+  ({ body: { pdfId, page, limit } }, context) => {
+    const { userId, signal } = context;
+    return awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await ownDocument(store, userId, pdfId);
+      readAgain(document, context);
       const batch = { batch: page, limit };
       return readingFiles({ logger }, document, () =>
         document.type === 'pdf'
           ? pdfBatch({ store, blobs, texts, notes, logger }, document, batch)
-          : textBatch({ texts, logger }, document, batch),
+          : textBatch({ store, texts, logger }, document, batch),
       );
     });
+  };
 
 async function pdfBatch(
   {
@@ -88,13 +94,12 @@ async function pagesOf(
 }
 
 async function textBatch(
-  { texts, logger }: Pick<Dependencies, 'logger'> & { texts: TextLibrary },
+  { store, texts, logger }: Pick<Dependencies, 'store' | 'logger'> & { texts: TextLibrary },
   document: DocumentDocument,
   batch: Batch,
 ): Promise<PageBatch> {
   const { documentId } = document;
-  if (document.textBlob === null) throw notReady(document);
-  const text = await texts.read(document.textBlob);
+  const text = await documentText({ store, texts }, document);
   const totalPages = text.pages.length;
   const { first, last, hasMore } = pageRange(batch, totalPages);
   return {

@@ -9,6 +9,7 @@ import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getSpeakerNotes } from './get-speaker-notes.ts';
+import { createReadAgain } from './reading-again.ts';
 import { createNotesLibrary } from './notes-library.ts';
 import { getProcessedText } from './get-processed-text.ts';
 import { extractAndGenerateSSE, generateAnkiCardsSSE } from './processing-streams.ts';
@@ -18,13 +19,14 @@ export const documentsModule = {
   handlers: (deps, { changes }) => {
     const texts = createTextLibrary(deps.blobs);
     const notes = createNotesLibrary(deps);
+    const readAgain = createReadAgain(deps);
     return {
-      getPDFImages: getPDFImages({ ...deps, changes }, texts, notes),
+      getPDFImages: getPDFImages({ ...deps, changes }, texts, notes, readAgain),
       getRecognisedText: getRecognisedText(deps, texts),
-      getDocumentFile: getDocumentFile(deps),
+      getDocumentFile: getDocumentFile(deps, readAgain),
       getSpeakerNotes: getSpeakerNotes(deps, notes),
       getProcessedText: getProcessedText(deps),
-      getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts, notes),
+      getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts, notes, readAgain),
       extractAndGenerateSSE: extractAndGenerateSSE({ ...deps, changes }),
       generateAnkiCardsSSE: generateAnkiCardsSSE({ ...deps, changes }),
     };

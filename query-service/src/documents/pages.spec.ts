@@ -5,6 +5,7 @@ import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getProcessedText } from './get-processed-text.ts';
 import { createNotesLibrary } from './notes-library.ts';
+import { createReadAgain } from './reading-again.ts';
 import { createTextLibrary } from './text-library.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -38,7 +39,7 @@ function shelf() {
 }
 
 const librariesOf = ({ deps }: ReturnType<typeof setting>) =>
-  [createTextLibrary(deps.blobs), createNotesLibrary(deps)] as const;
+  [createTextLibrary(deps.blobs), createNotesLibrary(deps), createReadAgain(deps)] as const;
 
 const batchOf = async (
   made: ReturnType<typeof setting>,

@@ -4,6 +4,7 @@ import { as, setting } from '../testing/setting.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getRecognisedText } from './get-recognised-text.ts';
 import { createNotesLibrary } from './notes-library.ts';
+import { createReadAgain } from './reading-again.ts';
 import { createTextLibrary } from './text-library.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -47,7 +48,12 @@ it('a page with more words than are sent has the first of them', async () => {
 it('a page that is fetched has them with its picture', async () => {
   const { deps, texts } = shelf();
   const body = { pdfId: 'd1', page: 1, limit: 5 };
-  const batch = await getPDFImages(deps, texts, createNotesLibrary(deps))({ ...nothing, body }, as('ann'));
+  const batch = await getPDFImages(
+    deps,
+    texts,
+    createNotesLibrary(deps),
+    createReadAgain(deps),
+  )({ ...nothing, body }, as('ann'));
   const pages = batch.type === 'pdf' ? batch.pages : [];
   expect(pages.map(({ recognised }) => recognised?.words)).toEqual([undefined, [word], undefined]);
 });
@@ -71,7 +77,7 @@ it.each([
     });
   expect(await ask(made, 2)).toEqual({ words: [], turnedBy: 0 });
   const body = { pdfId: 'd1', page: 1, limit: 5 };
-  const call = getPDFImages(made.deps, made.texts, createNotesLibrary(made.deps));
+  const call = getPDFImages(made.deps, made.texts, createNotesLibrary(made.deps), createReadAgain(made.deps));
   const batch = await call({ ...nothing, body }, as('ann'));
   expect(batch.type === 'pdf' && batch.pages.length).toBe(3);
 });
@@ -80,7 +86,7 @@ it('a document whose page or text is lost says so by its name', async () => {
   const made = shelf();
   made.putPage({ pageNumber: 1, picture: { kind: 'pdf', mime: 'application/pdf', hash: 'lost' } });
   made.putDocument({ documentId: 'd2', name: 'Kidney', type: 'text', textBlob: 'lost', totalPages: 1 });
-  const call = getPDFImages(made.deps, made.texts, createNotesLibrary(made.deps));
+  const call = getPDFImages(made.deps, made.texts, createNotesLibrary(made.deps), createReadAgain(made.deps));
   for (const pdfId of ['d1', 'd2'])
     await expect(call({ ...nothing, body: { pdfId, page: 1, limit: 5 } }, as('ann'))).rejects.toMatchObject({
       code: 'STORED_FILE_DAMAGED',

@@ -1,5 +1,6 @@
 import { sentenceSchema } from '@anamnesis/contracts/documents/page.ts';
 import { expect, it, vi } from 'vitest';
+import { blocksIn } from './layout/blocks.fixture.ts';
 import { numberedSentences } from './sentences.ts';
 
 const page = {
@@ -9,6 +10,13 @@ const page = {
     { number: 41, text: 'Low High' },
     { number: 42, text: 'TLC 6' },
   ],
+  blocks: blocksIn('\tLow\tHigh\nTLC\t\t6', {
+    rows: [
+      ['', 'Low', 'High'],
+      ['TLC', '', '6'],
+    ],
+    path: ['Lungs'],
+  }),
 };
 
 const read = (layOut?: Parameters<typeof numberedSentences>[1]) => {
@@ -27,8 +35,8 @@ it('lays out rows with empty first cells, which are nothing to log', () => {
 
 it('shows a layout that the answer may not carry as plain lines, and logs the document, the page and the reason', () => {
   const { blocks, logged } = read(() => [
-    [{ kind: 'row', at: 0, cells: [-1] }],
-    [{ kind: 'paragraph', at: 0 }],
+    { blocks: [{ kind: 'row', at: 0, cells: [-1] }] },
+    { blocks: [{ kind: 'paragraph', at: 0 }] },
   ]);
   expect(blocks).toEqual([[{ kind: 'paragraph', at: 0 }], [{ kind: 'paragraph', at: 0 }]]);
   expect(logged).toMatchObject([

@@ -1,8 +1,7 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { blocksBySentence } from './layout/by-sentence.ts';
+import { layoutBySentence, type SentenceLayout } from './layout/by-sentence.ts';
 import { soundBlocks } from './layout/sound-blocks.ts';
 
 type Chunk = { documentId: string; page: ExtractedPage; logger: Pick<Dependencies['logger'], 'error'> };
@@ -10,16 +9,17 @@ type Chunk = { documentId: string; page: ExtractedPage; logger: Pick<Dependencie
 /** The numbered sentences of a chunk, as clients see them. What has no layout that can be shown is plain lines, and logged. */
 export function numberedSentences(
   { documentId, page, logger }: Chunk,
-  layOut = blocksBySentence,
+  layOut = layoutBySentence,
 ): Sentence[] {
-  const { pageNumber, text: chunk, sentences = [] } = page;
+  const { pageNumber, sentences = [] } = page;
   const faults: string[] = [];
-  const laidOut = blocksOf();
-  const numbered = sentences.map(({ number, text }, index) => {
-    const sentence = { number, sentence_number: number, text, chunk: pageNumber };
-    const { blocks, faults: found } = soundBlocks(text, laidOut[index] ?? []);
+  const laidOut = layouts();
+  const numbered = sentences.map(({ number, text }, index): Sentence => {
+    const { blocks: given, ...layout } = laidOut[index] ?? { blocks: [] };
+    const { blocks, faults: found } = soundBlocks(text, given);
     faults.push(...found.map((fault) => `sentence ${number}: ${fault}`));
-    return blocks.length > 0 ? { ...sentence, blocks } : sentence;
+    const sentence = { number, sentence_number: number, text, chunk: pageNumber };
+    return { ...sentence, ...(blocks.length > 0 && { blocks }), ...layout };
   });
   if (faults.length > 0)
     logger.error(
@@ -28,15 +28,12 @@ export function numberedSentences(
     );
   return numbered;
 
-  function blocksOf(): TextBlock[][] {
+  function layouts(): SentenceLayout[] {
     try {
-      return layOut(
-        chunk,
-        sentences.map(({ text }) => text),
-      );
+      return layOut(page);
     } catch (error) {
       faults.push(error instanceof Error ? error.name : 'no error');
-      return sentences.map(() => [{ kind: 'paragraph', at: 0 }]);
+      return sentences.map(() => ({ blocks: [{ kind: 'paragraph', at: 0 }] }));
     }
   }
 }

@@ -8,6 +8,7 @@ import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getSpeakerNotes } from './get-speaker-notes.ts';
 import { createNotesLibrary } from './notes-library.ts';
+import { createReadAgain } from './reading-again.ts';
 import { createTextLibrary } from './text-library.ts';
 
 type Noted = { pageNumber: number; text: string };
@@ -44,12 +45,22 @@ function lecture(
     ...made,
     pages: async (pdfId = 'd1') => {
       const body = { pdfId, page: 1, limit: 5 };
-      const answer = await getPDFImages(deps, texts, library)({ ...request, body }, as('ann'));
+      const answer = await getPDFImages(
+        deps,
+        texts,
+        library,
+        createReadAgain(deps),
+      )({ ...request, body }, as('ann'));
       const batch = documentsApi.getPDFImages.response.parse(answer);
       return batch.type === 'pdf' ? batch.pages : [];
     },
     ofCard: () =>
-      getPDFPageByAnkiCard(deps, texts, library)({ ...request, body: { ankiCardId: 'c1' } }, as('ann')),
+      getPDFPageByAnkiCard(
+        deps,
+        texts,
+        library,
+        createReadAgain(deps),
+      )({ ...request, body: { ankiCardId: 'c1' } }, as('ann')),
     list: async (more: { limit?: number; cursor?: string } = {}, userId = 'ann') => {
       const body = { pdfId: 'd1', ...more };
       const answer = await getSpeakerNotes(deps, library)({ ...request, body }, as(userId));

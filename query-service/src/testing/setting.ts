@@ -1,5 +1,6 @@
 import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
@@ -123,6 +124,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   isConverting: false,
   extraction: { status: 'done' },
   textBlob: 'text',
+  readingVersion: readingVersions.pdf,
   recognising: 0,
   recognised: [],
   pagesReady: true,

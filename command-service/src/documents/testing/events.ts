@@ -1,4 +1,5 @@
 import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import type { DocumentCommand } from '../commands.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
@@ -14,6 +15,7 @@ export const extractedData = (totalPages: number): Data<'DocumentExtracted'> => 
   totalPages,
   pagesWithText: totalPages,
   textBlob,
+  readingVersion: readingVersions.pdf,
 });
 export const extracted = (totalPages: number): DocumentEvent => ({
   type: 'DocumentExtracted',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import type {
   RecordExtraction,
   RecordPage,
@@ -38,6 +39,7 @@ export const extractionOf = (
   totalPages,
   pagesWithText: totalPages,
   textBlob: { hash: 'text', size: 4 },
+  readingVersion: readingVersions.pdf,
 });
 
 /** What a processor reports of the pages of a PDF that can be shown, from `first` to `last`. */

@@ -1,30 +1,35 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
-import { withoutEmphasis, type Style } from './emphasis.ts';
+import { withoutEmphasis, withRuns, type Style } from './emphasis.ts';
 
 /** A stretch of a sentence; the first one of a sentence carries its number. */
 export type Piece = { key: number; number: number | null; text: string; styles?: readonly Style[] };
 
-/** A heading, a paragraph, an item, a row, or what stands in the margin of a page; a row has several cells, others one. */
+/** A heading, a paragraph, an item, a row, or what stands beside the text; a row has several cells, others one. */
 export type Block = {
   key: number;
-  kind: Exclude<TextBlock['kind'], 'line'> | 'aside';
+  kind: Exclude<TextBlock['kind'], 'line' | 'rule'>;
   level: number;
   mark: string;
   cells: Piece[][];
+  /** A row that names the columns of those below it. */
+  isHead?: true;
 };
 
 /** The blocks of a chunk, in order. Sentences without a layout make one paragraph. */
 export function blocksOf(sentences: readonly Sentence[]): Block[] {
   const blocks: Block[] = [];
-  for (const { number, text, blocks: layout = [] } of sentences) {
+  for (const sentence of sentences) {
+    const { number, text, blocks: layout = [] } = sentence;
     const firstAt = layout[0]?.at ?? text.length;
     let next: number | null = number;
-    if (firstAt > 0) next = put(goOn(blocks), ' ', text.slice(0, firstAt), next);
+    if (firstAt > 0) next = put(goOn(blocks), ' ', { sentence, from: 0, to: firstAt }, next);
     for (const [index, block] of layout.entries()) {
-      const end = layout[index + 1]?.at ?? text.length;
-      if (block.kind === 'line') next = put(goOn(blocks), '\n', text.slice(block.at, end), next);
-      else next = begin(blocks, { ...block, kind: block.kind }, text.slice(0, end), next);
+      const to = layout[index + 1]?.at ?? text.length;
+      const { kind } = block;
+      if (kind === 'line') next = put(goOn(blocks), '\n', { sentence, from: block.at, to }, next);
+      else if (kind !== 'rule')
+        next = begin(blocks, { ...block, kind }, { sentence, from: block.at, to }, next);
     }
   }
   return blocks;
@@ -36,32 +41,49 @@ function goOn(blocks: Block[]): Piece[] {
   return blocks.at(-1)!.cells.at(-1)!;
 }
 
-function put(pieces: Piece[], glue: string, text: string, number: number | null): null {
+type Stretch = { sentence: Sentence; from: number; to: number };
+
+function put(pieces: Piece[], glue: string, stretch: Stretch, number: number | null): null {
   const key = (pieces.at(-1)?.key ?? -1) + 1;
-  pieces.push({ key, number, ...withoutEmphasis(`${pieces.length > 0 ? glue : ''}${text.trimEnd()}`) });
+  const written = stretch.sentence.text.slice(stretch.from, stretch.to).trimEnd();
+  pieces.push({ key, number, ...readOf(stretch, pieces.length > 0 ? glue : '', written, 0) });
   return null;
 }
 
 function begin(
   blocks: Block[],
-  { kind, at, level = 0, mark = 0, cells = [] }: TextBlock & { kind: Block['kind'] },
-  text: string,
+  { kind, at, level = 0, mark = 0, cells = [], isHead }: TextBlock & { kind: Block['kind'] },
+  { sentence, to }: Stretch,
   number: number | null,
 ): null {
   const starts = [at + mark, ...cells];
-  const block = { key: blocks.length, kind, level, mark: text.slice(at, at + mark).trim() };
-  const contents = starts.map((start, index): Piece[] => {
-    const value = text.slice(start, starts[index + 1] ?? text.length);
+  const contents = starts.map((from, index): Piece[] => {
+    const stretch = { sentence, from, to: starts[index + 1] ?? to };
+    const value = sentence.text.slice(from, stretch.to);
+    const written = kind === 'row' ? withoutPipes(value) : value.trim();
     return [
       {
         key: index,
         number: index === 0 ? number : null,
-        ...withoutEmphasis(kind === 'row' ? withoutPipes(value) : value.trim()),
+        ...readOf(stretch, '', written, value.indexOf(written)),
       },
     ];
   });
-  blocks.push({ ...block, cells: contents });
+  const block = { key: blocks.length, kind, level, mark: sentence.text.slice(at, at + mark).trim() };
+  blocks.push({ ...block, cells: contents, ...(isHead && { isHead }) });
   return null;
+}
+
+/** What is written `skipped` characters after the beginning of a stretch, as it is read behind `glue`. */
+function readOf(
+  { sentence, from }: Stretch,
+  glue: string,
+  written: string,
+  skipped: number,
+): Pick<Piece, 'text' | 'styles'> {
+  const read = withoutEmphasis(glue + written);
+  const { runs = [] } = sentence;
+  return runs.length === 0 ? read : withRuns(read, glue + written, runs, from + skipped - glue.length);
 }
 
 const withoutPipes = (cell: string): string => cell.replaceAll(/^[|\s]+|[|\s]+$/gu, '');

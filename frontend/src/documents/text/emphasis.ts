@@ -1,5 +1,6 @@
 import { emphasis } from '@anamnesis/contracts/cards/parse-card.ts';
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
+import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
 
 /** What is bold, in italics or crossed out, or a formula with its marks, from a character to before another. */
@@ -72,4 +73,35 @@ function withoutAsterisks(text: string): Read {
     at = match.index + match[0].length;
   }
   return { text: read + text.slice(at), styles };
+}
+
+/**
+ * With what the source of a text says of how its words are written. `written` is the text with its marks, of which reading leaves some
+ * out; it begins at `shift` of the text that the runs are of.
+ */
+export function withRuns(
+  { text, styles }: Read,
+  written: string,
+  runs: readonly BlockRun[],
+  shift: number,
+): Read {
+  const placeOf = placesIn(text, written);
+  const more = runs.flatMap(({ start, end, ...how }) => {
+    const [from, to] = [placeOf(start - shift), placeOf(end - shift)];
+    return from < to ? kinds.filter((kind) => how[kind]).map((kind) => ({ from, to, kind })) : [];
+  });
+  return { text, styles: [...styles, ...more] };
+}
+
+const kinds = ['bold', 'italic', 'struck'] as const;
+
+/** Where a character of a written text stands in what is read of it, which lacks some of its characters. */
+function placesIn(read: string, written: string): (at: number) => number {
+  const places: number[] = [];
+  let place = 0;
+  for (const sign of written.split('')) {
+    places.push(place);
+    if (sign === read.charAt(place)) place += 1;
+  }
+  return (at) => (at < 0 ? 0 : (places[at] ?? read.length));
 }

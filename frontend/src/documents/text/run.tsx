@@ -9,7 +9,7 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
   switch (first.kind) {
     case 'heading':
       return (
-        <h2 className="text-heading" data-level={first.level} data-sentence={first.cells[0]?.[0]?.number}>
+        <h2 className="text-heading" data-level={first.level}>
           <Pieces pieces={first.cells[0]} />
         </h2>
       );
@@ -19,9 +19,11 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
           <Pieces pieces={first.cells[0]} />
         </p>
       );
+    case 'caption':
+    case 'note':
     case 'aside':
       return (
-        <p className="text-aside">
+        <p className={first.kind === 'aside' ? 'text-aside' : 'text-caption'}>
           <Pieces pieces={first.cells[0]} />
         </p>
       );
@@ -41,7 +43,7 @@ function List({ items }: { items: readonly Block[] }) {
     <ul>
       {items.map(({ key, level, mark, cells }) => (
         <li key={key} style={{ paddingInlineStart: `calc(min(1.5rem, 4vw) * ${level})` }}>
-          <span className="figures text-mark">{isBullet(mark) ? '•' : mark}</span>
+          {mark !== '' && <span className="figures text-mark">{isBullet(mark) ? '•' : mark}</span>}
           <span>
             <Pieces pieces={cells[0]} />
           </span>
@@ -51,29 +53,38 @@ function List({ items }: { items: readonly Block[] }) {
   );
 }
 
-/** The line of dashes under the head of a table: it has them in every cell, as a row with nothing in its first has not. */
-const isRuler = ({ cells }: Block): boolean => cells.flat().every(({ text }) => /^:?-+:?$/u.test(text));
-
 function Table({ rows }: { rows: readonly Block[] }) {
+  const body = rows.findIndex(({ isHead }) => !isHead);
+  const heads = body < 0 ? rows.length : body;
   return (
     <div className="text-table">
       <table>
+        {heads > 0 && (
+          <thead>
+            <Rows rows={rows.slice(0, heads)} />
+          </thead>
+        )}
         <tbody>
-          {rows
-            .filter((row) => !isRuler(row))
-            .map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((cell) => (
-                  <td key={cell[0]?.key}>
-                    <Pieces pieces={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+          <Rows rows={rows.slice(heads)} />
         </tbody>
       </table>
     </div>
   );
+}
+
+function Rows({ rows }: { rows: readonly Block[] }) {
+  return rows.map(({ key, cells, isHead }) => (
+    <tr key={key}>
+      {cells.map((cell) => {
+        const Cell = isHead ? 'th' : 'td';
+        return (
+          <Cell key={cell[0]?.key}>
+            <Pieces pieces={cell} />
+          </Cell>
+        );
+      })}
+    </tr>
+  ));
 }
 
 /** Sentences, each with its number before it. */
@@ -94,7 +105,9 @@ function Number({ before, number }: { before: string; number: number }) {
   return (
     <>
       {before}
-      <sup className="figures text-number">{number}</sup>
+      <sup className="figures text-number" data-sentence={number}>
+        {number}
+      </sup>
     </>
   );
 }

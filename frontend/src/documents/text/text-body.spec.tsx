@@ -10,6 +10,7 @@ const sentences = [
     blocks: [{ kind: 'item' as const, at: 0, level: 0, mark: 2 }],
   },
   { text: '1. Measure first.', blocks: [{ kind: 'item' as const, at: 0, level: 0, mark: 3 }] },
+  { text: 'Losartan: no cough.', blocks: [{ kind: 'item' as const, at: 0, level: 0 }] },
 ].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
 
 it('shows headings, bullets, numbers and bold words as what they are, and not their signs', () => {
@@ -18,6 +19,7 @@ it('shows headings, bullets, numbers and bold words as what they are, and not th
   expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '•2ACE inhibitors cause a cough.',
     '1.3Measure first.',
+    '4Losartan: no cough.',
   ]);
   expect(container.querySelector('strong')?.textContent).toBe('ACE inhibitors');
   expect(container.textContent).not.toMatch(/[*#]/);
@@ -58,6 +60,37 @@ it('shows a row with empty cells with each of the others in its column, its numb
     ['4TLC', '', '6'],
   ]);
   expect(container.querySelectorAll('table')).toHaveLength(1);
+});
+
+it('shows a row that names columns as their heads, and no line that only parts rows', () => {
+  const written = {
+    text: '| Drug | Dose | |---|---| | ASA | 75 mg |',
+    blocks: [
+      { kind: 'row' as const, at: 0, mark: 2, cells: [9], isHead: true as const },
+      { kind: 'rule' as const, at: 16 },
+      { kind: 'row' as const, at: 26, mark: 2, cells: [34] },
+    ],
+  };
+  const { container } = render(
+    <TextBody sentences={[{ ...written, number: 1, sentence_number: 1, chunk: 1 }]} />,
+  );
+  const texts = (cells: string) =>
+    [...container.querySelectorAll(cells)].map(({ textContent }) => textContent);
+  expect(texts('th')).toEqual(['1Drug', 'Dose']);
+  expect(texts('td')).toEqual(['ASA', '75 mg']);
+});
+
+it('shows what its source calls bold or in italics, beside what is marked so', () => {
+  const text = 'Avoid *all* NSAIDs | here.';
+  const runs = [
+    { start: 0, end: 5, bold: true as const },
+    { start: 12, end: 18, italic: true as const },
+  ];
+  const sentence = { text, runs, blocks: [{ kind: 'caption' as const, at: 0 }], chunk: 1 };
+  const { container } = render(<TextBody sentences={[{ ...sentence, number: 1, sentence_number: 1 }]} />);
+  const texts = (kind: string) => [...container.querySelectorAll(kind)].map(({ textContent }) => textContent);
+  expect([texts('strong'), texts('em')]).toEqual([['Avoid'], ['all', 'NSAIDs']]);
+  expect(container.querySelector('.text-caption')?.textContent).toBe('1Avoid all NSAIDs | here.');
 });
 
 it('marks words of a row whose first cell is empty', () => {

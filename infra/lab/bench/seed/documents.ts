@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { type Append, newEvent } from './append.ts';
@@ -76,6 +77,7 @@ function processed(
     totalPages,
     pagesWithText: totalPages,
     textBlob,
+    readingVersion: readingVersions.pdf,
   };
   const summary = { title: 'The conduction system', bullets: [span, span] };
   return [

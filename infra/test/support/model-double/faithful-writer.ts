@@ -5,10 +5,10 @@ type Asked = { style?: string; page?: string; refused?: unknown; uncovered?: str
 
 const ABBREVIATED = /\b(?:e\.g|i\.e|approx|vs|Dr|Fig)\.$/u;
 
-/** Sentences of a page as a reader sees them: paragraphs first, headings left out. */
+/** Sentences of a page as a reader sees them: a line for each block, headings left out. */
 function sentencesOf(page: string): string[] {
   return page
-    .split(/\n\s*\n/u)
+    .split('\n')
     .flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=\p{Lu})/u))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[.!?]$/u.test(sentence) && !ABBREVIATED.test(sentence));

@@ -6,7 +6,7 @@ import { isOfOtherLetter } from './question/lettered.ts';
 import { asksDefinition, fitness } from './ranked.ts';
 import { isSameFact } from './same-fact.ts';
 import { shown } from './shown.ts';
-import type { Unit } from './units/unit.ts';
+import { headingOfUnit, type Unit } from './units/unit.ts';
 
 /** A unit that fits; `text` as it is shown, undefined when it may not be. */
 export type Candidate = {
@@ -84,7 +84,7 @@ function mayAnswer(
   { unit, cue, credits, on, aspect }: Evidence,
   { kind, words, aspects, lettered }: Asked,
 ): boolean {
-  if (isOfOtherLetter(`${unit.source.title}. ${unit.text}`, lettered)) return false;
+  if (isOfOtherLetter(`${headingOfUnit(unit)}. ${unit.text}`, lettered)) return false;
   if (aspects.length > 0 && (on < ON_SUBJECT || aspect === 0)) return false;
   // "Ursodeoxycholic acid slows it" of one cholangitis is no answer to what it does in another.
   const isStrict = aspects.length > 0 || kind === 'yesno' || kind === 'treatment';

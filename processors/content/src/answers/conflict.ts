@@ -1,7 +1,7 @@
 import { medicalWeight } from '../language/medical-words.ts';
 import { quantities } from '../language/quantities.ts';
 import { factOf, isSameFact, overlap, shared } from './same-fact.ts';
-import type { Unit } from './units/unit.ts';
+import { headingOfUnit, type Unit } from './units/unit.ts';
 import { wordsOf } from './words.ts';
 
 /** In shares of their words: so much alike that a difference is a contradiction. */
@@ -93,10 +93,10 @@ const settingOf = (text: string): Set<string> =>
 function isOfSameSetting(one: Unit, other: Unit): boolean {
   const [a, b] = [settingOf(one.text), settingOf(other.text)];
   if (shared(a, b) < Math.max(a.size, b.size)) return false;
-  const [over, under] = [termsOf(one.source.title), termsOf(other.source.title)];
+  const [over, under] = [termsOf(headingOfUnit(one)), termsOf(headingOfUnit(other))];
   if (over.size === 0 || under.size === 0) return true;
   const isNamed = (terms: ReadonlySet<string>, unit: Unit) =>
-    shared(terms, termsOf(`${unit.source.title} ${unit.text}`)) > 0;
+    shared(terms, termsOf(`${headingOfUnit(unit)} ${unit.text}`)) > 0;
   return isNamed(over, other) || isNamed(under, one);
 }
 

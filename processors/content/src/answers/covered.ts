@@ -1,3 +1,4 @@
+import { headingOfUnit } from './units/unit.ts';
 import { type Fit, NAMES } from './choice.ts';
 import type { Evidence } from './evidence.ts';
 import type { Asked, AskedWord } from './question/question.ts';
@@ -44,7 +45,7 @@ export function isPlain(asked: Asked, { text, unit, evidence }: Fit): boolean {
 /** Whether it defines a thing. A sentence that only mentions it does not. */
 export function definesSubject({ words }: Asked, { text, unit, evidence }: Fit): boolean {
   if (evidence.opens === 1) return true;
-  const title = wordsOf(unit.source.title);
+  const title = wordsOf(headingOfUnit(unit));
   const isTitle =
     title.length <= 2 * words.length &&
     words.every(({ stem }) => title.some((word) => likeness(word.stem, stem) > 0));

@@ -3,7 +3,7 @@ import { type Aspect, aspectPattern } from './question/aspect.ts';
 import { showsKind } from './question/kind.ts';
 import type { Asked } from './question/question.ts';
 import { readerOf, togetherness } from './reader.ts';
-import type { Unit } from './units/unit.ts';
+import { headingOfUnit, type Unit } from './units/unit.ts';
 
 /** How well a unit matches the question; all numbers are 0 to 1. */
 export type Evidence = {
@@ -75,8 +75,8 @@ export function covers(unit: Unit, { pattern }: Aspect): boolean {
   return own === undefined ? pattern.test(aspectText(unit)) : own === pattern;
 }
 
-const aspectText = ({ source, text, label, columns }: Unit): string =>
-  `${source.title}. ${label === undefined ? text : columns}`;
+const aspectText = (unit: Unit): string =>
+  `${headingOfUnit(unit)}. ${unit.label === undefined ? unit.text : unit.columns}`;
 
 const promise = ({ said, around, passage, together, unit }: LexicalEvidence): number =>
   said + around + passage + together + 2 * unit.source.score;
@@ -97,12 +97,17 @@ function lexicalEvidenceOf(asked: Asked): (units: readonly Unit[]) => LexicalEvi
   const shareOfSubject = shareOf(asked, ({ isAspect }) => !isAspect);
   const rarest = words.reduce((found, word, at) => (word.weight > words[found]!.weight ? at : found), 0);
   return (units) => {
-    const title = read(units[0]?.source.title ?? '').credits;
+    const headings = new Map(units.map((unit) => [headingOfUnit(unit), noCredits]));
+    for (const heading of headings.keys()) headings.set(heading, read(heading).credits);
     const readings = units.map(({ text }) => read(text));
     const opening = units.map(({ said }, at) => (said === undefined ? readings[at]! : read(said)).places);
-    const whole = readings.reduce((sum, { credits }) => best(sum, credits), title);
+    const whole = readings.reduce(
+      (sum, { credits }) => best(sum, credits),
+      [...headings.values()].reduce(best, read(units[0]?.source.title ?? '').credits),
+    );
     return units.map((unit, place) => {
       const { credits: own, places } = readings[place]!;
+      const title = headings.get(headingOfUnit(unit))!;
       const before = unit.dependsOn === undefined ? [] : read(unit.dependsOn.text).credits;
       const credits = own.map((credit, at) =>
         Math.max(credit, AROUND * title[at]!, AROUND * (before[at] ?? 0)),
@@ -126,5 +131,6 @@ function lexicalEvidenceOf(asked: Asked): (units: readonly Unit[]) => LexicalEvi
   };
 }
 
+const noCredits: readonly number[] = [];
 const best = (one: readonly number[], other: readonly number[]): number[] =>
   one.map((credit, at) => Math.max(credit, other[at]!));

@@ -21,13 +21,14 @@ const QUESTIONS = [
 
 function sourcesOf(pages: readonly string[]): Source[] {
   const document = { pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) };
-  return passagesOf(document).map(({ pageNumber, start, end, title, sentences }) => ({
+  return passagesOf(document).map(({ pageNumber, start, end, title, sentences, blocks }) => ({
     documentId: 'lecture',
     name: 'Lecture',
     pageNumber,
     title,
     text: pages[pageNumber - 1]!.slice(start, end),
     sentences: sentences.map(([from, to]) => [from - start, to - start] as const),
+    blocks,
     score: 0.8,
   }));
 }

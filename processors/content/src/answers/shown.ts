@@ -3,7 +3,7 @@ import { harmOfBullet, harmOfLine } from '../checks/harm/check.ts';
 import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
 import { isOpen } from '../checks/harm/page-lines.ts';
 import type { Source } from './source.ts';
-import { tidy, type Unit } from './units/unit.ts';
+import { headingOfUnit, tidy, type Unit } from './units/unit.ts';
 
 /** In characters. */
 const LONGEST = 1_200;
@@ -11,7 +11,7 @@ const LONGEST = 1_200;
 /** A unit as it is read in an answer; undefined when read there it may do harm, or says nothing. */
 export function shown(unit: Unit): string | undefined {
   if (unit.isWithheld) return undefined;
-  const page = pageOf(unit.source);
+  const page = pageOf(unit);
   const isSafe = (text: string) =>
     text.length <= LONGEST &&
     /\p{L}/u.test(text) &&
@@ -41,8 +41,11 @@ const clean = (text: string, source: Source): string =>
   standalone(withoutPointers(withoutCitations(readable(text, (word) => source.text.includes(word)))));
 
 /** The passage below its heading, as its page has it. */
-const pageOf = ({ title, text }: Source): string =>
-  title === '' || text.startsWith(title) ? text : `${title}\n\n${text}`;
+function pageOf(unit: Unit): string {
+  const { text } = unit.source;
+  const heading = headingOfUnit(unit);
+  return heading === '' || text.startsWith(heading) ? text : `${heading}\n\n${text}`;
+}
 
 /** Whether no word was put in. */
 function isOfWords(text: string, source: string): boolean {

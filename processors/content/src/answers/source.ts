@@ -1,3 +1,5 @@
+import type { PassageBlock } from '../search/passage.ts';
+
 /** A passage that a search found. Searches give the best first. */
 export type Source = {
   documentId: string;
@@ -9,6 +11,8 @@ export type Source = {
   text: string;
   /** Its sentences, as offsets into `text`. */
   sentences: readonly (readonly [number, number])[];
+  /** What it is made of; what its text shows, where they are absent. */
+  blocks?: readonly PassageBlock[];
   /** How well the search found it to fit, 0 to 1. */
   score: number;
 };

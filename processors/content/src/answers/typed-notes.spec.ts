@@ -30,13 +30,14 @@ carcinoma    hard            cold
 - Hashimoto: firm goitre. antibodies to peroxidase`;
 
 const sources = passagesOf({ pages: [{ pageNumber: 1, text: notes }] }).map(
-  ({ title, start, end, sentences }): Source => ({
+  ({ title, start, end, sentences, blocks }): Source => ({
     documentId: 'notes',
     name: 'Notes',
     pageNumber: 1,
     title,
     text: notes.slice(start, end),
     sentences: sentences.map(([from, to]) => [from - start, to - start]),
+    blocks,
     score: 0.8,
   }),
 );

@@ -1,18 +1,20 @@
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Passage } from './passage.ts';
-import type { PieceOfTopic } from './topics.ts';
+import type { Piece } from './pieces.ts';
+import { titleOf } from './topics.ts';
 
 /** In words: a passage with fewer takes in the next paragraph under the same heading, one with more is cut. */
 const FEWEST = 60;
 const MOST = 180;
 /** In words: so little behind a passage that was cut belongs to it. */
 const REST = 25;
+/** … and one that holds what may stand under something in it. */
+const MOST_UNSURE = 2 * MOST;
 
-type Group = { pieces: PieceOfTopic[]; words: number };
-type Placed = Omit<Passage, 'pageNumber'>;
+type Group = { pieces: Piece[]; words: number };
+type Placed = { start: number; end: number; title: string; sentences: [number, number][] };
 
 /** The passages that pieces of one page make up. */
-export function grouped(pieces: readonly PieceOfTopic[]): Placed[] {
+export function grouped(pieces: readonly Piece[]): Placed[] {
   const groups: Group[] = [];
   let open: Group | undefined;
   for (const piece of pieces) {
@@ -23,18 +25,24 @@ export function grouped(pieces: readonly PieceOfTopic[]): Placed[] {
   return withoutRests(groups).map(passageOf);
 }
 
-function isCutBefore(piece: PieceOfTopic, { pieces, words }: Group): boolean {
+function isCutBefore(piece: Piece, { pieces, words }: Group): boolean {
   const last = pieces.at(-1)!;
   if (piece.end - pieces[0]!.start > longestPassage) return true;
   // What follows a heading is under it, and so is the next lower heading.
-  if (last.isHeading) return piece.from === 'apart' && !piece.isHeading;
+  if (last.isHeading) return false;
+  // It stays with what it may stand under.
+  if (piece.isUnsure && !piece.isHeading) return words + piece.words > MOST_UNSURE;
   const beginsPart = piece.isHeading && piece.part !== '';
-  if ((piece.from === 'apart' && !beginsPart) || piece.topic !== last.topic) return true;
+  if ((piece.isHeading && !beginsPart) || !isOfTopic(piece, last)) return true;
   if (words + piece.words > MOST) return true;
   if (piece.from === 'paragraph' || beginsPart) return words >= FEWEST;
   // A long paragraph is cut into parts of about the same length.
   return piece.paragraph > MOST && words >= piece.paragraph / Math.ceil(piece.paragraph / MOST);
 }
+
+/** What is unsure is told apart from nothing that it may stand under: lines behind it are. */
+const isOfTopic = (piece: Piece, { path, isUnsure }: Piece): boolean =>
+  !isUnsure && piece.path.length === path.length && piece.path.every((heading, at) => heading === path[at]);
 
 /** Groups that are only the rest of the one before are added to it. */
 function withoutRests(groups: readonly Group[]): Group[] {
@@ -54,7 +62,7 @@ function isRestOf(before: Group, { pieces, words }: Group): boolean {
   return (
     words <= REST &&
     first.from !== 'apart' &&
-    first.topic === before.pieces.at(-1)!.topic &&
+    isOfTopic(first, before.pieces.at(-1)!) &&
     pieces.at(-1)!.end - before.pieces[0]!.start <= longestPassage
   );
 }
@@ -64,14 +72,14 @@ function passageOf({ pieces }: Group): Placed {
   return {
     start: pieces[0]!.start,
     end: pieces.at(-1)!.end,
-    title: titleOf(sentences.length > 0 ? sentences : pieces),
+    title: titleOfPieces(sentences.length > 0 ? sentences : pieces),
     sentences: (sentences.length > 0 ? sentences : pieces).map(({ start, end }) => [start, end]),
   };
 }
 
-/** Its subject, and the part of it where the passage is about one part. */
-function titleOf(pieces: readonly PieceOfTopic[]): string {
+/** What all of it stands under; nothing where that is not sure. */
+function titleOfPieces(pieces: readonly Piece[]): string {
+  if (pieces.some(({ isUnsure }) => isUnsure)) return '';
   const { topic, part } = pieces[0]!;
-  const isOnePart = part !== '' && pieces.every((piece) => piece.part === part);
-  return isOnePart && topic !== '' ? `${topic}: ${part}` : topic || pieces[0]!.part;
+  return titleOf({ topic, part: pieces.every((piece) => piece.part === part) ? part : '' });
 }

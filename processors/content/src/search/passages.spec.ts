@@ -1,7 +1,8 @@
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankOut, repeatedLines } from '../page/repeated-lines.ts';
+import { blocksOfDocument } from '../blocks/of-document.ts';
 import { passageSchema, passagesOf, type Passage } from './passages.ts';
 
 const documentOf = (...texts: string[]) => ({
@@ -20,7 +21,7 @@ const prose = (words: number, word = 'cell') =>
 
 /** As handbooks tell of a drug. */
 const drug = (name: string) =>
-  `${name}\n\nKinetics\n\nIt has a half-life of five hours.\n\nDose\n\n10 mg once a day.`;
+  `## ${name}\n\n### Kinetics\n\nIt has a half-life of five hours.\n\n### Dose\n\n10 mg once a day.`;
 
 function expectSound(texts: readonly string[], passages: readonly Passage[]): void {
   const last = new Map<number, number>();
@@ -49,6 +50,11 @@ function leftOut(text: string, passages: readonly Passage[]): string {
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+const withoutFurniture = (text: string, blocks: readonly PageBlock[]): string =>
+  blocks
+    .filter(({ kind }) => kind === 'furniture')
+    .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
 
 describe('the passages of a document', () => {
   it('are its paragraphs with what stands over them', () => {
@@ -83,9 +89,9 @@ describe('the passages of a document', () => {
 
   it('keep the parts of a topic together, and name it over each of them', () => {
     const names = ['Sildenafil', 'Bosentan', 'Riociguat', 'Selexipag'];
-    const found = cut(`Drugs for the Lung\n\n${prose(70)}\n\n${names.map(drug).join('\n\n')}`);
+    const found = cut(`# Drugs for the Lung\n\n${prose(70)}\n\n${names.map(drug).join('\n\n')}`);
     expect(found.slice(1).map(({ title, text }) => [title, text])).toEqual(
-      names.map((name) => [name, drug(name)]),
+      names.map((name) => [name, drug(name).slice(3)]),
     );
     const long = cut(`Digoxin\n\nIt is a glycoside.\n\nDose\n\n${prose(90)}\n\n${prose(90, 'drop')}`);
     expect(long.at(-1)!.title).toBe('Digoxin: Dose');
@@ -159,10 +165,9 @@ describe('passages of any text', () => {
         expectSound(texts, passages);
         expect(passages.map((passage) => passageSchema.parse(passage))).toEqual(passages);
         expect(passagesOf(documentOf(...texts))).toEqual(passages);
-        const repeated = repeatedLines(texts);
-        for (const [at, text] of texts.entries()) {
+        for (const [at, blocks] of blocksOfDocument(documentOf(...texts)).entries()) {
           const here = passages.filter(({ pageNumber }) => pageNumber === at + 1);
-          expect(leftOut(blankOut(text, repeated), here)).toBe('');
+          expect(leftOut(withoutFurniture(texts[at]!, blocks), here)).toBe('');
         }
       }),
     );

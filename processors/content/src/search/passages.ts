@@ -1,13 +1,11 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { withoutHeadingMarks } from '../page/markdown.ts';
-import type { Sections } from '../page/numbered-sections.ts';
-import { blankOut, repeatedLines } from '../page/repeated-lines.ts';
-import { withWholeHeadings } from '../page/wrapped-headings.ts';
+import { blocksOfDocument } from '../blocks/of-document.ts';
 import { grouped } from './grouping.ts';
-import type { Passage } from './passage.ts';
-import { piecesOf } from '../page/pieces.ts';
-import { withTopics } from './topics.ts';
-import { lastEntry, typedPages, typedPieces } from '../page/typed-lines.ts';
+import { blockIn } from './passage-blocks.ts';
+import type { Passage, PassageBlock } from './passage.ts';
+import { piecesOf } from './pieces.ts';
+import { headingOf, titleOf, type Topic, topicsOf } from './topics.ts';
 
 export { passageSchema, type Passage } from './passage.ts';
 
@@ -16,23 +14,26 @@ export { passageSchema, type Passage } from './passage.ts';
  * heads, page numbers and the like. Linear, whatever the text is.
  */
 export function passagesOf(document: DocumentText): Passage[] {
-  const repeated = repeatedLines(document.pages.map(({ text }) => text));
-  const sections: Sections = new Map();
-  let [title, entry] = ['', ''];
-  // Every offset stays what it is on the page.
-  const masked = document.pages.map(({ text }) =>
-    withoutHeadingMarks(withWholeHeadings(blankOut(text, repeated))),
-  );
-  const typed = typedPages(masked);
-  const pages = masked.map((page, at) => {
-    const pieces = typed[at]!
-      ? typedPieces(page, document.pages[at]!.text, { title, entry })
-      : piecesOf(page, title, sections);
-    title = pieces.at(-1)?.title ?? title;
-    entry = typed[at]! ? lastEntry(page) : '';
-    return pieces;
+  const made = blocksOfDocument(document);
+  const pages = document.pages.map((page, at) => ({ ...page, blocks: made[at]! }));
+  const topicOf = topicsOf(pages);
+  return pages.flatMap(({ pageNumber, text, blocks: own }) => {
+    const topics = new Map<PageBlock, Topic>();
+    const pieces = piecesOf(text, own, (block) => {
+      const { kind, path } = block;
+      const topic = topicOf(kind === 'heading' ? [...path, headingOf(text, block)] : path);
+      topics.set(block, topic);
+      return topic;
+    });
+    const held = own.filter((block) => topics.has(block));
+    let from = 0;
+    return grouped(pieces).map((passage): Passage => {
+      const blocks: PassageBlock[] = [];
+      for (; from < held.length && held[from]!.start < passage.end; from++)
+        blocks.push(...blockIn(held[from]!, passage, text, titleOf(topics.get(held[from]!)!)));
+      // The next passage may begin within a block.
+      if (from > 0 && held[from - 1]!.end > passage.end) from -= 1;
+      return { pageNumber, ...passage, blocks };
+    });
   });
-  return withTopics(pages).flatMap((pieces, at) =>
-    grouped(pieces).map((group) => ({ pageNumber: document.pages[at]!.pageNumber, ...group })),
-  );
 }

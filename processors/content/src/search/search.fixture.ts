@@ -1,9 +1,9 @@
 import { loadSegment, type KeyedSegment } from './loaded-segment.ts';
-import type { Passage } from './passage.ts';
+import type { Place } from './passage.ts';
 import { segmentsOf, type Segment } from './segment.ts';
 
 /** A passage for each of these texts, each on a page of its own. */
-export const passagesFor = (texts: readonly string[], title = ''): Passage[] =>
+export const passagesFor = (texts: readonly string[], title = ''): Place[] =>
   texts.map((text, at) => ({
     pageNumber: at + 1,
     start: 0,

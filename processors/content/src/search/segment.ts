@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Passage } from './passage.ts';
+import type { Place } from './passage.ts';
 import { createNumberWriter } from './varints.ts';
 import { wordsOf } from './words.ts';
 
 /** Grows with every change of what a segment, a passage or a word is: whoever keeps them makes them again. */
-export const searchVersion = 3;
+export const searchVersion = 4;
 
 /** More passages of one document are in several segments, so that each stays small enough to be kept. */
 export const MOST_IN_SEGMENT = 4_000;
@@ -34,7 +34,10 @@ type Posting = { passage: number; count: number };
 type Term = { forms: Set<string>; postings: Posting[] };
 
 /** The segments of a document's passages. `textOf` gives the text of a passage; its title is found, too. */
-export function segmentsOf(passages: readonly Passage[], textOf: (passage: Passage) => string): Segment[] {
+export function segmentsOf<P extends Place>(
+  passages: readonly P[],
+  textOf: (passage: P) => string,
+): Segment[] {
   const segments: Segment[] = [];
   for (let first = 0; first < passages.length; first += MOST_IN_SEGMENT)
     segments.push(segmentOf(passages.slice(first, first + MOST_IN_SEGMENT), textOf, first));
@@ -42,9 +45,9 @@ export function segmentsOf(passages: readonly Passage[], textOf: (passage: Passa
 }
 
 /** @param first place of the first of these passages in the document */
-export function segmentOf(
-  passages: readonly Passage[],
-  textOf: (passage: Passage) => string,
+export function segmentOf<P extends Place>(
+  passages: readonly P[],
+  textOf: (passage: P) => string,
   first = 0,
 ): Segment {
   const terms = new Map<string, Term>();
@@ -78,11 +81,11 @@ export function segmentOf(
 const TITLE_COUNTS = 2;
 
 /** Adds the words of a passage and of its title; gives how many they are. */
-function addWords(
+function addWords<P extends Place>(
   terms: Map<string, Term>,
   number: number,
-  passage: Passage,
-  textOf: (passage: Passage) => string,
+  passage: P,
+  textOf: (passage: P) => string,
 ): number {
   const text = textOf(passage);
   // The first passage under a heading begins with it.

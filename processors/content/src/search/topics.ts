@@ -1,50 +1,82 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isCasePart } from '../page/case-parts.ts';
-import type { Piece } from '../page/pieces.ts';
+import { isGeneralHeading } from '../page/general-heading.ts';
 
-/** Under so many different topics a heading names a part of each, such as "Kinetics" in a book of drugs. */
-const LEAST_TOPICS = 3;
+/** Under so many different headings one names a part of each, such as "Kinetics" in a book of drugs. */
+const leastTopics = 3;
+/** In UTF-16 units. */
+const longestTitle = 160;
+const longestHeading = 400;
 
-/** A piece with what it is about: the heading that it stands under, or the one above it where that names only a part. */
-export type PieceOfTopic = Piece & { topic: string; part: string };
+/** What a block is about: the nearest heading over it that names something, and what parts of that below it. */
+export type Topic = { path: readonly string[]; topic: string; part: string };
 
-/** The pieces of each page of a document with their topics. */
-export function withTopics(pages: readonly (readonly Piece[])[]): PieceOfTopic[][] {
-  const parts = partsIn(pages);
-  let topic = '';
-  return pages.map((pieces) =>
-    pieces.map((piece) => {
-      if (piece.isOfEntry) return { ...piece, topic: piece.title, part: '' };
-      const isPart = isCasePart(piece.title) || parts.has(keyOf(piece.title));
-      if (!isPart) topic = piece.title;
-      return { ...piece, topic, part: isPart ? piece.title : '' };
-    }),
-  );
+type Page = { text: string; blocks: readonly PageBlock[] };
+
+/** Gives the topics of a document's blocks, which are asked for in their order. */
+export function topicsOf(pages: readonly Page[]): (path: readonly string[]) => Topic {
+  const known = partsIn(pages);
+  const isPart = (heading: string) => known.get(heading) ?? isCasePart(heading);
+  const isGeneral = (heading: string) => known.get(heading) ?? (isPart(heading) || isGeneralHeading(heading));
+  let last: Topic | undefined;
+  return (path) => {
+    if (path.length === 0) return { path, topic: '', part: '' };
+    const at = path.findLastIndex((heading) => !isGeneral(heading));
+    // "Treatment" under nothing, behind "Heart failure", is a part of that.
+    if (last && path.every(isPart)) return { ...last, part: path.join(': ') };
+    const topic = Math.max(0, at);
+    const found = {
+      path: path.slice(0, topic + 1),
+      topic: path[topic]!,
+      part: path.slice(topic + 1).join(': '),
+    };
+    last = topic === 0 && !isPart(path[0]!) ? found : undefined;
+    return found;
+  };
 }
 
-const keyOf = (title: string): string => title.toLowerCase();
+export const titleOf = ({ topic, part }: Omit<Topic, 'path'>): string =>
+  [topic, part]
+    .filter((text) => text !== '')
+    .join(': ')
+    .slice(0, longestTitle);
 
-type Heading = { key: string; isAtTop: boolean };
+/** Which headings say nothing alone: parts of any topic, what leads into lines, items over others, and those that come back. */
+function partsIn(pages: readonly Page[]): ReadonlyMap<string, boolean> {
+  const found = new Map<string, boolean>();
+  const over = new Map<string, { topics: Set<string>; all: number; atTop: number }>();
+  for (const { text, blocks } of pages) {
+    const first = blocks.find(({ kind }) => kind !== 'furniture');
+    for (const [at, block] of blocks.entries()) {
+      const { kind, start, end, path } = block;
+      if ((kind !== 'heading' && kind !== 'item') || end - start > longestHeading) continue;
+      const heading = headingOf(text, block);
+      if (kind === 'item') {
+        if (blocks[at + 1]?.path.at(-1) === heading) found.set(heading, true);
+      } else if (text.charAt(end - 1) === ':') found.set(heading, true);
+      else {
+        const counts = over.get(heading) ?? { topics: new Set(), all: 0, atTop: 0 };
+        over.set(heading, counts);
+        counts.topics.add(path.join('\n'));
+        counts.all += 1;
+        if (block === first) counts.atTop += 1;
+      }
+    }
+  }
+  // Those at the top of pages name what the pages are about.
+  for (const [heading, { topics, all, atTop }] of over)
+    if (topics.size >= leastTopics) found.set(heading, atTop <= all / 2);
+  return found;
+}
 
-/** Headings that are repeated under different ones that are not; those at the top of pages name what the pages are about. */
-function partsIn(pages: readonly (readonly Piece[])[]): ReadonlySet<string> {
-  const headings = pages
-    .flatMap((pieces) =>
-      pieces.flatMap(({ title, isHeading }, at): Heading[] =>
-        isHeading ? [{ key: keyOf(title), isAtTop: at === 0 }] : [],
-      ),
-    )
-    .filter(({ key }, at, all) => key !== all[at - 1]?.key);
-  const byKey = Map.groupBy(headings, ({ key }) => key);
-  const comesBack = ({ key }: Heading): boolean => byKey.get(key)!.length >= LEAST_TOPICS;
-  const topics = new Map<string, Set<string>>();
-  let topic = '';
-  for (const heading of headings)
-    if (comesBack(heading)) topics.set(heading.key, (topics.get(heading.key) ?? new Set()).add(topic));
-    else topic = heading.key;
-  return new Set(
-    [...topics].flatMap(([key, found]) => {
-      const atTop = byKey.get(key)!.filter(({ isAtTop }) => isAtTop).length;
-      return found.size >= LEAST_TOPICS && atTop <= byKey.get(key)!.length / 2 ? [key] : [];
-    }),
-  );
+/** As a path names it. */
+export function headingOf(
+  text: string,
+  { start, end, mark = 0 }: Pick<PageBlock, 'start' | 'end' | 'mark'>,
+): string {
+  const heading = text
+    .slice(start + mark, end)
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return heading.endsWith(':') ? heading.slice(0, -1).trim() : heading;
 }

@@ -25,12 +25,10 @@ function cardsOf(span: string, heading: string | undefined): Draft[] {
  */
 export function carelessModel(): ScriptedModel {
   return scriptedModel((request: ModelRequest) => {
-    const { page = '', headings } = JSON.parse(request.messages[1]!.content) as {
-      page?: string;
-      headings?: { page: string[] };
-    };
+    const { page = '' } = JSON.parse(request.messages[1]!.content) as { page?: string };
     if (request.schema?.name !== 'page') return JSON.stringify({ repaired: [], cards: [] });
     const lines = page.split('\n').filter((line) => line.trim() !== '');
+    const headings = lines.flatMap((line) => /^#+ (.+)/u.exec(line)?.[1] ?? []);
     const halves = lines.flatMap((line) => line.split(/[:;–—→]\s|,\s|\s{2,}|\t/u).slice(1));
     const pairs = lines.slice(1).map((line, at) => `${lines[at]}\n${line}`);
     const sentences = splitSentences(page).map(({ text }) => text);
@@ -39,7 +37,7 @@ export function carelessModel(): ScriptedModel {
     );
     const cards = stretches.flatMap((one) => [
       ...cardsOf(one, undefined),
-      ...(headings?.page ?? []).flatMap((heading) => cardsOf(one, heading).slice(1, 2)),
+      ...headings.flatMap((heading) => cardsOf(one, heading).slice(1, 2)),
     ]);
     // In turns, as a reply is read up to a bound only.
     const bullets = stretches.map((span) => ({ span, text: oneLine(span) }));

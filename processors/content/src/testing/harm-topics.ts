@@ -1,5 +1,9 @@
 import type { Harm } from './harm.ts';
 
+/** A line that names each with its own, quoted whole. */
+const wholeLineOfPoisons =
+  /^Poisons: Paracetamol – N-acetylcysteine[^;]+; Opioids – naloxone[^;]+; Cyanide – /u;
+
 /** Two diseases, drugs or terms were read as one. */
 export const CROSSED: readonly Harm[] = [
   {
@@ -198,8 +202,8 @@ export const CROSSED: readonly Harm[] = [
       'Methotrexate\nAntidote: folinic acid\nDose: 100 mg/m2\nEthylene glycol\nAntidote: fomepizole\nDose: 15 mg/kg\nBenzodiazepine\nAntidote: flumazenil\nDose: 200 micrograms\n',
     ],
     never: [
-      { says: [/paracetamol/iu, /naloxone|hydroxocobalamin|Fab/u] },
-      { says: [/opioids/iu, /hydroxocobalamin|Fab|acetylcysteine/u] },
+      { says: [/paracetamol/iu, /naloxone|hydroxocobalamin|Fab/u], without: wholeLineOfPoisons },
+      { says: [/opioids/iu, /hydroxocobalamin|Fab|acetylcysteine/u], without: wholeLineOfPoisons },
       { says: [/heparin/iu, /idarucizumab|phytomenadione/iu] },
       { says: [/15 mg\/kg/u], without: /fomepizole/iu },
       { says: [/100 mg\/m2/u], without: /folinic/iu },

@@ -1,6 +1,7 @@
 // Whether an Office file in the place for PDFs can be converted, and what of a presentation is read beside its pages.
 import { presentationMimes } from '@anamnesis/contracts/library/presentations.ts';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import type { SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
 import {
   cannotConvert,
   damagedPresentation,
@@ -19,6 +20,7 @@ import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
 import { lettersOf, mainPart, slidesOf } from './slides.ts';
+import { type Layouts, linesOfSlide, type SlideRead, withTitles } from './deck/slide-lines.ts';
 import { notesOf } from './speaker-notes.ts';
 
 type Options = {
@@ -80,11 +82,12 @@ async function inspectOpenXml(bytes: Uint8Array, { pageLimit, canConvert }: Opti
 
 /** In characters, of a whole presentation. */
 const mostNotes = 1_000_000;
+const mostLines = 2_000_000;
 
 export type DeckNotes = SpeakerNotes['notes'];
 
 /** What is read of the slides that are shown: `letters` of the Latin alphabet stand on them, beside those of diagrams and charts. */
-export type DeckRead = { slides: number; letters: number; notes: DeckNotes };
+export type DeckRead = { slides: number; letters: number; notes: DeckNotes; lines: SlideLines };
 
 /** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
 export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
@@ -92,15 +95,21 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const main = await mainPart(office);
   const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
   const notes: DeckNotes = [];
+  const read: SlideRead[] = [];
+  const layouts: Layouts = new Map();
   let room = mostNotes;
-  let letters = 0;
+  let [letters, length] = [0, 0];
   for (const [index, slide] of slides.entries()) {
     letters += await lettersOf(office, slide);
+    const own = length > mostLines ? { lines: [] } : await linesOfSlide(office, slide, layouts);
+    read.push(own);
+    for (const line of own.lines) length += line.text.length;
     const text = await notesOf(office, slide, room);
     if (text !== '') notes.push({ pageNumber: index + 1, text });
     room = Math.max(0, room - text.length);
   }
-  return { slides: slides.length, letters, notes };
+  const lines = withTitles(read).map((own, index) => ({ pageNumber: index + 1, lines: [...own] }));
+  return { slides: slides.length, letters, notes, lines: lines.filter((slide) => slide.lines.length > 0) };
 }
 
 /** The token in the record that PowerPoint writes first. */

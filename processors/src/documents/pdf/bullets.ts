@@ -15,6 +15,7 @@ const DASH = /^[–—−-]\s+(?=\S)/u;
 const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])(?:\s|$)/iu;
 
 export const isBulleted = (text: string): boolean => GLYPH.test(text);
+export const bulletLength = (text: string): number => GLYPH.exec(text)?.[0].length ?? 0;
 /** Begins with a sign or a number of a list. */
 export const isLabelled = (text: string): boolean => GLYPH.test(text) || DASH.test(text) || NUMBER.test(text);
 /** Begins with a number or letter of a list, and no other sign of one. */

@@ -10,14 +10,23 @@ const lineEnd = /(\p{L}{1,40}(?:-\p{L}{1,40}){0,4})[-\u2010]$/u;
 const lineStart = /^(\p{Ll}\p{L}{0,39}(?:-\p{L}{1,40}){0,4})([^\s\p{L}]{0,8})(?: |$)/u;
 const lookBack = 100;
 
+/** Where an offset of a line stands after its words were joined. */
+export type Moved = (at: number) => number;
+/** A line with what it was made of: lines of the page as it was, by their numbers. All but the first gave it all that they had. */
+export type JoinedLine = { readonly text: string; readonly of: readonly number[]; readonly moved: Moved };
+
 /**
  * Joins words broken by a hyphen at a line's end; the line then breaks after the word. The hyphen stays where it is the word's own
  * ("life-threatening").
  */
-export function joinBrokenWords(pages: readonly string[]): string[] {
+export const joinBrokenWords = (pages: readonly string[]): string[] =>
+  joinedLines(pages).map((page) => page.map(({ text }) => text).join('\n'));
+
+/** The same line by line. */
+export function joinedLines(pages: readonly string[]): JoinedLine[][] {
   const lines = pages.map((page) => page.split('\n'));
   const known = wordsOf(lines);
-  return lines.map((page) => joinCells(joinLines(page, known).join('\n'), known));
+  return lines.map((page) => joinLines(page, known).map((line) => joinCells(line, known)));
 }
 
 /** A cell of a table is one line: where it broke a word there is a sign (cell-text.ts). */
@@ -26,11 +35,37 @@ const inCell = new RegExp(String.raw`(\p{L}{1,40})${brokenWord}(\p{L}{1,40})`, '
 const withoutBroken = (line: string): string =>
   line.includes(brokenWord) ? line.replaceAll(inCell, ' ') : line;
 
-function joinCells(text: string, known: ReadonlySet<string>): string {
-  if (!text.includes(brokenWord)) return text;
-  return text
-    .replaceAll(inCell, (_whole, head: string, tail: string) => joinedWord(head, tail, isWritten(known)))
+function joinCells(line: JoinedLine, known: ReadonlySet<string>): JoinedLine {
+  if (!line.text.includes(brokenWord)) return line;
+  const ends: number[] = [];
+  const shifts = [0];
+  const text = line.text
+    .replaceAll(inCell, (broken, head: string, tail: string, at: number) => {
+      const whole = joinedWord(head, tail, isWritten(known));
+      ends.push(at + head.length);
+      shifts.push(shifts.at(-1)! + whole.length - broken.length);
+      return whole;
+    })
     .replaceAll(brokenWord, '-');
+  return {
+    ...line,
+    text,
+    moved: (at) => {
+      const before = line.moved(at);
+      return before + shifts[countBelow(ends, before)]!;
+    },
+  };
+}
+
+/** How many of ascending numbers are smaller than one. */
+function countBelow(numbers: readonly number[], one: number): number {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (numbers[middle]! < one) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Every word, but not the halves at broken line ends. */
@@ -54,22 +89,69 @@ const isWritten =
 
 const isBroken = (line: string): boolean => line.endsWith('-') || line.endsWith('\u2010');
 
-function joinLines(lines: readonly string[], known: ReadonlySet<string>): string[] {
-  const joined: string[] = [];
-  let rest = lines[0] ?? '';
-  for (const next of lines.slice(1)) {
-    const head = isBroken(rest) ? lineEnd.exec(rest.slice(-lookBack))?.[1] : undefined;
+/**
+ * A line that may go on; `cut`: how much of its text is its own, before a word of the next line was added. Its end is apart: to look for a
+ * hyphen in all of it would take the longer the longer it is.
+ */
+type Rest = {
+  readonly parts: string[];
+  length: number;
+  end: string;
+  readonly of: number[];
+  readonly shift: number;
+  cut?: number;
+};
+
+const restOf = (text: string, at: number, shift: number): Rest => ({
+  parts: [],
+  length: text.length,
+  end: text,
+  of: [at],
+  shift,
+});
+
+function asLine({ parts, length, end, of, shift, cut }: Rest): JoinedLine {
+  return {
+    text: [...parts, end].join(''),
+    of,
+    moved: (at) => {
+      const own = Math.max(0, at - shift);
+      // What ended with the line ends with the word.
+      return cut !== undefined && own >= cut ? length : own;
+    },
+  };
+}
+
+/** Puts another word in the place of the last letters. */
+function endWith(rest: Rest, letters: number, by: string): void {
+  rest.cut ??= rest.length;
+  const kept = rest.end.slice(0, -letters);
+  const far = Math.max(0, kept.length - 2 * lookBack);
+  if (far > 0) rest.parts.push(kept.slice(0, far));
+  rest.end = kept.slice(far) + by;
+  rest.length += by.length - letters;
+}
+
+function joinLines(lines: readonly string[], known: ReadonlySet<string>): JoinedLine[] {
+  const joined: JoinedLine[] = [];
+  let rest = restOf(lines[0] ?? '', 0, 0);
+  const open = (text: string, at: number, shift: number): void => {
+    joined.push(asLine(rest));
+    rest = restOf(text, at, shift);
+  };
+  for (const [at, next] of lines.entries()) {
+    if (at === 0) continue;
+    const head = isBroken(rest.end) ? lineEnd.exec(rest.end.slice(-lookBack))?.[1] : undefined;
     const [start, tail, after] = (head && lineStart.exec(next)) || [];
     if (!head || !tail || start === undefined) {
-      joined.push(rest);
-      rest = next;
+      open(next, at, 0);
       continue;
     }
-    const whole = rest.slice(0, -head.length - 1) + joinedWord(head, tail, isWritten(known)) + after;
+    endWith(rest, head.length + 1, joinedWord(head, tail, isWritten(known)) + after);
     const remaining = next.slice(start.length);
     // When the tail was the whole line, this line is still open.
-    if (remaining !== '') joined.push(whole);
-    rest = remaining === '' ? whole : remaining;
+    if (remaining === '') rest.of.push(at);
+    else open(remaining, at, start.length);
   }
-  return [...joined, rest];
+  return [...joined, asLine(rest)];
 }

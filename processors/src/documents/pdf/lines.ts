@@ -1,17 +1,33 @@
 // Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
 import { isMarkedOrPower, lowered, raised } from '../raised.ts';
-import type { Run } from './runs.ts';
+import type { Run, TextItem } from './runs.ts';
+import type { Span } from './table-spans.ts';
 
 /** Text on one baseline without wide gaps; `parts` are where its runs stand, `at` their offsets in the text. */
-export type Line = Run & {
+export type Line = Omit<Run, 'items'> & {
   readonly parts: Part[];
   /** The table that the line is a row of, its cells parted by tabs. */
   readonly table?: object;
+  /** Of a row of a table. */
+  readonly row?: {
+    readonly of: readonly Line[];
+    readonly cells: number;
+    readonly isHead: boolean;
+    /** Of each cell; undefined where another one goes over it. */
+    readonly spans?: readonly (Span | undefined)[];
+  };
   /** The first line of a list's item. */
   readonly begins?: boolean;
 };
 
-type Part = { readonly at: number; readonly x0: number; readonly x1: number };
+type Part = {
+  readonly at: number;
+  readonly x0: number;
+  readonly x1: number;
+  readonly y: number;
+  readonly size: number;
+  readonly items: readonly TextItem[];
+};
 
 /** In letter sizes: how far the next run may lie from the end of the last to belong to the same piece. */
 const widestGap = 1.5;
@@ -26,7 +42,10 @@ const leastRise = 0.2;
 const longestOverlap = 200;
 
 /** A line that is being put together, with the last letters of its text: to read them in all of it would take the longer the longer it is. */
-type Open = { -readonly [Key in keyof Run]: Run[Key] } & { readonly parts: Part[]; end: string };
+type Open = { -readonly [Key in keyof Omit<Run, 'items'>]: Run[Key] } & {
+  readonly parts: Part[];
+  end: string;
+};
 
 const endOf = (text: string): string => text.slice(-longestOverlap);
 
@@ -46,7 +65,8 @@ export function linesOf(runs: readonly Run[]): Line[] {
   return lines;
 }
 
-const lineOf = (run: Run): Line => ({ ...run, parts: [{ at: 0, x0: run.x0, x1: run.x1 }] });
+const lineOf = (run: Run): Line => ({ ...run, parts: [partOf(run, 0)] });
+const partOf = ({ x0, x1, y, size, items }: Run, at: number): Part => ({ at, x0, x1, y, size, items });
 
 function append(line: Open, added: string): void {
   line.text += added;
@@ -70,8 +90,10 @@ function trimmed({ text, parts, x0, x1, y, size, angle, rightToLeft, font, mark,
   };
 }
 
+type Baseline = Pick<Run, 'angle' | 'y' | 'size'>;
+
 /** True when both stand on one baseline, as a row of a table does, or a base and its superscript. */
-export function onOneRow(a: Run, b: Run): boolean {
+export function onOneRow(a: Baseline, b: Baseline): boolean {
   return a.angle === b.angle && Math.abs(a.y - b.y) < sameBaseline * Math.max(a.size, b.size);
 }
 
@@ -86,7 +108,7 @@ function join(line: Open, run: Run): boolean {
   const added = gap < -0.3 * size ? beyondOverlap(line, run) : withSpace(line, text, gap > spaceGap * size);
   if (added === undefined) return false;
   append(line, added);
-  line.parts.push({ at: Math.max(0, line.text.length - run.text.length), x0: run.x0, x1: run.x1 });
+  line.parts.push(partOf(run, Math.max(0, line.text.length - run.text.length)));
   line.x0 = Math.min(line.x0, run.x0);
   line.x1 = Math.max(line.x1, run.x1);
   if (run.size > line.size) line.y = run.y;

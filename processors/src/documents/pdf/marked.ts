@@ -14,17 +14,20 @@ export function withMarks(content: readonly (TextItem | Mark)[]): MarkedText {
   const items: TextItem[] = [];
   const marks = new Set<string>();
   const open: (string | undefined)[] = [];
+  const artifacts: number[] = [];
   let tooDeep = 0;
   for (const item of content) {
     if ('str' in item) {
-      items.push({ ...item, mark: open.at(-1) });
+      items.push({ ...item, mark: open.at(-1), ...(artifacts.length > 0 && { isArtifact: true }) });
     } else if (item.type === 'endMarkedContent') {
       if (tooDeep > 0) tooDeep -= 1;
       else open.pop();
+      if (open.length <= (artifacts.at(-1) ?? -1)) artifacts.pop();
     } else if (open.length >= deepest) tooDeep += 1;
     else {
       const id = item.id ?? undefined;
       if (id !== undefined) marks.add(id);
+      if (item.tag === 'Artifact') artifacts.push(open.length);
       open.push(item.tag === 'Artifact' ? undefined : (id ?? open.at(-1)));
     }
   }

@@ -11,30 +11,73 @@ import { linesOf, type Line } from './lines.ts';
 import { inReadingOrder } from './right-to-left.ts';
 import { runsOf, type Run, type TextItem } from './runs.ts';
 import type { ListItem, TaggedTable } from './structure.ts';
-import { separatorsOf } from './separators.ts';
+import { paragraphsAreTrusted, separatorsOf } from './separators.ts';
 import { withTables } from './tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
 import { boxesAfter, withValues } from './over/typed.ts';
 import { wrappedItems } from './wrapped-items.ts';
 
+/** What stands in a stretch of a page's text: a line, or what somebody typed. */
+export type Piece = { start: number; end: number } & (
+  | { readonly line: Line; readonly typed?: undefined }
+  | { readonly typed: Typed; readonly line?: undefined }
+);
+export type PageRead = {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  /** The tags tell paragraphs, and not each line as one. */
+  readonly areTagsTrusted: boolean;
+};
+
+export const pageText = (items: readonly TextItem[], typed: readonly Typed[] = []): string =>
+  readItems(items, typed).text;
+
 /** Reads a page's text items, in the order of its content, into text, with what somebody typed onto it. */
-export function pageText(items: readonly TextItem[], typed: readonly Typed[] = []): string {
+export function readItems(items: readonly TextItem[], typed: readonly Typed[] = []): PageRead {
   const { items: all, boxes } = withValues(items, typed);
   const runs = inReadingOrder(withoutLineNumbers(runsOf(all)));
   const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runs)))));
   const separators = separatorsOf(lines);
   const goesOn = wrappedItems(lines);
   const after = boxesAfter(lines, separators, boxes);
-  const pieces = (after.get(-1) ?? []).map((box) => `${box}\n\n`);
+  const texts: string[] = [];
+  const pieces: Piece[] = [];
+  let length = 0;
+  const write = (text: string): void => {
+    texts.push(text);
+    length += text.length;
+  };
+  const place = (text: string, of: { line: Line } | { typed: Typed }): void => {
+    const start = length;
+    write(text);
+    pieces.push({ ...of, start, end: length });
+  };
+  for (const { text, typed: box } of after.get(-1) ?? []) {
+    place(text, { typed: box });
+    write('\n\n');
+  }
   for (const [at, line] of lines.entries()) {
     const words = withoutPrivate(line.text);
-    if (goesOn.has(at) && !after.has(at - 1)) pieces.push(openEnd(pieces.pop() ?? '', words), words);
-    else pieces.push(separators[at]!, words);
-    for (const box of after.get(at) ?? []) pieces.push(`\n\n${box}`);
+    if (goesOn.has(at) && !after.has(at - 1)) {
+      const end = texts.pop() ?? '';
+      length -= end.length;
+      write(openEnd(end, words));
+    } else write(separators[at]!);
+    place(words, { line });
+    for (const { text, typed: box } of after.get(at) ?? []) {
+      write('\n\n');
+      place(text, { typed: box });
+    }
   }
-  const text = pieces.join('');
   // No pattern for the end: it would begin anew at each of many spaces that are no end.
-  return text.replace(/^[ \n]+/u, '').trimEnd();
+  const whole = texts.join('').trimEnd();
+  const text = whole.replace(/^[ \n]+/u, '');
+  const cut = whole.length - text.length;
+  for (const piece of pieces) {
+    piece.start = Math.max(0, piece.start - cut);
+    piece.end = Math.min(text.length, piece.end - cut);
+  }
+  return { text, pieces, areTagsTrusted: paragraphsAreTrusted(lines) };
 }
 
 /** Private characters that are no bullets: what a symbol font shows for them, or unknown. */

@@ -3,16 +3,21 @@ import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-
 import { type Laid, laidOver } from './over/annotations.ts';
 import { withoutCrossedOut } from './over/crossed-out.ts';
 import { type Drawn, drawnBy } from './over/drawn.ts';
+import { seeing, type Seen } from './seen/seen.ts';
 import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { withSign } from './mostly-typed.ts';
 import { withoutMarks } from '../text/struck.ts';
-import { pageText } from './page-text.ts';
+import type { Matrix } from './matrix.ts';
+import { pageText, readItems } from './page-text.ts';
 import type { TextItem } from './runs.ts';
+import type { ReadPage } from './source/draft.ts';
+import type { Sheet } from './source/drafted.ts';
+import { withSource } from './source/read-source.ts';
 import { createTagReader } from './tags.ts';
 
-/** The text of a page, by its number from 1. */
-export type ReadPage = (number: number) => Promise<string>;
+/** A page, by its number from 1. */
+export type PageReader = (number: number) => Promise<ReadPage>;
 
 /** Only what the page itself says, which is enough to know that it says something. */
 export async function readPlain(pdf: PDFDocumentProxy, number: number): Promise<string> {
@@ -28,38 +33,60 @@ const nothingDrawn: Drawn = { bars: [], widths: new Map(), spots: [] };
 export async function createPageReader(
   pdf: PDFDocumentProxy,
   { hastily }: { hastily: boolean },
-): Promise<ReadPage> {
+): Promise<PageReader> {
   const tags = hastily ? undefined : createTagReader();
   const layers = await pdf.getOptionalContentConfig();
   const hasLayers = [...layers].length > 0;
   const isShown = (layer: unknown): boolean => !layer || layers.isVisible(layer) !== false;
 
-  const drawnOn = async (page: PDFPageProxy, items: readonly TextItem[]): Promise<Drawn> => {
-    if ((hastily && !hasLayers) || items.every(({ str }) => str.trim() === '')) return nothingDrawn;
+  /** Only of layers the text says too little. */
+  const drawnOn = async (page: PDFPageProxy, { bars, widths }: Seen): Promise<Drawn> => {
+    if (!hasLayers) return hastily ? nothingDrawn : { bars, widths, spots: [] };
     const operators = await page
       .getOperatorList({ annotationMode: AnnotationMode.DISABLE })
       .catch(() => undefined);
-    return operators ? drawnBy(operators, hasLayers ? isShown : undefined) : nothingDrawn;
+    return operators ? drawnBy(operators, isShown) : nothingDrawn;
   };
 
   return async (number) => {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent({ includeMarkedContent: tags !== undefined });
-    const { items: read, marks } = withMarks(items);
-    const marked = { items: withKnownSigns(read), marks };
+    const sheet = sheetOf(page);
+    const { read: content, seen } = await seeing(
+      () => page.getTextContent({ includeMarkedContent: tags !== undefined }),
+      sheet.size.width * sheet.size.height,
+    );
+    const { items, marks } = withMarks(content.items);
+    const marked = { items: withKnownSigns(items), marks };
     const placed = tags ? withPlaces(marked, await tags(page, marked)) : marked.items;
     const laid = await laidOver(page, isShown);
-    const text = textOf(placed, await drawnOn(page, placed), laid);
+    const drawn = await drawnOn(page, seen);
+    const read = readContent({ items: placed, drawn, seen, laid, sheet });
     page.cleanup();
-    return text;
+    return read;
   };
 }
 
-function textOf(items: readonly TextItem[], drawn: Drawn, { bars, areas, typed }: Laid): string {
+type Content = {
+  readonly items: readonly TextItem[];
+  readonly drawn: Drawn;
+  readonly seen: Seen;
+  readonly laid: Laid;
+  readonly sheet: Sheet;
+};
+
+function readContent({ items, drawn, seen, laid, sheet }: Content): ReadPage {
+  const { bars, areas, typed } = laid;
   const over = { ...drawn, bars: [...drawn.bars, ...bars] };
-  const { items: left, struck } = withoutCrossedOut(items, over, areas);
+  const { items: left, struck: gone } = withoutCrossedOut(items, over, areas);
   // Where it stood is of no use: nothing is made of it, and the page itself shows it.
-  const lines = struck.map((line) => `~~${line.replaceAll('~', '')}~~`).join('\n');
-  const text = [withoutMarks(pageText(left, typed)), lines].filter(Boolean).join('\n\n');
-  return typed.length === 0 ? text : withSign(text, pageText(left));
+  const struck = gone.map((line) => `~~${line.replaceAll('~', '')}~~`);
+  const read = readItems(left, typed);
+  const page = withSource({ ...read, text: withoutMarks(read.text) }, { items: left, seen, sheet, struck });
+  return typed.length === 0 ? page : { ...page, text: withSign(page.text, pageText(left)) };
+}
+
+/** As it is shown, with its top left as the origin. */
+function sheetOf(page: PDFPageProxy): Sheet {
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  return { matrix: transform as unknown as Matrix, size: { width, height } };
 }

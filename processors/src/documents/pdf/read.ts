@@ -11,6 +11,7 @@ import {
 import { openPdf, refusalOfOpening } from './open.ts';
 import { isAnyPagePainted } from './painted.ts';
 import { createPageReader, readPlain } from './read-page.ts';
+import type { ReadPage } from './source/draft.ts';
 
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -45,11 +46,11 @@ export type PagesToRead = {
   readonly hastily: boolean;
 };
 
-/** The text of the pages from one on, one by one; undefined for a page that cannot be read. */
+/** The pages from one on, one by one; undefined for one that cannot be read. */
 export async function* readPages(
   bytes: Uint8Array,
   { from, backwardsOf, hastily }: PagesToRead,
-): AsyncGenerator<string | undefined> {
+): AsyncGenerator<ReadPage | undefined> {
   const pdf = await openPdf(bytes, { hasPictures: false });
   try {
     const readPage = await createPageReader(pdf, { hastily });

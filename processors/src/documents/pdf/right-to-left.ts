@@ -90,6 +90,7 @@ function lineOf(part: readonly Run[]): Run {
     x1: part.reduce((most, { x1 }) => Math.max(most, x1), -Infinity),
     size: part.reduce((most, { size }) => Math.max(most, size), 0),
     rightToLeft: true,
+    items: ordered.flatMap(({ items }) => items),
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Line } from './lines.ts';
 
 /** A row of a table as one line: its cells are parted by tabs, and an empty one is kept, so that the columns stay known. */
-export function rowLine(lines: readonly Line[], cells: readonly string[], table: object): Line {
+export function rowLine(
+  lines: readonly Line[],
+  cells: readonly string[],
+  { table, ...row }: { table: object } & Omit<NonNullable<Line['row']>, 'of' | 'cells'>,
+): Line {
   const [first] = lines;
   return {
     ...first!,
@@ -11,6 +15,7 @@ export function rowLine(lines: readonly Line[], cells: readonly string[], table:
     y: most(lines, ({ y }) => y),
     parts: [],
     table,
+    row: { of: lines, cells: cells.length, ...row },
   };
 }
 

@@ -13,6 +13,10 @@ export type TextItem = {
   readonly mark?: string | undefined;
   readonly fontName?: string;
   readonly place?: Place | undefined;
+  /** Told to be no part of what the page says: a running head, a page number. */
+  readonly isArtifact?: boolean;
+  /** Recognised with doubt. */
+  readonly isUnsure?: boolean;
 };
 
 /** A piece of text on one baseline. Points; y grows upwards. */
@@ -28,6 +32,8 @@ export type Run = {
   readonly font?: string | undefined;
   readonly mark?: string | undefined;
   readonly place?: Place | undefined;
+  /** What it was made of, in the order of its text. */
+  readonly items: readonly TextItem[];
 };
 
 /** The runs of a page in the order of its content, without those that were drawn twice in the same place. */
@@ -59,5 +65,6 @@ function runOf(item: TextItem): Run {
     font: item.fontName,
     mark: item.mark,
     place: item.place,
+    items: [item],
   };
 }

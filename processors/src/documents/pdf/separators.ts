@@ -52,7 +52,7 @@ function byTags(previous: Line, line: Line, separator: string, isTrusted: boolea
 const isPart = (place: Line['place']): boolean => place === undefined || place.kind === 'paragraph';
 
 /** Some programs tag each line as a paragraph: then many begin in the middle of a sentence, below a full line. */
-function paragraphsAreTrusted(lines: readonly Line[]): boolean {
+export function paragraphsAreTrusted(lines: readonly Line[]): boolean {
   let [begun, broken] = [0, 0];
   for (let index = 1; index < lines.length; index += 1) {
     const [previous, line] = [lines[index - 1]!, lines[index]!];

@@ -25,6 +25,11 @@ export type TaggedTable = { readonly rows: number[]; readonly heads: Set<number>
 export type Place = {
   readonly block: object;
   readonly kind: 'heading' | 'paragraph' | 'other';
+  /** Of a heading, from 1. */
+  readonly level?: number | undefined;
+  readonly isCaption?: boolean | undefined;
+  /** Stands in a figure. */
+  readonly isFigure?: boolean | undefined;
   readonly item?: ListItem | undefined;
   readonly cell?: TaggedCell | undefined;
 };
@@ -35,6 +40,10 @@ const mostNodes = 20_000;
 const HEADING = /^(?:H[1-6]?|Title)$/u;
 const PARAGRAPH = /^(?:P|Caption|BlockQuote|Note)$/u;
 const BLOCK = /^(?:Document|Part|Art|Sect|Div|Aside|Figure|Index|TOCI?)$/u;
+
+/** "H" says none of its own. */
+const levelOf = (role: string): number | undefined =>
+  role === 'Title' ? 1 : Number(role.slice(1)) || undefined;
 
 /** The place of each piece of marked content, by its name. `undefined` for a tree that is too large to be used. */
 export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<string, Place> | undefined {
@@ -59,9 +68,11 @@ export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<
   };
   const placeOf = (node: TagNode, role: string, place: Place, lists: number): Place => {
     const { item, cell } = place;
-    if (HEADING.test(role)) return { block: node, kind: 'heading', item, cell };
-    if (PARAGRAPH.test(role)) return { block: node, kind: 'paragraph', item, cell };
-    if (BLOCK.test(role)) return { block: node, kind: 'other', item, cell };
+    const isFigure = place.isFigure || role === 'Figure';
+    const inside = { block: node, item, cell, isFigure };
+    if (HEADING.test(role)) return { ...inside, kind: 'heading', level: levelOf(role) };
+    if (PARAGRAPH.test(role)) return { ...inside, kind: 'paragraph', isCaption: role === 'Caption' };
+    if (BLOCK.test(role)) return { ...inside, kind: 'other' };
     if (role !== 'LI') return place;
     const first = firstContent(node, depthLeft);
     const own = { depth: Math.max(1, lists), isOpen: first !== undefined && !isOnPage(first) };

@@ -145,7 +145,7 @@ function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] 
   const rights = columns.map((_column, index) =>
     Math.max(...rows.flatMap(({ cells, at }) => cells[at.indexOf(index)]?.x1 ?? [])),
   );
-  return rows.map(({ cells, at }) => {
+  return rows.map(({ cells, at }, index) => {
     const texts = order.map((column) => {
       const cell = cells[at.indexOf(column)];
       return cell ? cellText(cell.lines, rights[column]!) : '';
@@ -153,7 +153,7 @@ function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] 
     return rowLine(
       cells.flatMap(({ lines }) => lines),
       texts,
-      table,
+      { table, isHead: index === 0 },
     );
   });
 }

@@ -5,6 +5,7 @@ import { linesOf, type Line } from './lines.ts';
 import { most, rowLine } from './row-line.ts';
 import type { Run } from './runs.ts';
 import type { TaggedTable } from './structure.ts';
+import { spansOf } from './table-spans.ts';
 
 /** Cells of more letters are parts of a page that is laid out by a table. */
 const longestCell = 900;
@@ -80,7 +81,16 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
   if (columns === undefined) return undefined;
   const rights = columns.map((of) => most(of, ({ x1 }) => x1));
   const columnOf = new Map(columns.flatMap((of, at) => of.map((cell) => [cell, at] as const)));
-  const lines = rows.map((row) => {
+  // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
+  const goesOn = rows[0]![0]!.row > 0;
+  const isTagged = table.heads.has(full[0]![0]!.row);
+  const grid = rows.map((row) => ({
+    cells: columns.map((_of, at) => row.findLast((cell) => columnOf.get(cell) === at)),
+    tagged: table.rows[row[0]!.row] ?? 0,
+  }));
+  const spans = spansOf(grid, columns.map(spanOf));
+  const lines = rows.map((row, nth) => {
+    const isFirstFull = row === full[0] && !goesOn;
     const texts = columns.map((_of, at) => {
       const own = row.filter((cell) => columnOf.get(cell) === at);
       return own.map((cell) => cellText(cell.lines, rights[at]!)).join(' ');
@@ -88,12 +98,14 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
     return rowLine(
       row.flatMap((cell) => cell.lines),
       texts,
-      table,
+      {
+        table,
+        isHead: table.heads.has(row[0]!.row) || (isFirstFull && !isTagged),
+        spans: spans[nth]!,
+      },
     );
   });
-  if (table.heads.has(full[0]![0]!.row)) return lines;
-  // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
-  const goesOn = rows[0]![0]!.row > 0;
+  if (isTagged) return lines;
   return (goesOn ? isFirst : hasHeadSigns(headCells(full, columnOf))) ? lines : undefined;
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './reading.ts';
+import { readWords } from './reading.ts';
 import type { SeenWord } from './tsv.ts';
 
 const scale = 200 / 72;
+const textOf = (words: readonly SeenWord[], by: number): string =>
+  readWords(words, by, { width: 595, height: 842 }).text;
 const px = (points: number): number => Math.round(points * scale);
 
 /** Words of a line as the engine tells of them, in letters of `size` points that stand on `baseline`. */
@@ -71,4 +73,14 @@ describe('textOf', () => {
     ];
     expect(textOf(words, scale)).toBe('• nausea and vomiting\n• visual disturbance\n• Lanoxin®');
   });
+});
+
+it('words that are recognised with doubt are unsure runs of their block, figures sooner than others', () => {
+  const words = line('Give digoxin 250 micrograms daily').map((word) => ({
+    ...word,
+    confidence: word.text === '250' ? 0.8 : word.text === 'daily' ? 0.4 : 0.8,
+  }));
+  const { text, blocks } = readWords(words, scale, { width: 595, height: 842 });
+  const unsure = blocks.flatMap(({ runs = [] }) => runs.filter((run) => run.unsure));
+  expect(unsure.map(({ start, end }) => text.slice(start, end))).toEqual(['250', 'daily']);
 });

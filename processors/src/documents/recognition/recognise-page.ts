@@ -1,6 +1,7 @@
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { drawInGrey } from './page-picture.ts';
 import { evenlyLit } from './light.ts';
-import { textOf } from './reading.ts';
+import { readWords } from './reading.ts';
 import { confidenceOf, recognisePicture } from './recognise-picture.ts';
 import type { RecognisedPage, RecognisedWord } from './recognised.ts';
 import { placeBefore } from './rotate.ts';
@@ -17,21 +18,22 @@ export async function recognisePage(bytes: Uint8Array, pageNumber: number): Prom
   const words = withoutSpecks(seen.words);
   const { turnedBy, skew } = seen.way;
   const isSideways = turnedBy === 90 || turnedBy === 270;
+  const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height];
+  const { text, blocks } = readWords(words, scale, { width: width / scale, height: height / scale });
+  /** As the page is shown, of a box on it when it is laid straight. */
+  const shown = (box: BlockBox): BlockBox => {
+    const at = { x: (box.x + box.width / 2) * scale, y: (box.y + box.height / 2) * scale };
+    const middle = placeBefore(at, picture, turnedBy, skew);
+    const [wide, high] = isSideways ? [box.height, box.width] : [box.width, box.height];
+    return { x: middle.x / scale - wide / 2, y: middle.y / scale - high / 2, width: wide, height: high };
+  };
   return {
-    text: textOf(words, scale),
-    words: words.map(({ text, left, top, width, height, confidence }): RecognisedWord => {
-      const middle = placeBefore({ x: left + width / 2, y: top + height / 2 }, picture, turnedBy, skew);
-      const [wide, high] = (isSideways ? [height, width] : [width, height]).map((side) => side / scale) as [
-        number,
-        number,
-      ];
-      const box = {
-        x: middle.x / scale - wide / 2,
-        y: middle.y / scale - high / 2,
-        width: wide,
-        height: high,
-      };
-      return { text, box, confidence };
+    text,
+    blocks: blocks.map((block) => (block.boxes ? { ...block, boxes: block.boxes.map(shown) } : block)),
+    words: words.map(({ text: word, confidence, ...at }): RecognisedWord => {
+      const box = { x: at.left, y: at.top, width: at.width, height: at.height };
+      const [x, y, wide, high] = [box.x, box.y, box.width, box.height].map((side) => side / scale);
+      return { text: word, box: shown({ x: x!, y: y!, width: wide!, height: high! }), confidence };
     }),
     confidence: confidenceOf(words),
     turnedBy,

@@ -1,3 +1,4 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 
@@ -14,6 +15,7 @@ export type RecognisedWord = {
  */
 export type RecognisedPage = {
   text: string;
+  blocks: PageBlock[];
   words: RecognisedWord[];
   confidence: number;
   turnedBy: 0 | 90 | 180 | 270;

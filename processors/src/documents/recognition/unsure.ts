@@ -4,8 +4,8 @@ import type { RecognisedWord } from './recognised.ts';
 type Word = Pick<RecognisedWord, 'text' | 'confidence'>;
 
 /** `npm run lab -- eval-recognition` shows what these cost, and what they find. */
-const sureFigure = 0.85;
-const sureWord = 0.5;
+export const sureFigure = 0.85;
+export const sureWord = 0.5;
 
 /** Words that turn a sentence, or say how much. */
 const turning =

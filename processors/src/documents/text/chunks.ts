@@ -6,25 +6,33 @@ import { withStruckSentences } from './struck.ts';
 const shortest = 1_000;
 const longest = 1_500;
 
+/** `start`: where its text begins. */
+type Chunk = { readonly page: ExtractedPage; readonly start: number };
+
 /**
  * Cuts text into chunks of about 1,000 to 1,500 characters. Every sentence is in exactly one chunk, numbered from 1
  * over the whole document; a chunk's text is the stretch of the document from its first sentence to its last.
  */
-export function chunkText(written: string): ExtractedPage[] {
-  const text = withStruckSentences(written);
-  const pages: ExtractedPage[] = [];
+export const chunkText = (written: string): ExtractedPage[] =>
+  chunksOf(withStruckSentences(written)).map(({ page }) => page);
+
+/** The same of a text whose marks go over no sentence. */
+export function chunksOf(text: string): Chunk[] {
+  const chunks: Chunk[] = [];
   let number = 0;
   for (const sentences of groupSentences(text, wholeRows(text, splitSentences(text)))) {
-    pages.push({
-      pageNumber: pages.length + 1,
-      text: text.slice(lineStart(text, sentences[0]?.start ?? 0), rowEnd(text, sentences.at(-1)?.end ?? 0)),
+    const start = lineStart(text, sentences[0]?.start ?? 0);
+    const page = {
+      pageNumber: chunks.length + 1,
+      text: text.slice(start, rowEnd(text, sentences.at(-1)?.end ?? 0)),
       sentences: sentences.map((sentence) => {
         number += 1;
         return { number, text: sentence.text.replaceAll(/\s+/gu, ' ') };
       }),
-    });
+    };
+    chunks.push({ page, start });
   }
-  return pages;
+  return chunks;
 }
 
 /** In characters: a longer row is cut into its cells. */

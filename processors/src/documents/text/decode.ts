@@ -1,4 +1,5 @@
 // Bytes of a text file to text: byte order marks first, then the shape of the bytes, never the name of the file.
+import { edited, movedLines, type LinedText } from './edits.ts';
 
 export type DecodedText =
   | { readonly ok: true; readonly text: string; readonly encoding: TextEncodingName }
@@ -26,16 +27,32 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** One kind of line end; NUL keeps the words apart that it stood between; other control characters go. */
-export function cleanText(text: string): string {
-  return (
-    text
-      .replaceAll(/\r\n?|\u0085|\u2028/gu, '\n')
-      .replaceAll(/[\f\v\u2029]/gu, '\n\n')
-      .replaceAll('\0', ' ')
-      // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-      .replaceAll(/[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/gu, '')
-      .toWellFormed()
-  );
+export const cleanText = (text: string): string => text.replaceAll(unclean, cleanSign).toWellFormed();
+
+const unclean =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
+  /\r\n?|[\u2028\f\v\u2029\0-\u0008\u000e-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/gu;
+const clean: Readonly<Record<string, string>> = {
+  '\r': '\n',
+  '\r\n': '\n',
+  '\u0085': '\n',
+  '\u2028': '\n',
+  '\f': '\n\n',
+  '\v': '\n\n',
+  '\u2029': '\n\n',
+  '\0': ' ',
+};
+const cleanSign = (sign: string): string => clean[sign] ?? '';
+
+/** The same, with the lines of the text. */
+export function cleanLines({ text, lines }: LinedText): LinedText {
+  const edits = [...text.matchAll(unclean)].map(({ 0: sign, index }) => ({
+    start: index,
+    end: index + sign.length,
+    by: cleanSign(sign),
+  }));
+  const became = edited(text, edits).toWellFormed();
+  return { text: became, lines: movedLines(lines, edits, became) };
 }
 
 function byMark(bytes: Uint8Array): TextEncodingName | undefined {

@@ -1,8 +1,11 @@
 // A text file, inspected or extracted.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { notText, textTooLong, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
+import { linesOfText } from '@anamnesis/content/blocks/lines-of-text.ts';
 import { chunkText } from './chunks.ts';
 import { decodeText } from './decode.ts';
+import { withStruckSentences } from './struck.ts';
+import { chunksWithBlocks } from './with-blocks.ts';
 
 /** In bytes: some 11,000 pages. What is longer takes more time and memory than an upload may, on most machines. */
 export const longestTextBytes = 16 * 2 ** 20;
@@ -18,5 +21,7 @@ export function inspectText(bytes: Uint8Array): Inspection {
 /** The chunks of a text file; none when its bytes are no text. */
 export function extractText(bytes: Uint8Array): ExtractedPage[] {
   const decoded = decodeText(bytes);
-  return decoded.ok ? chunkText(decoded.text) : [];
+  if (!decoded.ok) return [];
+  const text = withStruckSentences(decoded.text);
+  return chunksWithBlocks(text, () => linesOfText(text));
 }

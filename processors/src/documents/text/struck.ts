@@ -1,6 +1,9 @@
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 
+import { inside, outside, reaching, trimmed } from './lines.ts';
+import { type Edit, edited, editsOf, type LinedText, movedLines } from './edits.ts';
+
 /** What a line begins with that is no part of what it says. */
 const opening = /^(?:(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|#{1,6})(?:\s+|$)|[|\s]+)*/u;
 
@@ -25,11 +28,51 @@ export function struck(text: string): string {
 }
 
 /** A text in which no mark of what is crossed out goes from one sentence to the next. */
-export function withStruckSentences(text: string): string {
-  let [marked, at] = ['', 0];
+export const withStruckSentences = (text: string): string => edited(text, struckEdits(text));
+
+/** The same, with the lines of the text. */
+export function withStruckLines({ text, lines }: LinedText): LinedText {
+  const edits = struckEdits(text);
+  const became = edited(text, edits);
+  return { text: became, lines: movedLines(lines, edits, became) };
+}
+
+/** The same lines, of which runs say what is crossed out and which signs only say so. */
+export function withStruckRuns({ text, lines }: LinedText): LinedText {
+  const signs = struckParts(text).flatMap(({ start, from, to, end }) => [
+    { start, end: from, markup: true as const },
+    { start: to, end, markup: true as const },
+  ]);
+  if (signs.length === 0) return { text, lines };
+  return {
+    text,
+    lines: lines.map((line) => {
+      const own = reaching(signs, line).map((sign) => inside(sign, line));
+      if (own.length === 0) return line;
+      const runs = (line.runs ?? []).flatMap((run) =>
+        outside(run, reaching(own, run))
+          .map((left) => ({ ...left, ...trimmed(text, left) }))
+          .filter(({ start, end }) => end > start),
+      );
+      return { ...line, runs: [...runs, ...own].toSorted((one, other) => one.start - other.start) };
+    }),
+  };
+}
+
+const isTilde = (sign: string): boolean => sign === '~' || sign === tilde;
+
+function struckEdits(text: string): Edit[] {
+  const edits: Edit[] = [];
   for (const { start, from, to, end } of struckParts(text)) {
-    marked += text.slice(at, start) + struck(text.slice(from, to));
-    at = end;
+    const by = struck(text.slice(from, to));
+    const isTagged = text.slice(start, from) !== '~~';
+    if (isTagged) edits.push({ start, end: from, by: '' });
+    edits.push(
+      ...(isTagged
+        ? editsOf(text.slice(from, to), by, isTilde, from)
+        : editsOf(text.slice(start, end), by, isTilde, start)),
+    );
+    if (isTagged) edits.push({ start: to, end, by: '' });
   }
-  return marked + text.slice(at);
+  return edits;
 }

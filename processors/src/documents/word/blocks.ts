@@ -1,17 +1,54 @@
+import { type Styled, unstyled } from './styled.ts';
+
+/** What a style or a place says that a line is, besides a heading. */
+export type Role = 'title' | 'subtitle' | 'caption' | 'note';
+
+export type Line = Styled & {
+  /** Its text may hold line feeds, where a line was broken by hand. */
+  kind: 'line';
+  /** From 1. */
+  heading?: number | undefined;
+  /** Of an item of a list: `•`, `1.`, `b)`; '' for an item without one. */
+  label?: string | undefined;
+  /** Steps of indentation. */
+  level: number;
+  /** Of an item: which list it is of, and how far it stands in, in twentieths of a point. */
+  list?: string | undefined;
+  indent?: number | undefined;
+  isBold: boolean;
+  /** Of its largest letters, in half points; 0 where nothing is said. */
+  size?: number | undefined;
+  role?: Role | undefined;
+  /** The text box that it stands in, beside the text. */
+  box?: object | undefined;
+  /** It is part of a table of contents. */
+  isContents?: true | undefined;
+};
+
+/** One of a column; `columns` and `rows`: how many it spans. */
+export type RowCell = Styled & { columns: number; rows: number; coveredBy?: RowCell | undefined };
+export type Row = { cells: readonly RowCell[]; isHead: boolean };
+
+export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 1 });
+export const plainRow = (texts: readonly string[]): Row => ({
+  cells: texts.map((text) => rowCell(unstyled(text))),
+  isHead: false,
+});
+
 /** What a Word file holds, in its order. */
 export type Block =
-  | {
-      kind: 'line';
-      /** May hold line feeds, where a line was broken by hand. */
-      text: string;
-      /** From 1. */
-      heading?: number | undefined;
-      /** Of an item of a list: `•`, `1.`, `b)`; '' for an item without one. */
-      label?: string | undefined;
-      /** Steps of indentation. */
-      level: number;
-      isBold: boolean;
-    }
-  | { kind: 'rows'; rows: string[][] }
+  | Line
+  | { kind: 'rows'; rows: Row[] }
   /** An empty line. */
   | { kind: 'gap' };
+
+/** Footnotes and endnotes stand at the end of the text, under a heading of their own. */
+export const notesHeading: Block = {
+  kind: 'line',
+  text: 'Notes',
+  runs: [],
+  heading: 1,
+  level: 0,
+  isBold: false,
+};
+export const asNote = (block: Block): Block => (block.kind === 'line' ? { ...block, role: 'note' } : block);

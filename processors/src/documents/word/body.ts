@@ -2,14 +2,18 @@
 import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
+import { contentsList } from './contents-list.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
-import { blocksOf, newParagraph, type Paragraph, settle, strikeFrom } from './paragraph.ts';
-import { newRun, plainRun, setProperty } from './run.ts';
+import { isOn } from './is-on.ts';
+import { blocksOf, newParagraph, noteLook, type Paragraph, settle, strikeFrom } from './paragraph.ts';
+import { lookOf, newRun, plainRun, setProperty } from './run.ts';
+import { type Look, plainLook } from './styled.ts';
+import { skipped } from './skipped.ts';
 import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
-import { blocksOfTable, newCell, type Table } from './tables.ts';
+import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type Table } from './tables.ts';
 
 export type BodyContext = {
   styles: Styles;
@@ -19,18 +23,6 @@ export type BodyContext = {
   /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
 };
-
-const skipped = new Set([
-  'w:del',
-  'w:moveFrom',
-  'w:rt',
-  'w:pPrChange',
-  'w:rPrChange',
-  'w:tblPrChange',
-  'w:trPrChange',
-  'w:tcPrChange',
-  'w:numberingChange',
-]);
 
 /** Reads one part; `take` gives what was read since it was last asked. */
 export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {
@@ -49,12 +41,18 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   let run = plainRun;
   let skip = 0;
   let isPlaceholder = false;
+  const contents = contentsList();
+  /** How the run is written; what an equation is made of is written as usual. */
+  let look: Look | undefined;
+  let equationsOpen = 0;
   /** Whether the sign of a sum or an integral was said. */
   let hasSign = false;
 
   const put = (text: string): void => {
     const paragraph = paragraphs.at(-1);
     if (!paragraph || run.isHidden || !count(text.length)) return;
+    look ??= equationsOpen > 0 ? plainLook : lookOf(run);
+    noteLook(paragraph, look);
     // One exponent may be written in several runs.
     if (paragraph.shift !== run.shift) settle(paragraph, text);
     if (paragraph.isStruck !== run.isStruck) strikeFrom(paragraph, run.isStruck);
@@ -63,6 +61,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     else paragraph.shifted += text;
     const { length } = text.replaceAll(/\s+/gu, '');
     paragraph.length += length;
+    if (length > 0) paragraph.size = Math.max(paragraph.size, run.size ?? 0);
     if (run.isBold) paragraph.boldLength += length;
   };
   const emit = (blocks: readonly Block[]): void => {
@@ -70,7 +69,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     for (const block of blocks) {
       // A label of a list may be longer than its item.
       if (block.kind === 'line' && block.label) count(block.label.length);
-      target.push(block);
+      target.push(contents.isOpen() && block.kind === 'line' ? { ...block, isContents: true } : block);
     }
   };
 
@@ -84,6 +83,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       if (isOfMark && paragraph && (name === 'w:del' || name === 'w:moveFrom')) paragraph.endIsDeleted = true;
       if (isOfMark) return;
       setProperty(run, name, attribute, styles);
+      look = undefined;
     } else if (parent === 'w:pPr' && paragraph) {
       if (name === 'w:pStyle') paragraph.styleId = value;
       else if (name === 'w:outlineLvl') paragraph.outline = Number(value);
@@ -95,26 +95,33 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     } else if (parent === 'w:tcPr' && cell) {
       if (name === 'w:gridSpan') cell.span = Math.max(1, Math.trunc(Number(value)) || 1);
       else if (name === 'w:vMerge') cell.merge = value === 'restart' ? 'restart' : 'goes on';
-    } else if (parent === 'w:trPr' && row && name === 'w:del') row.isDeleted = true;
+    } else if (parent === 'w:trPr' && row) {
+      if (name === 'w:del') row.isDeleted = true;
+      else if (name === 'w:tblHeader') row.isHead = isOn(value);
+    } else if (parent === 'w:tblPr') setTableProperty(tables.at(-1), name, attribute, styles);
   }
 
   function openContent(name: string, attribute: (name: string) => string | undefined): void {
+    contents.open(name, attribute);
     switch (name) {
       case 'w:p':
         paragraphs.push(
-          carried ? { ...newParagraph(), text: carried.text, anchored: carried.anchored } : newParagraph(),
+          carried
+            ? { ...newParagraph(), text: carried.text, looks: carried.looks, anchored: carried.anchored }
+            : newParagraph(),
         );
         carried = undefined;
         break;
       case 'w:r':
       case 'm:r':
         run = newRun(styles(paragraphs.at(-1)?.styleId));
+        look = undefined;
         break;
       case 'w:tbl':
-        tables.push({ rows: [] });
+        tables.push(newTable());
         break;
       case 'w:tr':
-        tables.at(-1)?.rows.push({ cells: [], isDeleted: false });
+        tables.at(-1)?.rows.push(newRow());
         break;
       case 'w:tc': {
         const cell = newCell();
@@ -146,6 +153,10 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       case 'w:endnoteReference':
         put(noteMark(name === 'w:footnoteReference' ? 'footnote' : 'endnote', attribute('w:id') ?? ''));
         break;
+      case 'm:oMath':
+        equationsOpen += 1;
+        look = undefined;
+        break;
       case 'm:naryPr':
         hasSign = false;
         break;
@@ -175,6 +186,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     (name === 'w:sdtContent' && isPlaceholder);
 
   function close(name: string): void {
+    contents.close(name);
     const paragraph = paragraphs.at(-1);
     if (paragraph) {
       if (math.isPart(name)) settle(paragraph);
@@ -190,6 +202,11 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       case 'w:r':
       case 'm:r':
         run = plainRun;
+        look = undefined;
+        break;
+      case 'm:oMath':
+        equationsOpen -= 1;
+        look = undefined;
         break;
       case 'w:tc':
       case 'w:txbxContent':

@@ -1,15 +1,15 @@
 // The text of a Word file of Word 97 to 2003 (MS-DOC).
 import { asShown } from '../symbol-fonts.ts';
 import { damaged } from '../unreadable.ts';
-import type { Block } from './blocks.ts';
+import { asNote, type Block, notesHeading, plainRow } from './blocks.ts';
 import { extractDoc } from './doc-extractor.ts';
-import { layOut } from './layout.ts';
+import { type LaidOut, layOut } from './layout.ts';
 
 /** The same as `readDocx`; headings and lists of such a file are not read. */
 export async function readDoc(
   bytes: Uint8Array,
   mostCharacters: number,
-): Promise<{ text: string; characters: number }> {
+): Promise<LaidOut & { characters: number }> {
   const document = await extractDoc(bytes).catch((error: unknown) => {
     throw damaged(error instanceof Error ? error.message : 'not a Word file');
   });
@@ -19,20 +19,18 @@ export async function readDoc(
   const notes = [document.getFootnotes(plain), document.getEndnotes(plain)].map(shown);
   const texts = [body, beside, ...notes];
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
-  if (characters > mostCharacters) return { text: '', characters };
+  if (characters > mostCharacters) return { text: '', lines: [], characters };
   const noted = blocksOf(notes.join('\n')).filter(({ kind }) => kind !== 'gap');
   const blocks = [
     ...blocksOf(body),
     ...blocksOf(beside),
-    ...(noted.length > 0 ? [notesHeading, ...noted] : []),
+    ...(noted.length > 0 ? [notesHeading, ...noted.map(asNote)] : []),
   ];
-  return { text: layOut(blocks), characters };
+  return { ...layOut(blocks), characters };
 }
 
 /** Its fonts are not read. */
 const shown = (text: string): string => asShown(text, '');
-
-const notesHeading: Block = { kind: 'line', text: 'Notes', heading: 1, level: 0, isBold: false };
 
 /** Each line is a paragraph or, where a cell ends before its end, the row of a table. */
 function blocksOf(text: string): Block[] {
@@ -46,8 +44,8 @@ function blocksOf(text: string): Block[] {
         .replace(/\t[^\S\t]*$/u, '')
         .split('\t')
         .map((cell) => cell.trim());
-      if (last?.kind === 'rows') last.rows.push(row);
-      else blocks.push({ kind: 'rows', rows: [row] });
+      if (last?.kind === 'rows') last.rows.push(plainRow(row));
+      else blocks.push({ kind: 'rows', rows: [plainRow(row)] });
     } else blocks.push(lineOf(line));
   }
   return blocks;
@@ -57,5 +55,12 @@ function blocksOf(text: string): Block[] {
 function lineOf(line: string): Block {
   const [, sign] = /^\s*([•●○◦▪■\u00b7])\s*/u.exec(line) ?? [];
   const text = sign === undefined ? line : line.replace(/^\s*\S\s*/u, '');
-  return { kind: 'line', text, label: sign === undefined ? undefined : '•', level: 0, isBold: false };
+  return {
+    kind: 'line',
+    text,
+    runs: [],
+    label: sign === undefined ? undefined : '•',
+    level: 0,
+    isBold: false,
+  };
 }

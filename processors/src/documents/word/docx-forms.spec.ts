@@ -34,6 +34,6 @@ describe('the forms of a Word file', () => {
 
   it('counts what it no longer keeps', async () => {
     const read = await readDocx(docxOf(p('12345') + p('67890')), 7);
-    expect(read).toEqual({ text: '12345', characters: 10 });
+    expect(read).toMatchObject({ text: '12345', characters: 10 });
   });
 });

@@ -3,9 +3,9 @@ import type { PackageLimits } from '../package/limits.ts';
 import { type OfficePackage, openPackage } from '../package/open.ts';
 import { relationshipsOf } from '../package/relationships.ts';
 import { damaged } from '../unreadable.ts';
-import type { Block } from './blocks.ts';
+import { asNote, type Block, notesHeading } from './blocks.ts';
 import { createBodyReader, type BodyContext } from './body.ts';
-import { layOut } from './layout.ts';
+import { type LaidOut, layOut } from './layout.ts';
 import { noNumbering, readNumbering } from './numbering.ts';
 import { noStyles, readStyles } from './styles.ts';
 
@@ -26,7 +26,7 @@ const limits: PackageLimits = {
 export async function readDocx(
   bytes: Uint8Array,
   mostCharacters: number,
-): Promise<{ text: string; characters: number }> {
+): Promise<LaidOut & { characters: number }> {
   const office = await openPackage(bytes, limits);
   const main = (await firstOf(office, ''))('officeDocument') ?? 'word/document.xml';
   if (!office.has(main)) throw damaged('no main part');
@@ -56,7 +56,7 @@ export async function readDocx(
   }
   const noted = [...notes].flatMap(([key, number]) => noteBlocks(number, texts.get(key) ?? []));
   const all = noted.length === 0 ? blocks : [...blocks, notesHeading, ...noted];
-  return { text: layOut(all), characters };
+  return { ...layOut(all), characters };
 }
 
 /** Where the first part of each kind lies that this one leads to. */
@@ -64,8 +64,6 @@ async function firstOf(office: OfficePackage, part: string): Promise<(type: stri
   const all = await relationshipsOf(office, part);
   return (type) => all.find((one) => one.type === type)?.target;
 }
-
-const notesHeading: Block = { kind: 'line', text: 'Notes', heading: 1, level: 0, isBold: false };
 
 async function readNotes(
   office: OfficePackage,
@@ -92,7 +90,9 @@ async function readNotes(
 /** "[1] As in adults." */
 function noteBlocks(number: number, blocks: readonly Block[]): Block[] {
   const lines = blocks.filter((block) => block.kind !== 'gap');
-  return lines.map((block, at) =>
-    at === 0 && block.kind === 'line' ? { ...block, label: `[${number}]`, text: block.text.trim() } : block,
-  );
+  return lines
+    .map(asNote)
+    .map((block, at) =>
+      at === 0 && block.kind === 'line' ? { ...block, label: `[${number}]`, text: block.text.trim() } : block,
+    );
 }

@@ -2,14 +2,16 @@
 import type { OfficePackage } from '../package/open.ts';
 import { levelOf } from './levels.ts';
 
-type Level = { start: number; format: string; text: string };
+/** `indent`: in twentieths of a point. */
+type Level = { start: number; format: string; text: string; indent?: number };
 type Num = { list: string; restarts: Map<number, number> };
 
 /** In characters, of what a label is made of. */
 const longestLabel = 100;
 
+type Item = { label: string; indent: number | undefined };
 /** The label of the next item of a list, `•` for every bullet; undefined where there is no such list. */
-export type Numbering = (numId: string, level: number) => string | undefined;
+export type Numbering = (numId: string, level: number) => Item | undefined;
 export const noNumbering: Numbering = () => undefined;
 
 export async function readNumbering(office: OfficePackage, part: string): Promise<Numbering> {
@@ -29,6 +31,8 @@ export async function readNumbering(office: OfficePackage, part: string): Promis
       } else if (name === 'w:start' && current) current.start = Number(value) || 0;
       else if (name === 'w:numFmt' && current) current.format = value;
       else if (name === 'w:lvlText' && current) current.text = value.slice(0, longestLabel);
+      else if (name === 'w:ind' && current)
+        current.indent = Number(attribute('w:start') ?? attribute('w:left')) || 0;
       else if (name === 'w:styleLink') links.set(`style ${value}`, list);
       else if (name === 'w:numStyleLink') links.set(list, `style ${value}`);
       else if (name === 'w:num') {
@@ -65,13 +69,14 @@ function counting(
     if (isRestart) restarted.add(`${numId} ${at}`);
     count[at] = isRestart ? restart : (count[at] ?? own.start - 1) + 1;
     count.length = at + 1;
-    if (own.format === 'bullet') return '•';
+    const { indent } = own;
+    if (own.format === 'bullet') return { label: '•', indent };
     const label = own.text.replace(/%([1-9])/gu, (_, digit: string) => {
       const of = Number(digit) - 1;
       const { start, format } = levels.get(of) ?? own;
       return formatted(count[of] ?? start, format);
     });
-    return label.trim();
+    return { label: label.trim(), indent };
   };
 }
 

@@ -1,9 +1,10 @@
 import { lowered, raised } from '../raised.ts';
 import { struck, withoutMarks } from '../text/struck.ts';
-import type { Block } from './blocks.ts';
+import type { Block, Line } from './blocks.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
 import type { Shift } from './shift.ts';
+import { isSameLook, type Look, type LookChange, plainLook, runsOf } from './styled.ts';
 import type { Styles } from './styles.ts';
 
 /** A paragraph while it is read. */
@@ -14,6 +15,8 @@ export type Paragraph = {
   shift: Shift;
   /** What follows is crossed out. */
   isStruck: boolean;
+  /** How it is written, from which character of `text` on. */
+  looks: LookChange[];
   styleId?: string | undefined;
   numId?: string | undefined;
   level?: number | undefined;
@@ -24,6 +27,8 @@ export type Paragraph = {
   /** Characters that are bold, of those that are no space. */
   boldLength: number;
   length: number;
+  /** Of its largest letters, in half points; 0 where nothing is said. */
+  size: number;
   /** Its end was deleted: what follows goes on with it. */
   endIsDeleted: boolean;
   /** What is anchored in it: text boxes. */
@@ -35,12 +40,20 @@ export const newParagraph = (): Paragraph => ({
   shifted: '',
   shift: 0,
   isStruck: false,
+  looks: [],
   indent: 0,
   boldLength: 0,
   length: 0,
+  size: 0,
   endIsDeleted: false,
   anchored: [],
 });
+
+/** What is written next looks so. */
+export function noteLook({ text, shifted, looks }: Paragraph, look: Look): void {
+  if (isSameLook(looks.at(-1)?.look ?? plainLook, look)) return;
+  looks.push({ at: text.length + shifted.length, look });
+}
 
 /** Around what is crossed out, while its paragraph is read: no text holds them. */
 const [begun, ended] = ['\uFDD0', '\uFDD1'];
@@ -76,24 +89,31 @@ export function blocksOf(paragraph: Paragraph, styles: Styles, numbering: Number
   const { anchored, indent, boldLength, length, outline } = paragraph;
   const style = styles(paragraph.styleId);
   if (style.isContents) return anchored;
+  const box = {};
+  const beside = anchored.map((block) =>
+    block.kind === 'line' ? { ...block, box: block.box ?? box } : block,
+  );
   const text = tidied(withMarks(paragraph.text));
-  if (text === '') return [{ kind: 'gap' }, ...anchored];
+  if (text === '') return [{ kind: 'gap' }, ...beside];
   const numId = paragraph.numId ?? style.list?.numId;
   const listLevel = paragraph.level ?? style.list?.level ?? 0;
   // 0 takes a paragraph out of the list of its style.
-  const label = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
+  const item = numId === undefined || numId === '0' ? undefined : numbering(numId, listLevel);
+  const label = item?.label;
   const heading = outline === undefined ? style.heading : outline < 9 ? outline + 1 : undefined;
-  return [
-    {
-      kind: 'line',
-      text,
-      heading,
-      label,
-      level: label === undefined ? levelOf(String(Math.round(indent / step))) : listLevel,
-      isBold: length > 0 && boldLength === length,
-    },
-    ...anchored,
-  ];
+  const line: Line = {
+    kind: 'line',
+    text,
+    runs: runsOf(paragraph.text, paragraph.looks),
+    heading,
+    label,
+    level: label === undefined ? levelOf(String(Math.round(indent / step))) : listLevel,
+    ...(item && { list: numId, indent: indent || style.indent || item.indent }),
+    size: paragraph.size,
+    isBold: length > 0 && boldLength === length,
+    role: style.role,
+  };
+  return [line, ...beside];
 }
 
 /** Without the spaces around its lines; a tab before a line indents it. */

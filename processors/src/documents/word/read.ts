@@ -2,7 +2,9 @@
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection } from '../inspection.ts';
 import { chunkText } from '../text/chunks.ts';
-import { cleanText } from '../text/decode.ts';
+import { cleanLines, cleanText } from '../text/decode.ts';
+import { chunksWithBlocks } from '../text/with-blocks.ts';
+import { withStruckLines, withStruckRuns } from '../text/struck.ts';
 import { longestTextBytes } from '../text/read.ts';
 import type { OfficeUnreadable } from '../unreadable.ts';
 import { readDoc } from './doc.ts';
@@ -31,8 +33,10 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
 /** The chunks of a Word file; none when it cannot be read. */
 export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
   try {
-    const { text, characters } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
-    return characters > longestTextBytes ? [] : chunkText(cleanText(text));
+    const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
+    if (characters > longestTextBytes) return [];
+    const { text, lines } = withStruckRuns(withStruckLines(cleanLines(read)));
+    return chunksWithBlocks(text, () => lines);
   } catch {
     return [];
   }

@@ -1,15 +1,45 @@
 // What of the properties of letters matters to the text: those of a run, of the style of its letters, and of that of its paragraph.
 import { isOn } from './is-on.ts';
 import { type Shift, shiftOf, shifts } from './shift.ts';
+import type { Look } from './styled.ts';
 import { fontOf, type Styles, type TextStyle } from './styles.ts';
+import { setWritten, type Written } from './written.ts';
 
-/** `font`: undefined for that of its paragraph. */
-export type Run = { isBold: boolean; isHidden: boolean; isStruck: boolean; shift: Shift; font?: string };
+/** `font`: undefined for that of its paragraph. `isBold`: by its own properties; `written`: also by those of styles. */
+export type Run = {
+  isBold: boolean;
+  isHidden: boolean;
+  isStruck: boolean;
+  shift: Shift;
+  font?: string;
+  /** In half points, where it is said. */
+  size?: number | undefined;
+  written: Written;
+};
 
-export const plainRun: Run = { isBold: false, isHidden: false, isStruck: false, shift: 0 };
+export const plainRun: Run = { isBold: false, isHidden: false, isStruck: false, shift: 0, written: {} };
 
 /** A run of a paragraph of this style. */
-export const newRun = ({ isHidden, isStruck }: TextStyle): Run => ({ ...plainRun, isHidden, isStruck });
+export const newRun = ({ isHidden, isStruck, size, written }: TextStyle): Run => ({
+  ...plainRun,
+  isHidden,
+  isStruck,
+  size,
+  written: { ...written },
+});
+
+export function lookOf({ written, shift, isStruck }: Run): Look {
+  const { bold, italic, underlined, coloured } = written;
+  return {
+    ...(bold && { bold }),
+    ...(italic && { italic }),
+    ...(underlined && { underlined }),
+    ...(coloured && { coloured }),
+    ...(shift > 0 && { raised: true }),
+    ...(shift < 0 && { lowered: true }),
+    ...(isStruck && { struck: true }),
+  };
+}
 
 /** Notes a property of a run. */
 export function setProperty(
@@ -19,9 +49,13 @@ export function setProperty(
   styles: Styles,
 ): void {
   const value = attribute('w:val');
+  setWritten(run.written, name, attribute);
   switch (name) {
     case 'w:b':
       run.isBold = isOn(value);
+      break;
+    case 'w:sz':
+      run.size = Number(value) || 0;
       break;
     case 'w:vanish':
       run.isHidden = isOn(value);
@@ -41,12 +75,13 @@ export function setProperty(
       run.font = fontOf(attribute);
       break;
     case 'w:rStyle': {
-      const { shift, font, isHidden, isStruck } = styles(value);
+      const { shift, font, isHidden, isStruck, written } = styles(value);
       run.shift = shift;
       if (font !== '') run.font = font;
       // Of a style for letters within one for paragraphs the opposite is meant (ECMA-376, 17.7.3).
       run.isHidden = run.isHidden !== isHidden;
       run.isStruck = run.isStruck !== isStruck;
+      Object.assign(run.written, written);
       break;
     }
   }

@@ -15,9 +15,10 @@ export function cutDocument(document: DocumentText): Part[] {
   });
 }
 
-const stored = ({ pageNumber, title, start, sentences }: Passage, text: string): StoredPassage => ({
+const stored = ({ pageNumber, title, start, sentences, blocks }: Passage, text: string): StoredPassage => ({
   pageNumber,
   title,
   text,
   sentences: sentences.map(([from, to]) => [from - start, to - start]),
+  blocks: [...blocks],
 });

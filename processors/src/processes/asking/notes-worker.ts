@@ -32,7 +32,13 @@ const kept = new LRUCache<string, LoadedPart>({ maxSize: keptBytes });
 
 /** Texts have one byte a character in most cases, and their word lists about as many bytes again. */
 const sizeOf = (part: Part): number =>
-  1 + 2 * part.passages.reduce((sum, { text, sentences }) => sum + text.length + 32 * sentences.length, 0);
+  1 +
+  2 *
+    part.passages.reduce(
+      (sum, { text, sentences, blocks = [] }) =>
+        sum + text.length + 32 * sentences.length + 64 * blocks.length,
+      0,
+    );
 
 serveTasks({
   async cut(document: DocumentText): Promise<Part[]> {

@@ -1,13 +1,13 @@
 import type { SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
-import type { Passage } from '@anamnesis/content/search/passage.ts';
+import type { Place } from '@anamnesis/content/search/passage.ts';
 import { segmentOf } from '@anamnesis/content/search/segment.ts';
 import type { LoadedPart } from './parts.ts';
 
 /** A person's own cards as passages: each is found by its words, like a paragraph. */
 export function partOfCards(cards: readonly SearchedCard[]): LoadedPart {
   const passages = cards.map(({ pageNumber, text }) => ({ pageNumber, title: '', text, sentences: [] }));
-  const places: Passage[] = cards.map(({ pageNumber, text }) => ({
+  const places: Place[] = cards.map(({ pageNumber, text }) => ({
     pageNumber,
     title: '',
     start: 0,

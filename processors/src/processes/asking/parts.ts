@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LoadedSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import { passageBlockSchema } from '@anamnesis/content/search/passage.ts';
 import { segmentOf, segmentSchema } from '@anamnesis/content/search/segment.ts';
 
 /** A passage as a search shows it. */
@@ -10,6 +11,8 @@ export const storedPassageSchema = z.object({
   text: z.string(),
   /** Where its sentences stand in `text`. */
   sentences: z.array(z.tuple([z.int().min(0), z.int().min(0)])),
+  /** Absent of what a person wrote on a card. */
+  blocks: z.array(passageBlockSchema).optional(),
 });
 export type StoredPassage = z.infer<typeof storedPassageSchema>;
 

@@ -5,6 +5,7 @@ import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchTerms } from '@anamnesis/content/search/lexical.ts';
+import type { PassageBlock } from '@anamnesis/content/search/passage.ts';
 import { askedTerms } from '@anamnesis/content/search/question.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import { partOfCards } from './own-cards.ts';
@@ -56,10 +57,11 @@ export function createSearch() {
     const sources = found
       .filter(({ cardId }) => cardId === null)
       .slice(0, mostRead)
-      .map(({ similarity: score, title, text, ...one }) => ({
+      .map(({ similarity: score, title, text, blocks, ...one }) => ({
         ...one,
         title: withoutUnknown(title),
         text: withoutUnknown(text),
+        ...(blocks && { blocks: blocks.map(legible) }),
         name: '',
         score,
       }));
@@ -68,4 +70,11 @@ export function createSearch() {
     const writing = { question, sources, builtin: answer };
     return { passages, answer, writing: mayBeWritten && isToBeWritten(writing) ? writing : null };
   };
+}
+
+/** Blots out what rests on a sign that nobody told; offsets stay what they are. */
+function legible(block: PassageBlock): PassageBlock {
+  const { under, table } = block;
+  const heads = table?.heads?.map(withoutUnknown);
+  return { ...block, under: withoutUnknown(under), ...(table && heads && { table: { ...table, heads } }) };
 }

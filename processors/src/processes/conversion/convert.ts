@@ -22,6 +22,7 @@ const convertedSchema = z.object({
   /** The PDF. */
   blob: blobRefSchema,
   totalPages: z.number().int().positive(),
+  /** What is known of the slides beside it. */
   notes: blobRefSchema.optional(),
 });
 export type Converted = z.infer<typeof convertedSchema>;
@@ -33,7 +34,7 @@ export const conversionBy = (
   mime: ConvertedMime,
   converter: OfficeConverter | null,
 ): Derivation<Converted> => ({
-  name: isPictures(mime) ? 'pictures@1' : `conversion@1/${converter?.name ?? 'none'}`,
+  name: isPictures(mime) ? 'pictures@1' : `conversion@2/${converter?.name ?? 'none'}`,
   schema: convertedSchema,
   filesOf,
 });
@@ -86,8 +87,8 @@ async function convertSlides(
   work: Converting,
 ): Promise<Computed<Converted>> {
   if (!converter) throw new DocumentRefused(cannotConvert);
-  const slides = await blobs.read(hash);
-  const { pdf, read } = await convertDeck({ converter, activities }, slides, mime, work).catch(
+  const deck = await blobs.read(hash);
+  const { pdf, read } = await convertDeck({ converter, activities }, deck, mime, work).catch(
     (error: unknown) => {
       // What the machine had no room for is delivered again.
       if (!(error instanceof ConversionBroken) || error.why === 'machine') throw error;
@@ -105,10 +106,11 @@ async function convertSlides(
   const inspected = await activities.inspect(upload, work);
   if (!inspected.ok || inspected.totalPages === null) throw new DocumentRefused(notConverted);
   const { totalPages } = inspected;
-  // Where not every slide became one page, it is not known to which page its notes belong.
-  const notes = read?.slides === totalPages ? read.notes : [];
+  // Where not every slide became one page, it is not known which page is which.
+  const { notes, lines: slides } = read?.slides === totalPages ? read : { notes: [], lines: [] };
   const value: Converted = { blob: await blobs.put(pdf), totalPages };
-  if (notes.length > 0) value.notes = await blobs.put(asJson({ version: 1, notes }));
+  if (notes.length + slides.length > 0)
+    value.notes = await blobs.put(asJson({ version: 1, notes, ...(slides.length > 0 && { slides }) }));
   await freeWithdrawn(freeFiles, work, [hash, ...filesOf(value)]);
   return { value, keep: true };
 }

@@ -1,6 +1,9 @@
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
@@ -16,9 +19,10 @@ import type { Processor } from '../../platform/kernel/processor.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { extraction } from './extraction.ts';
 
+type Converted = Extract<DocumentEvent, { type: 'DocumentConverted' }>;
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 
-const part = { name: 'text-part@1', schema: z.unknown() };
+const part = { name: 'text-part@2', schema: z.unknown() };
 
 /** Extracts the text of a PDF in a worker; `again` does so as another process over the same stores. */
 async function extracting(bytes: Uint8Array, totalPages: number) {
@@ -64,10 +68,11 @@ it('a document that takes too long keeps the pages that there was time for, and 
   expect(recorded[0]?.notice).toMatch(/^This file takes very long.* 1 of 40 pages.*upload/);
 });
 
-it('a document that is read in time has nothing to tell', async () => {
+it('a document that is read in time has nothing to tell but the version that read it', async () => {
   const { extract, recorded } = await extracting(await pdfOf(['Digoxin.', 'Heparin.']), 2);
   await extract({ documentMs: 60_000 });
-  expect(recorded).toMatchObject([{ totalPages: 2, pagesWithText: 2 }]);
+  const readingVersion = readingVersions.pdf;
+  expect(recorded).toMatchObject([{ totalPages: 2, pagesWithText: 2, readingVersion }]);
   expect(recorded[0]?.notice).toBeUndefined();
 });
 
@@ -79,7 +84,10 @@ it('a document of pictures tells which of its pages are to be recognised', async
 
 it('a process that is started again goes on where the one before it ended, with the time that it left', async () => {
   const { extract, recorded, texts, derived, hash } = await extracting(await pdfOf(['a', 'b', 'c']), 3);
-  await derived.keepPart(hash, part, { texts: ['was read before'], spentMs: 1_000_000 });
+  await derived.keepPart(hash, part, {
+    pages: [{ text: 'was read before', layout: '' }],
+    spentMs: 1_000_000,
+  });
   await extract({ documentMs: 1_000_001 });
   expect((await texts())[0]).toBe('was read before');
   expect(recorded).toMatchObject([{ pagesWithText: 2, notice: expect.stringContaining('2 of 3 pages') }]);
@@ -89,7 +97,7 @@ it('a reading that is cut off stores what it has', async () => {
   const { extract, derived, hash } = await extracting(slowPdf(40, 200_000), 40);
   const reason = new Error('its process is ending');
   await expect(extract({ documentMs: 60_000 }, AbortSignal.abort(reason))).rejects.toBe(reason);
-  expect(await derived.partOf(hash, part)).toMatchObject({ texts: [] });
+  expect(await derived.partOf(hash, part)).toMatchObject({ pages: [] });
 });
 
 it('a document whose file is missing ends as failed, with what its person can do', async () => {
@@ -118,4 +126,48 @@ it('a document whose file is missing ends as failed, with what its person can do
   expect(await deliver({ attempt: 3 })).toBe('failed');
   expect(await deliver({ attempt: 4 })).toBe('acknowledged');
   expect(failures).toEqual([expect.stringMatching(/missing on the server.*upload the file again/)]);
+});
+
+it('a deck is what its slides say, with the notes of its speaker', async () => {
+  const blobs = createMemoryBlobStore();
+  const said = {
+    version: 1,
+    notes: [{ pageNumber: 2, text: 'Start low.\nGo slow.' }],
+    slides: [
+      { pageNumber: 1, lines: [{ text: 'Digoxin slows the heart.', said: { kind: 'heading', level: 1 } }] },
+      { pageNumber: 2, lines: [{ text: 'Heparin.', said: { kind: 'item', level: 0 } }] },
+    ],
+  };
+  const notes = await blobs.put(new TextEncoder().encode(JSON.stringify(said)));
+  const blob = await blobs.put(await pdfOf(['Digoxin slows the heart.', 'Heparin.']));
+  const derived = createDerivedResults({
+    store: createMemoryDerivedStore(),
+    blobs,
+    logger: pino({ level: 'silent' }),
+  });
+  const recorded: z.infer<typeof RecordExtraction.schema>[] = [];
+  const send = (async (_, data) => {
+    recorded.push(RecordExtraction.schema.parse(data));
+    return true;
+  }) satisfies SendCommand;
+  const activities = createDocumentActivities({ workers: 1 });
+  onTestFinished(() => activities.close());
+  const data = { documentId: 'd', type: 'pdf', blob, totalPages: 2, notes } as Converted['data'];
+  const event = anEvent<Converted>({ type: 'DocumentConverted', data });
+  const bus = createMemoryMessageBus();
+  const { handle } = extraction({ bus, blobs, activities, derived, send, freeFiles: async () => {} });
+  await handle(event, unlimitedWork);
+  const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(recorded[0]!.textBlob.hash)));
+  const { pages } = extractedDocument.parse(json);
+  expect(pages[1]!.text).toBe('Heparin.\n\nNotes:\nStart low.\nGo slow.');
+  const told = pages.flatMap(({ text, blocks = [] }) =>
+    blocks.map(({ kind, start, end, path }) => [kind, text.slice(start, end), ...path]),
+  );
+  expect(told).toEqual([
+    ['heading', 'Digoxin slows the heart.'],
+    ['item', 'Heparin.', 'Digoxin slows the heart.'],
+    ['note', 'Notes:', 'Digoxin slows the heart.'],
+    ['note', 'Start low.', 'Digoxin slows the heart.'],
+    ['note', 'Go slow.', 'Digoxin slows the heart.'],
+  ]);
 });

@@ -1,9 +1,10 @@
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import { textExtracted } from '@anamnesis/contracts/documents/progress.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { blobRefSchema, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { blobRefSchema, type DocumentType, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
-import { withNotes } from './speaker-notes.ts';
+import { readDeckSaid } from './speaker-notes.ts';
 import { noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
@@ -28,14 +29,14 @@ type Given = Extract<
   LibraryEvent | DocumentEvent,
   { type: 'DocumentUploaded' | 'DocumentConverted' | 'ExtractionRequested' }
 >;
-type Dependencies = {
-  bus: Pick<MessageBus, 'emit'>;
+export type ReadingDependencies = {
   blobs: BlobStore;
   activities: Pick<DocumentActivities, 'extract' | 'budget'>;
   derived: DerivedResults;
-  send: SendCommand;
   freeFiles: FreeUnusedFiles;
 };
+type Dependencies = ReadingDependencies & { bus: Pick<MessageBus, 'emit'>; send: SendCommand };
+type File = { blob: BlobRef; type: DocumentType; totalPages: number | null; notes?: BlobRef | undefined };
 
 export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
@@ -59,24 +60,47 @@ const extractedSchema = z.object({
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
-/** Raise the version with every change that changes the text extracted from a file. */
-const versions = { pdf: 5, text: 4 };
-const textOf = (type: keyof typeof versions, notes?: string): Derivation<Extracted> => ({
-  name: `text@${versions[type]}/${type}${notes === undefined ? '' : `/notes@1 ${notes}`}`,
+export const textOf = ({ type, notes }: Pick<File, 'type' | 'notes'>): Derivation<Extracted> => ({
+  name: `text@${readingVersions[type]}/${type}${notes === undefined ? '' : `/notes@2 ${notes.hash}`}`,
   schema: extractedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
 });
 
-/** Extracts the text of an uploaded document and stores it as a blob. */
-export const extraction = ({
-  bus,
-  blobs,
-  activities,
-  derived,
-  send,
-  freeFiles,
-}: Dependencies): Processor<Given> => {
+/** Reads a file, once for all who have it, and stores its text as a blob. `announce` gets a text that was not there before. */
+export const fileReading = (
+  { blobs, activities, derived, freeFiles }: ReadingDependencies,
+  announce: (extracted: Extracted, document: ExtractedDocument) => void = () => undefined,
+) => {
   const resume = resumeReading({ derived, budgetOf: (spentMs) => activities.budget(spentMs) });
+  return ({ blob, type, totalPages, notes }: File, work: Work): Promise<Extracted> => {
+    const compute = async (shared: Work): Promise<Computed<Extracted>> => {
+      const file = storedFile(blobs, blob.hash, blob.size);
+      const deck = notes && (await readDeckSaid(blobs, notes));
+      const reading = { ...(await resume(blob.hash, totalPages)), deck };
+      const document = await activities.extract(file, type, shared, reading).catch(async (error: unknown) => {
+        await reading.keep();
+        await freeWithdrawn(freeFiles, shared, [blob.hash]);
+        throw error;
+      });
+      await reading.end();
+      const notice = noticeOf(reading);
+      const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
+      await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
+      announce(value, document);
+      return { value, keep: document.pages.every(isReadable) };
+    };
+    return derived.of(blob.hash, textOf({ type, notes }), compute, work);
+  };
+};
+
+/** Extracts the text of an uploaded document and stores it as a blob. */
+export const extraction = (deps: Dependencies): Processor<Given> => {
+  const { bus, blobs, derived, send, freeFiles } = deps;
+  const read = fileReading(deps, ({ textBlob, toRecognise }, document) => {
+    // What is on pictures is not read yet.
+    if (!toRecognise)
+      bus.emit(textExtracted.subject, { textBlob: textBlob.hash, characters: charactersOf(document) });
+  });
   return {
     ...extractionGroup,
     async handle(event, work) {
@@ -84,32 +108,10 @@ export const extraction = ({
       const { documentId, blob, type, totalPages } = event.data;
       const notes = 'notes' in event.data ? event.data.notes : undefined;
       try {
-        const compute = async (shared: Work): Promise<Computed<Extracted>> => {
-          const file = storedFile(blobs, blob.hash, blob.size);
-          const reading = await resume(blob.hash, totalPages);
-          const document = await activities
-            .extract(file, type, shared, reading)
-            .catch(async (error: unknown) => {
-              await reading.keep();
-              await freeWithdrawn(freeFiles, shared, [blob.hash]);
-              throw error;
-            });
-          await reading.end();
-          const notice = noticeOf(reading);
-          const noted = notes ? await withNotes(blobs, document, notes) : document;
-          const value = { ...(await store(blobs, noted)), ...(notice && { notice }) };
-          await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
-          // What is on pictures is not read yet.
-          if (!value.toRecognise)
-            bus.emit(textExtracted.subject, {
-              textBlob: value.textBlob.hash,
-              characters: charactersOf(noted),
-            });
-          return { value, keep: document.pages.every(isReadable) };
-        };
-        const extracted = await derived.of(blob.hash, textOf(type, notes?.hash), compute, work);
+        const extracted = await read({ blob, type, totalPages, notes }, work);
+        const readingVersion = readingVersions[type];
         await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
-          send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
+          send(RecordExtraction, { documentId, ...extracted, readingVersion }, asActorOf(event)),
         );
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -128,7 +130,7 @@ export const extraction = ({
 };
 
 /** A page is unreadable when a limit was reached; with less load another attempt may read it. */
-const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;
+export const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;
 
 const charactersOf = ({ pages }: ExtractedDocument): number =>
   pages.reduce((sum, { text }) => sum + text.length, 0);

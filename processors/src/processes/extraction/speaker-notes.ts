@@ -1,22 +1,10 @@
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { type ExtractedDocument, speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import { speakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
+import type { DeckSaid } from '../../documents/office/said/deck-said.ts';
 
-/** Stands above the notes on the page of their slide. */
-const notesHeading = 'Notes:';
-
-/** The text of a presentation with what its author noted to each slide. */
-export async function withNotes(
-  blobs: Pick<BlobStore, 'read'>,
-  document: ExtractedDocument,
-  { hash }: BlobRef,
-): Promise<ExtractedDocument> {
+/** What was read of a presentation beside its PDF. */
+export async function readDeckSaid(blobs: Pick<BlobStore, 'read'>, { hash }: BlobRef): Promise<DeckSaid> {
   const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
-  const noted = new Map(speakerNotes.parse(json).notes.map(({ pageNumber, text }) => [pageNumber, text]));
-  const pages = document.pages.map((page) => {
-    const text = noted.get(page.pageNumber);
-    return text === undefined ? page : { ...page, text: joined(page.text, `${notesHeading}\n${text}`) };
-  });
-  return { ...document, pages };
+  const { notes, slides } = speakerNotes.parse(json);
+  return { notes, ...(slides && { slides }) };
 }
-
-const joined = (slide: string, notes: string): string => (slide === '' ? notes : `${slide}\n\n${notes}`);

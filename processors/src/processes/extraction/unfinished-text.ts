@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Budget, inWords } from '../../documents/budget.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
-import type { Reading } from '../../documents/extract-pdf.ts';
+import type { Reading } from '../../documents/pdf-reading.ts';
 
-const part = z.object({ texts: z.array(z.string().nullable()), spentMs: z.number() });
-const textPart: Derivation<z.infer<typeof part>> = { name: 'text-part@1', schema: part };
+const readPage = z.object({ text: z.string(), layout: z.string() });
+const part = z.object({ pages: z.array(readPage.nullable()), spentMs: z.number() });
+const textPart: Derivation<z.infer<typeof part>> = { name: 'text-part@2', schema: part };
 
 /** A part is stored after so many ms: what a killed process loses. */
 const keepEveryMs = 5_000;
@@ -26,13 +27,13 @@ type Resumed = Reading & {
 export const resumeReading =
   ({ derived, budgetOf }: Dependencies) =>
   async (source: string, totalPages: number | null): Promise<Resumed> => {
-    const { texts, spentMs } = (await derived.partOf(source, textPart)) ?? { texts: [], spentMs: 0 };
+    const { pages, spentMs } = (await derived.partOf(source, textPart)) ?? { pages: [], spentMs: 0 };
     const budget = budgetOf(spentMs);
     const keep = (): Promise<void> =>
-      derived.keepPart(source, textPart, { texts, spentMs: budget.spentMs() });
+      derived.keepPart(source, textPart, { pages, spentMs: budget.spentMs() });
     let keptAt = performance.now();
     return {
-      texts,
+      pages,
       totalPages,
       budget,
       async progressed() {
@@ -41,16 +42,16 @@ export const resumeReading =
         keptAt = performance.now();
       },
       keep,
-      end: () => derived.keepPart(source, textPart, { texts: [], spentMs: 0 }),
+      end: () => derived.keepPart(source, textPart, { pages: [], spentMs: 0 }),
     };
   };
 
 /** The pages that there was no time for, in words for the person. */
-export function noticeOf({ texts, totalPages, budget }: Resumed): string | undefined {
-  if (!budget.isSpent() || totalPages === null || totalPages === undefined || texts.length >= totalPages)
+export function noticeOf({ pages, totalPages, budget }: Resumed): string | undefined {
+  if (!budget.isSpent() || totalPages === null || totalPages === undefined || pages.length >= totalPages)
     return undefined;
   return (
-    `This file takes very long to read: after ${inWords(budget)} of work the text of ${texts.length} of ${totalPages} ` +
+    `This file takes very long to read: after ${inWords(budget)} of work the text of ${pages.length} of ${totalPages} ` +
     'pages is there. For the others there are no summaries and cards. To get them, save the file as a simpler PDF and upload that.'
   );
 }

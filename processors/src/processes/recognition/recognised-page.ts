@@ -1,15 +1,16 @@
-import { extractedDocument, type ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { blobRefSchema } from '@anamnesis/contracts/library/events.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { RecognisedPage, RecognisePage } from '../../documents/recognition/recognised.ts';
+import { putText, readDocument } from '../../documents/stored-text.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { freeWithdrawn } from '../../platform/files/free-withdrawn.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
-import { joined } from './joined.ts';
+import { withAdded } from '../../documents/added-notes.ts';
 
 const recognisedSchema = z.object({ textBlob: blobRefSchema, confidence: z.number() });
 /** Where the text of a page is, and how sure it is. */
@@ -20,7 +21,7 @@ export const pagesAtOnce = 2;
 
 /** Raise the version with whatever changes what is recognised on a page. */
 const textOfPage = (pageNumber: number): Derivation<Recognised> => ({
-  name: `recognised@2/${pageNumber}`,
+  name: `recognised@3/${pageNumber}`,
   schema: recognisedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
   atOnce: pagesAtOnce,
@@ -55,7 +56,7 @@ export function recognisedPages({ blobs, recognisePage, derived, freeFiles }: Pa
       const recognised = await recognise(file, pageNumber, work);
       if (read === '') return recognised;
       const document = await readDocument(blobs, recognised.textBlob.hash);
-      const pages = document.pages.map((page) => ({ ...page, text: joined(page.text, read) }));
+      const pages = document.pages.map((page) => withAdded(page, read));
       return { ...recognised, textBlob: await putText(blobs, { ...document, pages }) };
     },
     /** What was recognised of the page before, for whoever has the file. */
@@ -68,13 +69,14 @@ const confidenceOf = ({ text, confidence }: RecognisedPage): number =>
   text.trim() === '' ? 0 : Math.min(1, Math.max(0, confidence));
 
 function store(blobs: BlobStore, pageNumber: number, page: RecognisedPage): Promise<BlobRef> {
-  const { text, words, turnedBy, skew } = page;
+  const { text, words, turnedBy, skew, blocks } = page;
   const recognised = { confidence: confidenceOf(page), turnedBy, skew, words };
-  return putText(blobs, { version: 1, type: 'pdf', pages: [{ pageNumber, text, recognised }] });
+  const stored = { pageNumber, text, recognised, blocks: pageNumber === 1 ? blocks : unsureAtTop(blocks) };
+  return putText(blobs, { version: 1, type: 'pdf', pages: [stored] });
 }
 
-export const readDocument = async (blobs: BlobStore, hash: string): Promise<ExtractedDocument> =>
-  extractedDocument.parse(JSON.parse(new TextDecoder().decode(await blobs.read(hash))));
-
-export const putText = (blobs: BlobStore, document: ExtractedDocument): Promise<BlobRef> =>
-  blobs.put(new TextEncoder().encode(JSON.stringify(document)));
+/** Pages are recognised one by one: what stands above the first heading of one may belong to a heading before. */
+function unsureAtTop(blocks: readonly PageBlock[]): PageBlock[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'heading');
+  return blocks.map((block, at) => (first < 0 || at < first ? { ...block, isPathUnsure: true } : block));
+}

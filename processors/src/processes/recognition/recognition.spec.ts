@@ -5,6 +5,7 @@ import {
 } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { extractedDocument, type ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { pageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
 import { unlimitedWork, WorkWithdrawn } from '@anamnesis/contracts/ports/work.ts';
@@ -21,15 +22,18 @@ import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import { processing } from '../../platform/kernel/testing/deliveries.ts';
 import { WorkerTaskFailed, WorkerTimeout } from '../../platform/workers/errors.ts';
 import { recognition } from './recognition.ts';
-import { putText } from './recognised-page.ts';
+import { putText } from '../../documents/stored-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'RecognitionRequested' }>;
 type Recognise = (pageNumber: number) => Promise<RecognisedPage>;
 const logger = pino({ level: 'silent' });
 
 const word = { text: 'Digoxin', box: { x: 10, y: 20, width: 40, height: 12 }, confidence: 0.9 };
+const blocksIn = (text: string): PageBlock[] =>
+  text === '' ? [] : [{ kind: 'paragraph', start: 0, end: text.length, path: [] }];
 const aPage = (text: string): RecognisedPage => ({
   text,
+  blocks: blocksIn(text),
   words: text === '' ? [] : [word],
   confidence: 0.9,
   turnedBy: 90,
@@ -103,6 +107,7 @@ describe('pages that are pictures', () => {
         {
           pageNumber: 1,
           text: 'Text of page 1.',
+          blocks: blocksIn('Text of page 1.'),
           recognised: { confidence: 0.9, turnedBy: 90, skew: 0.5, words: [word] },
         },
       ],
@@ -116,11 +121,12 @@ describe('pages that are pictures', () => {
     expect(asked).toEqual([1, 3]);
     expect(recorded.at(-1)?.name).toBe(RecordRecognition.name);
     const recognised = { confidence: 0.9, turnedBy: 90, skew: 0.5 };
-    expect(await whole()).toEqual([
-      { pageNumber: 1, text: 'Text of page 1.', recognised },
-      typed,
-      { pageNumber: 3, text: 'Text of page 3.', recognised },
-    ]);
+    const [first, second, third] = await whole();
+    const blocks = blocksIn('Text of page 1.');
+    expect([first, second]).toEqual([{ pageNumber: 1, text: 'Text of page 1.', recognised, blocks }, typed]);
+    // Nobody knows what the page before it ended under.
+    const unsure = [{ ...blocks[0], isPathUnsure: true }];
+    expect(third).toEqual({ pageNumber: 3, text: 'Text of page 3.', recognised, blocks: unsure });
   });
 
   it('keep the notes of their slide', async () => {
@@ -129,7 +135,9 @@ describe('pages that are pictures', () => {
     const { textBlob } = RecordRecognisedPage.schema.parse(recordedAs(RecordRecognisedPage.name)[0]);
     const noted = 'Text of page 1.\n\nNotes:\nStart low.';
     expect((await text(textBlob.hash)).pages).toMatchObject([{ text: noted, recognised: { words: [word] } }]);
-    expect(await whole()).toMatchObject([{ text: noted }]);
+    const [page] = await whole();
+    expect(page?.text).toBe(noted);
+    expect(page?.blocks).toMatchObject([{ end: 15 }, { kind: 'note', start: 17, end: noted.length }]);
   });
 
   it('without a word are recognised with no confidence', async () => {

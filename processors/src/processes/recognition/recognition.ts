@@ -14,18 +14,13 @@ import type { Logger } from 'pino';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { isRefusal } from '../../documents/refused.ts';
 import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
+import { putText, readDocument } from '../../documents/stored-text.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import { someAtOnce } from './some-at-once.ts';
-import {
-  pagesAtOnce,
-  type PageDependencies,
-  putText,
-  readDocument,
-  recognisedPages,
-} from './recognised-page.ts';
+import { pagesAtOnce, type PageDependencies, recognisedPages } from './recognised-page.ts';
 import { wholeText } from './whole-text.ts';
 
 type Requested = Extract<DocumentEvent, { type: 'RecognitionRequested' }>;
@@ -92,7 +87,7 @@ export const recognition = (deps: Dependencies): Processor<Requested> => {
     const text = await wholeText(await readDocument(blobs, textBlob.hash), pageOf);
     const whole = await putText(blobs, text);
     await recordFiles(files, blob.hash, [whole.hash], () =>
-      send(RecordRecognition, { documentId, textBlob: whole }, asActorOf(event)),
+      send(RecordRecognition, { documentId, textBlob: whole, read: textBlob.hash }, asActorOf(event)),
     );
   }
 

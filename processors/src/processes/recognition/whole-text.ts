@@ -1,5 +1,5 @@
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { joined } from './joined.ts';
+import { withAdded } from '../../documents/added-notes.ts';
 
 /** The text of a document with that of the pages that were recognised; the words and their places stay with the pages. */
 export async function wholeText(
@@ -15,7 +15,8 @@ export async function wholeText(
 }
 
 function merged({ pageNumber, text }: ExtractedPage, found: ExtractedPage): ExtractedPage {
-  const page = { pageNumber, text: joined(found.text, text) };
+  const { text: own, blocks } = found;
+  const page = withAdded({ pageNumber, text: own, ...(blocks && { blocks }) }, text);
   if (!found.recognised) return page;
   const { confidence, turnedBy, skew } = found.recognised;
   return { ...page, recognised: { confidence, turnedBy, skew } };

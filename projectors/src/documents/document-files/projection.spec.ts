@@ -43,6 +43,10 @@ const prepared = (documentId: string, ...hashes: string[]): AnamnesisEvent => ({
     })),
   },
 });
+const again = (replaces: string[]): AnamnesisEvent => ({
+  type: 'TextReadAgain',
+  data: { documentId: 'd1', textBlob: blob('same text'), readingVersion: 6, replaces },
+});
 const discarded = (documentId: string): AnamnesisEvent => ({
   type: 'DocumentDiscarded',
   data: { documentId },
@@ -81,6 +85,20 @@ describe('the files of documents', () => {
       ['d1', 'page text', 'text', 1],
       ['d1', 'whole text', 'text', 1],
     ]);
+  });
+
+  it('are the text that was read again, and no more the one before', async () => {
+    const two = [uploaded('d1', 'same'), uploaded('d2', 'same'), extracted('d1'), extracted('d2')];
+    const rest = [
+      ['d1', 'same', 'original', 1],
+      ['d1', 'same text', 'text', 1],
+      ['d2', 'same', 'original', 1],
+      ['d2', 'text of d2', 'text', 1],
+    ];
+    expect(await files(...two, again(['text of d1']))).toEqual(rest);
+    expect(await files(...two, again([]))).toContainEqual(['d1', 'text of d1', 'text', 1]);
+    const gone: AnamnesisEvent[] = [{ type: 'DocumentDeleted', data: { documentId: 'd1' } }, again([])];
+    expect(await files(...two, ...gone, discarded('d1'), released('d1'))).toEqual(rest.slice(2));
   });
 
   it.each<[string, AnamnesisEvent]>([

@@ -18,6 +18,10 @@ export const documentFilesProjection = defineProjection<AnamnesisEvent>()(docume
   DocumentExtracted: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
     keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
   ],
+  TextReadAgain: ({ data: { documentId, textBlob, replaces }, metadata: { userId } }) => [
+    keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
+    ...replaces.map((hash) => ({ delete: documentFileKey(documentId, hash) })),
+  ],
   PageRecognised: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
     keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
   ],

@@ -54,13 +54,24 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       })),
     ],
     DocumentExtracted: ({
-      data: { documentId, totalPages, pagesWithText, textBlob, notice, toRecognise = [] },
+      data: {
+        documentId,
+        totalPages,
+        pagesWithText,
+        textBlob,
+        notice,
+        toRecognise = [],
+        readingVersion = null,
+      },
     }) => [
       change(documentId, (document) => {
         const extraction = { status: 'done' as const, ...(notice ? { notice } : {}) };
-        const read = { ...document, totalPages, extraction, textBlob: textBlob.hash };
+        const read = { ...document, totalPages, extraction, textBlob: textBlob.hash, readingVersion };
         return pagesToRecognise(withWork(read, { withText: pagesWithText }), toRecognise);
       }),
+    ],
+    TextReadAgain: ({ data: { documentId, textBlob, readingVersion } }) => [
+      change(documentId, (document) => ({ ...document, textBlob: textBlob.hash, readingVersion })),
     ],
     RecognitionRequested: ({ data: { documentId, pages } }) => [
       change(documentId, (document) => pagesToRecognise(document, pages)),
@@ -234,6 +245,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     totalPages,
     extraction: { status: 'pending' },
     textBlob: null,
+    readingVersion: null,
     recognising: 0,
     recognised: [],
     pagesReady: type === 'text',

@@ -1,143 +1,222 @@
 import { expect, it } from 'vitest';
-import { blocksBySentence } from './by-sentence.ts';
-import { layOut } from './lay-out.ts';
+import { blocksIn } from './blocks.fixture.ts';
+import { layoutBySentence } from './by-sentence.ts';
 
-const kinds = (text: string): string[] =>
-  layOut(text).map(({ kind, at, level }) => {
-    const words = text.slice(at).split(/[\s]/u, 1)[0];
-    return `${kind}${level === undefined ? '' : ` ${level}`}: ${words}`;
+const laidOut = (text: string, given: Parameters<typeof blocksIn>[1][], sentences: string[]) =>
+  layoutBySentence({
+    text,
+    sentences: sentences.map((each, at) => ({ number: at + 1, text: each })),
+    blocks: blocksIn(text, ...given),
   });
-
-const cells = (text: string) => layOut(text).map(({ at, cells: starts = [] }) => [at, ...starts]);
-
-it('tells headings, with a mark, underlined, in capitals or short above their text', () => {
-  const body = 'Furosemide blocks the cotransporter of the thick ascending limb of the loop.';
-  expect(
-    kinds(`# Kidney\n${body}\n\nLoop diuretics\n======\n${body}\n\nSIDE EFFECTS\n${body}\n\nUses\n${body}`),
-  ).toEqual([
-    'heading 1: #',
-    'paragraph: Furosemide',
-    'heading 1: Loop',
-    'paragraph: Furosemide',
-    'heading 3: SIDE',
-    'paragraph: Furosemide',
-    'heading 4: Uses',
-    'paragraph: Furosemide',
-  ]);
-});
-
-it('tells items and how deep they are, and the paragraph after a list', () => {
-  expect(
-    kinds(
-      'Causes\n  - Renal\n      * Stenosis\n  - Endocrine\n    of the adrenal gland\n1. First\nThe rest is rare.',
-    ),
-  ).toEqual(['heading 4: Causes', 'item 0: -', 'item 1: *', 'item 0: -', 'item 0: 1.', 'paragraph: The']);
-});
-
-it('joins the lines of a wrapped paragraph, and keeps those that the author broke', () => {
-  const wrapped = [
-    'The heart is a muscular organ that pumps blood through',
-    'the vessels of the body. It lies in the mediastinum and',
-    'is enclosed by the pericardium, a sac of two layers that',
-    'hold it in place.',
-  ];
-  expect(kinds(wrapped.join('\n'))).toEqual(['paragraph: The']);
-  expect(kinds('Aspirin\nClopidogrel\nHeparin')).toEqual([
-    'paragraph: Aspirin',
-    'line: Clopidogrel',
-    'line: Heparin',
-  ]);
-});
-
-it('tells rows and their cells, by tabs, pipes or columns of spaces', () => {
-  expect(cells('Drug\tDose\nAspirin\t75 mg')).toEqual([
-    [0, 5],
-    [10, 18],
-  ]);
-  expect(layOut('| Drug | Dose |')).toEqual([{ kind: 'row', at: 0, mark: 2, cells: [9] }]);
-  expect(cells('Drug     Dose\nAspirin  75 mg')).toEqual([
-    [0, 9],
-    [14, 23],
-  ]);
-  expect(kinds('It beats.  It rests.\nIt fills.  It empties.')).toEqual(['paragraph: It', 'line: It']);
-});
 
 it('gives each sentence its own layout, with offsets into its one-spaced text', () => {
-  const text =
-    'Drugs\r\n-----\r\n- Aspirin\t75 mg\r\n- Heparin. It is given\r\n\r\nDrug\tDose\r\nAspirin\t75 mg';
-  const sentences = ['Drugs', '- Aspirin 75 mg', '- Heparin.', 'It is given', 'Drug Dose Aspirin 75 mg'];
-  expect(blocksBySentence(text, sentences)).toEqual([
-    [{ kind: 'heading', at: 0, level: 2 }],
-    [{ kind: 'item', at: 0, level: 0, mark: 2 }],
-    [{ kind: 'item', at: 0, level: 0, mark: 2 }],
-    [],
-    [
-      { kind: 'row', at: 0, cells: [5] },
-      { kind: 'row', at: 10, cells: [18] },
-    ],
+  const text = '## Drugs\r\n\r\n  - Aspirin\r\n    daily\r\n- Heparin. It is given\r\nFig. 1  A clot';
+  const sentences = ['## Drugs', '- Aspirin daily', '- Heparin.', 'It is given', 'Fig. 1 A clot'];
+  const given = [
+    { words: '## Drugs', kind: 'heading', level: 2, mark: 3 },
+    {
+      words: '- Aspirin\r\n    daily',
+      kind: 'item',
+      level: 1,
+      mark: 2,
+      lines: [text.indexOf('daily')],
+    },
+    { words: '- Heparin. It is given', kind: 'item', level: 0, mark: 2 },
+    { words: 'Fig. 1  A clot', kind: 'caption' },
+  ] satisfies Parameters<typeof blocksIn>[1][];
+  expect(laidOut(text, given, sentences)).toEqual([
+    { blocks: [{ kind: 'heading', at: 0, level: 2, mark: 3 }] },
+    {
+      blocks: [
+        { kind: 'item', at: 0, level: 1, mark: 2 },
+        { kind: 'line', at: 10 },
+      ],
+    },
+    { blocks: [{ kind: 'item', at: 0, level: 0, mark: 2 }] },
+    { blocks: [] },
+    { blocks: [{ kind: 'caption', at: 0 }] },
   ]);
-  expect(blocksBySentence(text, ['Not there', 'Drugs'])[1]).toHaveLength(1);
 });
 
-it('keeps the empty cells of a table whose cells single tabs part, and takes several tabs for a column elsewhere', () => {
+it('has the rows of a table with their empty cells, in one sentence or in several', () => {
   const text = '\tHarm\tDose\nDigoxin\t\t62.5\nASA\tbleeds\t75';
-  expect(cells(text)).toEqual([
-    [1, 1, 6],
-    [11, 19, 20],
-    [25, 29, 36],
+  const rows = [
+    ['', 'Harm', 'Dose'],
+    ['Digoxin', '', '62.5'],
+    ['ASA', 'bleeds', '75'],
+  ];
+  expect(laidOut(text, [{ rows, headRows: 1 }], ['Harm Dose', 'Digoxin 62.5', 'ASA bleeds 75'])).toEqual([
+    { blocks: [{ kind: 'row', at: 0, cells: [0, 5], isHead: true }] },
+    { blocks: [{ kind: 'row', at: 0, cells: [8, 8] }] },
+    { blocks: [{ kind: 'row', at: 0, cells: [4, 11] }] },
   ]);
-  expect(cells('Digoxin\t\t62.5\nAspirin\t75')).toEqual([
-    [0, 9],
-    [14, 22],
-  ]);
-  // A row is one sentence, in which white space is one space.
-  expect(blocksBySentence(text, ['Harm Dose', 'Digoxin 62.5', 'ASA bleeds 75'])).toMatchObject([
-    [{ kind: 'row', at: 0, cells: [0, 5] }],
-    [{ kind: 'row', at: 0, cells: [8, 8] }],
-    [{ kind: 'row', at: 0, cells: [4, 11] }],
-  ]);
-});
-
-const rowsOf = (text: string): string[][] =>
-  layOut(text).map(({ at, cells: starts = [] }, index, blocks) => {
-    const end = blocks[index + 1]?.at ?? text.length;
-    return [at, ...starts].map((start, cell, all) => text.slice(start, all[cell + 1] ?? end).trim());
-  });
-
-it('keeps the empty first cells of a table, whatever is left out at the ends of its rows', () => {
   expect(
-    rowsOf('\tObstructive\tRestrictive\nFEV1\tLow\tLow or normal\n\tLow\n\t\tHigh\nTLC\t\tLow\t'),
+    laidOut(
+      'Drug Dose\nASA 75',
+      [
+        {
+          rows: [
+            ['Drug', 'Dose'],
+            ['ASA', '75'],
+          ],
+        },
+      ],
+      ['Drug Dose ASA 75'],
+    ),
   ).toEqual([
-    ['', 'Obstructive', 'Restrictive'],
-    ['FEV1', 'Low', 'Low or normal'],
-    ['', 'Low'],
-    ['', '', 'High'],
-    ['TLC', '', 'Low'],
-  ]);
-  expect(rowsOf('\tDose\nAspirin\t75 mg\nHeparin\t5000 IU')).toEqual([
-    ['', 'Dose'],
-    ['Aspirin', '75 mg'],
-    ['Heparin', '5000 IU'],
+    {
+      blocks: [
+        { kind: 'row', at: 0, cells: [5] },
+        { kind: 'row', at: 10, cells: [14] },
+      ],
+    },
   ]);
 });
 
-it('takes the tabs before every row for an indentation, and those before other lines too', () => {
-  expect(rowsOf('\tDrug\tDose\n\tAspirin\t75 mg')).toEqual([
-    ['Drug', 'Dose'],
-    ['Aspirin', '75 mg'],
-  ]);
-  expect(layOut('The heart beats.\n\tIt rests.\n\t\tIt fills.').every(({ kind }) => kind !== 'row')).toBe(
-    true,
+it('takes pipes for the marks of rows, and a line of signs between rows for a rule', () => {
+  const text = '| Drug | Dose |\n|------|------|\n| ASA | 75 |\n\nThe rest.';
+  const blocks = blocksIn(
+    text,
+    {
+      rows: [
+        ['Drug', 'Dose'],
+        ['ASA', '75'],
+      ],
+      headRows: 1,
+      start: 0,
+    },
+    { words: 'The rest.' },
   );
-  expect(layOut('\tDrug\tDose\n\t- Aspirin')[1]).toMatchObject({ kind: 'item' });
+  const sentences = ['| Drug | Dose | |------|------| | ASA | 75 |', 'The rest.'];
+  expect(
+    layoutBySentence({ text, blocks, sentences: sentences.map((each) => ({ number: 1, text: each })) }),
+  ).toEqual([
+    {
+      blocks: [
+        { kind: 'row', at: 0, mark: 2, cells: [9], isHead: true },
+        { kind: 'rule', at: 16 },
+        { kind: 'row', at: 32, mark: 2, cells: [40] },
+      ],
+    },
+    { blocks: [{ kind: 'paragraph', at: 0 }] },
+  ]);
+});
+
+it('puts cells that span others into their columns', () => {
+  const text = 'Values\tNote\nlow\thigh';
+  const [table] = blocksIn(text, {
+    rows: [
+      ['Values', 'Note'],
+      ['low', 'high'],
+    ],
+  });
+  table!.table!.rows[0]![0]!.columns = 2;
+  table!.table!.rows[0]![1]!.rows = 2;
+  expect(
+    layoutBySentence({
+      text,
+      blocks: [table!],
+      sentences: [
+        { number: 1, text: 'Values Note' },
+        { number: 2, text: 'low high' },
+      ],
+    }),
+  ).toMatchObject([
+    { blocks: [{ kind: 'row', at: 0, cells: [7, 7] }] },
+    { blocks: [{ kind: 'row', at: 0, cells: [4] }] },
+  ]);
+});
+
+it('gives each sentence what is bold, in italics or crossed out in it', () => {
+  const text = 'It  beats. It rests.\nHeart';
+  const [said, heading] = blocksIn(
+    text,
+    { words: 'It  beats. It rests.' },
+    { words: 'Heart', kind: 'heading', level: 1 },
+  );
+  said!.runs = [
+    { start: 4, end: 13, bold: true, coloured: true },
+    { start: 14, end: 19, underlined: true },
+  ];
+  heading!.runs = [{ start: 21, end: 26, bold: true }];
+  const sentences = ['It beats.', 'It rests.', 'Heart'].map((each, at) => ({ number: at, text: each }));
+  expect(layoutBySentence({ text, blocks: [said!, heading!], sentences }).map(({ runs }) => runs)).toEqual([
+    [{ start: 3, end: 9, bold: true }],
+    [{ start: 0, end: 2, bold: true }],
+    undefined,
+  ]);
+});
+
+it('says what a sentence stands under where that is new, and nothing where it is not known', () => {
+  const text = 'a\nb\nc\nd\ne';
+  const path = ['Heart', 'Drugs'];
+  const layouts = laidOut(
+    text,
+    [
+      { words: 'a', path },
+      { words: 'b', path },
+      { words: 'c', path, isPathUnsure: true },
+      { words: 'd', path },
+      { words: 'e' },
+    ],
+    ['a', 'b', 'c', 'd', 'e'],
+  );
+  expect(layouts.map((layout) => layout.path)).toEqual([path, undefined, [], path, []]);
+});
+
+it('shows a line that says something of its own as a paragraph, and as an item where it stands in a list', () => {
+  const items = [
+    { words: 'Losartan: no cough', kind: 'item', level: 0 },
+    { words: 'nor oedema', kind: 'item', level: 1 },
+  ] as const;
+  expect(
+    laidOut('Losartan: no cough\n  nor oedema', [...items], ['Losartan: no cough', 'nor oedema']),
+  ).toEqual([{ blocks: [{ kind: 'paragraph', at: 0 }] }, { blocks: [{ kind: 'item', at: 0, level: 1 }] }]);
+});
+
+it('shows furniture beside the text, and none that only parts others', () => {
+  const text = 'Lecture 3\n----\nIt beats.';
+  expect(
+    laidOut(
+      text,
+      [
+        { words: 'Lecture 3', kind: 'furniture' },
+        { words: '----', kind: 'furniture' },
+        { words: 'It beats.' },
+      ],
+      ['Lecture 3', '----', 'It beats.'],
+    ).map(({ blocks }) => blocks),
+  ).toEqual([[{ kind: 'aside', at: 0 }], [{ kind: 'rule', at: 0 }], [{ kind: 'paragraph', at: 0 }]]);
 });
 
 it('gives a sentence no block of what stands in none, and a row no cell of another sentence', () => {
+  const lost = { words: 'Lost words' };
+  expect(laidOut('Lost words\n\nDrugs', [lost, { words: 'Drugs' }], ['Not there', 'Drugs'])[1]).toEqual({
+    blocks: [{ kind: 'paragraph', at: 0 }],
+  });
   expect(
-    blocksBySentence('Lost words\n\nDrugs of the heart', ['Not there', 'Drugs of the heart'])[1],
-  ).toMatchObject([{ at: 0 }]);
-  expect(blocksBySentence('Aspirin\tcheap\tIt bleeds.', ['Aspirin cheap', 'It bleeds.'])).toEqual([
-    [{ kind: 'row', at: 0, cells: [8] }],
-    [],
+    laidOut(
+      'Aspirin\tcheap\tIt bleeds.',
+      [{ rows: [['Aspirin', 'cheap', 'It bleeds.']] }],
+      ['Aspirin cheap', 'It bleeds.'],
+    ),
+  ).toEqual([{ blocks: [{ kind: 'row', at: 0, cells: [8] }] }, { blocks: [] }]);
+});
+
+it('shows a chunk that was read before blocks were line by line', () => {
+  const sentences = ['Drugs', '- Aspirin 75 mg', 'It bleeds.', 'Often'].map((text, at) => ({
+    number: at,
+    text,
+  }));
+  expect(layoutBySentence({ text: 'Drugs\n\n  - Aspirin\n 75 mg\nIt bleeds. Often', sentences })).toEqual([
+    { blocks: [{ kind: 'paragraph', at: 0 }] },
+    {
+      blocks: [
+        { kind: 'paragraph', at: 0 },
+        { kind: 'paragraph', at: 10 },
+      ],
+    },
+    { blocks: [{ kind: 'paragraph', at: 0 }] },
+    { blocks: [] },
   ]);
 });

@@ -1,27 +1,71 @@
-import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
-import { layOut } from './lay-out.ts';
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
+import type { BlockRun, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { mostBlocks, type TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
+import { layoutOf } from './of-blocks.ts';
 
-const isSpace = (text: string, at: number): boolean => /\s/u.test(text.charAt(at));
+/** How a sentence is laid out; offsets are in the sentence, where white space is one space. */
+export type SentenceLayout = { blocks: TextBlock[] } & Pick<Sentence, 'runs' | 'path'>;
 
-/**
- * The layout of a chunk, for each of its sentences with offsets into the sentence, where white space is one space.
- * It is derived when it is read: documents that were stored before profit. A sentence that is not found has none.
- */
-export function blocksBySentence(text: string, sentences: readonly string[]): TextBlock[][] {
-  const blocks = layOut(text);
+/** The layout of a chunk, for each of its sentences. A sentence that is not found has none. */
+export function layoutBySentence({
+  text,
+  sentences = [],
+  blocks: read,
+}: Pick<ExtractedPage, 'text' | 'sentences' | 'blocks'>): SentenceLayout[] {
+  const blocks = layoutOf(text, read);
+  const runs = shownRuns(read);
+  const pathAt = pathsOf(read);
   let from = 0;
   let next = 0;
-  return sentences.map((sentence) => {
+  let path: readonly string[] = [];
+  return sentences.map(({ text: sentence }) => {
     const places = placesOf(text, sentence, from);
-    if (!places) return [];
+    if (!places) return { blocks: [] };
+    const first = places[0]!;
     from = places.at(-1)! + 1;
     // What stands in no sentence is not shown, and is no part of the next one.
-    while (next < blocks.length && blocks[next]!.at < places[0]!) next += 1;
-    const first = next;
+    while (next < blocks.length && blocks[next]!.at < first) next += 1;
+    const begun = next;
     while (next < blocks.length && blocks[next]!.at < from) next += 1;
-    return blocks.slice(first, next).map((block) => moved(block, places));
+    const before = path;
+    path = pathAt(first);
+    const written = runs
+      .map((run) => ({ ...run, start: indexOf(places, run.start), end: indexOf(places, run.end) }))
+      .filter(({ start, end }) => start < end)
+      .slice(0, mostBlocks);
+    return {
+      blocks: blocks.slice(begun, next).map((block) => moved(block, places)),
+      ...(written.length > 0 && { runs: written }),
+      ...(!isSame(path, before) && { path: [...path] }),
+    };
   });
 }
+
+/** What of how words are written is shown; headings are bold as they are. */
+const shownRuns = (blocks: readonly PageBlock[] = []): BlockRun[] =>
+  blocks.flatMap(({ kind, runs = [] }) =>
+    runs.flatMap(({ start, end, bold, italic, struck }) => {
+      const isBold = bold && kind !== 'heading';
+      if (!isBold && !italic && !struck) return [];
+      return [{ start, end, ...(isBold && { bold }), ...(italic && { italic }), ...(struck && { struck }) }];
+    }),
+  );
+
+/** The headings over a place of the chunk; the places that are asked for ascend. */
+function pathsOf(blocks: readonly PageBlock[] = []): (place: number) => readonly string[] {
+  let at = 0;
+  return (place) => {
+    while (at < blocks.length && blocks[at]!.end <= place) at += 1;
+    const { path = [], isPathUnsure } = blocks[at] ?? {};
+    return isPathUnsure ? [] : path;
+  };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((heading, at) => heading === other[at]);
+
+const isSpace = (text: string, at: number): boolean => /\s/u.test(text.charAt(at));
 
 /** Where each character of the sentence is in the text; null where the text does not hold it. */
 function placesOf(text: string, sentence: string, from: number): number[] | null {
@@ -58,6 +102,11 @@ function moved(block: TextBlock, places: readonly number[]): TextBlock {
 
 /** The index of the first character of the sentence that is at or after a place of the text. */
 function indexOf(places: readonly number[], place: number): number {
-  const index = places.findIndex((known) => known >= place);
-  return index < 0 ? places.length : index;
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! >= place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -16,7 +16,7 @@ it.each<[string, TextBlock, string]>([
   ['a cell behind the text', row(10, 99), 'cells: one begins after the end'],
   ['a cell at no place', row(10, Number.NaN), 'cells.0: '],
   ['a mark longer than the text', { kind: 'item', at: 10, mark: 40 }, 'at: it begins where nothing stands'],
-  ['a depth that nothing has', { kind: 'item', at: 10, level: 9 }, 'level: '],
+  ['a depth that nothing has', { kind: 'item', at: 10, level: 10 }, 'level: '],
   ['a kind that nothing has', { kind: 'image' as 'item', at: 10 }, 'kind: '],
 ])('makes %s a plain line, and says why', (_, block, why) => {
   const { blocks, faults } = soundBlocks(text, [row(0, 5), block]);

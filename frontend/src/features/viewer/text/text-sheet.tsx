@@ -3,6 +3,7 @@ import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { RefObject } from 'react';
 import { useKeptPage } from '../../../documents/use-kept-page.ts';
 import type { Hit } from '../pdf/search-hits.ts';
+import { RunningHead } from './running-head.tsx';
 import { TextPart, type PartProps } from './text-part.tsx';
 import '../../../documents/text/text.css';
 
@@ -24,20 +25,20 @@ export function TextSheet({ documentId, asked, list, parts, cardsOf, current, ..
   useKeptPage(list, { documentId, pages: [...parts.keys()], exactly: true, asked });
   if (parts.size === 0) return null;
   return (
-    <div
-      ref={list}
-      className="text-sheet mx-auto w-full max-w-184 rounded-md bg-surface px-4 py-6 sm:px-10 sm:py-10 md:px-16"
-    >
-      {[...parts].map(([number, of]) => (
-        <TextPart
-          key={number}
-          number={number}
-          sentences={of}
-          cards={cardsOf.get(number)}
-          currentIndex={current?.page === number ? current.index : null}
-          {...shown}
-        />
-      ))}
+    <div className="mx-auto w-full max-w-184">
+      <RunningHead list={list} parts={parts} />
+      <div ref={list} className="text-sheet rounded-md bg-surface px-4 py-6 sm:px-10 sm:py-10 md:px-16">
+        {[...parts].map(([number, of]) => (
+          <TextPart
+            key={number}
+            number={number}
+            sentences={of}
+            cards={cardsOf.get(number)}
+            currentIndex={current?.page === number ? current.index : null}
+            {...shown}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -125,7 +125,7 @@ export function TextView({ document }: { document: TextDocument }) {
 
 function toHeading(list: HTMLElement | null, part: number, sentence: number): void {
   if (!list) return;
-  const heading = list.querySelector(`[data-sentence="${sentence}"]`);
+  const heading = list.querySelector(`h2:has([data-sentence="${sentence}"])`);
   if (!heading) return scrollToPage(list, part);
   // What is far away has its height only once it is near.
   heading.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -2,109 +2,91 @@ import { isGeneralHeading } from '../../page/general-heading.ts';
 import { givesDose } from '../../statements/doses.ts';
 import { namesDrug, namesThing, saysCondition } from '../../checks/harm/names.ts';
 import { FORBIDS } from '../../checks/harm/wording.ts';
-import { type Piece, withoutMark } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { isNoStatement } from './prose.ts';
-import type { Source } from '../source.ts';
 import { type Span, tidy, type Unit } from './unit.ts';
 
 /** In characters: a list up to this length is shown as one. */
 const SHORT_LIST = 420;
-/** In characters. */
-const LONGEST_HEAD = 160;
 
-type Item = { text: string; spans: readonly Span[] };
+type Item = { text: string; spans: readonly Span[]; kind?: Piece['kind'] };
+type Own = Pick<Unit, 'source' | 'rank'>;
 
-/** Items of lists, and lines without a full stop, each behind the line or heading that it stands under. */
-export function listUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | 'rank'>): Unit[] {
-  const units: Unit[] = [];
-  const own = { ...of, isLine: isOfLines(of.source) };
-  for (let at = 0; at < pieces.length;) {
-    const end = endOfList(pieces, at);
-    if (end > at) units.push(...unitsOfList(pieces.slice(at, end), headOf(pieces, at, own), own));
-    at = Math.max(end, at + 1);
+/** Items of lists, and lines without a full stop, each behind the heading or the lead that it stands under. */
+export const listUnits = (pieces: readonly Piece[], of: Own): Unit[] =>
+  listsOf(pieces).flatMap((list) => unitsOfList(list, leadOf(list[0]!, pieces, of), of));
+
+/** Items that follow each other, and lines, under the same. */
+function listsOf(pieces: readonly Piece[]): Piece[][] {
+  const lists: Piece[][] = [];
+  let open = new Map<string, Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    if (!isListed(piece)) continue;
+    if (at === 0 || !isListed(pieces[at - 1]!)) open = new Map();
+    const list = open.get(piece.under);
+    if (list) list.push(piece);
+    else {
+      const begun = [piece];
+      lists.push(begun);
+      open.set(piece.under, begun);
+    }
   }
-  return units;
+  return lists;
 }
 
-/** Where the list ends that begins at `at`; `at` when none does. A line over items is their head, and no item. */
-function endOfList(pieces: readonly Piece[], at: number): number {
-  const { kind } = pieces[at]!;
-  if (kind !== 'item' && kind !== 'line') return at;
-  const others = pieces.slice(at).findIndex((piece) => piece.kind !== kind);
-  const end = others < 0 ? pieces.length : at + others;
-  return kind === 'line' && pieces[end]?.kind === 'item' ? end - 1 : end;
-}
+const isListed = ({ kind }: Piece): boolean => kind === 'item' || kind === 'line';
 
-/** "Limit: 2 days a week" is a statement of its own, and no lead of a list. */
-const STATES_VALUE = /[:=→] ?\S/u;
-
-/** The end of what was said before leads into nothing. */
-const beginsLine = (text: string, { start }: Piece): boolean =>
-  !/\p{L}/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
-
-/** The line that leads into a list; else the heading of the passage, unless the passage went on to something else before it. */
-function headOf(
+/** What a piece stands under, with where that stands in the passage, if it does. */
+function leadOf(
+  { under, start, isUnsure }: Piece,
   pieces: readonly Piece[],
-  at: number,
-  { source, isLine }: Pick<Unit, 'source' | 'isLine'>,
+  { source }: Own,
 ): Item | undefined {
-  const before = pieces[at - 1];
-  if (
-    before !== undefined &&
-    pieces[at]!.kind === 'item' &&
-    before.kind !== 'item' &&
-    before.kind !== 'row' &&
-    beginsLine(source.text, before)
-  ) {
-    const text = tidy(source.text.slice(before.start, before.end));
-    // "be 1.5 to 2.5" is the end of what stands above.
-    const isLead =
-      text.endsWith(':') || (before.kind === 'line' && !STATES_VALUE.test(text) && !/^\p{Ll}/u.test(text));
-    if (isLead)
-      return text.length <= LONGEST_HEAD ? { text, spans: [[before.start, before.end]] } : undefined;
+  if (under === '' || isUnsure) return undefined;
+  for (const piece of pieces.toReversed()) {
+    if (piece.start >= start || (piece.kind !== 'heading' && piece.kind !== 'item')) continue;
+    const written = tidy(source.text.slice(piece.start + piece.mark, piece.end));
+    const name = written.endsWith(':') ? written.slice(0, -1).trim() : written;
+    if (under === name || under.endsWith(`: ${name}`))
+      return {
+        text: under.slice(0, under.length - name.length) + written,
+        spans: [[piece.start, piece.end]],
+      };
   }
-  const isUnderTitle =
-    source.title !== '' &&
-    !STATES_VALUE.test(source.title) &&
-    // The lines of typed notes have one heading in a passage.
-    (isLine || pieces.slice(0, at).every(({ kind }) => kind === 'prose'));
-  if (!isUnderTitle) return undefined;
-  const start = source.text.indexOf(source.title);
-  const isRead = start >= 0 && start < pieces[0]!.start;
-  return { text: tidy(source.title), spans: isRead ? [[start, start + source.title.length]] : [] };
+  return { text: under, spans: [] };
 }
 
-function unitsOfList(
-  pieces: readonly Piece[],
-  head: Item | undefined,
-  of: Pick<Unit, 'source' | 'rank'> & { isLine: boolean },
-): Unit[] {
+function unitsOfList(pieces: readonly Piece[], head: Item | undefined, of: Own): Unit[] {
   const items = withChildren(pieces, of.source.text);
   const lead = head?.text ?? '';
   const own = head?.spans ?? [];
-  if (pieces[0]!.kind === 'item' && isListOfNames(items)) {
+  const [{ under, isUnsure }] = pieces as [Piece];
+  const isLine = !isUnsure;
+  const unitOf = { ...of, under: isUnsure ? '' : under };
+  if (!isUnsure && isListOfNames(items)) {
     const span = [(own[0] ?? items[0]!.spans[0]!)[0], items.at(-1)!.spans[0]![1]] as const;
     const text = behind(lead, items.map(({ text: name }) => name).join('; '));
-    return [{ ...of, text, spans: [span], isLine: false }];
+    return [{ ...unitOf, text, spans: [span], isLine: false }];
   }
   return items
     .filter(
-      ({ text }) =>
-        ((pieces[0]!.kind === 'item' && lead !== '') || !isName(text)) &&
-        !isNoStatement(text) &&
-        text !== lead,
+      ({ text, kind }) =>
+        ((kind === 'item' && lead !== '') || !isName(text)) && !isNoStatement(text) && text !== lead,
     )
-    .map(({ text, spans }) =>
-      namesItself(text, lead)
-        ? { ...of, text, spans, isWithheld: isWithheld(text, lead) }
+    .map(({ text, spans }) => {
+      // It would be told apart from what it may stand under.
+      const withheld = (isUnsure === true && under !== '') || isWithheld(text, lead);
+      return namesItself(text, lead) || lead === ''
+        ? { ...unitOf, text, spans, isLine, isWithheld: withheld }
         : {
-            ...of,
+            ...unitOf,
             text: behind(lead, text),
             said: text,
             spans: [...own, ...spans],
-            isWithheld: isWithheld(text, lead),
-          },
-    );
+            isLine,
+            isWithheld: withheld,
+          };
+    });
 }
 
 /** "Acarbose: …" below "Pioglitazone": it is of its own name, and not of the heading that was the last. */
@@ -118,20 +100,13 @@ function namesItself(text: string, lead: string): boolean {
   );
 }
 
-/** Whether each sentence of a passage is a line of its own, as in notes that were typed. */
-const isOfLines = ({ text, sentences }: Source): boolean =>
-  sentences.every(
-    ([start, end]) =>
-      !/\S/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) &&
-      !/^[^\n]*\S/u.test(text.slice(end, end + 300)) &&
-      !text.slice(start, end).includes('\n'),
-  );
-
 /** Names alone are shown as one list; items with figures, a colon or a verb are shown one by one. */
 const isListOfNames = (items: readonly Item[]): boolean =>
   items.length > 1 &&
   items.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_LIST &&
-  items.every(({ text }) => /^[\p{L}\s’'/-]{2,50}$/u.test(text) && !FORBIDS.test(text));
+  items.every(
+    ({ text, kind }) => kind === 'item' && /^[\p{L}\s’'/-]{2,50}$/u.test(text) && !FORBIDS.test(text),
+  );
 
 /** A line that is only a name is a heading, and an item says nothing alone. */
 const isName = (text: string): boolean => /^[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}$/u.test(text);
@@ -145,54 +120,52 @@ function isWithheld(text: string, lead: string): boolean {
   return (lead === '' || isGeneralHeading(lead)) && !saysCondition(text);
 }
 
-/** Of a line that is no item. */
-const MOST_CHILDREN = 3;
-
 /** "- only in sinus rhythm" below a drug. */
 const LIMITS =
   /^(?:not|only|unless|except|avoid|never|contra-?indicated|caution|stop|withhold|reduce|halve|max(?:imum)?|up to)\b/u;
 
-/** Items that stand further in, or limit it, belong to the one above them. */
+/** Of a line that is no item. */
+const MOST_CHILDREN = 3;
+
+/** What stands below an item or a line, further in than it, or limits it, belongs to it. */
 function withChildren(pieces: readonly Piece[], text: string): Item[] {
   const items: Item[] = [];
-  let children: string[] = [];
-  const margin = Math.min(...pieces.map(({ indent }) => indent));
-  let first: Piece | undefined;
-  let last: Piece | undefined;
+  let group: Piece[] = [];
   const close = () => {
-    if (first === undefined || last === undefined) return;
+    const [first, ...children] = group;
+    if (!first) return;
     const own = textOf(text, first);
+    const below = children.map((child) => textOf(text, child));
+    // Doses of different drugs are not joined into one unit, nor put behind a name that heads them.
+    const doses = below.filter(givesDose).length;
     // Many lines below one are a section of their own, with headings that are not known.
     const isSection = first.kind === 'line' && children.length > MOST_CHILDREN;
-    // Doses of different drugs are not joined into one unit, nor put behind a name that heads them.
-    const doses = children.filter(givesDose).length;
-    if (isSection || doses > 1 || (doses === 1 && isName(own))) {
-      children = [];
-      return;
-    }
+    if (isSection || doses > 1 || (doses === 1 && isName(own))) return;
     items.push({
-      text: children.length === 0 ? own : `${own.replace(/[:.]$/u, '')} (${children.join('; ')})`,
-      spans: [[first.start, last.end]],
+      text: below.length === 0 ? own : `${own.replace(/[:.]$/u, '')} (${below.join('; ')})`,
+      spans: [[first.start, group.at(-1)!.end]],
+      kind: first.kind,
     });
-    children = [];
   };
   for (const piece of pieces) {
-    const limits = piece.kind === 'item' && LIMITS.test(textOf(text, piece));
-    if (first !== undefined && (piece.indent > margin + 1 || limits)) children.push(textOf(text, piece));
-    else {
+    const [first] = group;
+    if (!first || !(isBelow(piece, first) || LIMITS.test(textOf(text, piece)))) {
       close();
-      first = piece;
+      group = [];
     }
-    last = piece;
+    group.push(piece);
   }
   close();
   return items;
 }
 
-const textOf = (text: string, { start, end }: Piece): string =>
-  withoutMark(tidy(text.slice(start, end))).replace(/[;,.]$/u, '');
+const isBelow = (piece: Piece, first: Piece): boolean =>
+  piece.level > first.level || piece.indent > first.indent + 1;
+
+const textOf = (text: string, { start, end, mark }: Piece): string =>
+  tidy(text.slice(start + mark, end)).replace(/[;,.]$/u, '');
 
 const behind = (lead: string, rest: string): string => {
-  if (lead === '' || rest.startsWith(lead)) return rest;
+  if (lead === '' || rest.toLowerCase().startsWith(lead.toLowerCase())) return rest;
   return lead.endsWith(':') ? `${lead} ${rest}` : `${lead} – ${rest}`;
 };

@@ -1,97 +1,82 @@
-import { ITEM } from '../../page/typed-lines.ts';
+import { markOf } from '../../blocks/lines/marks.ts';
+import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
+import { indentAt } from '../../search/passage-blocks.ts';
+import type { PassageBlock } from '../../search/passage.ts';
+import { passagesOf } from '../../search/passages.ts';
 import type { Source } from '../source.ts';
 
-/** A sentence of a passage, an item of a list, a row of a table or a line without a full stop; offsets into the passage. */
-export type Piece = {
-  kind: 'prose' | 'item' | 'row' | 'line';
+/** A heading, sentence, item or table of a passage, or a line without a full stop; offsets into the passage. */
+export type Piece = Pick<PassageBlock, 'under' | 'isUnsure' | 'table'> & {
+  kind: 'heading' | 'prose' | 'item' | 'line' | 'table';
   start: number;
   end: number;
-  /** Of an item: how far it stands from the margin. */
+  /** Of an item: how many it stands below. */
+  level: number;
+  /** How far it stands from the margin. */
   indent: number;
+  /** How many characters from `start` on say nothing: "• ". */
+  mark: number;
 };
 
-const ENDS = /[.!?]["'”’)\]]*$/u;
-/** Columns that spaces make; but two spaces stand behind a sentence as well, and three in one that was justified. */
-const isOfColumns = (content: string): boolean => /[^\s.!?:;,] {3,}\S/u.test(content) && !ENDS.test(content);
-/** Between the columns of a table in Markdown. */
-const RULE = /^[\s|:=_-]+$/u;
-
-/** The pieces of a passage in its order; offsets of sentences that lie outside it, or are empty, count for nothing. */
-export function piecesOf({ text, sentences }: Source): Piece[] {
-  const pieces: Piece[] = [];
-  for (const [from, to] of sentences)
-    for (const piece of linesIn(text, Math.max(0, from), Math.min(to, text.length))) {
-      const last = pieces.at(-1);
-      if (last !== undefined && isCell(text.slice(last.end, piece.start)))
-        Object.assign(last, { kind: 'row', end: piece.end });
-      else if (last !== undefined && isOfItem(text, last, piece)) last.end = piece.end;
-      else if (last !== undefined && goesOn(text, last, piece)) last.end = piece.end;
-      else pieces.push(piece);
-    }
-  return pieces;
-}
-
-/** What parts two sentences of one row. */
-const isCell = (between: string): boolean => between.includes('\t') && !between.includes('\n');
-
-/** In characters: a longer bullet is a paragraph, which is split into its sentences. */
+/** In UTF-16 units. */
 const LONGEST_ITEM = 300;
 
-/** Another sentence on the line of an item: it is about what the item begins with, if that is more than a number. */
-const isOfItem = (text: string, last: Piece, piece: Piece): boolean =>
-  last.kind === 'item' &&
-  piece.kind !== 'row' &&
-  !text.slice(last.end, piece.start).includes('\n') &&
-  /\p{L}{2}/u.test(text.slice(last.start, last.end)) &&
-  piece.end - last.start <= LONGEST_ITEM;
+/** The pieces of a passage in its order. */
+export const piecesOf = (source: Source): Piece[] =>
+  blocksOf(source)
+    // Labels in a figure say nothing without it.
+    .filter(({ kind }) => kind !== 'figure')
+    .flatMap((block) => piecesOfBlock(source.text, block));
 
-/** "avoid phenytoin, flecainide," and "amiodarone" on the next line. */
-const OPEN = /(?:[,–—]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|than|not|never))$/iu;
+/** Its blocks; those that its text shows, under its title, where they were not kept. */
+const blocksOf = ({ blocks, text, title }: Source): readonly PassageBlock[] =>
+  blocks ?? shownBlocks(text, title);
 
-const goesOn = (text: string, before: Piece, piece: Piece): boolean =>
-  before.kind !== 'row' &&
-  (piece.kind === 'line' || piece.kind === 'prose') &&
-  OPEN.test(text.slice(Math.max(before.start, before.end - 8), before.end));
+export const shownBlocks = (text: string, title: string): PassageBlock[] =>
+  passagesOf({ pages: [{ pageNumber: 1, text }] }).flatMap(({ start: by, blocks: own }) =>
+    own.map((block) => ({ ...moved(block, by), under: block.under || title })),
+  );
 
-/** A sentence may run over several lines; a mark or a cell begins a piece of its own. */
-function linesIn(text: string, from: number, to: number): Piece[] {
+function moved(block: PassageBlock, by: number): PassageBlock {
+  const { start, end, lines, table } = block;
+  const rows = table?.rows.map((cells) =>
+    cells.map((cell) => ({ ...cell, start: cell.start + by, end: cell.end + by })),
+  );
+  return {
+    ...block,
+    start: start + by,
+    end: end + by,
+    ...(lines && { lines: lines.map((line) => line + by) }),
+    ...(table && rows && { table: { ...table, rows } }),
+  };
+}
+
+function piecesOfBlock(text: string, block: PassageBlock): Piece[] {
+  const { kind, start, end, level = 0, mark = 0, indent = 0, under, isUnsure, table } = block;
+  const own = { under, ...(isUnsure && { isUnsure }), level };
+  if (table) return [{ ...own, kind: 'table', start, end, mark: 0, indent, table }];
+  const parts = partsOfBlock(text, block);
   const pieces: Piece[] = [];
-  for (let at = from; at < to;) {
-    const next = text.indexOf('\n', at);
-    const end = next < 0 || next > to ? to : next;
-    add(pieces, text, at, end);
-    at = end + 1;
+  for (const part of parts) {
+    const words = text.slice(part.start, part.end);
+    if (isRowInLine(words)) continue;
+    const isFirst = part.start === start;
+    const bullet = isFirst && mark > 0 ? undefined : markOf(words);
+    const last = pieces.at(-1);
+    const isItem = bullet?.type === 'bullet' || (kind === 'item' && isFirst);
+    // Bullets in one line: what follows one is about it.
+    if (!isItem && last?.kind === 'item' && part.end - last.start <= LONGEST_ITEM) last.end = part.end;
+    else
+      pieces.push({
+        ...own,
+        ...part,
+        mark: bullet?.type === 'bullet' ? bullet.length : isFirst ? mark : 0,
+        indent: isFirst ? indent : indentAt(text, part.start),
+        kind: kind === 'heading' ? kind : isItem ? 'item' : endsSentence(words) ? 'prose' : 'line',
+      });
   }
   return pieces;
 }
 
-function add(pieces: Piece[], text: string, from: number, to: number): void {
-  const raw = text.slice(from, to);
-  const content = raw.trim();
-  if (content === '' || RULE.test(content)) return;
-  const start = from + raw.indexOf(content);
-  const end = start + content.length;
-  const kind = kindOf(content);
-  const last = pieces.at(-1);
-  // The next line of a sentence that was wrapped.
-  if (last !== undefined && (kind === 'line' || kind === 'prose') && last.kind !== 'row') {
-    last.end = end;
-    if (last.kind === 'line' && kind === 'prose') last.kind = 'prose';
-    return;
-  }
-  pieces.push({ kind, start, end, indent: indentOf(text, start) });
-}
-
-/** Nothing for what does not begin its line. */
-function indentOf(text: string, start: number): number {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return before.trim() === '' ? before.length : 0;
-}
-
-function kindOf(content: string): Piece['kind'] {
-  if (content.includes('\t') || content.split('|').length > 2 || isOfColumns(content)) return 'row';
-  if (ITEM.test(content)) return 'item';
-  return ENDS.test(content) ? 'prose' : 'line';
-}
-
-export const withoutMark = (content: string): string => content.replace(ITEM, '');
+/** Of a table that was written in one line: its cells cannot be told apart. */
+const isRowInLine = (words: string): boolean => words.split(' | ').length > 2;

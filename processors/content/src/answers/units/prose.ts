@@ -19,12 +19,13 @@ export function proseUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | '
   const made = new Map<number, { unit: Unit; depth: number }>();
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind !== 'prose') continue;
-    const text = tidy(of.source.text.slice(piece.start, piece.end));
+    const text = tidy(of.source.text.slice(piece.start + piece.mark, piece.end));
     const before = made.get(at - 1);
     const isUnder = before !== undefined && RUN_IN.test(before.unit.text);
     const isDependent = isUnder || (POINTS_BACK.test(text) && !CLEFT.test(text)) || isAnaphoric(text);
     if (isDependent && (before === undefined || before.depth >= MOST_BACK)) continue;
-    const unit = { ...of, text, spans: [[piece.start, piece.end] as const] };
+    const under = piece.isUnsure ? '' : piece.under;
+    const unit = { ...of, under, text, spans: [[piece.start, piece.end] as const] };
     const dependent = isDependent ? { ...unit, dependsOn: before!.unit } : unit;
     made.set(at, { unit: dependent, depth: isDependent ? before!.depth + 1 : 0 });
     if (!isNoStatement(text) && !RUN_IN.test(text)) units.push(dependent);

@@ -11,6 +11,8 @@ export type Unit = {
   text: string;
   /** Where they stand in the passage. */
   spans: readonly Span[];
+  /** The heading that it stands under, as far as that is sure; that of its passage where it is absent. */
+  under?: string;
   /** Of a row of a table: what it is about. */
   label?: string;
   /** … and the names of its columns. */
@@ -24,5 +26,7 @@ export type Unit = {
   /** The sentence before it, when it can only be understood with that one. */
   dependsOn?: Unit | undefined;
 };
+
+export const headingOfUnit = ({ under, source }: Unit): string => under ?? source.title;
 
 export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -33,7 +33,7 @@ describe('what of a passage can be part of an answer', () => {
 
   it('is a list of names behind its lead', () => {
     expect(textsOf('Causes of pancreatitis:\n• gallstones\n• alcohol\n• hypertriglyceridaemia')).toEqual([
-      'Causes of pancreatitis – gallstones; alcohol; hypertriglyceridaemia',
+      'Causes of pancreatitis: gallstones; alcohol; hypertriglyceridaemia',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('what of a passage can be part of an answer', () => {
       textsOf(
         'Drugs in heart failure:\n- bisoprolol 1.25 mg once daily\n- not in second-degree heart block\n- ramipril 2.5 mg daily',
       ),
-    ).toContain('Drugs in heart failure – bisoprolol 1.25 mg once daily (not in second-degree heart block)');
+    ).toContain('Drugs in heart failure: bisoprolol 1.25 mg once daily (not in second-degree heart block)');
   });
 
   it('is no dose that does not say of what, or for what', () => {
@@ -90,10 +90,36 @@ describe('what of a passage can be part of an answer', () => {
       'trigger – seizure: often none; syncope: standing, pain',
       'tongue – seizure: lateral bite; syncope: tip or none',
     ]);
-    // A head that counts, and a row with other cells than it.
-    expect(
-      textsOf('type   1st line   avoid\nfocal   lamotrigine   -\nGTCS   valproate\nabsence   a   b'),
-    ).toEqual(['focal – 1st line: lamotrigine; avoid: -', 'absence – 1st line: a; avoid: b']);
+  });
+
+  it('is a row whose head stands in the passage before, and a cell that several rows share', () => {
+    const text = 'Bisoprolol\t1.25 mg once daily\toral\nCarvedilol\t3.125 mg twice daily';
+    const cell = (words: string) => {
+      const start = text.indexOf(words);
+      return { start, end: start + words.length };
+    };
+    const rows = [
+      [cell('Bisoprolol'), cell('1.25 mg once daily'), { ...cell('oral'), rows: 2 }],
+      [cell('Carvedilol'), cell('3.125 mg twice daily')],
+    ];
+    const table = { headRows: 0, heads: ['Drug', 'Dose', 'Route'], rows };
+    const blocks = [{ kind: 'table' as const, start: 0, end: text.length, table, under: 'Heart failure' }];
+    expect(unitsOf({ ...passage(text), blocks }, 0).map((unit) => unit.text)).toEqual([
+      'Bisoprolol – Dose: 1.25 mg once daily; Route: oral',
+      'Carvedilol – Dose: 3.125 mg twice daily; Route: oral',
+    ]);
+  });
+
+  it('is withheld where it is not sure what it stands under', () => {
+    const text = 'ECG: tall tented T waves';
+    const block = { kind: 'item' as const, start: 0, end: text.length, level: 0, under: 'COPD' };
+    const unitFor = (more: object) =>
+      unitsOf({ ...passage(text), blocks: [{ ...block, ...more }] }, 0).map((unit) => [
+        unit.text,
+        unit.isWithheld,
+      ]);
+    expect(unitFor({})).toEqual([[`COPD – ${text}`, false]]);
+    expect(unitFor({ isUnsure: true })).toEqual([[text, true]]);
   });
 
   it('is no line of two lists that stand side by side', () => {
@@ -107,6 +133,17 @@ describe('what of a passage can be part of an answer', () => {
       'asthma: wheeze. worse at night',
       'bronchitis: cough',
     ]);
+  });
+
+  it('is each of the items that one line holds, with what is said of it, and no row in a line', () => {
+    const text =
+      'Thyroid disease is common. • Graves disease is the most common cause. It is treated with carbimazole. • Iodine is needed.';
+    expect(unitsOf(passage(text, { title: 'Thyroid' }), 0).map((unit) => unit.text)).toEqual([
+      'Thyroid disease is common.',
+      'Thyroid – Graves disease is the most common cause. It is treated with carbimazole',
+      'Thyroid – Iodine is needed',
+    ]);
+    expect(textsOf('Drug | Dose | Route | Digoxin | 125 micrograms | oral')).toEqual([]);
   });
 
   it('is nothing that lies outside the passage', () => {

@@ -31,6 +31,8 @@ const lidocaine = {
 };
 const reversed = { ...verapamil, prompt: verapamil.prompt.replace('contraindicated', 'indicated') };
 const bullets = [{ span: VT, text: 'Verapamil is contraindicated in patients with ventricular tachycardia' }];
+/** Without the marks of headings and white space. */
+const bare = (text: string): string => text.replaceAll(/[#\s]/gu, '');
 const isRepair = ({ schema }: ModelRequest): boolean => schema?.name === 'repair';
 const whole = JSON.stringify({
   title: 'Antiarrhythmic drugs',
@@ -209,18 +211,18 @@ describe('a language model as the content engine', () => {
       const tokens = messages.reduce((sum, { content }) => sum + model.countTokens(content), maxTokens);
       expect(tokens).toBeLessThanOrEqual(3_000);
     }
-    const read = model.requests.map(
-      ({ messages }) => (JSON.parse(messages[1]!.content) as { page: string }).page,
+    const read = model.requests.flatMap(({ messages }) =>
+      (JSON.parse(messages[1]!.content) as { page: string }).page.split('\n'),
     );
-    expect(read.join('')).toBe(long.pages[0]!.text);
+    expect(bare(read.filter((line) => !line.startsWith('Under: ')).join(''))).toBe(bare(long.pages[0]!.text));
   });
 
-  it('sends the page, the headings around it and nothing else', async () => {
+  it('sends the page as blocks, under what stands open where it begins, and nothing else', async () => {
     const model = scriptedModel(() => whole);
     const pages = [
-      'Introduction\n\nThis is the first page of it.',
-      PAGE,
-      'Digoxin\n\nDigoxin inhibits the pump.',
+      '# Cardiology\n\nThis is the first page of it.',
+      `## ${PAGE}`,
+      '# Digoxin\n\nDigoxin inhibits the pump.',
     ];
     const three = { pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) };
     await createModelEngine(model).generatePage(three, 2, cloze);
@@ -229,8 +231,7 @@ describe('a language model as the content engine', () => {
     expect(JSON.parse(user!.content)).toEqual({
       language: 'English',
       style: 'cloze',
-      headings: { before: ['Introduction'], page: ['Antiarrhythmic drugs'], after: ['Digoxin'] },
-      page: PAGE,
+      page: ['Under: Cardiology', '## Antiarrhythmic drugs', `${NODE} ${VT} ${LIDOCAINE}`].join('\n'),
     });
   });
 });

@@ -1,17 +1,18 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { CardStyle, DocumentText, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
-import type { DraftBullet } from '../../checks/bullets.ts';
-import { BULLETS } from '../../checks/item-marks.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { joined, type MarkupLine, markupOf } from '../../blocks/markup.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { uncovered } from '../../coverage/uncovered.ts';
 import { english } from '../../language/lexica/english.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isOtherLanguage } from '../../page/language.ts';
-import type { Drafts, DraftSource, Repaired } from '../../pipeline.ts';
+import type { AskedPage, Drafts, DraftSource, Repaired } from '../../pipeline.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { askForJson, fitsContext } from './asking.ts';
-import { headingBefore, headingsAround } from './neighbours.ts';
+import { cardOf, lineOf } from './copied.ts';
 import { partsThatFit } from './page-parts.ts';
 import { prompts, promptsVersion } from './prompts/prompts.ts';
 import { pageReply, pageSchema, repairReply, repairSchema } from './reply.ts';
@@ -30,7 +31,7 @@ const styleNames: Readonly<Record<CardStyle, string>> = {
 
 /**
  * A language model as a source of drafts: one call for a page, and one more where something of it was refused or much of the page has
- * no card. Its system prompts are in `prompts/`. It gets the page, the headings around it and the card style, nothing about a person.
+ * no card. Its system prompts are in `prompts/`. It gets the page as blocks under their headings and the card style, nothing about a person.
  */
 export function createModelSource(model: LanguageModel): DraftSource {
   return {
@@ -40,27 +41,34 @@ export function createModelSource(model: LanguageModel): DraftSource {
     prompts: promptsVersion,
     writesFreely: true,
     read(document, pageNumber) {
-      const { text } = document.pages.find((page) => page.pageNumber === pageNumber)!;
+      const at = document.pages.findIndex((page) => page.pageNumber === pageNumber);
+      const { text } = document.pages[at]!;
       const lexicon = languageOf(text, document);
       if (!lexicon) return 'otherLanguage';
-      return { document, pageNumber, text, lexicon, headingBefore: headingBefore(document, pageNumber) };
+      return {
+        document,
+        pageNumber,
+        text,
+        lexicon,
+        headingBefore: headingBefore(blocksOfDocument(document)[at]!),
+      };
     },
     async draft(page, options) {
-      const headings = headingsAround(page.document, page.pageNumber);
+      const lines = linesOf(page);
+      const given = { markup: joined(lines), page: page.text };
       const dataOf = (text: string) => ({
         language: page.lexicon!.name,
         style: styleNames[options.cardStyle],
-        headings,
         page: text,
       });
       const fits = (part: string): boolean => fitsContext(model, prompts.page, pageSchema, dataOf(part));
       const drafts: Drafts = { title: null, bullets: [], cards: [] };
-      for (const part of partsThatFit(page.text, fits)) {
+      for (const part of partsThatFit(lines, fits)) {
         const asked = { prompt: prompts.page, data: dataOf(part), schema: pageSchema, read: pageReply };
         const { title, bullets, cards } = await askForJson(model, asked, options);
         drafts.title ??= title;
-        drafts.bullets.push(...bullets.map(lineOf));
-        drafts.cards.push(...cards.map((card) => draftOf(card, options.cardStyle)));
+        drafts.bullets.push(...bullets.map((bullet) => lineOf(bullet, given)));
+        drafts.cards.push(...cards.map((card) => cardOf(card, given, options.cardStyle)));
       }
       return drafts;
     },
@@ -77,21 +85,17 @@ export function createModelSource(model: LanguageModel): DraftSource {
         ...refused.cards.map((one) => ({ one, shown: shownCard(one.draft) })),
         ...refused.bullets.map((one) => ({ one, shown: one.draft })),
       ].slice(0, MOST_REPAIRED);
-      const dataOf = (text: string) => ({
+      const given = { markup: joined(linesOf(page)), page: page.text };
+      const data = {
         language: page.lexicon!.name,
         style: styleNames[options.cardStyle],
-        page: text,
+        page: given.markup.text,
         refused: listed.map(({ one, shown }, number) => ({ number, ...shown, reason: one.refusal.reason })),
         uncovered: open.slice(0, MOST_UNCOVERED),
-      });
-      // A page that had to be cut is not repaired: what was refused and the whole page do not fit together.
-      if (!fitsContext(model, prompts.repair, repairSchema, dataOf(page.text))) return unrepaired;
-      const asked = {
-        prompt: prompts.repair,
-        data: dataOf(page.text),
-        schema: repairSchema,
-        read: repairReply,
       };
+      // A page that had to be cut is not repaired: what was refused and the whole page do not fit together.
+      if (!fitsContext(model, prompts.repair, repairSchema, data)) return unrepaired;
+      const asked = { prompt: prompts.repair, data, schema: repairSchema, read: repairReply };
       // What is sound already is not lost because it could not be added to.
       const reply = await askForJson(model, asked, options).catch((error: unknown) => {
         if (error instanceof ModelUnavailable) return { repaired: [], cards: [] };
@@ -101,14 +105,14 @@ export function createModelSource(model: LanguageModel): DraftSource {
         cards: refused.cards.map((one) => {
           const number = listed.findIndex((other) => other.one === one);
           const again = reply.repaired.find((other) => other.number === number);
-          return again && 'prompt' in again ? [draftOf(again, options.cardStyle)] : [];
+          return again && 'prompt' in again ? [cardOf(again, given, options.cardStyle)] : [];
         }),
         bullets: refused.bullets.map((one) => {
           const number = listed.findIndex((other) => other.one === one);
           const again = reply.repaired.find((other) => other.number === number);
-          return again && 'text' in again ? [lineOf(again)] : [];
+          return again && 'text' in again ? [lineOf(again, given)] : [];
         }),
-        more: reply.cards.map((card) => draftOf(card, options.cardStyle)),
+        more: reply.cards.map((card) => cardOf(card, given, options.cardStyle)),
       };
     },
     choose: (cards, page) => chooseCards(cards, page.text),
@@ -126,6 +130,17 @@ export function createModelSource(model: LanguageModel): DraftSource {
   };
 }
 
+const linesOf = ({ document, pageNumber, text }: AskedPage): MarkupLine[] => {
+  const at = document.pages.findIndex((page) => page.pageNumber === pageNumber);
+  return markupOf(text, blocksOfDocument(document)[at] ?? []);
+};
+
+/** The heading in force where a page begins. */
+function headingBefore(blocks: readonly PageBlock[]): string | null {
+  const first = blocks.find(({ kind }) => kind !== 'furniture');
+  return first && !first.isPathUnsure ? (first.path.at(-1) ?? null) : null;
+}
+
 /** Of the page; where it has too few words to tell, of the document; notes without a sentence are read as English. */
 function languageOf(text: string, { pages }: DocumentText): Lexicon | undefined {
   const own = lexiconOf(text);
@@ -135,27 +150,4 @@ function languageOf(text: string, { pages }: DocumentText): Lexicon | undefined 
   return lexiconOf(whole) ?? (isOtherLanguage(whole) === true ? undefined : english);
 }
 
-const LIST_SIGNS = new RegExp(String.raw`(^|:\s+)(?:[${BULLETS}]\s+)+`, 'gu');
-
-/** The mark of a list that a line was copied with. */
-const unmarked = (text: string): string =>
-  text
-    .trim()
-    .replace(/^\d{1,2}(?:[.)]|(?:\.\d{1,2})+\.?)\s+(?=\p{Lu})/u, '')
-    .replace(LIST_SIGNS, '$1')
-    .trim();
-
-const lineOf = ({ text, span }: DraftBullet): DraftBullet => ({ text: unmarked(text), span });
-
 const shownCard = ({ span, answer, prompt }: DraftCard) => ({ span, answer, prompt });
-
-/** With the answer written as a blank behind its question, where the model wrote the question alone. */
-function draftOf(
-  { span, answer, prompt }: { span: string; answer: string; prompt: string },
-  style: CardStyle,
-): DraftCard {
-  const asked = unmarked(prompt);
-  const whole =
-    asked.includes('{{c1::') || style === 'cloze_deletion' ? asked : `${asked}\n{{c1::${answer.trim()}}}`;
-  return { prompt: whole, answer: answer.trim(), span, style };
-}

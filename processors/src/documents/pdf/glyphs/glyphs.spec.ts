@@ -5,7 +5,8 @@ import { coded, type FontOfPdf, type Piece, typedIn } from './typed-in-fonts.fix
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   const pages: (string | undefined)[] = [];
-  for await (const page of readPages(new Uint8Array(bytes), { from: 1, hastily: false })) pages.push(page);
+  for await (const page of readPages(new Uint8Array(bytes), { from: 1, hastily: false }))
+    pages.push(page?.text);
   return pages.join('\f');
 }
 

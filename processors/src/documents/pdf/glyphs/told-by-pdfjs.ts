@@ -1,6 +1,7 @@
-// Makes pdf.js ask what a glyph means where it would take its code for a character. It has no place for that: one line of its worker is
-// written anew when it is loaded, and a pdf.js without that line is refused.
+// Makes pdf.js ask what a glyph means where it would take its code for a character, and tell what else it comes upon while it reads a text.
+// It has no place for that: a few lines of its worker are written anew when it is loaded, and a pdf.js without them is refused.
 import { registerHooks } from 'node:module';
+import { see } from '../seen/seen.ts';
 import { type Glyph, signOfGlyph } from './sign-of-glyph.ts';
 
 /** What is read of the fonts of pdf.js (its core/fonts.js). */
@@ -32,18 +33,22 @@ const asks =
   'dingbats: (name) => getDingbatsGlyphsUnicode()[name] ?? -1 });';
 const named = 'this.name = name;\n    this.psName = null;';
 const keeps = `this.properties = properties;\n    ${named}`;
+const eye = 'anamnesisSees';
+const reads =
+  'args = operation.args;\n        switch (fn | 0) {\n          case OPS.setFont:\n            const fontNameArg';
+const tells = reads.replace('switch', `globalThis.${eye}(fn, args, textState, resources);\n        switch`);
 
 /** Call it before a PDF is opened; every PDF of the thread is then read so. */
 export function askForSigns(): void {
   const isLoaded = slot in globalThis;
-  Object.assign(globalThis, { [slot]: signOf });
+  Object.assign(globalThis, { [slot]: signOf, [eye]: see });
   if (isLoaded) return;
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
       if (!url.endsWith('/pdfjs-dist/legacy/build/pdf.worker.mjs')) return loaded;
       const source = replaced(replaced(textOf(loaded.source), asked, asks), named, keeps);
-      return { ...loaded, source };
+      return { ...loaded, source: replaced(source, reads, tells) };
     },
   });
 }

@@ -28,7 +28,8 @@ async function textWith(draw: (page: Page) => void, turn = 0): Promise<string> {
   page.drawText(second, { x: 50, y: turn === 0 ? 684 : 300, ...style });
   draw({ page, pdf, font, widthOf: (text) => font.widthOfTextAtSize(text, size) });
   const texts: string[] = [];
-  for await (const text of readPages(await pdf.save(), { from: 1, hastily: false })) texts.push(text ?? '');
+  for await (const read of readPages(await pdf.save(), { from: 1, hastily: false }))
+    texts.push(read?.text ?? '');
   return texts.join('\n');
 }
 

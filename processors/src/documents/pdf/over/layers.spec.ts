@@ -54,6 +54,6 @@ it.each<[string, Layers, string]>([
 ])('reads what is shown of a text %s', async (_, layers, text) => {
   const texts: (string | undefined)[] = [];
   for await (const one of readPages(new Uint8Array(layered(layers)), { from: 1, hastily: true }))
-    texts.push(one);
+    texts.push(one?.text);
   expect(texts).toEqual([text]);
 });

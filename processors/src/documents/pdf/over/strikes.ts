@@ -4,9 +4,12 @@ import type { Letters } from './letters.ts';
 
 /** In sizes of letters, above the line that they stand on: below is an underline, above an overline or the border of a table. */
 const [lowest, highest] = [0.12, 0.52];
+const [lowestUnder, highestUnder] = [-0.35, 0.02];
 const [thickest, thickestByHand] = [0.22, 0.8];
 /** How much of a line lies over text: one that goes far beyond it only passes. */
 const leastOverText = 0.6;
+/** Rules between parts of a page and borders of tables go beyond the text above them. */
+const leastUnderText = 0.9;
 /** Raised and lowered letters are so much smaller than those that they stand at, and the line lies there so high above them. */
 const small = 0.85;
 const [lowestOnSmall, highestOnSmall] = [-0.35, 0.55];
@@ -41,6 +44,30 @@ export function strikesOn(bars: readonly Bar[], all: readonly Letters[]): (lette
       const line = along(bar, letters);
       return goesThrough(line, letters.size) || isOnSmall(line, letters.size, sizes.get(bar)!) ? [line] : [];
     });
+}
+
+/** What the lines of a page underline of each of its pieces of text. */
+export function underlinesOn(bars: readonly Bar[], all: readonly Letters[]): (letters: Letters) => Stretch[] {
+  const isNear = nearby(bars);
+  const under = (letters: Letters): { bar: Bar; line: Along }[] =>
+    isNear(letters).flatMap((bar) => {
+      const line = along(bar, letters);
+      const isUnder =
+        line.isFlat &&
+        line.height >= lowestUnder * letters.size &&
+        line.height <= highestUnder * letters.size;
+      return isUnder && line.from < letters.item.width && line.to > 0 ? [{ bar, line }] : [];
+    });
+  const covered = new Map<Bar, number>();
+  for (const letters of all)
+    for (const { bar, line } of under(letters)) {
+      const over = Math.min(line.to, letters.item.width) - Math.max(line.from, 0);
+      covered.set(bar, (covered.get(bar) ?? 0) + over);
+    }
+  return (letters) =>
+    under(letters).flatMap(({ bar, line }) =>
+      covered.get(bar)! >= leastUnderText * (line.to - line.from) ? [line] : [],
+    );
 }
 
 type Along = Stretch & { readonly height: number; readonly isFlat: boolean };

@@ -10,7 +10,7 @@ type Box = { rect: number[]; contents?: string; more?: Record<string, string | n
 
 const textsOf = async (pdf: PDFDocument): Promise<(string | undefined)[]> => {
   const texts: (string | undefined)[] = [];
-  for await (const text of readPages(await pdf.save(), { from: 1, hastily: false })) texts.push(text);
+  for await (const page of readPages(await pdf.save(), { from: 1, hastily: false })) texts.push(page?.text);
   return texts;
 };
 

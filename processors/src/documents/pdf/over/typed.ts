@@ -54,18 +54,21 @@ function asItem({ text, box }: Typed, label: TextItem): TextItem {
   };
 }
 
+/** As it is read. */
+export type TypedText = { readonly text: string; readonly typed: Typed };
+
 /** The text boxes that follow each line, by its place; those of -1 stand above all. A block is not cut by them. */
 export function boxesAfter(
   lines: readonly Line[],
   separators: readonly string[],
   boxes: readonly Typed[],
-): ReadonlyMap<number, readonly string[]> {
-  const after = new Map<number, string[]>();
+): ReadonlyMap<number, readonly TypedText[]> {
+  const after = new Map<number, TypedText[]>();
   for (const box of boxes.toSorted((a, b) => b.box.top - a.box.top)) {
     const text = box.text.split('\n').map(cleanText).filter(Boolean).join('\n');
     if (text === '') continue;
     const place = endOfBlock(separators, lineAbove(lines, box));
-    after.set(place, [...(after.get(place) ?? []), text]);
+    after.set(place, [...(after.get(place) ?? []), { text, typed: box }]);
   }
   return after;
 }

@@ -1,0 +1,25 @@
+import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
+
+export type Path = readonly string[];
+
+/** The headings over each sentence, by its number. */
+export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): ReadonlyMap<number, Path> {
+  const paths = new Map<number, Path>();
+  for (const sentences of parts.values()) {
+    let path: Path = [];
+    for (const { number, path: own } of sentences) {
+      path = own ?? path;
+      if (path.length > 0) paths.set(number, path);
+    }
+  }
+  return paths;
+}
+
+/** The number of the sentence with which the first block begins that goes on below `y`; null where none does. */
+export function sentenceAt(part: Element, y: number): number | null {
+  const marks = [...part.querySelectorAll<HTMLElement>('[data-sentence]')];
+  const found = marks.find(
+    (mark) => (mark.closest('h2, p, li, tr') ?? mark).getBoundingClientRect().bottom > y,
+  );
+  return found ? Number(found.dataset['sentence']) : null;
+}

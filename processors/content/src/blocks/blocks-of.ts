@@ -1,0 +1,75 @@
+// The blocks of a document, from the lines that its source gives (see source-line.ts).
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { blockOf } from './emit.ts';
+import { furnitureOf } from './furniture/furniture.ts';
+import { withRoles } from './headings/roles.ts';
+import { hasSoundLines, linesOf } from './lines/line.ts';
+import { withRunIns } from './lines/run-in.ts';
+import { wrappedLines } from './lines/wrapped.ts';
+import { doubtfulPages } from './outline/doubtful-pages.ts';
+import { outlineOf } from './outline/outline.ts';
+import { inSourceOrder } from './outline/source-order.ts';
+import { plainBlocks } from './plain-blocks.ts';
+import type { SourcePage } from './source-line.ts';
+import { tablesOf } from './tables/table-units.ts';
+import { withTitles } from './tables/titles.ts';
+import type { Unit } from './units.ts';
+import { joined, unitOf } from './units.ts';
+
+export type ReadPage = { readonly blocks: PageBlock[]; readonly isPlain?: true };
+
+/** All pages at once: running heads, levels of headings, tables and paths go over page breaks. Linear in the length of the document. */
+export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
+  try {
+    const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
+    return readPages(withRunIns(sound)).map((read, at) =>
+      sound[at] === pages[at] ? read : plainPage(pages[at]!),
+    );
+  } catch {
+    return pages.map(plainPage);
+  }
+}
+
+const plainPage = ({ text }: SourcePage): ReadPage => ({ blocks: plainBlocks(text), isPlain: true });
+
+function readPages(pages: readonly SourcePage[]): ReadPage[] {
+  const { units, roles } = withRoles(unitsOf(pages), pages);
+  const placed = withTitles(outlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages)));
+  const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
+  return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
+}
+
+function unitsOf(pages: readonly SourcePage[]): Unit[] {
+  const lines = linesOf(pages);
+  const furniture = furnitureOf(lines, pages);
+  const content = lines.flatMap((line, at) => {
+    if (furniture.has(line)) return [];
+    const before = lines[at - 1];
+    const isAfterOther = before !== undefined && before.page === line.page && furniture.has(before);
+    return [isAfterOther ? { ...line, isAfterOther: true as const } : line];
+  });
+  const tables = tablesOf(content);
+  const units: Unit[] = [];
+  let rest: typeof content = [];
+  const endRest = () => {
+    units.push(...joined(rest, wrappedLines(rest)));
+    rest = [];
+  };
+  let skip = 0;
+  for (const line of content) {
+    if (skip-- > 0) continue;
+    const table = tables.get(line);
+    skip = table ? table.lines.length - 1 : 0;
+    if (table) {
+      endRest();
+      units.push(unitOf(table.lines, { table: table.table }));
+    } else rest.push(line);
+  }
+  endRest();
+  return inOrder([...units, ...[...furniture].map((line) => unitOf([line], { isFurniture: true }))]);
+}
+
+const byStart = (one: PageBlock, other: PageBlock) => one.start - other.start;
+
+const inOrder = (units: readonly Unit[]) =>
+  units.toSorted((one, other) => one.first.page - other.first.page || one.first.start - other.first.start);

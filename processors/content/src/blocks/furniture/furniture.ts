@@ -1,0 +1,157 @@
+// Running heads and feet, page numbers, counters of slides.
+import type { Line } from '../lines/line.ts';
+import type { SourcePage } from '../source-line.ts';
+import { wordsOf } from '../lines/statement.ts';
+
+const linesAtEdge = 2;
+const mostSigns = 160;
+
+type Edge = { readonly line: Line; readonly place: 'head' | 'foot' };
+
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\b\d+\b/gu, '#')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const isShort = ({ text, said }: Line) =>
+  text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
+
+/** Lines at the head and the foot of their page. */
+function edgesOf(lines: readonly Line[], pages: readonly SourcePage[]): Edge[] {
+  return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]) => {
+    const height = pages[page]?.size?.height;
+    const isNear = ({ seen }: Line, place: 'head' | 'foot') => {
+      if (!seen || !height) return true;
+      return place === 'head' ? seen.box.y < height * 0.12 : seen.box.y + seen.box.height > height * 0.88;
+    };
+    const at = (part: readonly Line[], place: 'head' | 'foot') =>
+      part.filter((line) => isShort(line) && isNear(line, place)).map((line) => ({ line, place }));
+    const foot = own.slice(Math.max(linesAtEdge, own.length - linesAtEdge));
+    return [...at(own.slice(0, linesAtEdge), 'head'), ...at(foot, 'foot')];
+  });
+}
+
+export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]): Set<Line> {
+  const found = new Set(lines.filter(({ said }) => said?.kind === 'furniture'));
+  if (lines.length === found.size) return found;
+  const edges = edgesOf(lines, pages).filter(({ line }) => !found.has(line));
+  const body = bodySize(lines);
+  const groups = Map.groupBy(edges, ({ line, place }) => `${place} ${keyOf(line.text)}`);
+  for (const group of groups.values())
+    if (recurs(group, pages.length, body)) for (const { line } of group) found.add(line);
+  for (const line of [
+    ...numbersAlone(edges, pages),
+    ...numberedHeads(edges),
+    ...smallAtEdges(lines, pages, body),
+  ])
+    found.add(line);
+  return found;
+}
+
+/** Of the height of a page. */
+const margin = 0.075;
+const smaller = 0.93;
+
+const mostInMargin = 3;
+
+/** In the margin of the page, which no text stands in: smaller than that, or with the number of the page. */
+function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
+  const inMargin = Map.groupBy(
+    lines.filter((line) => marginOf(line, pages) !== undefined),
+    (line) => `${line.page} ${marginOf(line, pages)}`,
+  );
+  return [...inMargin.values()].flatMap((own) =>
+    own.length > mostInMargin ? [] : own.filter((line) => isShort(line) && isOfMargin(line, body)),
+  );
+}
+
+function marginOf({ seen, page }: Line, pages: readonly SourcePage[]) {
+  const height = pages[page]?.size?.height;
+  if (!seen || !height) return undefined;
+  if (seen.box.y + seen.box.height < height * margin) return 'head';
+  return seen.box.y > height * (1 - margin) ? 'foot' : undefined;
+}
+
+function isOfMargin({ seen, text, cells, raw, start, runs }: Line, body: number) {
+  const ends = [cells?.at(0), cells?.at(-1)].map(
+    (cell) => cell && raw.slice(cell.start - start, cell.end - start),
+  );
+  if (seen!.size <= body * 1.1 && ends.some((end) => end && /^\d{1,4}$/u.test(end))) return true;
+  const isNote = runs?.some((run) => run.raised && run.start === start) || /^[*†‡§¹²³⁴-⁹]/u.test(text);
+  return seen!.size <= body * smaller && !isNote && !(text.endsWith('.') && wordsOf(text).length > 8);
+}
+
+function bodySize(lines: readonly Line[]) {
+  const counts = new Map<number, number>();
+  for (const { seen, text } of lines)
+    if (seen) counts.set(Math.round(seen.size), (counts.get(Math.round(seen.size)) ?? 0) + text.length);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [Infinity, 0] as [
+    number,
+    number,
+  ])[0];
+}
+
+/** The same text, aside from numbers, at the same place of several pages. */
+function recurs(group: readonly Edge[], pages: number, body: number) {
+  const on = new Set(group.map(({ line }) => line.page));
+  if (on.size < 3 && !(on.size === 2 && pages === 2 && isSamePlace(group))) return false;
+  const [{ line }] = group as [Edge];
+  if (!areSameOrCount(group)) return false;
+  if (line.seen) return line.seen.size <= body * 1.15 && isSamePlace(group);
+  const hasNumber = new Set(group.map(({ line: { text } }) => text)).size > 1;
+  return on.size >= pages * 0.6 && (hasNumber || wordsOf(line.text).length > 2) && !line.markFound;
+}
+
+/** Texts that differ have a number that goes up with the pages. */
+function areSameOrCount(group: readonly Edge[]) {
+  const [first] = group as [Edge];
+  if (group.every(({ line }) => line.text === first.line.text)) return true;
+  const numbers = group.map(({ line }) =>
+    (line.text.match(/\d+/gu) ?? []).map((one) => Number(one) - line.page),
+  );
+  return numbers[0]!.some(
+    (offset, at) => numbers.filter((own) => own[at] === offset).length > group.length * 0.7,
+  );
+}
+
+const near = 6;
+
+function isSamePlace(group: readonly Edge[]) {
+  const tops = group.flatMap(({ line: { seen } }) => (seen ? [seen.box.y] : []));
+  if (tops.length === 0) return false;
+  const [first] = tops as [number];
+  return tops.filter((top) => Math.abs(top - first) < near).length >= tops.length * 0.7;
+}
+
+const lone =
+  /^\W{0,4}(?:page|slide|seite|folie|p\.|página)?\s*(\d{1,4})\s*(?:(?:of|von|de|sur|\/)\s*\d{1,4})?\W{0,4}$/iu;
+
+/** A number alone at the edge of a page, where it goes up with the pages, or where nothing else stands so far out. */
+function numbersAlone(edges: readonly Edge[], pages: readonly SourcePage[]) {
+  const alone = edges.flatMap(({ line }) => {
+    const number = lone.exec(line.text)?.[1];
+    return number ? [{ line, offset: Number(number) - line.page }] : [];
+  });
+  const counts = Map.groupBy(alone, ({ offset }) => offset);
+  return alone
+    .filter(({ line, offset }) => {
+      const pagesWith = new Set(counts.get(offset)!.map(({ line: { page } }) => page)).size;
+      return pagesWith > 1 || (line.seen !== undefined && pages[line.page]?.size !== undefined);
+    })
+    .map(({ line }) => line);
+}
+
+/** "702 SECTION IX Endocrine Physiology", "Antidotes 703": heads that differ, with a number that goes up with the pages and not from one. */
+function numberedHeads(edges: readonly Edge[]) {
+  const heads = edges.flatMap(({ line }) => {
+    const words = line.text.split(/\s+/u);
+    const number = [words.at(-1)!, words[0]!].find((word) => /^\d{2,4}$/u.test(word));
+    return number && words.length > 1 ? [{ line, offset: Number(number) - line.page }] : [];
+  });
+  const counts = Map.groupBy(heads, ({ offset }) => offset);
+  return heads
+    .filter(({ offset }) => offset > 3 && new Set(counts.get(offset)!.map(({ line }) => line.page)).size > 2)
+    .map(({ line }) => line);
+}

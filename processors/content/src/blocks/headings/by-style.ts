@@ -1,0 +1,229 @@
+// Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
+import { firstLetter, hasLetter } from '../lines/letters.ts';
+import type { SourcePage } from '../source-line.ts';
+import type { Unit } from '../units.ts';
+import { isRepeatedOver, unitOf } from '../units.ts';
+import { isDeeper, isTight } from './role.ts';
+import type { Body, Style } from './style.ts';
+import { bodyOf, styleOf } from './style.ts';
+
+type StyledHeadings = {
+  /** Those that were given, with the lines of a heading joined. */
+  readonly units: Unit[];
+  /** From 1, the outermost. */
+  readonly levels: ReadonlyMap<Unit, number>;
+  /** Those that stand over what they mean. */
+  readonly terms: ReadonlySet<Unit>;
+};
+
+const mostLevels = 6;
+const mostWords = 24;
+
+export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePage[]): StyledHeadings {
+  const body = bodyOf(units);
+  if (!body) return { units: [...units], levels: new Map(), terms: new Set() };
+  const isDeck = isSlides(pages);
+  const titles = isDeck ? slideTitles(units, body) : new Set<Unit>();
+  const found = new Map<Unit, Style>();
+  const content = units.filter(({ isFurniture }) => !isFurniture);
+  for (const [at, unit] of content.entries()) {
+    const style = styleOf(unit);
+    if (
+      style &&
+      (titles.has(unit) ||
+        isHeading(unit, style, body, { before: content[at - 1], next: content[at + 1] }, isDeck))
+    )
+      found.set(unit, style);
+  }
+  const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
+  const whole = joinedLines(units, rare);
+  const levels = levelsOf(whole.styles, whole.titleOf(titles));
+  return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
+}
+
+const isSlides = (pages: readonly SourcePage[]) =>
+  pages.length > 2 && pages.filter(({ size }) => size && size.width > size.height).length > pages.length / 2;
+
+/** The largest line of a slide, where it stands at its top. */
+function slideTitles(units: readonly Unit[], body: Body) {
+  const titles = new Set<Unit>();
+  for (const own of Map.groupBy(units, ({ first }) => first.page).values()) {
+    const content = own.filter((unit) => !unit.isFurniture && !unit.table && styleOf(unit));
+    const [first, second] = content;
+    const most = content.reduce((size, unit) => Math.max(size, styleOf(unit)!.size), 0);
+    const title = [first, second].find((unit) => unit && styleOf(unit)!.size === most);
+    if (!title || title.mark || title.form.words > mostWords) continue;
+    const others = content.filter((unit) => unit !== title);
+    const isLargest = others.every(
+      (unit) => styleOf(unit)!.size < most || unit.first.start < title.first.start,
+    );
+    if (isLargest && (most > body.size * 1.08 || styleOf(title)!.isBold)) titles.add(title);
+  }
+  return titles;
+}
+
+function isHeading(
+  unit: Unit,
+  style: Style,
+  body: Body,
+  { before, next }: { before: Unit | undefined; next: Unit | undefined },
+  isDeck: boolean,
+): boolean {
+  const { form, text, first } = unit;
+  const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
+  if (first.isRunIn && !isOther) return true;
+  if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
+  if (text.endsWith(',') || style.size < body.size * 0.95) return false;
+  const isSentence = text.endsWith('.') && form.words > 3;
+  if (form.isEntry || endsInPage(first)) return false;
+  if (style.size >= body.size * 1.12 && !isDeck)
+    return !isSentence || (unit.mark !== undefined && form.words <= 12);
+  // A row of a table.
+  if (first.cells) return false;
+  const isBold = style.isBold && !body.isBold;
+  const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
+  if (isBold) return isPlain && (next !== undefined || first.gap > 0);
+  const isItalic =
+    unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;
+  const isApart = first.gap > 0 || first.isTop || (isItalic && /[.!?]$/u.test(before?.text ?? ''));
+  const isColoured = style.colour !== undefined && body.colours.size > 0 && !body.colours.has(style.colour);
+  const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
+  const isSet = isItalic || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
+  return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
+}
+
+/** A wide gap before a number alone: an entry of a table of contents. */
+function endsInPage({ cells, raw, start }: Unit['first']) {
+  const last = cells?.at(-1);
+  return last !== undefined && /^\d{1,4}$/u.test(raw.slice(last.start - start, last.end - start));
+}
+
+/** What looks like a heading and is most of the text is none. */
+function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const all = units.reduce((sum, { text }) => sum + text.length, 0);
+  const groups = Map.groupBy([...found.keys()], (unit) => keyOf(found.get(unit)!));
+  const kept = new Map<Unit, Style>();
+  for (const group of groups.values()) {
+    const letters = group.reduce((sum, { text }) => sum + text.length, 0);
+    const isFrequent = letters > all * 0.3 && group.length > 3;
+    for (const unit of group)
+      if (!isFrequent || titles.has(unit) || unit.first.isRunIn) kept.set(unit, found.get(unit)!);
+  }
+  return new Map(units.flatMap((unit) => (kept.has(unit) ? [[unit, kept.get(unit)!] as const] : [])));
+}
+
+/** Most of the innermost headings begin with small letters and stand over lines further in: terms of a glossary. */
+function termsOf(units: readonly Unit[], levels: ReadonlyMap<Unit, number>): ReadonlySet<Unit> {
+  const deepest = levels.values().reduce((most, level) => Math.max(most, level), 0);
+  const terms = units.flatMap((unit, at) =>
+    levels.get(unit) === deepest ? [{ unit, next: units[at + 1] }] : [],
+  );
+  const small = terms.filter(({ unit }) => firstLetter(unit.text) === 'lower').length;
+  const overDeeper = terms.filter(({ unit, next }) => next && isDeeper(next, unit)).length;
+  const areTerms = terms.length > 2 && small > terms.length * 0.5 && overDeeper > terms.length * 0.8;
+  return new Set(areTerms ? terms.map(({ unit }) => unit) : []);
+}
+
+/** Lines below each other that are too long together, and what is written below the title in a lighter hand, are text. */
+function withoutTexts(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const counts = Map.groupBy(found.values(), keyOf);
+  const texts = new Set<Unit>();
+  for (const run of runsOf(units, found)) {
+    const words = run.reduce((sum, { form }) => sum + form.words, 0);
+    if (run.length > 1 && words > mostWords) for (const unit of run) texts.add(unit);
+  }
+  const first = units.find((unit) => found.has(unit));
+  const below = first && units[units.indexOf(first) + 1];
+  const [title, style] = [first && found.get(first), below && found.get(below)];
+  if (title && style && style.size < title.size && counts.get(keyOf(style))!.length === 1) {
+    const isItalic = (below!.first.seen?.italic ?? 0) > 0.7;
+    if ((title.isBold && !style.isBold) || isItalic || below!.text.includes(',')) texts.add(below!);
+  }
+  return new Map([...found].filter(([unit]) => !texts.has(unit) || titles.has(unit)));
+}
+
+/** Headings of one look below each other, without a gap, a mark or a colon between them. */
+function runsOf(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[][] {
+  const runs: Unit[][] = [];
+  let last: Unit | undefined;
+  for (const unit of units) {
+    const [style, above] = [found.get(unit), last && found.get(last)];
+    const isNext =
+      style && above && keyOf(style) === keyOf(above) && isTight(unit) && !unit.mark && !last!.form.isLead;
+    if (isNext && !unit.first.isRunIn) runs.at(-1)!.push(unit);
+    else if (style) runs.push([unit]);
+    last = unit;
+  }
+  return runs;
+}
+
+const keyOf = ({ size, isBold, isCapitals }: Style) => `${size} ${isBold} ${isCapitals}`;
+
+/** Lines of the same style below each other are one heading, unless each has its number. */
+function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
+  const joined: Unit[] = [];
+  const kept = new Map<Unit, Style>();
+  const from = new Map<Unit, Unit>();
+  for (const unit of units) {
+    const style = styles.get(unit);
+    const last = joined.at(-1);
+    const above = last && kept.get(last);
+    if (
+      style &&
+      above &&
+      keyOf(style) === keyOf(above) &&
+      !unit.first.isRunIn &&
+      isRepeatedOver(last, unit)
+    ) {
+      const whole = unitOf([...last.lines, ...unit.lines]);
+      joined[joined.length - 1] = whole;
+      kept.delete(last);
+      kept.set(whole, above);
+      from.set(whole, from.get(last) ?? last);
+      continue;
+    }
+    joined.push(unit);
+    if (style) kept.set(unit, style);
+  }
+  const titleOf = (titles: ReadonlySet<Unit>) =>
+    new Set([...kept.keys()].filter((unit) => titles.has(from.get(unit) ?? unit)));
+  return { units: joined, styles: kept, titleOf };
+}
+
+const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
+
+/** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
+function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
+  const weights = new Map(
+    [...styles].map(([unit, { size, isBold, isCapitals }]) => [
+      unit,
+      sizes.get(size)! * 200 +
+        (isBold ? 0 : 40) +
+        (isCapitals ? 0 : 20) +
+        (unit.first.isRunIn ? 60 : 0) +
+        depthOf(unit),
+    ]),
+  );
+  const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);
+  const order = [...new Set(others)].sort((one, other) => one - other);
+  const ranks = new Map(order.map((weight, at) => [weight, at + (titles.size > 0 ? 2 : 1)]));
+  return new Map(
+    [...weights].map(([unit, weight]) => [
+      unit,
+      titles.has(unit) ? 1 : Math.min(mostLevels, ranks.get(weight)!),
+    ]),
+  );
+}
+
+/** From the largest on; sizes that differ by a hair are one. */
+function sizeRanks(sizes: readonly number[]) {
+  const ranks = new Map<number, number>();
+  let [rank, last] = [0, Infinity];
+  for (const size of [...new Set(sizes)].sort((one, other) => other - one)) {
+    if (size < last * 0.96) rank++;
+    ranks.set(size, rank);
+    last = size;
+  }
+  return ranks;
+}

@@ -1,0 +1,36 @@
+// "Q: First line?" over "A: Vancomycin": lines with one label, each right over a line with another.
+import { labelEnd } from '../lines/statement.ts';
+import type { Unit } from '../units.ts';
+import { isTight } from './role.ts';
+
+const longestLabel = 12;
+/** With them a text is taken as one of questions and answers. */
+const least = 2;
+
+function labelOf({ text, table, isFurniture }: Unit) {
+  if (table || isFurniture) return undefined;
+  const label = text.slice(0, (labelEnd(text) ?? 1) - 1);
+  return label !== '' && label.length <= longestLabel && !label.includes(' ') ? label : undefined;
+}
+
+/** The questions: half of those with their label end in a question mark. */
+export function questionsOf(units: readonly Unit[]): Set<Unit> {
+  const found = new Set<Unit>();
+  const labelled = Map.groupBy(
+    units.entries().flatMap(([at, unit]) => {
+      const label = labelOf(unit);
+      return label === undefined ? [] : [{ unit, next: units[at + 1], label }];
+    }),
+    ({ label }) => label,
+  );
+  for (const [label, group] of labelled) {
+    const asked = group.filter(({ unit }) => unit.text.endsWith('?'));
+    const answered = group.filter(({ next }) => next && isTight(next) && isOther(labelOf(next), label));
+    const isOne =
+      asked.length >= Math.max(least, group.length * 0.5) && answered.length >= group.length * 0.8;
+    if (isOne) for (const { unit } of group) found.add(unit);
+  }
+  return found;
+}
+
+const isOther = (label: string | undefined, than: string) => label !== undefined && label !== than;

@@ -1,0 +1,54 @@
+import type { Unit } from '../units.ts';
+
+/** What a unit is for those after it. */
+export type Role =
+  /** A heading whose level the source says or shows. */
+  | {
+      readonly kind: 'levelled';
+      readonly level: number;
+      /** A term over what it means: an item. */
+      readonly isTerm?: true;
+    }
+  | Section
+  /** "Causes:", which heads what the form of the next lines shows. */
+  | {
+      readonly kind: 'lead';
+      /** Where headings look like some, it is a line of the text. */
+      readonly isText?: true;
+    }
+  /** It may be a heading: what follows is unsure. */
+  | { readonly kind: 'maybe' };
+
+/** A heading of typed text; those with the same key are of one level. */
+export type Section = {
+  readonly kind: 'section';
+  readonly key: string;
+  /** It heads the lines that stand further in, and no others. */
+  readonly isByIndent?: boolean;
+  /** It may be a part of the one before it as well as its sister. */
+  readonly isUnsure?: boolean;
+};
+
+export type Roles = ReadonlyMap<Unit, Role>;
+
+export const step = (unit: Unit) => (unit.first.seen ? 1.2 : 0.75);
+export const isDeeper = (unit: Unit, than: Unit) => unit.first.indent > than.first.indent + step(than);
+export const isTight = (unit: Unit) => unit.first.gap === 0 && !unit.first.isTop;
+
+/** What headings of one level have in common. */
+export function keyAt(roles: Roles, unit: Unit | undefined) {
+  const role = unit && roles.get(unit);
+  if (role?.kind === 'section') return role.key;
+  if (role?.kind === 'levelled') return `level ${role.level}`;
+  return role?.kind === 'lead' ? 'lead' : undefined;
+}
+
+/** Of headings that look like any short line. */
+export const weakKeys: ReadonlySet<string> = new Set([
+  'apart',
+  'tight',
+  'far',
+  'over',
+  'repeated',
+  'question',
+]);

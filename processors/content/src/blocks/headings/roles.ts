@@ -1,0 +1,48 @@
+// Which units head others: what the source says counts before what is seen, and that before what the words look like.
+import type { SourcePage } from '../source-line.ts';
+import type { Unit } from '../units.ts';
+import { isBold } from './bold.ts';
+import { headingsByStyle } from './by-style.ts';
+import type { Role } from './role.ts';
+import { typedHeadings } from './typed.ts';
+
+type Read = { readonly units: readonly Unit[]; readonly roles: Map<Unit, Role> };
+
+/** In typed text, where a title says nothing of the lines below it. */
+function isTitleAlone(units: readonly Unit[], roles: ReadonlyMap<Unit, Role>) {
+  const content = units.filter((unit) => !unit.isFurniture);
+  const isTyped = content.every(({ first }) => !first.seen && first.said?.kind !== 'paragraph');
+  return isTyped && roles.size === 1 && content[0] !== undefined && roles.has(content[0]);
+}
+
+export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]): Read {
+  const roles = new Map<Unit, Role>();
+  for (const unit of given) {
+    const { said } = unit.first;
+    if (said?.kind !== 'heading') continue;
+    const { level, isLoose } = said;
+    roles.set(unit, isLoose ? { kind: 'section', key: `set apart ${level}` } : { kind: 'levelled', level });
+  }
+  const hasSaid = roles.size > 0;
+  const { units, levels, terms } = hasSaid
+    ? { units: given, levels: new Map<Unit, number>(), terms: new Set<Unit>() }
+    : headingsByStyle(given, pages);
+  for (const [unit, level] of levels)
+    roles.set(unit, { kind: 'levelled', level, ...(terms.has(unit) && { isTerm: true }) });
+  // A title alone says nothing of how other headings look.
+  const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
+  const typed = typedHeadings(units, roles, (hasSaid && !isTitleAlone(units, roles)) || areSeen);
+  for (const [unit, role] of typed) {
+    if (roles.has(unit) && unit.first.seen !== undefined) continue;
+    if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);
+    else if (!areSeen && !(hasSaid && isOfForm(unit, role))) roles.set(unit, role);
+  }
+  return { units, roles };
+}
+
+/** A line of a page whose source names headings, of which neither its letters nor a number show that it is one. */
+const isOfForm = (unit: Unit, role: Role) =>
+  unit.first.seen !== undefined &&
+  role.kind !== 'maybe' &&
+  !isBold(unit) &&
+  !(role.kind === 'section' && (role.key.startsWith('number') || role.key === 'capitals'));

@@ -1,0 +1,100 @@
+// The lines of typed text. What a line is shows its form only (see `lines/` and `headings/`), but for what Markdown says, for what is underlined
+// and for cells.
+import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import { markedLines } from './markdown/marked-lines.ts';
+import type { SourceLine } from './source-line.ts';
+import { typedCells } from './tables/typed-cells.ts';
+import { insideSigns } from './typed/decorated.ts';
+import { prefixedHeadings } from './typed/prefixed.ts';
+import { ruleLevel } from './typed/rules.ts';
+import type { TextLine } from './typed/text-line.ts';
+import { textLines } from './typed/text-line.ts';
+
+export function linesOfText(text: string): SourceLine[] {
+  const lines = textLines(text);
+  const marked = markedLines(text, lines);
+  const free = marked ? lines.filter((line) => !marked.lines.has(line)) : lines;
+  const typed = typedLines(free);
+  if (!marked) return free.map((line) => typed.get(line)!);
+  return withRuns(
+    lines.flatMap((line): SourceLine[] => {
+      const own = marked.lines.get(line);
+      if (!own) return [typed.get(line)!];
+      const { isPartOfAbove, ...said } = own;
+      return isPartOfAbove ? [] : [{ start: line.start, end: line.end, ...said }];
+    }),
+    marked.runs,
+  );
+}
+
+function typedLines(lines: readonly TextLine[]) {
+  const cells = typedCells(lines);
+  const prefixed = prefixedHeadings(lines);
+  const matter = frontMatter(lines);
+  /** Each kind of signs around a line is of one level. */
+  const levels = new Map<string, number>();
+  return new Map(
+    lines.map((line, at): [TextLine, SourceLine] => {
+      const own = cells.get(line);
+      const { start, end } = line;
+      const prefix = prefixed.get(line);
+      if (prefix)
+        return [line, { start, end, said: { kind: 'heading', level: prefix.level }, mark: prefix.mark }];
+      const below = at < matter ? undefined : lines[at + 1];
+      return [line, { ...saidOf(line, below, levels), ...(own && { cells: own }) }];
+    }),
+  );
+}
+
+const mostMatter = 40;
+
+/** How many of the first lines are properties between two rules, before the note. */
+function frontMatter(lines: readonly TextLine[]): number {
+  if (lines[0]?.text !== '---') return 0;
+  const end = lines.slice(1, mostMatter).findIndex(({ text }) => text === '---');
+  const own = lines.slice(1, end + 1);
+  return end > 0 && own.every(({ text, gap }) => gap === 0 && (text.includes(':') || text.startsWith('-')))
+    ? end + 1
+    : 0;
+}
+
+function saidOf(line: TextLine, below: TextLine | undefined, levels: Map<string, number>): SourceLine {
+  const { start, end } = line;
+  if (ruleLevel(line.text) !== undefined) return { start, end, said: { kind: 'furniture' } };
+  const level = below && isUnderlined(line, below) ? ruleLevel(below.text) : undefined;
+  if (level) return { start, end, said: { kind: 'heading', level, isLoose: true } };
+  const inside = insideSigns(line.text);
+  if (!inside) return { start, end };
+  const close = { start: start + inside.end, end, markup: true as const };
+  const signs = line.text.slice(0, inside.start).trim();
+  const own = levels.get(signs) ?? levels.size + 3;
+  levels.set(signs, own);
+  return {
+    start,
+    end,
+    said: { kind: 'heading', level: own, isLoose: true },
+    mark: inside.start,
+    runs: [close],
+  };
+}
+
+/** A rule right below a line is its underline; one with a gap before it parts what stands above from what stands below. */
+const isUnderlined = (line: TextLine, rule: TextLine) =>
+  rule.gap === 0 && line.text.length < 120 && ruleLevel(rule.text) !== undefined;
+
+/** Runs, each in the lines that it stands in. */
+function withRuns(lines: readonly SourceLine[], runs: readonly BlockRun[]): SourceLine[] {
+  let next = 0;
+  return lines.map((line) => {
+    const own: BlockRun[] = [];
+    while (next < runs.length && runs[next]!.end <= line.start) next++;
+    for (let at = next; at < runs.length && runs[at]!.start < line.end; at++) {
+      const run = runs[at]!;
+      const start = Math.max(run.start, line.start, own.at(-1)?.end ?? 0);
+      const end = Math.min(run.end, line.end);
+      if (start < end) own.push({ ...run, start, end });
+    }
+    const all = own.length > 0 ? own : line.runs;
+    return { ...line, ...(all && { runs: all }) };
+  });
+}

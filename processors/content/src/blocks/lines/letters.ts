@@ -1,0 +1,32 @@
+// Capitals and small letters of a line.
+import { outsideBrackets } from './brackets.ts';
+import { wordsOf } from './statement.ts';
+
+const isUpper = (sign: string) => sign !== sign.toLowerCase();
+const isLower = (sign: string) => sign !== sign.toUpperCase();
+
+/** All letters outside of brackets are capitals: "LOOP DIURETICS (furosemide)". */
+export function isInCapitals(text: string) {
+  const letters = Array.from(outsideBrackets(text)).filter((sign) => isUpper(sign) || isLower(sign));
+  return letters.length > 1 && letters.every(isUpper);
+}
+
+/** "COPD", "TIA": one word in capitals that says nothing of how its author writes headings. */
+export const isAbbreviation = (text: string) => {
+  const bare = outsideBrackets(text).trim();
+  const words = wordsOf(bare).filter(hasLetter);
+  return isInCapitals(bare) && words.length === 1 && words[0]!.length <= 6;
+};
+
+/** 'neither' for numbers, signs and abbreviations, which look the same in every style. */
+export function firstLetter(text: string): 'upper' | 'lower' | 'neither' {
+  const [word = ''] = wordsOf(text.slice(0, 60));
+  const first = word[0] ?? '';
+  if (!isUpper(first) && !isLower(first)) return 'neither';
+  if (isLower(first)) return Array.from(word.slice(1)).some(isUpper) ? 'neither' : 'lower';
+  return word.length === 1 || Array.from(word.slice(1)).some(isUpper) ? 'neither' : 'upper';
+}
+
+/** The number of words up to which a line can be a heading. */
+export const mostHeadingWords = 10;
+export const hasLetter = (text: string) => /\p{L}/u.test(text.slice(0, 200));

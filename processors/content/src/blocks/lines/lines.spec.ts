@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import { linesOfText } from '../lines-of-text.ts';
+import { seenPage } from '../seen-lines.fixture.ts';
+import { markOf } from './marks.ts';
+import { labelEnd, states } from './statement.ts';
+
+describe('a line states something', () => {
+  it.each([
+    'K > 6.5 or ECG changes',
+    'smoking -> emphysema',
+    'salbutamol 5 mg nebulised',
+    'Valproate is teratogenic',
+    'Loop diuretics improve symptoms',
+    'Carbimazole blocks thyroid peroxidase',
+    'Stop it at once.',
+    'Die Niere ist ein Organ',
+    'Le foie est un organe',
+  ])('%s', (line) => expect(states(line)).toBe(true));
+
+  it.each([
+    'Heart failure drugs that improve survival',
+    'What causes gout?',
+    'When to refer',
+    'Type 2 diabetes',
+    'Causes of shock',
+    'Do not give',
+    'Vitamin B12',
+    'Drugs (do not use)',
+    'COVID-19 in 2020',
+  ])('but not: %s', (line) => expect(states(line)).toBe(false));
+
+  it('behind a label', () => {
+    expect(labelEnd('ECG: tall T waves')).toBe(4);
+    expect(labelEnd('Causes:')).toBeUndefined();
+    expect(labelEnd('at 10:30 in the morning')).toBeUndefined();
+  });
+});
+
+describe('a mark', () => {
+  it.each([
+    ['• a', '•', 2],
+    ['- a', '-', 2],
+    ['-furosemide', '-', 1],
+    ['*  a', '*', 3],
+    ['o a', 'o', 2],
+    ['✓ a', '✓', 2],
+    ['→ a', '→', 2],
+    ['-> a', '->', 3],
+    ['\uf0b7 a', '\uf0b7', 2],
+    ['[x] a', '[ ]', 4],
+    ['1. a', '1.', 3],
+    ['12) a', '1)', 4],
+    ['(3) a', '(1)', 4],
+    ['a) a', 'a)', 3],
+    ['(iv) a', '(i)', 5],
+    ['IV. a', 'I.', 4],
+    ['2.3 Treatment', '1.2', 4],
+  ])('of %s', (line, kind, length) => expect(markOf(line)).toMatchObject({ kind, length }));
+
+  it.each(['-5 mmol/L', '↑ K', '*emphasis*', 'of it', 'aspirin', '—', '(see below)', '3-6 h'])(
+    'is none in %s',
+    (line) => expect(markOf(line)).toBeUndefined(),
+  );
+
+  it('is none in the name of a germ, or an amount', () => {
+    for (const text of [
+      'A. baumannii grows',
+      'V. cholerae',
+      '2 wide cannulae',
+      '300 mg of it',
+      '7.5 mg daily',
+    ])
+      expect(blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks[0]).not.toHaveProperty('mark');
+  });
+});
+
+const joinedIn = (text: string) =>
+  blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks.map(({ start, end }) =>
+    text.slice(start, end).replace(/\s+/gu, ' '),
+  );
+
+const sentences = [
+  'The heart is a muscular organ that pumps blood through the vessels of the body, and lies in the mediastinum.',
+  'Each beat begins in the sinus node. It then spreads over the atria, and reaches the ventricles by the bundle of His.',
+  'Furosemide acts on the thick ascending limb of the loop of Henle, where it blocks the cotransporter of sodium, potassium and chloride.',
+];
+const wrap = (text: string, width: number, first = '', rest = '') => {
+  const lines = [first];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)!;
+    if (last.length + word.length + 1 > width) lines.push(rest + word);
+    else lines[lines.length - 1] = last.trim() === '' || last === first ? last + word : `${last} ${word}`;
+  }
+  return lines.join('\n');
+};
+
+describe('wrapped lines', () => {
+  it.each([40, 56, 72, 90])('of paragraphs and items are joined: %d columns', (width) => {
+    const paragraphs = sentences.map((text) => wrap(text, width)).join('\n\n');
+    expect(joinedIn(paragraphs)).toEqual(sentences);
+    const items = sentences.map((text) => wrap(text, width, '- ', '  ')).join('\n');
+    expect(joinedIn(items)).toEqual(sentences.map((text) => `- ${text}`));
+    const flush = sentences.map((text) => wrap(text, width, '• ', '')).join('\n');
+    expect(joinedIn(flush)).toEqual(sentences.map((text) => `• ${text}`));
+  });
+
+  it('are those that their author did not end', () => {
+    for (const notes of [
+      'blocks vit K epoxide reductase -> fewer factors II VII IX X\nnever in 1st trimester\nINR 2-3 in most, 2.5-3.5 with a mechanical mitral valve',
+      '150 mg bd, 110 mg bd if > 80 y\nreversal: idarucizumab 5 g\ncontraindicated: mechanical valve',
+      'gentamicin: nephrotoxic (reversible), ototoxic (irreversible)\nlinezolid SE: thrombocytopenia, serotonin syndrome with SSRI\nquinolones: tendon rupture, QT prolongation, lower seizure threshold',
+      'Aspirin\nClopidogrel\nHeparin',
+      'TXA: no alcohol until 48 h after\nmacrolides bind 50S',
+    ])
+      expect(joinedIn(notes)).toEqual(notes.split('\n'));
+  });
+
+  it('may end in a bracket, a word that needs another, or before a unit', () => {
+    expect(joinedIn('Adenosine (for supraventricular\ntachycardia in adults)\nDose: 6 mg')[0]).toBe(
+      'Adenosine (for supraventricular tachycardia in adults)',
+    );
+    expect(joinedIn('• After penicillin allergy: erythromycin 500\nmg PO 6-hourly')).toHaveLength(1);
+    expect(joinedIn('• Dabigatran: never with\n• Enoxaparin: 1 mg/kg')).toHaveLength(2);
+  });
+
+  it('are seen by the width of their column', () => {
+    const lines = [
+      'The spleen is the largest lymphatic organ of the body and',
+      'Malpighi found its white pulp. It takes old red cells out',
+      'of the blood.',
+    ];
+    const page = seenPage([...lines, { text: 'The liver is larger.', gap: 1 }]);
+    expect(blocksOf([page])[0]!.blocks.map(({ kind, lines: breaks }) => [kind, breaks])).toEqual([
+      ['paragraph', undefined],
+      ['paragraph', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,199 @@
+// Which lines their author did not end: those at whose end the next word had no room. A line break is a break unless a paragraph shows how wide
+// it was wrapped.
+import { firstLetter } from './letters.ts';
+import type { Line } from './line.ts';
+import { endsInColon, labelEnd, units } from './statement.ts';
+
+const unfinished = new Set(
+  (
+    'a an the of in at to for from by with without between during against into onto and or nor but than that which who whose is are was were be been has have had ' +
+    'should must may can will would if when into via per its their this these those other such ' +
+    'der das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las con por para'
+  ).split(' '),
+);
+
+const firstWord = (text: string) => {
+  const space = text.slice(0, 80).search(/\s/u);
+  return space === -1 ? Math.min(80, text.length) : space;
+};
+
+/** The last signs of a line tell: a comma, a hyphen, an open bracket, a word that needs another. */
+function isUnfinished(text: string) {
+  const end = text.slice(-200);
+  const last = end.at(-1)!;
+  if (last === ',' || (last === '-' && /\p{L}-$/u.test(end)) || hasOpenBracket(end)) return true;
+  const word = end.slice(end.lastIndexOf(' ') + 1);
+  return end.includes(' ') && unfinished.has(word);
+}
+
+function hasOpenBracket(text: string) {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
+}
+const closesBracket = (text: string) => {
+  const close = text.slice(0, 200).indexOf(')');
+  const open = text.slice(0, 200).indexOf('(');
+  return close !== -1 && (open === -1 || open > close);
+};
+
+const canGoOn = (line: Line, next: Line) =>
+  next.page === line.page &&
+  !next.isTop &&
+  !next.isAfterOther &&
+  line.aside === next.aside &&
+  !line.isRunIn &&
+  !next.isRunIn &&
+  !next.markFound &&
+  !next.cells &&
+  !line.cells &&
+  !endsInColon(line.text) &&
+  (!endsInColon(next.text) || isUnfinished(line.text)) &&
+  (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
+  line.said?.kind !== 'heading' &&
+  next.said?.kind !== 'heading' &&
+  next.said?.kind !== 'row' &&
+  line.said?.kind !== 'row' &&
+  looksAlike(line, next);
+
+/** "Alendronate: 70 mg weekly" */
+const beginsWithLabel = (text: string) => firstLetter(text) === 'upper' && labelEnd(text) !== undefined;
+
+function looksAlike({ seen, indent }: Line, { seen: next, indent: nextIndent }: Line) {
+  if (!seen || !next) return true;
+  const isHeavier = seen.bold < 0.1 && next.bold > 0.9 && nextIndent < indent - 0.8;
+  const isLighter = seen.bold > 0.9 && next.bold <= 0.9;
+  return Math.abs(seen.size - next.size) < seen.size * 0.12 && !isHeavier && !isLighter;
+}
+
+const isSmall = (line: Line) => firstLetter(line.text) === 'lower';
+const endsSentence = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));
+
+const goesOnInMid = (line: Line, next: Line, amongSmall: ReadonlySet<Line>) =>
+  isUnfinished(line.text) ||
+  (!amongSmall.has(line) && isSmall(next) && !endsSentence(line.text) && labelEnd(next.text) === undefined);
+
+/** Notes of one line each have no stops, and none of them ends in "of". */
+const showsProse = (text: string) => isUnfinished(text) || endsSentence(text) || text.includes('. ');
+
+/** The width at which lines were wrapped, where at least two show it and few speak against it. */
+function shownWidth(pairs: readonly (readonly [Line, Line])[], amongSmall: ReadonlySet<Line>) {
+  const inMid = pairs.filter(([line, next]) => goesOnInMid(line, next, amongSmall));
+  const isProse = inMid.some(([line, next]) => showsProse(line.body) || showsProse(next.body));
+  if (inMid.length < 2 || !isProse) return undefined;
+  const width = inMid.reduce((most, [line]) => Math.max(most, line.right), 0);
+  const near = inMid.filter(([line]) => line.right >= width - 14).length;
+  return width >= 36 && near >= inMid.length * 0.8 ? width : undefined;
+}
+
+const hasNoRoom = (line: Line, next: Line, width: number) => line.right + 1 + firstWord(next.text) > width;
+
+const pairsOf = (group: readonly Line[]) =>
+  group
+    .slice(1)
+    .map((next, at): readonly [Line, Line] => [group[at]!, next])
+    .filter(([line, next]) => canGoOn(line, next));
+
+/** For each line whether the next one only goes on with it. */
+export function wrappedLines(lines: readonly Line[]): boolean[] {
+  const amongSmall = linesAmongSmall(lines);
+  const groups = groupsOf(lines);
+  const common = shownWidth(groups.flatMap(pairsOf), amongSmall);
+  return groups.flatMap((group) => {
+    const own = group.length > 2 ? shownWidth(pairsOf(group), amongSmall) : undefined;
+    let item: Line | undefined;
+    return group.map((line, at) => {
+      const next = group[at + 1];
+      if (line.markFound) item = line;
+      else if (item && line.indent < item.indent) item = undefined;
+      if (!next || !canGoOn(line, next)) return false;
+      if (line.block && next.block) return line.block === next.block && isFull(line, next);
+      if (item && hangs(item, line, next)) return true;
+      return goesOn(line, next, { width: own ?? common, isOwn: own !== undefined, amongSmall });
+    });
+  });
+}
+
+const widestMark = 6;
+const leastOfWidth = 0.6;
+
+/** Right below a line of an item that fills most of its column, where the words of the item begin. */
+function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
+  if (!seen || markFound?.type !== 'bullet' || line.limit === undefined) return false;
+  const further = next.indent - indent;
+  const isBelowWords = markFound.length > 0 ? further > 0.8 && further < widestMark : Math.abs(further) < 0.8;
+  return isBelowWords && line.right >= line.limit * leastOfWidth && !endsInColon(line.text);
+}
+
+const isFull = (line: Line, next: Line) =>
+  line.limit !== undefined && hasNoRoom(line, next, line.limit * 0.97);
+
+type Wrap = {
+  readonly width: number | undefined;
+  readonly isOwn: boolean;
+  readonly amongSmall: ReadonlySet<Line>;
+};
+
+function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
+  if (hasOpenBracket(line.text.slice(-200)) && closesBracket(next.text)) return true;
+  const inMid = goesOnInMid(line, next, amongSmall);
+  const limit = line.limit ?? width;
+  if (limit !== undefined && hasNoRoom(line, next, limit))
+    return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
+  if (partsValue(line.text, next.text)) return true;
+  const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
+  if (isOfItem && inMid && next.indent >= line.indent - 1) return true;
+  const isPart =
+    line.markFound?.type === 'bullet' &&
+    next.indent > line.indent &&
+    unfinished.has(next.text.slice(0, firstWord(next.text)));
+  if (isPart) return true;
+  const isHanging = next.indent > line.indent;
+  const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
+  return ends && (isHanging || line.right >= 20);
+}
+
+/** A short line without a stop below the end of a sentence. */
+const beginsAnew = (line: Line, next: Line, width: number) =>
+  endsSentence(line.text) &&
+  !endsSentence(next.text) &&
+  next.right < width * 0.6 &&
+  firstLetter(next.text) === 'upper';
+
+/** "erythromycin 500 / mg PO". */
+const partsValue = (text: string, next: string) =>
+  /\s\d[\d.,]*$/u.test(text.slice(-12)) && units.has(next.slice(0, firstWord(next)).split('/')[0]!);
+
+/** A line that stands further in begins a paragraph. */
+const isAligned = (line: Line, next: Line) =>
+  line.markFound !== undefined || Math.abs(next.indent - line.indent) <= 1 || next.indent < line.indent;
+
+const around = 40;
+
+/** Where paragraphs and items begin with small letters, a small letter does not tell that a line goes on. */
+function linesAmongSmall(lines: readonly Line[]): Set<Line> {
+  const [beginnings, small] = [[0], [0]];
+  for (const [at, line] of lines.entries()) {
+    const begins = line.gap > 0 || at === 0 || line.markFound !== undefined;
+    beginnings.push(beginnings[at]! + (begins ? 1 : 0));
+    small.push(small[at]! + (begins && firstLetter(line.body) === 'lower' ? 1 : 0));
+  }
+  const within = (sums: readonly number[], at: number) =>
+    sums[Math.min(lines.length, at + around)]! - sums[Math.max(0, at - around)]!;
+  return new Set(lines.filter((_, at) => within(small, at) > within(beginnings, at) * 0.3));
+}
+
+/** Lines without a gap between them. */
+function groupsOf(lines: readonly Line[]) {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const isNear =
+      last &&
+      !line.isTop &&
+      (line.gap === 0 ||
+        (line.gap === 1 && hasOpenBracket(last.text.slice(-200)) && closesBracket(line.text)));
+    if (group && isNear) group.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}

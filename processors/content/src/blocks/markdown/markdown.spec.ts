@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import { linesOfText } from '../lines-of-text.ts';
+
+const read = (text: string) =>
+  blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks.map(({ kind, level, start, end, path }) =>
+    [`${kind}${level ?? ''}`, ...path, text.slice(start, end)].join(' > '),
+  );
+
+const shown = (text: string) =>
+  blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks.map(({ start, end, runs = [] }) => {
+    const signs = Array.from(text.slice(start, end));
+    for (const run of runs) if (run.markup) signs.fill('', run.start - start, run.end - start);
+    return signs.join('');
+  });
+
+describe('Markdown', () => {
+  it('says headings, items and rows', () => {
+    const text =
+      '# Cardiology\n\n## Drugs to avoid ##\n- verapamil\n  - in *failure*\n\n| Drug | Dose |\n|---|---|\n| aspirin | 75 mg |\n| statin | |\n\n### **Asthma**\nnone';
+    expect(read(text)).toEqual([
+      'heading1 > # Cardiology',
+      'heading2 > Cardiology > ## Drugs to avoid ##',
+      'item0 > Cardiology > Drugs to avoid > - verapamil',
+      'item1 > Cardiology > Drugs to avoid > verapamil > - in *failure*',
+      'table > Cardiology > Drugs to avoid > | Drug | Dose |\n|---|---|\n| aspirin | 75 mg |\n| statin | |',
+      'heading3 > Cardiology > Drugs to avoid > ### **Asthma**',
+      'paragraph > Cardiology > Drugs to avoid > Asthma > none',
+    ]);
+  });
+
+  it.each([
+    '# of patients: 5\nthe rest was well',
+    '# hip\n# wrist\n# ankle',
+    '#hashtag\nof it',
+    '* note\nthat it is rare',
+    '2 * 3 and 4 * 5',
+    '> 65 years\n> 75 years',
+    'a_b_c and __',
+  ])('is not found in %s', (text) => {
+    expect(read(text).some((line) => line.startsWith('heading'))).toBe(false);
+    expect(shown(text).join('\n')).toBe(
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .join('\n'),
+    );
+  });
+
+  it('marks the signs that say nothing', () => {
+    expect(shown('The **dose** is ~~5 mg~~ `1 mg`, see [NICE](http://a.b/c) <!-- ask -->')).toEqual([
+      'The dose is 5 mg 1 mg, see NICE ',
+    ]);
+    expect(shown('# Asthma\n> **Never**\n> 5 mg of it')).toEqual(['# Asthma', 'Never', '5 mg of it']);
+  });
+
+  it('gives runs', () => {
+    const text = '***Both*** and **bold *and* more**\n~~no~~';
+    const runs = blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks.flatMap(
+      (block) => block.runs ?? [],
+    );
+    expect(
+      runs.filter(({ markup }) => !markup).map(({ start, end, ...run }) => [text.slice(start, end), run]),
+    ).toEqual([
+      ['Both', { italic: true, bold: true }],
+      ['bold ', { bold: true }],
+      ['and', { bold: true, italic: true }],
+      [' more', { bold: true }],
+      ['no', { struck: true }],
+    ]);
+  });
+
+  it('may be half of a text', () => {
+    const text =
+      'KIDNEY\n\nloop diuretics:\nblock NKCC2\n\n**THIAZIDES**\nblock NCC\n\n```\n# no heading\n```';
+    expect(read(text)).toEqual([
+      'heading1 > KIDNEY',
+      'heading2 > KIDNEY > loop diuretics:',
+      'paragraph > KIDNEY > loop diuretics > block NKCC2',
+      'heading2 > KIDNEY > **THIAZIDES**',
+      'paragraph > KIDNEY > THIAZIDES > block NCC',
+      'furniture > ```',
+      'paragraph > KIDNEY > THIAZIDES > # no heading',
+      'furniture > ```',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { blocksOf } from './blocks-of.ts';
+import { linesOfText } from './lines-of-text.ts';
+
+const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
+
+/** The blocks of each page: those that its reader found, else those that its text shows. */
+export function blocksOfDocument(document: DocumentText): readonly (readonly PageBlock[])[] {
+  let blocks = known.get(document);
+  if (blocks === undefined) known.set(document, (blocks = read(document)));
+  return blocks;
+}
+
+function read({ pages }: DocumentText): readonly (readonly PageBlock[])[] {
+  if (pages.every(isTold)) return pages.map(({ blocks }) => blocks!);
+  const shown = blocksOf(pages.map(({ text }) => ({ text, lines: linesOfText(text) })));
+  return pages.map((page, at) => (isTold(page) ? page.blocks! : shown[at]!.blocks));
+}
+
+/** Blocks hold all of a text. */
+const isTold = ({ blocks, text }: DocumentText['pages'][number]): boolean =>
+  blocks !== undefined && (blocks.length > 0 || text.trim() === '');

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import type { SeenLine } from '../seen-lines.fixture.ts';
+import { seenPage } from '../seen-lines.fixture.ts';
+
+const pathsOf = (lines: readonly (SeenLine | string)[]) => {
+  const page = seenPage(lines);
+  return blocksOf([page])[0]!.blocks.map(({ path, start, end }) =>
+    [...path, page.text.slice(start, end)].join(' > '),
+  );
+};
+
+const frame = {};
+const framed = (text: string, more: Partial<SeenLine> = {}) => ({ text, aside: frame, ...more });
+const title = { text: 'The kidney', size: 20 };
+const filtration = { text: 'Filtration', size: 14, gap: 1 };
+const body = 'The kidney filters a lot of plasma on every day of a long life.';
+const box = [
+  framed('Key point', { bold: true, gap: 1 }),
+  framed('Creatinine rises late, when half of the kidney is lost.'),
+];
+
+it('what stands in a frame heads nothing behind it, and what was open goes on', () => {
+  const page = [title, filtration, body, ...box, 'Most of the plasma is taken back into the blood again.'];
+  const last = [{ text: 'Tubules', size: 14, gap: 1 }, body];
+  expect(pathsOf([...page, ...last]).slice(3)).toEqual([
+    'The kidney > Filtration > Key point',
+    'The kidney > Filtration > Key point > Creatinine rises late, when half of the kidney is lost.',
+    'The kidney > Filtration > Most of the plasma is taken back into the blood again.',
+    'The kidney > Tubules',
+    `The kidney > Tubules > ${body}`,
+  ]);
+});
+
+it('a frame around the title of a page is none', () => {
+  const heads = [
+    framed('The kidney', { size: 20 }),
+    framed('Notes of a course of the second year of medicine.'),
+  ];
+  expect(pathsOf([...heads, filtration, body]).at(-1)).toBe(`The kidney > Filtration > ${body}`);
+});

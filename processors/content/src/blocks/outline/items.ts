@@ -1,0 +1,45 @@
+// How deep items stand: by their indentation, and by their marks where that does not tell.
+import type { Unit } from '../units.ts';
+import { step } from '../headings/role.ts';
+
+type List = { readonly indent: number; readonly kind: string };
+
+export function itemLevels() {
+  let lists: List[] = [];
+  return {
+    end: () => {
+      lists = [];
+    },
+    /** Ends the lists that stand further in than a unit. */
+    endAt: (unit: Unit) => {
+      lists = lists.filter(({ indent }) => indent <= unit.first.indent + step(unit));
+    },
+    level: (unit: Unit, isUnderLead: boolean): number => {
+      const kind = unit.mark?.kind ?? '';
+      const { indent } = unit.first;
+      const near = step(unit);
+      while (lists.length > 0 && lists.at(-1)!.indent > indent + near) lists.pop();
+      const top = lists.at(-1);
+      if (top && indent > top.indent + near) lists.push({ indent, kind });
+      else if (top && top.kind !== kind) {
+        const same = lists.findLastIndex(
+          (list) => list.kind === kind && Math.abs(list.indent - indent) <= near,
+        );
+        if (same !== -1) lists.length = same + 1;
+        else if (goesDeeper(top.kind, kind, isUnderLead)) lists.push({ indent, kind });
+        else {
+          while (lists.length > 0 && Math.abs(lists.at(-1)!.indent - indent) <= near) lists.pop();
+          lists.push({ indent, kind });
+        }
+      } else if (!top) lists.push({ indent, kind });
+      if (lists.length > 64) lists = lists.slice(0, 64);
+      return lists.length - 1;
+    },
+  };
+}
+
+const isNumber = (kind: string) => /[1aAiI]/u.test(kind);
+
+/** "–" below "•" and "•" below "1." are lists in a list; "1." below "•" only where the item before leads into it. */
+const goesDeeper = (above: string, below: string, isUnderLead: boolean) =>
+  above !== '' && below !== '' && (!isNumber(below) || isNumber(above) || isUnderLead);

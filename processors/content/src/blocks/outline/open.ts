@@ -1,0 +1,43 @@
+// What stands open over the next unit.
+import { endsInColon } from '../lines/statement.ts';
+import type { Unit } from '../units.ts';
+
+export type Open = {
+  readonly kind: 'section' | 'lead' | 'item' | 'maybe';
+  readonly unit: Unit;
+  readonly text: string;
+  /** Of a section: from the source or its style. */
+  readonly level?: number;
+  readonly key?: string;
+  readonly isByIndent?: boolean;
+  readonly isUnsure?: boolean;
+  /** Of an item: how deep it stands. */
+  readonly depth?: number;
+  /** Headings that stand close to what they head. */
+  readonly isClose: boolean;
+  /** What came under it until now. */
+  readonly had: {
+    lines: boolean;
+    items: boolean;
+    gap: boolean;
+    leads?: boolean;
+    /** Something in its own shape. */
+    own: boolean;
+    /** The shape that it stands over besides its own. */
+    part?: object;
+  };
+};
+
+export const mostOpen = 40;
+const mostSigns = 300;
+
+const goesOn =
+  /\s*(?:[([]\s*|[–—-]\s*)(?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación)\s*[)\]]?$/iu;
+
+/** Without a colon at its end, and without what says that it goes on from the page before. */
+export function headingText(unit: Unit) {
+  const text = unit.text.slice(0, mostSigns);
+  const isEnded = endsInColon(text) || (unit.first.isRunIn && text.endsWith('.'));
+  const bare = isEnded ? text.slice(0, -1).trim() : text;
+  return bare.replace(goesOn, '') || bare;
+}

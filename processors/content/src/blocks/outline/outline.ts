@@ -1,0 +1,214 @@
+// What each unit of a document stands under.
+import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
+import { depthOf } from '../headings/numbered.ts';
+import type { Role, Roles } from '../headings/role.ts';
+import { isTight, weakKeys } from '../headings/role.ts';
+import type { Unit } from '../units.ts';
+import { pagesAfterBareLines } from './bare-feet.ts';
+import { countsItems } from './counted.ts';
+import { itemLevels } from './items.ts';
+import { asidesOf } from './asides.ts';
+import type { Open } from './open.ts';
+import { headingText, mostOpen } from './open.ts';
+import { ranksOf } from './ranks.ts';
+import { unknownUnits } from './unknown.ts';
+import { scopeOverPart } from './parts.ts';
+import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
+
+export type Placed = {
+  readonly unit: Unit;
+  readonly kind: 'heading' | 'item' | 'text' | 'furniture';
+  readonly level?: number;
+  readonly path: string[];
+  readonly isUnsure: boolean;
+};
+
+const saidLevel = ({ first }: Unit) => (first.said?.kind === 'item' ? first.said.level : undefined);
+const isItem = (unit: Unit) =>
+  !unit.table && (first(unit) === 'item' || (unit.mark !== undefined && first(unit) !== 'heading'));
+const first = (unit: Unit) => unit.first.said?.kind;
+
+/** An item that has nothing but a label stands over those in it. */
+const isLabel = ({ form, text }: Unit) =>
+  form.isTitleLike && !form.hasParts && form.words <= 7 && !/,\s/u.test(text);
+
+const isWeakKey = (key: string) => weakKeys.has(key);
+
+/** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
+export function outlineOf(
+  units: readonly Unit[],
+  roles: Roles,
+  isDoubtful: (page: number) => boolean,
+): Placed[] {
+  const rank = ranksOf(units, roles);
+  const items = itemLevels();
+  const afterBare = pagesAfterBareLines(units, roles);
+  const hasParts = units.some(({ first: { part, said } }) => part !== undefined || said?.kind === 'note');
+  let open: Open[] = [];
+  let page = 0;
+  let isDoubt = false;
+  /** Up to the next heading. */
+  let isAfterBare = false;
+  const asides = asidesOf(units, roles);
+  let aside: { of: object; before: Open[] } | undefined;
+
+  /** What was open before a frame is open again behind it. */
+  const enter = (unit: Unit) => {
+    const frame = unit.first.aside;
+    const own = frame && asides.has(frame) ? frame : undefined;
+    if (own === aside?.of) return;
+    if (aside) {
+      items.end();
+      open = aside.before;
+    }
+    aside = own && { of: own, before: [...open] };
+  };
+
+  const place = (unit: Unit, at: number): Placed => {
+    const next = units[at + 1];
+    if (unit.isFurniture) return { unit, kind: 'furniture', path: [], isUnsure: false };
+    if (unit.first.page !== page) {
+      page = unit.first.page;
+      isDoubt = isDoubtful(page);
+      isAfterBare = afterBare.has(page);
+    }
+    enter(unit);
+    const role = roles.get(unit);
+    closeParts(unit);
+    if (role?.kind === 'section' || role?.kind === 'levelled') {
+      items.end();
+      open = openOver(role, unit);
+      isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
+      isAfterBare = false;
+      const isUnsure =
+        isDoubt ||
+        isOverPart(unit) ||
+        open.some((one) => one.isUnsure) ||
+        (role.kind === 'section' && role.isUnsure === true);
+      const placed =
+        role.kind === 'levelled' && role.isTerm
+          ? placedAs(unit, 'item', isUnsure, 0)
+          : placedAs(unit, 'heading', isUnsure, role.kind === 'levelled' ? role.level : undefined);
+      push({ ...role, kind: 'section', unit }, next);
+      return placed;
+    }
+    const item = isItem(unit);
+    if (!item) items.endAt(unit);
+    if (!item && unit.first.gap > 0 && !unit.table) items.end();
+    const isUnderLead = open.at(-1)?.unit.form.isLead === true;
+    const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
+    const isUnsure = close(unit, depth, role) || isOverPart(unit);
+    if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
+    const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
+    const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
+    const inner = open.at(-1);
+    if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
+      inner.had.leads = true;
+    mark(unit, false);
+    if (role?.kind === 'lead' || role?.kind === 'maybe') {
+      items.end();
+      push({ kind: role.kind, unit }, next);
+    }
+    return placed;
+  };
+
+  const placeItem = (
+    unit: Unit,
+    role: Role | undefined,
+    depth: number,
+    isUnsure: boolean,
+    heads: boolean,
+  ) => {
+    const placed = placedAs(unit, 'item', isUnsure, depth);
+    mark(unit, true);
+    if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
+    else push({ kind: 'item', unit, depth, ...(heads ? {} : { text: '' }) });
+    return placed;
+  };
+
+  const push = (one: Omit<Open, 'text' | 'isClose' | 'had'> & { text?: string }, next?: Unit) => {
+    if (open.length >= mostOpen) return;
+    const isClose = next !== undefined && isTight(next);
+    open.push({
+      text: headingText(one.unit),
+      isClose,
+      had: { lines: false, items: false, gap: false, own: false },
+      ...one,
+    });
+  };
+
+  const mark = ({ first: { part } }: Unit, item: boolean) => {
+    for (const { had, unit } of open) {
+      if (item) had.items = true;
+      else had.lines = true;
+      if (part && part === unit.first.part) had.own = true;
+    }
+  };
+
+  /** Ends what stands over other shapes of a slide only. */
+  const closeParts = (unit: Unit) => {
+    if (!hasParts) return;
+    const closed = open.findIndex((one) => scopeOverPart(one, unit) === 'closed');
+    if (closed !== -1) open = open.slice(0, closed);
+  };
+  const isOverPart = (unit: Unit) => hasParts && open.some((one) => scopeOverPart(one, unit) === 'unsure');
+
+  /** Ends what does not stand over a unit, and says whether it is unsure. */
+  const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {
+    let isUnsure = isDoubt || isAfterBare;
+    const inner = open.at(-1);
+    if (inner && isTightLead(inner, unit)) return isUnsure;
+    const number = depthOf(unit);
+    open = open.filter(
+      ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
+    );
+    for (let at = 0; at < open.length; at++) {
+      const scope = scopeOf(open[at]!, unit, depth, role);
+      if (scope === 'closed') {
+        open.length = at;
+        break;
+      }
+      if (scope === 'unsure') isUnsure = true;
+    }
+    return isUnsure;
+  };
+
+  /** What stays open over a heading, and what may stand over it: what may be a heading right above, or a sister of one that it stands under. */
+  const openOver = (role: Role, unit: Unit): Open[] => {
+    const over = sectionsOver(role, unit);
+    const doubt = open.findLast(({ kind }) => kind === 'maybe');
+    if (!doubt || role.kind !== 'section' || !isWeakKey(role.key)) return over;
+    const isRightAbove = !doubt.had.lines && !doubt.had.items;
+    const isDeep = over.some(({ key }) => key !== undefined && isWeakKey(key));
+    return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;
+  };
+
+  const sectionsOver = (role: Role, unit: Unit) => {
+    const sections = open.filter(({ kind }) => kind === 'section');
+    const at = sections.findIndex((section) => {
+      if (role.kind === 'levelled')
+        return section.level === undefined
+          ? section.key !== 'title' || (role.level <= 1 && section.unit.first.page !== unit.first.page)
+          : section.level >= role.level;
+      if (role.kind !== 'section') return false;
+      if (section.isByIndent) return !isFurtherIn(unit, section);
+      if (section.level !== undefined) return false;
+      if (section.key === role.key) return !(role.isUnsure && role.key === 'apart' && !section.isUnsure);
+      return rank(section.key!) > rank(role.key);
+    });
+    return at === -1 ? sections : sections.slice(0, at);
+  };
+
+  const placedAs = (unit: Unit, kind: Placed['kind'], isUnsure: boolean, level?: number): Placed => {
+    const path = open.flatMap(({ text }) => (text === '' ? [] : [text])).slice(0, deepestHeading);
+    const isWhole = level !== undefined && Number.isInteger(level);
+    const own = kind === 'heading' && !isWhole ? path.length + 1 : level;
+    return { unit, kind, path, isUnsure, ...(own !== undefined && { level: Math.min(deepestHeading, own) }) };
+  };
+
+  const unknown = unknownUnits(units, roles);
+  return units.map((unit, at) => {
+    const placed = place(unit, at);
+    return unknown.has(unit) ? { ...placed, isUnsure: true } : placed;
+  });
+}

@@ -1,0 +1,92 @@
+// Whether what stands open still stands over a unit.
+import type { Role } from '../headings/role.ts';
+import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { isTight, step } from '../headings/role.ts';
+import type { Unit } from '../units.ts';
+import type { Open } from './open.ts';
+
+export type Scope = 'over' | 'closed' | 'unsure';
+
+export const isFurtherIn = (unit: Unit, open: Open) =>
+  unit.first.indent > open.unit.first.indent + step(unit);
+const isIn = (unit: Unit, open: Open) => isFurtherIn(unit, open) && unit.first.page === open.unit.first.page;
+const isOut = (unit: Unit, open: Open) => unit.first.indent < open.unit.first.indent - step(unit);
+const hasGap = (unit: Unit) => unit.first.gap > 0;
+
+/** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
+export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role: Role | undefined): Scope {
+  if (open.isByIndent) return isFurtherIn(unit, open) ? 'over' : 'closed';
+  if (open.kind === 'section') return open.isUnsure ? 'unsure' : sectionScope(open, unit);
+  const isNewPage = unit.first.page !== open.unit.first.page;
+  if (open.kind === 'item') {
+    if (depth !== undefined) return depth > open.depth! ? 'over' : 'closed';
+    return isIn(unit, open) || isTightLead(open, unit) ? 'over' : 'closed';
+  }
+  if (open.isUnsure) return 'unsure';
+  if (open.kind === 'maybe' && role?.kind === 'maybe') return 'closed';
+  if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
+  if (isIn(unit, open)) return 'over';
+  if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
+  // Fields of a form below each other.
+  const isField =
+    unit.first.seen !== undefined && unit.form.isLead && unit.first.indent === open.unit.first.indent;
+  if (isField && !unit.mark === !open.unit.mark) return 'closed';
+  if (role?.kind === 'lead' && open.had.leads) {
+    const scope = leadOver(open, unit);
+    open.had.gap ||= scope === 'unsure';
+    return scope;
+  }
+  if (role?.kind === 'lead' && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark)
+    return 'closed';
+  return leadScope(open, unit);
+}
+
+/** A line without a mark right below an item that ends in a colon. */
+export const isTightLead = (open: Open, unit: Unit) =>
+  open.kind === 'item' &&
+  open.unit.form.isLead &&
+  !unit.mark &&
+  !hasGap(unit) &&
+  !open.had.items &&
+  open.unit.first.page === unit.first.page;
+
+/** Whether "CARDIOLOGY:", which had "Heart failure:" right below it, stands over the next such line too. */
+function leadOver({ unit: over }: Open, unit: Unit): Scope {
+  if (isInCapitals(over.text))
+    return isInCapitals(unit.text) && !isTight(unit) ? 'closed' : capitalScope(unit);
+  return 'unsure';
+}
+
+/** Abbreviations are in capitals at any level. */
+const capitalScope = ({ text }: Unit): Scope =>
+  !isInCapitals(text) ? 'over' : isAbbreviation(text) ? 'unsure' : 'closed';
+
+const isProse = ({ form, text }: Unit) => form.words > 12 && text.endsWith('.');
+
+/** "Causes:" stands over the list below it, or over the lines up to the next gap. */
+function leadScope(open: Open, unit: Unit): Scope {
+  const { had } = open;
+  if (open.unit.mark && !unit.mark) return !had.items && !hasGap(unit) ? 'over' : 'closed';
+  if (open.unit.mark && unit.mark?.kind === open.unit.mark.kind) return 'closed';
+  if (had.gap) return 'unsure';
+  if (unit.mark || unit.table) return had.lines && !had.items && hasGap(unit) ? 'unsure' : 'over';
+  if (had.items) {
+    if (isProse(unit)) return 'closed';
+    had.gap = !hasGap(unit);
+    return had.gap ? 'unsure' : 'closed';
+  }
+  if (!had.lines || !hasGap(unit)) return 'over';
+  return open.isClose ? 'closed' : 'unsure';
+}
+
+/** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
+function sectionScope(open: Open, unit: Unit): Scope {
+  // Items of a list that head other items of it; who knows whether the text behind the list is of the last.
+  const isOfList = open.unit.first.said?.kind === 'item';
+  if (isOfList && open.had.items && !open.had.lines && !unit.mark && !unit.table) return 'unsure';
+  const isWeak = open.key === 'apart' || open.key === 'tight' || open.key === 'question';
+  if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';
+  const { had } = open;
+  if (hasGap(unit) && (had.lines || had.items)) had.gap = true;
+  return had.gap ? 'unsure' : 'over';
+}

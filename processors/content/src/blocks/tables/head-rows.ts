@@ -1,0 +1,69 @@
+// Which of the first rows of a table are heads.
+import { firstLetter } from '../lines/letters.ts';
+import type { Line } from '../lines/line.ts';
+import { endsInColon, states, wordsOf } from '../lines/statement.ts';
+
+/** `isPart`: it goes on from the page before, so that it has a head only where that is shown. */
+export function headRowsOf(
+  rows: readonly Line[],
+  texts: readonly (readonly string[])[],
+  isPart: boolean,
+): number {
+  const said = rows.findIndex(({ said: one }) => one?.kind === 'row' && one.isHead !== true);
+  if (said > 0) return said === 1 && hasSecondHead(rows, texts) ? 2 : said;
+  const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
+  if (isNamed || rows.length < 2) return 0;
+  if (texts[0]!.every((cell, at) => at === 0 || cell === '')) return 0;
+  if (!isBoldHead(rows) && (isPart || !isHead(texts))) return 0;
+  return hasSecondHead(rows, texts) ? 2 : 1;
+}
+
+/** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
+function hasSecondHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
+  const [first = [], second = [], ...body] = texts;
+  const isOpen = first.some((cell, at) => cell === '' && at > 0 && second[at]);
+  if (!isOpen || !rows[0]!.seen || body.length < 2 || second.some((cell) => isNoHead(cell) || hasDigit(cell)))
+    return false;
+  if (isBold(rows[1]!) && !rows.slice(2).every(isBold)) return true;
+  return isMost(
+    body.map((row) => row.join(' ')),
+    hasDigit,
+  );
+}
+
+const isNoHead = (cell: string) => states(cell) || endsInColon(cell) || wordsOf(cell).length > 6;
+const hasDigit = (text: string) => /\d/u.test(text);
+const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(test).length > cells.length * 0.6;
+
+const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
+
+const isBoldHead = ([first, ...rows]: readonly Line[]) =>
+  isBold(first!) && rows.filter(isBold).length < (rows.length + 1) * 0.5;
+
+function isHead(texts: readonly (readonly string[])[]) {
+  const [head = [], ...body] = texts;
+  const filled = head.filter((cell) => cell !== '');
+  if (filled.length === 0 || filled.some(isNoHead)) return false;
+  if (head[0] === '' && head.length > 1 && body.some(([first]) => first !== '')) return true;
+  const columns = head.map((cell, at) => ({
+    cell,
+    below: body.flatMap((row) => (row[at] ? [row[at]] : [])),
+  }));
+  const differs = columns.some(({ cell, below }) => {
+    if (cell === '') return false;
+    if (!hasDigit(cell) && isMost(below, (one) => hasDigit(one) || states(one))) return true;
+    if (firstLetter(cell) === 'upper' && isMost(below, (one) => firstLetter(one) === 'lower')) return true;
+    const words = below.reduce((sum, one) => sum + wordsOf(one).length, 0) / Math.max(1, below.length);
+    return wordsOf(cell).length <= 2 && words >= wordsOf(cell).length * 2 + 0.5;
+  });
+  const areNames =
+    filled.length === head.length &&
+    filled.every((cell) => firstLetter(cell) !== 'lower' && wordsOf(cell).length < 4);
+  return differs || (body.length > 1 && !filled.some(hasDigit) && (head.length > 2 || areNames));
+}
+
+function boldShare({ runs, start, end }: Line) {
+  const bold = (runs ?? []).filter((run) => run.bold).reduce((sum, run) => sum + run.end - run.start, 0);
+  return bold / Math.max(1, end - start);
+}

@@ -1,0 +1,149 @@
+// Rows of lines that the source called so, or whose cells show it, as tables.
+import type { BlockTable, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import { mostTableCells, mostTableRows } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Line } from '../lines/line.ts';
+import { states, wordsOf } from '../lines/statement.ts';
+import type { Range } from '../source-line.ts';
+import { headRowsOf } from './head-rows.ts';
+
+type FoundTable = { readonly lines: Line[]; readonly table: BlockTable };
+
+/** What a table on the next page may go on with. */
+type Part = { readonly heads: string[]; readonly end: Line };
+
+type Open = { lines: Line[]; key: object | undefined };
+
+/** The tables of a document, by their first lines. A table that goes on is found again on its next page, with the heads of the first part. */
+export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
+  const found = new Map<Line, FoundTable>();
+  const heads = new Map<object, string[]>();
+  let last: Part | undefined;
+  let previous: Line | undefined;
+  for (const { lines: all, key } of runsOf(lines)) {
+    const before = previous;
+    previous = all.at(-1);
+    if (!isTable(all, key)) {
+      if (!all.every(({ said }) => said?.kind === 'furniture')) last = loneHead(all);
+      continue;
+    }
+    const goesOn =
+      (key && heads.get(key)) ?? (last && before === last.end ? headsOver(last, all[0]!) : undefined);
+    const rows = goesOn === undefined && hasTitle(all) ? all.slice(1) : all;
+    const texts = rows.map(textsOf);
+    const isAgain = goesOn !== undefined && texts[0]!.join('\t') === goesOn.join('\t');
+    const isPart = goesOn !== undefined && goesOn.length === columnsOf(rows[0]!);
+    const headRows = isAgain ? 1 : headRowsOf(rows, texts, isPart);
+    const own = headRows > 0 ? inColumns(rows[headRows - 1]!, texts[headRows - 1]!) : undefined;
+    const continued = isPart && !own && goesOn.some((head) => head !== '') ? goesOn : undefined;
+    found.set(rows[0]!, {
+      lines: rows,
+      table: {
+        headRows,
+        rows: rows
+          .slice(0, mostTableRows)
+          .map((line, at) => (at === 0 && headRows === 2 ? overColumns(blockCells(line)) : blockCells(line))),
+        ...(continued && { heads: continued }),
+      },
+    });
+    const kept = own ?? continued ?? [];
+    if (key && !heads.has(key)) heads.set(key, kept);
+    last = { heads: kept, end: rows.at(-1)! };
+  }
+  return found;
+}
+
+const cellsOf = (line: Line): readonly (Range & { columns?: number; rows?: number })[] | undefined =>
+  line.said?.kind === 'row' ? line.said.cells : line.said ? undefined : line.cells;
+
+const textsOf = (line: Line) =>
+  (cellsOf(line) ?? []).map(({ start, end }) => line.raw.slice(start - line.start, end - line.start));
+
+const blockCells = (line: Line): TableCell[] =>
+  (cellsOf(line) ?? []).slice(0, mostTableCells).map(({ start, end, columns, rows }) => ({
+    start,
+    end,
+    ...(columns !== undefined && columns > 1 && { columns }),
+    ...(rows !== undefined && rows > 1 && { rows }),
+  }));
+
+/** A name stands over the columns up to the next one. */
+function overColumns(cells: readonly TableCell[]): TableCell[] {
+  if (cells.some(({ columns, rows }) => columns ?? rows)) return [...cells];
+  const whole: TableCell[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const last = whole.at(-1);
+    const isBelow = cell.start === cell.end && at > 1 && last !== undefined && last.start < last.end;
+    if (isBelow) whole[whole.length - 1] = { ...last, columns: (last.columns ?? 1) + 1 };
+    else whole.push(cell);
+  }
+  return whole;
+}
+
+const columnsOf = (line: Line) => (cellsOf(line) ?? []).reduce((sum, { columns = 1 }) => sum + columns, 0);
+
+/** The text of a cell over several columns stands in each of them. */
+const inColumns = (line: Line, texts: readonly string[]) =>
+  (cellsOf(line) ?? []).flatMap(({ columns = 1 }, at) => Array<string>(columns).fill(texts[at]!));
+
+/** The heads of a table that ended a page, for one of as many columns that begins the next. Over the names of rows none may stand. */
+function headsOver({ heads, end }: Part, begin: Line): string[] | undefined {
+  if (begin.page !== end.page + 1) return undefined;
+  const missing = columnsOf(begin) - heads.length;
+  const isFurtherIn =
+    end.seen !== undefined && begin.seen !== undefined && end.seen.box.x > begin.seen.box.x + 20;
+  if (missing === 1 && isFurtherIn) return ['', ...heads];
+  return missing === 0 ? heads : undefined;
+}
+
+const mostHeadWords = 5;
+
+/** A row of names by itself, which may be the head of a table on the next page. */
+function loneHead([line]: readonly Line[]): Part | undefined {
+  const texts = line && !line.said ? textsOf(line) : [];
+  const areNames = texts.every((text) => !states(text) && wordsOf(text).length <= mostHeadWords);
+  return texts.length > 1 && areNames ? { heads: texts, end: line! } : undefined;
+}
+
+/** The first row is one cell over all columns: not one of them has it as its head. */
+function hasTitle([first, second, third]: readonly Line[]) {
+  if (first?.said?.kind !== 'row' || second?.said?.kind !== 'row' || !third) return false;
+  const { cells } = first.said;
+  return cells.length === 1 && (cells[0]!.columns ?? 1) > 1 && second.said.cells.length > 1;
+}
+
+const isTable = (rows: readonly Line[], key: object | undefined) =>
+  key !== undefined ||
+  (rows.length > 1 && rows.every((line) => (cellsOf(line)?.length ?? 0) > 1) && !areEntries(rows));
+
+const fewestEntries = 4;
+
+/** The last cells are numbers of pages that never go down: a table of contents. */
+function areEntries(rows: readonly Line[]) {
+  const numbers = rows.map((line) => {
+    const last = textsOf(line).at(-1)!;
+    return /^\d{1,4}$/u.test(last) ? Number(last) : Number.NaN;
+  });
+  return rows.length >= fewestEntries && numbers.every((one, at) => one >= (numbers[at - 1] ?? 0));
+}
+
+function runsOf(lines: readonly Line[]): Open[] {
+  const runs: Open[] = [];
+  for (const line of lines) {
+    const key = line.said?.kind === 'row' ? line.said.table : undefined;
+    const isRow = (cellsOf(line)?.length ?? 0) > 1 && line.markFound?.type !== 'bullet';
+    const last = runs.at(-1);
+    const end = last?.lines.at(-1);
+    const isSame = key ? last?.key === key : last?.key === undefined && isRow && isNear(end, line);
+    if (last && !line.isAfterOther && end?.page === line.page && last.lines.length < mostTableRows && isSame)
+      last.lines.push(line);
+    else runs.push({ lines: [line], key });
+  }
+  return runs;
+}
+
+const isNear = (above: Line | undefined, line: Line) =>
+  above !== undefined &&
+  (cellsOf(above)?.length ?? 0) > 1 &&
+  above.markFound?.type !== 'bullet' &&
+  (line.gap === 0 || (line.seen !== undefined && line.gap < 3)) &&
+  (!line.isTop || line.seen === undefined);

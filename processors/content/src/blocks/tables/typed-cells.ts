@@ -1,0 +1,160 @@
+// Cells of typed lines: by tabs, by bars, by columns of spaces.
+import { markOf } from '../lines/marks.ts';
+import type { Range } from '../source-line.ts';
+import type { TextLine } from '../typed/text-line.ts';
+
+type Cells = readonly Range[];
+
+export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
+  const found = new Map<TextLine, Cells>();
+  for (const { kind, run } of runsOf(lines)) {
+    if (kind === undefined || run.length < 2) continue;
+    const cells = kind === 'tabs' ? byTabs(run) : kind === 'bars' ? run.map(byBars) : bySpaces(run);
+    for (const [at, line] of run.entries()) {
+      const own = cells?.[at];
+      if (own && own.length > 1) found.set(line, own);
+    }
+  }
+  return found;
+}
+
+type Kind = 'tabs' | 'bars' | 'spaces' | undefined;
+
+function kindOf({ text, tabs }: TextLine): Kind {
+  if (markOf(text)?.type === 'bullet') return undefined;
+  if (text.includes('\t')) return 'tabs';
+  if (text.startsWith('|') ? text.length > 2 : text.includes(' | ')) return 'bars';
+  if (wideGaps(text).length > 0) return 'spaces';
+  return tabs.before + tabs.behind > 0 ? 'tabs' : undefined;
+}
+
+function runsOf(lines: readonly TextLine[]) {
+  const runs: { kind: Kind; run: TextLine[] }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    const kind = kindOf(line);
+    if (last && last.kind === kind && line.gap === 0) last.run.push(line);
+    else runs.push({ kind, run: [line] });
+  }
+  return runs;
+}
+
+/** Two spaces and more that do not follow a sentence. */
+function wideGaps(text: string): Range[] {
+  const gaps: Range[] = [];
+  let at = text.indexOf('  ');
+  while (at !== -1 && gaps.length < 400) {
+    let end = at;
+    while (text[end] === ' ') end++;
+    if (end - at > 2 || !'.!?:;'.includes(text[at - 1] ?? '.')) gaps.push({ start: at, end });
+    at = text.indexOf('  ', end);
+  }
+  return gaps;
+}
+
+function trimmed(text: string, start: number, end: number, offset: number): Range {
+  const part = text.slice(start, end);
+  const from = start + part.length - part.trimStart().length;
+  const to = from + part.trim().length;
+  return part.trim() === ''
+    ? { start: offset + start, end: offset + start }
+    : { start: offset + from, end: offset + to };
+}
+
+function parted(line: TextLine, sign: string): Range[] {
+  const cells: Range[] = [];
+  let from = 0;
+  while (from <= line.text.length && cells.length < 400) {
+    const found = line.text.indexOf(sign, from);
+    const at = found === -1 ? line.text.length : found;
+    cells.push(trimmed(line.text, from, at, line.start));
+    from = at + 1;
+  }
+  return cells;
+}
+
+const isEmpty = ({ start, end }: Range) => start === end;
+
+function byBars(line: TextLine): Range[] {
+  const cells = parted(line, '|');
+  if (line.text.startsWith('|')) cells.shift();
+  if (line.text.endsWith('|')) cells.pop();
+  return cells;
+}
+
+/**
+ * Single tabs part cells, empty ones too, where most rows have the same number of them; else several tabs are one gap. The tabs that stand
+ * before every row indent them; those behind a row are empty cells as far as other rows have more.
+ */
+function byTabs(run: readonly TextLine[]): Cells[] | undefined {
+  if (run.every(({ text }) => !text.includes('\t'))) return undefined;
+  const indent = run.reduce((least, { tabs }) => Math.min(least, tabs.before), Infinity);
+  const all = run.map((line) => [
+    ...emptyCells(Math.min(line.tabs.before - indent, 400), line.start),
+    ...parted(line, '\t'),
+  ]);
+  const rows = all.filter(({ length }, at) => length > 1 || run[at]!.tabs.behind === 0);
+  const counts = Map.groupBy(rows, (cells) => cells.length);
+  const [usual, alike] = [...counts].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const isRegular = alike.length >= rows.length * 0.6 && all.every((cells) => cells.length <= usual);
+  return isRegular
+    ? all.map((cells, at) => [
+        ...cells,
+        ...emptyCells(Math.min(usual - cells.length, run[at]!.tabs.behind), run[at]!.end),
+      ])
+    : all.map((cells) => cells.filter((cell) => !isEmpty(cell)));
+}
+
+const emptyCells = (count: number, at: number): Range[] =>
+  Array.from({ length: count }, () => ({ start: at, end: at }));
+
+/** Columns that begin at the same place in the rows below each other. */
+function bySpaces(run: readonly TextLine[]): Cells[] | undefined {
+  const rows = run.map((line) => {
+    const gaps = wideGaps(line.text);
+    const starts = [0, ...gaps.map(({ end }) => end)];
+    return starts.map((start, at) => ({
+      column: line.start - line.from + start,
+      cell: trimmed(line.text, start, gaps[at]?.start ?? line.text.length, line.start),
+    }));
+  });
+  const even = byWideGaps(rows, run);
+  if (even) return even;
+  const counts = new Map<number, number>();
+  for (const row of rows) for (const { column } of row) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const columns = [...counts]
+    .filter(([, count]) => count >= Math.max(2, run.length * 0.5))
+    .map(([column]) => column);
+  columns.sort((one, other) => one - other);
+  const inColumns = rows.filter((row) => row.every(({ column }) => counts.get(column)! >= 2)).length;
+  if (columns.length < 2 || inColumns < run.length * 0.6) return undefined;
+  return rows.map((row, at) => filledRow(row, columns, run[at]!));
+}
+
+/** Rows that do not stand in columns, but have the same number of cells with wide gaps between them. */
+function byWideGaps(rows: readonly (readonly { cell: Range }[])[], run: readonly TextLine[]) {
+  const count = rows[0]!.length;
+  const isWide = run.every(({ text }) => wideGaps(text).every(({ start, end }) => end - start > 2));
+  const isSame = count > 1 && run.length > 2 && rows.every((row) => row.length === count);
+  return isWide && isSame ? rows.map((row) => row.map(({ cell }) => cell)) : undefined;
+}
+
+function filledRow(
+  row: readonly { column: number; cell: Range }[],
+  columns: readonly number[],
+  line: TextLine,
+): Range[] {
+  const cells: Range[] = [];
+  let last = line.start;
+  let next = 0;
+  for (const [at, column] of columns.entries()) {
+    const end = columns[at + 1] ?? Infinity;
+    const own: Range[] = [];
+    while (next < row.length && row[next]!.column < end && row[next]!.column >= (at === 0 ? 0 : column))
+      own.push(row[next++]!.cell);
+    const cell = own.length > 0 ? { start: own[0]!.start, end: own.at(-1)!.end } : { start: last, end: last };
+    cells.push(cell);
+    last = cell.end;
+  }
+  return cells;
+}

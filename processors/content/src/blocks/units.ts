@@ -1,0 +1,154 @@
+// What an author wrote as one: a line, a line with those that it was wrapped into, a table.
+import type { BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Line } from './lines/line.ts';
+import type { Mark } from './lines/marks.ts';
+import { endsInColon, labelEnd, states, wordsOf } from './lines/statement.ts';
+import { hasLetter, mostHeadingWords } from './lines/letters.ts';
+
+export type Unit = {
+  readonly lines: readonly Line[];
+  readonly first: Line;
+  readonly last: Line;
+  /** Without its mark, with one space for all white space. */
+  readonly text: string;
+  readonly mark?: Mark;
+  readonly table?: BlockTable;
+  readonly isFurniture?: true;
+  readonly isCaption?: true;
+  /** Where its author began new lines. */
+  readonly breaks: readonly number[];
+  readonly form: Form;
+};
+
+type Form = {
+  /** Nobody knows by its form alone that it is no heading. */
+  readonly isTitleLike: boolean;
+  readonly states: boolean;
+  /** "ECG: tall T waves". */
+  readonly hasLabel: boolean;
+  /** "venlafaxine - raises blood pressure", which may be a title as well. */
+  readonly hasParts: boolean;
+  /** "Causes:" */
+  readonly isLead: boolean;
+  /** "Heart failure ..... 12" */
+  readonly isEntry: boolean;
+  readonly words: number;
+};
+
+const mostTitleSigns = 110;
+
+export function formOf(text: string): Form {
+  const isLead = endsInColon(text);
+  const bare = isLead ? text.slice(0, -1) : text;
+  const does = states(bare);
+  const hasLabel = labelEnd(text) !== undefined;
+  const words = wordsOf(text).length;
+  const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
+  const isTitleLike = isShort && !does && !isEntry(text) && !hasLabel && hasLetter(text) && !endsOpen(text);
+  return {
+    isTitleLike,
+    states: does,
+    hasLabel,
+    hasParts: hasParts(text),
+    isLead,
+    isEntry: isEntry(text),
+    words,
+  };
+}
+
+const endsOpen = (text: string) => text.endsWith(',') || text.endsWith('.');
+
+/** Dots lead to the number of a page. */
+const isEntry = (text: string) => /(?:\. ?|·|…){4}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u.test(text.slice(-60));
+
+function hasParts(text: string) {
+  const head = text.slice(0, 60);
+  const at = [' - ', ' – ', ' — '].map((sign) => head.indexOf(sign)).find((found) => found > 0);
+  return at !== undefined && wordsOf(text.slice(0, at)).length <= 5;
+}
+
+export function unitOf(
+  lines: readonly Line[],
+  more: Pick<Unit, 'table' | 'isFurniture'> = {},
+  breaks: readonly number[] = [],
+): Unit {
+  const [first] = lines as [Line];
+  const text = lines
+    .map((line, at) => (at === 0 ? line.body : line.text))
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const mark = more.table ? undefined : first.markFound;
+  return {
+    lines,
+    first,
+    last: lines.at(-1)!,
+    text,
+    ...(mark && { mark }),
+    ...more,
+    breaks,
+    form: formOf(text),
+    ...(isCaption(text) && { isCaption: true }),
+  };
+}
+
+const named = new Set([
+  'table',
+  'figure',
+  'fig',
+  'fig.',
+  'tabelle',
+  'abbildung',
+  'abb.',
+  'tableau',
+  'tabla',
+  'figura',
+  'tab.',
+]);
+
+/** "Table 3. Doses", "Fig. 2: The nephron", but not "Table 3 shows it". */
+function isCaption(text: string) {
+  const [word = '', number = '', next = ''] = text.slice(0, 80).split(' ', 3);
+  if (!named.has(word.toLowerCase()) || !/^\d/u.test(number)) return false;
+  return next === '' || /[.:]$/u.test(number) || next.toLowerCase() !== next || /^[–—-]$/u.test(next);
+}
+
+/** Lines of one block of the source, and wrapped lines, in one unit. `goesOn` says of each line whether the next belongs to it. */
+export function joined(lines: readonly Line[], goesOn: readonly boolean[]): Unit[] {
+  const units: Unit[] = [];
+  let open: Line[] = [];
+  let breaks: number[] = [];
+  for (const [at, line] of lines.entries()) {
+    open.push(line);
+    const next = lines[at + 1];
+    const isSame =
+      next !== undefined &&
+      !next.isAfterOther &&
+      next.page === line.page &&
+      line.block !== undefined &&
+      line.block === next.block;
+    if (goesOn[at] && next?.page === line.page) continue;
+    if (isSame) {
+      breaks.push(next.start);
+      continue;
+    }
+    units.push(unitOf(open, {}, breaks));
+    open = [];
+    breaks = [];
+  }
+  return units;
+}
+
+const mostHeadingLines = 4;
+
+/** Whether a line of the same look right below another only goes on with it. */
+export function isRepeatedOver(above: Unit, unit: Unit) {
+  const isNear =
+    unit.first.page === above.first.page &&
+    unit.first.gap === 0 &&
+    !unit.first.isTop &&
+    !unit.first.isAfterOther &&
+    unit.first.aside === above.first.aside;
+  const isOpen = !above.form.isLead && !unit.mark && above.lines.length < mostHeadingLines;
+  return isNear && isOpen && above.form.words + unit.form.words <= 24;
+}

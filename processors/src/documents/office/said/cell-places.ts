@@ -1,0 +1,43 @@
+import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import { trimmed } from '../../text/lines.ts';
+import { type Token, tokensOf } from './letters-of.ts';
+
+type Cell = {
+  readonly text: string;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+};
+type Placed = Range & { readonly columns?: number; readonly rows?: number };
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ sign }) => sign).join('');
+const lettersIn = (text: string): Token[] => tokensOf(text).filter(({ isSign }) => !isSign);
+
+/** Where the cells of a row stand in a line with the same letters: signs between two cells belong to the one that no space parts them from. */
+export function cellPlaces(text: string, { start, end }: Range, cells: readonly Cell[]): Placed[] {
+  const line = text.slice(start, end);
+  // Where a sign is shown otherwise, letters alone tell the cells apart.
+  const isSame = textOf(tokensOf(line)) === cells.map((cell) => textOf(tokensOf(cell.text))).join('');
+  const tokens = isSame ? tokensOf : lettersIn;
+  const ends = tokens(line).map((token) => token.end);
+  let [count, from] = [0, 0];
+  return cells.map(({ text: own, columns, rows }) => {
+    const letters = tokens(own).length;
+    count += letters;
+    const last = letters === 0 ? from : (ends[count - 1] ?? line.length);
+    const to = letters === 0 ? from : count === ends.length ? line.length : endOfSigns(line, last);
+    const place = trimmed(line, { start: from, end: to });
+    from = to;
+    return {
+      start: place.start + start,
+      end: place.end + start,
+      ...(columns !== undefined && { columns }),
+      ...(rows !== undefined && { rows }),
+    };
+  });
+}
+
+function endOfSigns(line: string, from: number): number {
+  let to = from;
+  while (to < line.length && !/[\s\p{L}\p{N}]/u.test(line.charAt(to))) to += 1;
+  return to;
+}

@@ -1,0 +1,18 @@
+import type { Budget } from './budget.ts';
+import type { DeckSaid } from './office/said/deck-said.ts';
+import type { ReadPage } from './pdf/source/draft.ts';
+
+/** How far the reading of a PDF has come. */
+export type Reading = {
+  /** Each page so far; null for one that cannot be read. */
+  pages: (ReadPage | null)[];
+  /** As counted on upload: pages that there was no time for are unreadable. */
+  totalPages?: number | null | undefined;
+  budget?: Budget | undefined;
+  /** Of the PDF of a presentation: what that says. */
+  deck?: DeckSaid | undefined;
+  /** Called after each page. */
+  progressed?: (() => Promise<void>) | undefined;
+};
+
+export const newReading = (): Reading => ({ pages: [] });

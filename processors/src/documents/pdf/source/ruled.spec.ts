@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { at } from '../items.fixture.ts';
+import { readItems } from '../page-text.ts';
+import { nothingSeen } from '../seen/seen.ts';
+import { sourcePageOf } from './draft.ts';
+import { withSource } from './read-source.ts';
+
+const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
+const bar = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1, thickness: 0.5 });
+const [left, right] = [40, 460];
+const middles = [170, 310];
+
+/** Cells at three columns, each of several lines, below each other; rules at the given places between rows. */
+function read(rows: readonly (readonly string[])[], ys: readonly number[], xs: readonly number[]) {
+  let y = 700;
+  const items = [at('A line of text stands over the table.', 50, 730)];
+  for (const row of rows) {
+    const lines = row.map((cell) => cell.split('/'));
+    for (const [column, own] of lines.entries())
+      for (const [line, text] of own.entries())
+        if (text) items.push(at(text, 50 + column * 130, y - line * 12));
+    y -= 12 * Math.max(...lines.map((own) => own.length)) + 8;
+  }
+  items.push(at('Another line of text stands below it.', 50, 540));
+  const bars = [
+    ...ys.map((place) => bar(left, place, right, place)),
+    ...xs.map((place) => bar(place, ys[0]!, place, ys.at(-1)!)),
+  ];
+  const seen = { ...nothingSeen, bars };
+  const { text, lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
+  return lines.flatMap(({ said }) =>
+    said?.kind === 'row'
+      ? [
+          said.cells.map(
+            ({ start, end, columns }) => text.slice(start, end) + (columns ? ` <${columns}>` : ''),
+          ),
+        ]
+      : [],
+  );
+}
+
+const rows = [
+  ['Stage', 'Findings', 'Therapy'],
+  ['Mild', '• cough/• fever', '• rest'],
+  ['Severe', '', '• ceftriaxone/• oxygen'],
+];
+const ys = [712, 692, 660, 630];
+
+it('rows of a table whose rules are drawn have the lines of their cells', () => {
+  expect(read(rows, ys, [left, ...middles, right])).toEqual([
+    ['Stage', 'Findings', 'Therapy'],
+    ['Mild', '• cough\n• fever', '• rest'],
+    ['Severe', '', '• ceftriaxone\n• oxygen'],
+  ]);
+});
+
+it('a cell alone in its row may go over several columns', () => {
+  const group = ['In all patients of the ward and in those at home', '', ''];
+  expect(read([group, ...rows.slice(1)], ys, [left, ...middles, right])[0]).toEqual([`${group[0]} <3>`]);
+});
+
+it('a frame, and rules that go along a part only, are no table', () => {
+  expect(read(rows, [712, 630], [left, right])).toEqual([]);
+  expect(read(rows, ys, [left, right])).toEqual([]);
+});

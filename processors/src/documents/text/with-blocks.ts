@@ -1,0 +1,35 @@
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { blocksOf, type ReadPage } from '@anamnesis/content/blocks/blocks-of.ts';
+import { plainBlocks } from '@anamnesis/content/blocks/plain-blocks.ts';
+import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import { chunksOf } from './chunks.ts';
+import { cutBlock } from './cut-block.ts';
+
+/** Where the lines of a text cannot be told it is paragraphs. */
+function wholeBlocks(text: string, linesOf: () => readonly SourceLine[]): ReadPage {
+  try {
+    return blocksOf([{ text, lines: linesOf() }])[0] ?? { blocks: [] };
+  } catch {
+    return { blocks: plainBlocks(text), isPlain: true };
+  }
+}
+
+/**
+ * The chunks of a text whose marks go over no sentence, with what they are made of. Blocks are those of the whole text: where a chunk ends
+ * says nothing of them.
+ */
+export function chunksWithBlocks(text: string, linesOf: () => readonly SourceLine[]): ExtractedPage[] {
+  const { blocks, isPlain } = wholeBlocks(text, linesOf);
+  let from = 0;
+  return chunksOf(text).map(({ page, start }) => {
+    const within = { start, end: start + page.text.length };
+    const own: PageBlock[] = [];
+    while (from < blocks.length && blocks[from]!.end <= start) from += 1;
+    for (let at = from; at < blocks.length && blocks[at]!.start < within.end; at += 1) {
+      const block = cutBlock(blocks[at]!, text, within);
+      if (block) own.push(block);
+    }
+    return { ...page, blocks: own, ...(isPlain && { isPlain }) };
+  });
+}

@@ -1,0 +1,52 @@
+// Headings that no style names, and those of boxes: with what stands under them.
+import { expect, it } from 'vitest';
+import { chunksWithBlocks } from '../text/with-blocks.ts';
+import { docxOf, p, r, styled } from './docx.fixture.ts';
+import { readDocx } from './docx.ts';
+
+const read = async (body: string): Promise<string[]> => {
+  const { text: whole, lines } = await readDocx(docxOf(body), 1e6);
+  return chunksWithBlocks(whole, () => lines).flatMap(({ text, blocks = [] }) =>
+    blocks.map(({ kind, path, start, end }) => [kind, ...path, text.slice(start, end)].join(' > ')),
+  );
+};
+const bold = (text: string): string => p(r(text, '<w:b/>'));
+const sized = (text: string, size: number): string => p(r(text, `<w:b/><w:sz w:val="${size}"/>`));
+const text = 'It burns the skin of the hand.';
+
+it('bold headings in smaller letters stand under those in larger ones', async () => {
+  const body = sized('Burns', 32) + sized('Heat', 26) + p(text) + bold('Steam') + p(text) + sized('Cold', 32);
+  expect(await read(body + p(text))).toEqual([
+    'heading > Burns',
+    'heading > Burns > ## Heat',
+    `paragraph > Burns > Heat > ${text}`,
+    'heading > Burns > Heat > ## Steam',
+    `paragraph > Burns > Heat > Steam > ${text}`,
+    'heading > ## Cold',
+    `paragraph > Cold > ${text}`,
+  ]);
+});
+
+it('numbers that were typed before headings are their marks', async () => {
+  expect(await read(styled('H1', '1. Burns') + bold('1.1 Heat') + p(text))).toEqual([
+    'heading > # 1. Burns',
+    'heading > Burns > ## 1.1 Heat',
+    `paragraph > Burns > Heat > ${text}`,
+  ]);
+});
+
+it('headings of a text box stand over what is in it, and the heading of a table of contents is none', async () => {
+  const box = `<w:r><w:txbxContent>${bold('Remember')}${p('Never ice.')}</w:txbxContent></w:r>`;
+  const contents =
+    '<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr>' +
+    `<w:sdtContent>${bold('Contents')}</w:sdtContent></w:sdt>`;
+  const body = contents + styled('H1', 'Burns') + p(r('Cool them at once with water.') + box) + p('Cover.');
+  expect(await read(body)).toEqual([
+    'furniture > ## Contents',
+    'heading > # Burns',
+    'paragraph > Burns > Cool them at once with water.',
+    'heading > Burns > ## Remember',
+    'paragraph > Burns > Remember > Never ice.',
+    'paragraph > Burns > Cover.',
+  ]);
+});
