@@ -1,7 +1,8 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { wasReadEarlier } from '@anamnesis/contracts/documents/reading-version.ts';
+import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
@@ -9,6 +10,7 @@ import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
 import { readingFiles } from './file-damaged.ts';
 import { isPictured, type PicturedPage, readPage } from './document-page.ts';
+import { afterChanges } from '../streams/after-changes.ts';
 import { documentText } from './document-text.ts';
 import { notesOn, type NotesLibrary } from './notes-library.ts';
 import { notReady } from './not-ready.ts';
@@ -20,6 +22,8 @@ import type { TextLibrary } from './text-library.ts';
 type PageBatch = ResponseOf<typeof documentsApi.getPDFImages>;
 
 const timeoutMs = 3000;
+/** How long the first person who opens a text of an earlier version waits for it to be read again. */
+const readAgainMs = 2000;
 
 /** Returns a batch as soon as its own pages are ready, even while later pages are still being prepared. */
 export const getPDFImages =
@@ -29,11 +33,17 @@ export const getPDFImages =
     notes: NotesLibrary,
     readAgain: ReadAgain,
   ): QueryHandler<typeof documentsApi.getPDFImages> =>
-  ({ body: { pdfId, page, limit } }, context) => {
+  async ({ body: { pdfId, page, limit } }, context) => {
     const { userId, signal } = context;
+    const find = (): Promise<DocumentDocument> => ownDocument(store, userId, pdfId);
+    const found = await find();
+    // A text is read in a moment, and until then it has no layout.
+    if (readAgain(found, context) && found.type === 'text') {
+      const waiting = { changes, userId, signal, timeoutMs: readAgainMs };
+      await afterChanges(waiting, [documentsModel], find, (document) => !wasReadEarlier(document));
+    }
     return awaitPages({ changes, userId, signal, timeoutMs }, async () => {
-      const document = await ownDocument(store, userId, pdfId);
-      readAgain(document, context);
+      const document = await find();
       const batch = { batch: page, limit };
       return readingFiles({ logger }, document, () =>
         document.type === 'pdf'

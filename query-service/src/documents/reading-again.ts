@@ -10,8 +10,8 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Asks for a document that is opened to be read again in the background, where an earlier version read it. Nobody waits. */
-export type ReadAgain = (document: DocumentDocument, context: RequestContext) => void;
+/** Asks for a document that is opened to be read again in the background, where an earlier version read it. True when it did so now. */
+export type ReadAgain = (document: DocumentDocument, context: RequestContext) => boolean;
 
 const timeoutMs = 10_000;
 /** Documents that this process has asked for; one that is forgotten is asked for once more, without effect. */
@@ -31,14 +31,15 @@ export function createReadAgain({ bus, logger }: Pick<Dependencies, 'bus' | 'log
   return (document, { userId, correlationId }) => {
     const { documentId, type, textBlob, extraction, recognising } = document;
     const isRead = extraction.status === 'done' && textBlob !== null && recognising === 0;
-    if (!isRead || !wasReadEarlier(document)) return;
+    if (!isRead || !wasReadEarlier(document)) return false;
     // The same from every process: it has one effect.
     const commandId = `read-again:${documentId}:${readingVersions[type]}:${textBlob}`;
-    if (asked.has(commandId)) return;
+    if (asked.has(commandId)) return false;
     asked.set(commandId, true);
     ask(documentId, { userId, correlationId, commandId, causationId: commandId }).catch((err: unknown) => {
       asked.delete(commandId);
       logger.warn({ err, documentId }, 'it could not be asked that a document is read again');
     });
+    return true;
   };
 }

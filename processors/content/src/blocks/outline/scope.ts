@@ -24,7 +24,8 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   }
   if (open.isUnsure) return 'unsure';
   if (open.kind === 'maybe' && role?.kind === 'maybe') return 'closed';
-  if (open.kind === 'maybe') return hasGap(unit) && open.had.lines && open.isClose ? 'closed' : 'unsure';
+  // Whether it ends with a gap is not known either: what is above it may have ended with it.
+  if (open.kind === 'maybe') return 'unsure';
   if (isIn(unit, open)) return 'over';
   if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
   // Fields of a form below each other.
