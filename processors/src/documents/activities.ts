@@ -193,9 +193,21 @@ async function extractPages(
   try {
     return type === 'pdf'
       ? await extractPdf(pool, file, reading, limits)
-      : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
+      : await extractTexts(pool, file, limits);
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
+  }
+}
+
+/** A text whose blocks take too much time or memory is paragraphs. */
+async function extractTexts(pool: TurnPool, file: SourceFile, limits: JobLimits): Promise<ExtractedPage[]> {
+  const read = (isPlain: boolean): Promise<ExtractedPage[]> =>
+    pool.run<ExtractedPage[]>({ task: 'extractText', input: { isPlain }, file }, limits);
+  try {
+    return await read(false);
+  } catch (error) {
+    if (!isWorkerLimit(error)) throw error;
+    return confirmed(() => read(true));
   }
 }
 

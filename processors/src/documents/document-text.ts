@@ -1,5 +1,5 @@
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -48,6 +48,15 @@ async function read(
   };
 }
 
+const legibleTable = (
+  { heads, title, ...table }: BlockTable,
+  legible: (text: string) => string,
+): BlockTable => ({
+  ...table,
+  ...(heads && { heads: heads.map(legible) }),
+  ...(title !== undefined && { title: legible(title) }),
+});
+
 /** Offsets stay what they are: what is blotted out is as long as what was there. Places on the page are kept for nobody who reads its text. */
 const legibleBlock = (
   { boxes: _boxes, ...block }: PageBlock,
@@ -55,5 +64,5 @@ const legibleBlock = (
 ): PageBlock => ({
   ...block,
   path: block.path.map(legible),
-  ...(block.table?.heads && { table: { ...block.table, heads: block.table.heads.map(legible) } }),
+  ...(block.table && { table: legibleTable(block.table, legible) }),
 });

@@ -15,7 +15,7 @@ import { readPages, type PagesToRead } from './pdf/read.ts';
 import { type PagesToFinish, readBlocks } from './pdf/source/read-blocks.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
 import { isGarbage } from './recognition/garbage.ts';
-import { extractTextDocument } from './extract-text.ts';
+import { extractTextDocument, type TextToRead } from './extract-text.ts';
 
 const holdsTooMuch = hardenWorker();
 
@@ -24,7 +24,7 @@ serveTasks(
     inspect: (input: InspectInput, file) => inspect(input, file),
     decryptPdf: ({ password }: { password: string }, file) => decryptPdf(file, password),
     readDeck: (_, file) => readDeck(file),
-    extractText: (_, file) => extractTextDocument(file),
+    extractText: (input: TextToRead, file) => extractTextDocument(file, input),
     readPages: (input: PagesToRead, file) => readPages(file, input),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
     readBlocks: async (input: PagesToFinish) => readBlocks(input),

@@ -42,6 +42,7 @@ function movedBlock(block: PageBlock, move: Move, text: string): PageBlock[] {
   const { start, end } = trimmed(text, movedStretch(block, move));
   if (start === end) return [];
   const { mark, lines, table, runs, ...rest } = block;
+  const within: Move = (offset) => Math.min(end, Math.max(start, offset));
   const marked = mark === undefined ? 0 : move(block.start + mark) - start;
   const begun = lines?.map(move).filter((line, at, all) => line > (all[at - 1] ?? start) && line < end);
   return [
@@ -50,10 +51,12 @@ function movedBlock(block: PageBlock, move: Move, text: string): PageBlock[] {
       start,
       end,
       path: block.path.map(withoutStruck),
-      ...(marked > 0 && { mark: marked }),
+      ...(marked > 0 && marked < end - start && { mark: marked }),
       ...(begun && begun.length > 0 && { lines: begun }),
-      ...(table && { table: movedTable(table, move, text) }),
-      ...(runs && { runs: movedAll(runs, move).filter((run) => run.end > run.start) }),
+      ...(table && { table: movedTable(table, (offset) => within(move(offset)), text) }),
+      ...(runs && {
+        runs: movedAll(runs, (offset) => within(move(offset))).filter((run) => run.end > run.start),
+      }),
     },
   ];
 }

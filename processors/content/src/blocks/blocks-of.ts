@@ -52,7 +52,7 @@ function unitsOf(pages: readonly SourcePage[]): Unit[] {
   const units: Unit[] = [];
   let rest: typeof content = [];
   const endRest = () => {
-    units.push(...joined(rest, wrappedLines(rest)));
+    for (const unit of joined(rest, wrappedLines(rest))) units.push(unit);
     rest = [];
   };
   let skip = 0;

@@ -19,9 +19,9 @@ export function inspectText(bytes: Uint8Array): Inspection {
 }
 
 /** The chunks of a text file; none when its bytes are no text. */
-export function extractText(bytes: Uint8Array): ExtractedPage[] {
+export function extractText(bytes: Uint8Array, how?: { isPlain: boolean }): ExtractedPage[] {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return [];
   const text = withStruckSentences(decoded.text);
-  return chunksWithBlocks(text, () => linesOfText(text));
+  return chunksWithBlocks(text, () => linesOfText(text), how);
 }

@@ -11,16 +11,22 @@ function wholeBlocks(text: string, linesOf: () => readonly SourceLine[]): ReadPa
   try {
     return blocksOf([{ text, lines: linesOf() }])[0] ?? { blocks: [] };
   } catch {
-    return { blocks: plainBlocks(text), isPlain: true };
+    return plain(text);
   }
 }
+
+const plain = (text: string): ReadPage => ({ blocks: plainBlocks(text), isPlain: true });
 
 /**
  * The chunks of a text whose marks go over no sentence, with what they are made of. Blocks are those of the whole text: where a chunk ends
  * says nothing of them.
  */
-export function chunksWithBlocks(text: string, linesOf: () => readonly SourceLine[]): ExtractedPage[] {
-  const { blocks, isPlain } = wholeBlocks(text, linesOf);
+export function chunksWithBlocks(
+  text: string,
+  linesOf: () => readonly SourceLine[],
+  { isPlain: asPlain }: { isPlain: boolean } = { isPlain: false },
+): ExtractedPage[] {
+  const { blocks, isPlain } = asPlain ? plain(text) : wholeBlocks(text, linesOf);
   let from = 0;
   return chunksOf(text).map(({ page, start }) => {
     const within = { start, end: start + page.text.length };

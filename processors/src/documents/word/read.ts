@@ -31,12 +31,16 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
 }
 
 /** The chunks of a Word file; none when it cannot be read. */
-export async function extractWord(bytes: Uint8Array, format: WordFormat): Promise<ExtractedPage[]> {
+export async function extractWord(
+  bytes: Uint8Array,
+  format: WordFormat,
+  how?: { isPlain: boolean },
+): Promise<ExtractedPage[]> {
   try {
     const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
     if (characters > longestTextBytes) return [];
     const { text, lines } = withStruckRuns(withStruckLines(cleanLines(read)));
-    return chunksWithBlocks(text, () => lines);
+    return chunksWithBlocks(text, () => lines, how);
   } catch {
     return [];
   }

@@ -157,11 +157,12 @@ const inSequenceOf = (lines: readonly Line[]) =>
     (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
   );
 
+/** Without signs that only mark words up, and without words that are crossed out. */
 function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: number) {
   let text = '';
   let at = from;
   for (const run of runs) {
-    if (!run.markup || run.end - start <= at) continue;
+    if (!(run.markup || run.struck) || run.end - start <= at) continue;
     text += raw.slice(at, Math.max(at, run.start - start));
     at = run.end - start;
   }

@@ -1,5 +1,6 @@
 // What stands open over the next unit.
 import { endsInColon } from '../lines/statement.ts';
+import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 import type { Unit } from '../units.ts';
 
 export type Open = {
@@ -36,7 +37,7 @@ const goesOn =
 
 /** Without a colon at its end, and without what says that it goes on from the page before. */
 export function headingText(unit: Unit) {
-  const text = unit.text.slice(0, mostSigns);
+  const text = withoutStruck(unit.text.slice(0, mostSigns)).trim();
   const isEnded = endsInColon(text) || (unit.first.isRunIn && text.endsWith('.'));
   const bare = isEnded ? text.slice(0, -1).trim() : text;
   return bare.replace(goesOn, '') || bare;

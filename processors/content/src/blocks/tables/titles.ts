@@ -1,3 +1,4 @@
+import { headingText } from '../outline/open.ts';
 import type { Placed } from '../outline/outline.ts';
 import type { Unit } from '../units.ts';
 
@@ -15,7 +16,6 @@ export function withTitles(placed: readonly Placed[]): Placed[] {
       one.unit.first.gap === 0 && above.unit.form.isTitleLike && above.kind === 'text' && !above.unit.table;
     const isTitle = isNear || above.unit.isCaption || isNamed(above.unit) || above.kind === 'heading';
     if (!isTitle) return one;
-    const title = above.unit.text.endsWith(':') ? above.unit.text.slice(0, -1) : above.unit.text;
-    return { ...one, unit: { ...one.unit, table: { ...table, title: title.slice(0, 300) } } };
+    return { ...one, unit: { ...one.unit, table: { ...table, title: headingText(above.unit) } } };
   });
 }

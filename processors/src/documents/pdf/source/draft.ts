@@ -53,7 +53,7 @@ export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
       ({ start, end, seen, said, block = 0, mark = 0, isMarked, runs = [], cells = [], aside = 0 }) => [
         start,
         end - start,
-        seen ? packedSeen(seen, nameOf) : 0,
+        seen && isFinite(seen) ? packedSeen(seen, nameOf) : 0,
         said ? packedSaid(said, start) : 0,
         block,
         isMarked ? drawn : mark,
@@ -63,10 +63,14 @@ export function layoutOf(lines: readonly DraftLine[], size?: Size): string {
       ],
     ),
     names,
-    size: size ? [tenths(size.width), tenths(size.height)] : 0,
+    size: size && Number.isFinite(size.width + size.height) ? [tenths(size.width), tenths(size.height)] : 0,
   };
   return JSON.stringify(packed);
 }
+
+/** A file may place a line anywhere, also where no number tells. */
+const isFinite = ({ box, size }: Seen): boolean =>
+  [box.x, box.y, box.width, box.height, size].every(Number.isFinite);
 
 const packedSeen = (seen: Seen, nameOf: (name: string | undefined) => number): number[] => [
   ...[seen.box.x, seen.box.y, seen.box.width, seen.box.height, seen.size].map(tenths),
