@@ -25,6 +25,20 @@ describe('the blocks of a page of which something is crossed out', () => {
     ]);
   });
 
+  it('keep no mark, run or cell outside of what is left of them', () => {
+    for (const written of ['~~1 * i\n>~~-', '~~b\n1. )\n心~~<', '\\*~~|\t→*~~']) {
+      const left = withoutStruck(written);
+      for (const { start, end, mark = 0, runs = [] } of blocksWithoutStruck(
+        blocksIn(written),
+        written,
+        left,
+      ) ?? []) {
+        expect(mark).toBeLessThan(end - start);
+        for (const run of runs) expect([run.start >= start, run.end <= end]).toEqual([true, true]);
+      }
+    }
+  });
+
   it('keep marks and cells', () => {
     expect(moved('Drugs:\n- ~~old~~ bisoprolol\n- ~~sotalol~~\n- ramipril')).toEqual([
       ['', 'Drugs:'],

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import { linesOfText } from '../lines-of-text.ts';
 import { standIn } from '../typed/typed-notes.fixture.ts';
 
 it('a bare line below a list and over parts that come again is a subject of its own', () => {
@@ -62,4 +64,28 @@ it('one or two words alone among longer lines are names', () => {
   const stand = standIn(['childhood rashes of note', ...lines].join('\n\n'));
   for (const name of names)
     expect(stand[`nothing else in ${name}`]).toBe(`childhood rashes of note > ${name}`);
+});
+
+it('behind a line that may be a heading nothing stands surely under what was open before, whatever gap follows', () => {
+  const text = [
+    'Chronic asthma',
+    '',
+    '1. SABA',
+    '2. + ICS',
+    'low dose first',
+    '3. + LABA',
+    'in one inhaler',
+    '4. theophylline',
+    '',
+    'copd exacerbation',
+    'O2: 88-92 %',
+    'pred 30 mg 5 days',
+    '',
+    'drug\tdose',
+    'tiotropium\t18 mcg od',
+    'montelukast\t10 mg nocte',
+  ].join('\n');
+  const blocks = blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks;
+  const table = blocks.find(({ kind }) => kind === 'table')!;
+  expect(table.isPathUnsure ?? !table.path.includes('theophylline')).toBe(true);
 });

@@ -15,6 +15,28 @@ const shown = (text: string) =>
   });
 
 describe('Markdown', () => {
+  it('has nothing stand under what is crossed out', () => {
+    expect(read('# ~~Old dose~~\n\nverapamil 5 mg')).toEqual([
+      'heading1 > # ~~Old dose~~',
+      'paragraph > verapamil 5 mg',
+    ]);
+    expect(read('## ~~Wrong~~ Right\n\n5 mg')[1]).toBe('paragraph > Right > 5 mg');
+    const [, table] = blocksOf([
+      { text: '', lines: [] },
+      ...['Table 1. ~~Wrong~~ doses\n\n| A | B |\n|---|---|\n| 1 | 2 |'].map((text) => ({
+        text,
+        lines: linesOfText(text),
+      })),
+    ]).flatMap(({ blocks }) => blocks);
+    expect(table!.table!.title).toBe('Table 1. doses');
+  });
+
+  it('is parsed by sections: one that is too long for the parser is typed text, the others are Markdown', () => {
+    const long = '- a\n\nb\n'.repeat(4_000);
+    const blocks = read(`# First\n\n${long}\n# Second\n\n- **bold** item`);
+    expect(blocks.slice(-2)).toEqual(['heading1 > # Second', 'item0 > Second > - **bold** item']);
+  });
+
   it('says headings, items and rows', () => {
     const text =
       '# Cardiology\n\n## Drugs to avoid ##\n- verapamil\n  - in *failure*\n\n| Drug | Dose |\n|---|---|\n| aspirin | 75 mg |\n| statin | |\n\n### **Asthma**\nnone';

@@ -59,11 +59,11 @@ const moved = (node: Node, by: number): Node =>
       };
 
 export function parseMarkdown(text: string): Node {
-  const children = sectionsOf(text).flatMap(({ start, end }) =>
-    end - start > longestSection
-      ? []
-      : parsedSection(text.slice(start, end)).children.map((node) => moved(node, start)),
-  );
+  const children = sectionsOf(text).flatMap(({ start, end }) => {
+    // Of one that is too long its heading.
+    const to = end - start > longestSection ? text.indexOf('\n', start) : end;
+    return parsedSection(text.slice(start, to)).children.map((node) => moved(node, start));
+  });
   return { type: 'root', start: 0, end: text.length, children };
 }
 
