@@ -10,6 +10,7 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
     case 'heading':
       return (
         <h2 className="text-heading" data-level={first.level}>
+          {numberIn(first.mark)}
           <Pieces pieces={first.cells[0]} />
         </h2>
       );
@@ -35,6 +36,9 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
       return first.kind satisfies never;
   }
 }
+
+/** "## 2. " marks a heading up, and numbers it. */
+const numberIn = (mark: string): string => /[(\p{L}\d].*$/u.exec(mark)?.[0].concat(' ') ?? '';
 
 const isBullet = (mark: string): boolean => !/[\p{L}\d]/u.test(mark);
 

@@ -25,6 +25,16 @@ it('shows headings, bullets, numbers and bold words as what they are, and not th
   expect(container.textContent).not.toMatch(/[*#]/);
 });
 
+it('shows the number of a heading, and not the signs that mark it up', () => {
+  const headings = [
+    { text: '## 2. Tubular disease', blocks: [{ kind: 'heading' as const, at: 0, level: 2, mark: 6 }] },
+    { text: '4 LTRA', blocks: [{ kind: 'heading' as const, at: 0, level: 3, mark: 2 }] },
+  ].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
+  const { container } = render(<TextBody sentences={headings} />);
+  const shown = [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['2. 1Tubular disease', '4 2LTRA']);
+});
+
 const mark = ({ items }: PageText) => {
   const item = items.findIndex((text) => text.includes('ACE'));
   return [{ item, from: 4, to: 20, tone: 'normal' as const, target: 'card' }];
