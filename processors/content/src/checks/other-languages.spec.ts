@@ -19,7 +19,7 @@ const cloze = (prompt: string, span: string): DraftCard => ({
 });
 
 describe('a card in another language than English', () => {
-  const embolism = pageOf(`Embolie pulmonaire
+  const embolism = pageOf(`ITEM 230 – Embolie pulmonaire
 
 La dyspnée est le symptôme le plus fréquent. La douleur est pleurale dans la majorité des cas.
 
@@ -43,7 +43,7 @@ Tratamiento general
   it('a line of a part of the only subject of a page may name that', () => {
     const line = 'Thrombolyse réservée aux formes à haut risque';
     const card = cloze(
-      `Embolie pulmonaire : Traitement : ${line.replace('Thrombolyse', '{{c1::Thrombolyse}}')}`,
+      `ITEM 230 – Embolie pulmonaire : Traitement : ${line.replace('Thrombolyse', '{{c1::Thrombolyse}}')}`,
       line,
     );
     expect(refusalOfWrittenCard(card, embolism)).toBeUndefined();
