@@ -57,7 +57,7 @@ async function answered(page: Page, { shoot }: Studio): Promise<void> {
   await page.unroute(initialize);
   await expect(cards.first()).toContainText('% similar');
   await shoot(page, 'ask-answered');
-  await shoot(page, 'ask-sources', { again: () => bringUp(cards.first()) });
+  await shoot(page, 'ask-sources', { again: () => bringUp(cards.first()), covered: true });
 }
 
 async function sources(page: Page, { shoot, checkFocus }: Studio): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import type { Asked } from './question/question.ts';
+import { likeness, wordsOf } from './words.ts';
 
 /** Weights trained on OpenStax questions: which features separate sentences that hold the answer from others of the same passages. */
 const WEIGHTS = { similar: 1.2, together: 0.9, nearest: 0.2, passage: 1.4, said: 0.1 } as const;
@@ -21,13 +22,25 @@ export const asksOnlyDefinition = (asked: Asked): boolean =>
 export const DEFINES =
   /^(?:(?!\b(?:is|are)\b)[^.;:=]){2,90}(?:\b(?:is|are|means?|refers? to|(?:is|are) (?:called|defined as))\b|\s=\s|:\s)/iu;
 
+/** In words, besides those of the question: "In heart failure with preserved function the ventricle is stiff" defines something else. */
+const MORE_WORDS = 3;
+
+/** Whether a text says of what is asked about what it is. */
+function defines(text: string, { words }: Asked): boolean {
+  const named = wordsOf(DEFINES.exec(text)?.[0] ?? '');
+  return (
+    named.length <= words.length + MORE_WORDS &&
+    words.every(({ stem }) => named.some((word) => likeness(word.stem, stem) > 0))
+  );
+}
+
 /** How well a unit answers, for choosing among those of one question only. */
 export function fitness(evidence: Evidence, asked: Asked): number {
   const { unit } = evidence;
   let sum = OF_SEARCH * unit.source.score + OF_KIND * evidence.cue + OF_ASPECT * evidence.aspect;
   for (const [name, weight] of Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][])
     sum += weight * evidence[name];
-  if (asksDefinition(asked) && evidence.opens === 1 && DEFINES.test(unit.said ?? unit.text))
+  if (asksDefinition(asked) && evidence.opens === 1 && defines(unit.said ?? unit.text, asked))
     sum += OF_DEFINITION;
   return sum;
 }

@@ -1,0 +1,37 @@
+// A card is a piece of the document as it stands, with one place hidden.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+
+/** Offsets into the page's text (UTF-16), `end` not included. */
+export type Stretch = { readonly start: number; readonly end: number };
+
+/**
+ * `sentence`: of a paragraph; `line`: an item under its path; `cell`: of a table, with its row's head and its columns' heads;
+ * `list`: all items below a heading, revealed one by one; `definition`: a term and what it is.
+ */
+export type PlaceKind = 'sentence' | 'line' | 'cell' | 'list' | 'definition';
+
+/** Something that is shown with a place and never hidden: what stands over it, before it, behind it, at the head of its row or column. */
+export type Around = Stretch & { readonly as: 'before' | 'behind' | 'row head' | 'column head' | 'title' };
+
+export type Place = {
+  readonly kind: PlaceKind;
+  readonly page: number;
+  /** Index of its block among those of its page. */
+  readonly block: number;
+  /** The excerpt that is asked: a sentence, an item, a row. It holds what is hidden. */
+  readonly excerpt: Stretch;
+  /** What is hidden: one stretch; of a list each item, in their order. */
+  readonly hidden: readonly Stretch[];
+  readonly around: readonly Around[];
+  /** The headings that it is shown under, from the outermost on; empty where it needs none. */
+  readonly path: readonly string[];
+};
+
+/** A page as places are sought on it. */
+export type PlacePage = {
+  readonly pageNumber: number;
+  readonly text: string;
+  readonly blocks: readonly PageBlock[];
+  /** Words that were recognised with doubt. */
+  readonly unsure?: readonly string[];
+};
