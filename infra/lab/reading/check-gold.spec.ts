@@ -87,7 +87,9 @@ describe('the words of a piece', () => {
 
 describe('the form of a piece', () => {
   it('is told by its number and kind', async () => {
-    expect(await faultsOf({ ...good, id: 'typed-02' })).toEqual(['it belongs to the other half than tune']);
+    expect(await faultsOf({ ...good, id: 'typed-40' })).toEqual([]);
+    expect(await faultsOf({ ...good, id: 'typed-41' })).toEqual(['it belongs to the other half than tune']);
+    expect(await faultsOf({ ...good, half: 'held' })).toEqual(['it belongs to the other half than held']);
     expect(await faultsOf({ ...good, id: 'word-01' })).toEqual(['its id is none of a typed']);
   });
 
