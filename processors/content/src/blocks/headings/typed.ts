@@ -10,6 +10,9 @@ import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
 import { questionsOf } from './questions.ts';
 import { withTitle } from './title.ts';
+import { markedHeadings } from '../typed/marked-heads.ts';
+import { withFirst } from '../typed/first-line.ts';
+import { withLevels } from '../typed/levels.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -26,6 +29,9 @@ export function typedHeadings(
   const roles = new Map(given);
   const numbered = numberedHeadings(units);
   for (const [unit, key] of numbered) if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
+  if (isOfText(units))
+    for (const [unit, key] of markedHeadings(units))
+      if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
   for (const unit of questionsOf(units))
     if (!roles.has(unit)) roles.set(unit, { kind: 'section', key: 'question' });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
@@ -89,6 +95,7 @@ export function typedHeadings(
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
   if (!hasSaid) withBare(units, roles);
+  if (isOfText(units)) return withLevels(units, withFirst(units, roles));
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 
@@ -98,9 +105,15 @@ function areOverHeadings(units: readonly Unit[]) {
   if (!first || first.first.seen || !isPlain(first) || !isInCapitals(first.text)) return false;
   return units.some((unit, at) => {
     const [next, below] = [units[at + 1], units[at + 2]];
-    const isOver = next !== undefined && below !== undefined && !isTight(next) && isTight(below);
+    const isOver = next !== undefined && below !== undefined && !isTight(next);
     return (
-      at > 0 && isOver && next.form.isTitleLike && isPlain(unit) && isInCapitals(unit.text) && isPlain(next)
+      at > 0 &&
+      isOver &&
+      !isTight(unit) &&
+      next.form.isTitleLike &&
+      isPlain(unit) &&
+      isInCapitals(unit.text) &&
+      isPlain(next)
     );
   });
 }
@@ -208,3 +221,7 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
 /** A short line that stands in several places, each time over others. */
 const isAgain = (unit: Unit, next: Unit | undefined, counts: ReadonlyMap<string, readonly Unit[]>) =>
   unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(unit.text)!.length > 1;
+
+/** Typed text: no page shows its lines, and no file says of each what it is. */
+const isOfText = (units: readonly Unit[]) =>
+  units.some(({ first }) => !first.said) && units.every(({ first: { seen, part } }) => !seen && !part);

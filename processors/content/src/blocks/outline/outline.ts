@@ -81,10 +81,7 @@ export function outlineOf(
       isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
       isAfterBare = false;
       const isUnsure =
-        isDoubt ||
-        isOverPart(unit) ||
-        open.some((one) => one.isUnsure) ||
-        (role.kind === 'section' && role.isUnsure === true);
+        isDoubt || isOverPart(unit) || open.some((one) => one.isUnsure) || role.isUnsure === true;
       const placed =
         role.kind === 'levelled' && role.isTerm
           ? placedAs(unit, 'item', isUnsure, 0)
@@ -100,14 +97,14 @@ export function outlineOf(
     const isUnsure = close(unit, depth, role) || isOverPart(unit);
     if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
     const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
-    const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
+    const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe' || role?.isUnsure === true);
     const inner = open.at(-1);
     if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
       inner.had.leads = true;
     mark(unit, false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
-      push({ kind: role.kind, unit }, next);
+      push({ ...role, unit }, next);
     }
     return placed;
   };
@@ -184,7 +181,9 @@ export function outlineOf(
   };
 
   const sectionsOver = (role: Role, unit: Unit) => {
-    const sections = open.filter(({ kind }) => kind === 'section');
+    const sections = open.filter(
+      ({ kind, level }) => kind === 'section' || (kind === 'lead' && level !== undefined),
+    );
     const at = sections.findIndex((section) => {
       if (role.kind === 'levelled')
         return section.level === undefined
