@@ -3,6 +3,7 @@ import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import type { Unit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
 import { countsItems } from './counted.ts';
@@ -30,7 +31,7 @@ const first = (unit: Unit) => unit.first.said?.kind;
 
 /** An item that has nothing but a label stands over those in it. */
 const isLabel = ({ form, text }: Unit) =>
-  form.isTitleLike && !form.hasParts && form.words <= 7 && !/,\s/u.test(text);
+  form.isTitleLike && !form.hasParts && form.words <= 7 && !outsideBrackets(text).includes(', ');
 
 const isWeakKey = (key: string) => weakKeys.has(key);
 

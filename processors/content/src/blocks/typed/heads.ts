@@ -13,6 +13,8 @@ export type Head = {
   readonly gap: number;
   /** It stands right below another: the gap between them tells little. */
   readonly isBelow: boolean;
+  /** Right over another. */
+  readonly isOver: boolean;
   /** Right over another of its style, from which no gap tells it. */
   readonly isOverAlike: boolean;
   /** Its text stands in several places, or is the name of a part. */
@@ -67,6 +69,7 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
       style: styles[place]!,
       gap: isFree ? Math.min(mostGaps, unit.first.gap) : 0,
       isBelow: at === 0 || found[place - 1]?.at === at - 1,
+      isOver: isOver(place),
       isOverAlike:
         isOver(place) &&
         styles[place + 1]!.name === styles[place]!.name &&

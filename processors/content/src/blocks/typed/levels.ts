@@ -4,6 +4,7 @@ import type { Role } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 import type { Head } from './heads.ts';
 import { headsOf } from './heads.ts';
+import { isTitleName } from './part-names.ts';
 import type { Form, Order } from './orders.ts';
 import { formOf, formsOf, nameOf, ordersOf } from './orders.ts';
 
@@ -54,8 +55,10 @@ const costs = {
   titleAsOthers: 0.3,
   /** A first heading that is no part, before parts only. */
   partsBelowFirst: 1.2,
+  /** Words that stand in titles, in the first heading only. */
+  namedAsTitle: 1.5,
   /** A first heading with a gap below it, where no other of its form has one. */
-  gapBelowFirst: 0.6,
+  gapBelowFirst: 0.5,
   /** The only one of its style, alone over another heading, and no title. */
   aloneOverOther: 0.6,
   /** One over a line of text, where all others stand over lists. */
@@ -145,7 +148,11 @@ function titleCost([first, ...rest]: readonly Head[], hasTitle: boolean): number
   const alike = rest.filter(({ style }) => style.name === first!.style.name);
   const areAll = (is: (head: Head) => boolean) => alike.length > 0 && alike.every(is);
   if (hasTitle) {
-    const isAsOthers =
+    const isAsOver =
+      first!.isOverAlike &&
+      !rest[0]!.isOver &&
+      alike.some(({ isOverAlike, hasGapBelow }) => isOverAlike && hasGapBelow === first!.hasGapBelow);
+    const isAsAll =
       alike.length > 1 &&
       areAll(
         ({ hasGapBelow, isOverList }) =>
@@ -153,9 +160,9 @@ function titleCost([first, ...rest]: readonly Head[], hasTitle: boolean): number
       );
     const { strength = 9 } = first!.style;
     const own = alike.length === 0 ? 0 : strength > strongest ? costs.titleMarkedAlike : costs.titleAlike;
-    return costs.title + own + (isAsOthers ? costs.titleAsOthers : 0);
+    return costs.title + own + (isAsOver || isAsAll ? costs.titleAsOthers : 0);
   }
-  let cost = 0;
+  let cost = isTitleName(first!.text) && !rest.some(({ text }) => isTitleName(text)) ? costs.namedAsTitle : 0;
   if (alike.length === 0 && first!.hasGapBelow && rest[0]?.isBelow) cost += costs.aloneOverOther;
   if (first!.hasGapBelow && areAll(({ hasGapBelow }) => !hasGapBelow)) cost += costs.gapBelowFirst;
   if (!first!.isOverList && alike.length > 1 && areAll(({ isOverList }) => isOverList))

@@ -1,5 +1,6 @@
-// Names that headings of parts have, under whatever they are parts of: "Treatment". Of other languages than English the usual ones of notes.
+// Words of titles, and names that headings of parts have, under whatever they are parts of: "Treatment". Of other languages than English the usual ones of notes.
 import { normal } from '../headings/plain.ts';
+import { wordsOf } from '../lines/statement.ts';
 import { isPart } from '../../page/label-parts.ts';
 
 const others = new Set(
@@ -17,3 +18,13 @@ export const isPartName = (text: string) => {
   const bare = normal(text).replace(/\s*[:：]$/u, '');
   return others.has(bare) || isPart(bare);
 };
+
+const titles = new Set(
+  (
+    'notes,note,lecture,lectures,week,revision,summary,sheet,chapter,module,session,seminar,tutorial,exam,exams,finals,osce,osces,overview,handout,flashcards,block,rotation,placement,year,' +
+    'vorlesung,woche,zusammenfassung,mitschrift,kapitel,klausur,seminar,semester,cours,semaine,résumé,fiche,chapitre,examen,apuntes,clase,semana,resumen,tema,capítulo'
+  ).split(','),
+);
+
+/** "Biochemistry, week 3" */
+export const isTitleName = (text: string) => wordsOf(normal(text)).some((word) => titles.has(word));
