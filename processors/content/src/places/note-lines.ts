@@ -61,7 +61,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         !isBlockAskable(block) ||
         !isStretchAskable(stretch) ||
         !hasLetters.test(plain.text) ||
-        isProperty(plain.text, block.path)
+        isProperty(plain.text, isQuestion(page.text, before))
       ) {
         own.siblings.hasGap = true;
         continue;
@@ -104,16 +104,19 @@ const isHeadOf = (text: string, before: PageBlock, block: PageBlock) => {
   );
 };
 
+const isQuestion = (text: string, block: PageBlock | undefined) =>
+  block !== undefined && block.kind !== 'heading' && text.slice(block.start, block.end).endsWith('?');
+
 const hasLetters = /\p{L}{2}/u;
 const ofTitle = /^(\p{L}+) \d/u;
 
 /** "Tags: respiratory", "Lecture 5 · Internal medicine"; a question, and an answer whose question is not known. */
-function isProperty(text: string, path: readonly string[]): boolean {
+function isProperty(text: string, isBehindQuestion: boolean): boolean {
   const head = text.slice(0, 40).toLowerCase();
   const colon = head.search(/\s?[:：]/u);
   const label = head.slice(0, Math.max(0, colon));
   const isOfCard =
-    questionLabels.has(label) || (answerLabels.has(label) && path.at(-1)?.endsWith('?') !== true);
+    (questionLabels.has(label) && text.endsWith('?')) || (answerLabels.has(label) && isBehindQuestion);
   return isOfCard || properties.has(label) || titleWords.has(ofTitle.exec(head)?.[1] ?? '');
 }
 

@@ -1,7 +1,7 @@
 // What of a line without a label is hidden.
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Plain, Range } from '../plain.ts';
-import { countWords, wordsIn, type SmallWords } from '../words.ts';
+import { countWords, says, wordsIn, type SmallWords } from '../words.ts';
 import { isInBrackets } from './split.ts';
 import { denials } from '../words/asking.ts';
 import { bestOf, groupsIn } from './groups.ts';
@@ -23,12 +23,13 @@ export function informativeIn(
   if (stressed.length > 0) return stressed.slice(0, most);
   const values = valuesIn(text).filter(({ from, to }) => to - from < text.length);
   const groups = groupsIn(text, small, values);
-  const best = bestOf(groups);
+  // What the line says twice would be told by its other place.
+  const best = bestOf(
+    groups.filter(({ from, to }) => !says(`${text.slice(0, from)} ${text.slice(to)}`, text.slice(from, to))),
+  );
   if (values.length > 0) {
     const named = groups.find(({ weight, from }) => weight > 0 && !isInBrackets(text, from));
-    const ordered = values.toSorted(
-      (one, other) => Number(isShare(text, one)) - Number(isShare(text, other)),
-    );
+    const ordered = values.toSorted((one, other) => rankOf(text, one) - rankOf(text, other));
     return [...ordered.slice(0, named ? 1 : most), ...(named ? [named] : [])].map(inLine);
   }
   const aside = asideIn(text, small);
@@ -43,8 +44,9 @@ export const denies = (text: string): boolean =>
   wordsIn(text).some(({ bare }) => denials.has(bare.toLowerCase()));
 const isNumbered = (text: string, { from }: Range) => /\d/u.test(text.slice(0, from));
 
-/** "0.9 % saline": a share is often a part of a name. */
-const isShare = (text: string, { to }: Range) => text[to - 1] === '%';
+/** Limits first; a share is often a part of a name: "0.9 % saline". */
+const rankOf = (text: string, { from, to }: Range) =>
+  '<>≤≥'.includes(text[from]!) ? 0 : text[to - 1] === '%' ? 2 : 1;
 
 /** In bold, in a colour or underlined, but neither the whole line nor what it begins with, and no "not". */
 function stressedIn(plain: Plain, runs: readonly BlockRun[], small: SmallWords, within: Range): Range[] {

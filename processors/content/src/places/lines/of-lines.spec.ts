@@ -119,6 +119,14 @@ describe('what a line is asked under', () => {
     },
   );
 
+  it('is not a question whose answer stands below, but a mnemonic is', () => {
+    expect(cardsOf('# Cocci\n\n- Q: Which is golden?\n- A: Staphylococcus aureus\n', 'line')).toEqual([]);
+    expect(cardsOf('# CURB-65\n\n- U: urea > 7 mmol/l\n- R: respiratory rate ≥ 30\n', 'line')).toEqual([
+      'CURB-65: U: {{c1::urea > 7 mmol/l}}',
+      'CURB-65: R: {{c1::respiratory rate ≥ 30}}',
+    ]);
+  });
+
   it('is not what tells of the note itself', () => {
     expect(
       cardsOf('# UTI\n\nCreated: 12 February 2024\nReviewed: No\n\n- cystitis: nitrofurantoin\n', 'line'),
