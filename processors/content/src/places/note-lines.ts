@@ -33,6 +33,8 @@ export type Siblings = {
 };
 
 const mostLines = 3_000;
+/** In UTF-16 units: nobody would read more on a card. */
+const longestLine = 500;
 
 export function noteLinesOf(page: PlacePage): NoteLine[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
@@ -55,6 +57,10 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
       if (!own) {
         const isFromHead = before !== undefined && isHeadOf(page.text, before, block);
         open.push((own = { key, depth, siblings: { lines: [], isFromHead, hasGap: false } }));
+      }
+      if (stretch.end - stretch.start > longestLine) {
+        own.siblings.hasGap = true;
+        continue;
       }
       const plain = read.plain(withoutBox(page.text, stretch));
       if (
