@@ -25,6 +25,8 @@ export type Place = {
   readonly around: readonly Around[];
   /** The headings that it is shown under, from the outermost on; empty where it needs none. */
   readonly path: readonly string[];
+  /** Of a cell whose table goes on from the page before, where its column's head stands. */
+  readonly columnHead?: string;
 };
 
 /** A page as places are sought on it. */

@@ -1,0 +1,87 @@
+// Which blocks may be asked of: not what is unsure, crossed out, or no content.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PlacePage, Stretch } from './place.ts';
+import { textOf } from './plain.ts';
+import { glossaries, kinds, lowValue } from './words/headings.ts';
+
+const asKey = (part: string) =>
+  part
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[\d.\s)]+|[\s.:]+$/gu, '')
+    .trim();
+const joins = /\s*(?:,|&|\/|\s(?:and|und|et|y|e)\s)\s*/u;
+
+const namesOf = (part: string) => [asKey(part), ...asKey(part).split(joins)];
+
+/** A heading over references, objectives, a list of contents. */
+const isLowValue = (part: string): boolean => {
+  const [whole = '', ...parts] = namesOf(part);
+  return lowValue.has(whole) || parts.every((one) => lowValue.has(one));
+};
+
+export const isGlossary = (path: readonly string[]): boolean =>
+  path.some((part) =>
+    namesOf(part).some((one) => [...glossaries].some((name) => one === name || one.endsWith(` ${name}`))),
+  );
+
+/** "Causes", "Causes of heart failure", "Common causes (5)": a heading that names what its lines are. */
+export function namesKind(part: string): boolean {
+  const [whole = ''] = asKey(part).split(/\s*[(:–—]/u);
+  const words = whole.split(/\s+/u);
+  for (let length = 1; length <= Math.min(3, words.length); length++) {
+    if (kinds.has(words.slice(-length).join(' '))) return true;
+    if (isFollowedByOf(words[length]) && kinds.has(words.slice(0, length).join(' '))) return true;
+  }
+  return joins.test(whole) && whole.split(joins).every((one) => kinds.has(one));
+}
+const preposition = new Set(
+  'of for in to by on with von für bei der des de du des d’une del para en por'.split(' '),
+);
+const isFollowedByOf = (word: string | undefined) => word !== undefined && preposition.has(word);
+
+export type Askable = {
+  /** By its kind and what it stands under. */
+  isBlockAskable(block: PageBlock): boolean;
+  isStretchAskable(stretch: Stretch): boolean;
+};
+
+const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading', 'note']);
+/** Braces would be read as the markup of a card; a form has gaps of its own. */
+const loose = /[{}]|_{3}|\.{6}/u;
+
+export function askableOf(page: PlacePage): Askable {
+  const doubtful = doubtfulWords(page.unsure ?? []);
+  const paths = new Map<string, boolean>();
+  const isPathAskable = (path: readonly string[]) => {
+    const key = path.join('\n');
+    const found = paths.get(key);
+    if (found !== undefined) return found;
+    const is = !path.some((part) => isLowValue(part) || doubtful(part) || loose.test(part));
+    paths.set(key, is);
+    return is;
+  };
+  return {
+    isBlockAskable: (block) => !never.has(block.kind) && !block.isPathUnsure && isPathAskable(block.path),
+    isStretchAskable: (stretch) => {
+      const runs = textOf(page).runs(stretch);
+      if (runs.some(({ unsure, struck }) => unsure || struck)) return false;
+      const said = page.text.slice(stretch.start, stretch.end);
+      return !loose.test(said) && !doubtful(said);
+    },
+  };
+}
+
+const mostDoubtful = 500;
+const wordsOf = (text: string) => text.toLowerCase().match(/[^\s.,;:()]+/gu) ?? [];
+
+/** Whether a text holds one of these words, or of these pairs of words. */
+function doubtfulWords(unsure: readonly string[]): (text: string) => boolean {
+  const known = new Set(unsure.slice(0, mostDoubtful).map((one) => wordsOf(one).join(' ')));
+  if (unsure.length > mostDoubtful) return () => true;
+  if (known.size === 0) return () => false;
+  return (text) => {
+    const words = wordsOf(text);
+    return words.some((word, at) => known.has(word) || known.has(`${word} ${words[at + 1] ?? ''}`));
+  };
+}

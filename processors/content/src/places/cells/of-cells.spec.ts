@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { typedPage, cardsOf } from '../typed-page.fixture.ts';
+
+const table = (...rows: string[]) => `# Drugs\n\n${rows.map((row) => `| ${row} |`).join('\n')}\n`;
+const cells = (...rows: string[]) =>
+  cardsOf(table(rows[0]!, rows[0]!.replace(/[^|]+/gu, '---'), ...rows.slice(1)), 'cell');
+
+describe('a cell', () => {
+  it('is asked by its row and its column', () => {
+    expect(
+      cells(
+        'Drug | Class | Toxicity',
+        'Amiodarone | III | thyroid, lung',
+        'Digoxin | glycoside | xanthopsia',
+      ),
+    ).toEqual([
+      'Drugs – Amiodarone – Class: {{c1::III}}',
+      'Drugs – Amiodarone – Toxicity: {{c1::thyroid, lung}}',
+      'Drugs – Digoxin – Class: {{c1::glycoside}}',
+      'Drugs – Digoxin – Toxicity: {{c1::xanthopsia}}',
+    ]);
+  });
+
+  it('is none where it is empty, a dash, its own head, or too long', () => {
+    const long = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ');
+    expect(
+      cells('Drug | Class | Note', 'Aspirin | – | note', 'Warfarin |  | VKA', `Digoxin | n/a | ${long}`),
+    ).toEqual(['Drugs – Warfarin: {{c1::VKA}}']);
+  });
+
+  it('says nothing where all of its column say it', () => {
+    expect(
+      cells(
+        'Drug | Route | Class',
+        'Aspirin | oral | NSAID',
+        'Warfarin | oral | VKA',
+        'Digoxin | oral | glycoside',
+      ),
+    ).not.toContainEqual(expect.stringContaining('Route'));
+  });
+
+  it('is told by two cells where the first does not tell its row', () => {
+    expect(
+      cells(
+        'Age | Illness | What',
+        '≥ 3 months | cystitis | trimethoprim',
+        '≥ 3 months | upper UTI | cefalexin',
+      ),
+    ).toEqual([
+      'Drugs – Age – ≥ 3 months – cystitis – What: {{c1::trimethoprim}}',
+      'Drugs – Age – ≥ 3 months – upper UTI – What: {{c1::cefalexin}}',
+    ]);
+  });
+
+  it('goes on with the row above where the first cell is empty', () => {
+    expect(
+      cells(
+        'Test | Group | Range',
+        'TSH | adults | 0.4–4.0',
+        ' | first trimester | 0.1–2.5',
+        'Free T4 | adults | 10–22',
+      ),
+    ).toEqual([
+      'Drugs – TSH – adults – Range: {{c1::0.4–4.0}}',
+      'Drugs – TSH – first trimester – Range: {{c1::0.1–2.5}}',
+      'Drugs – Free T4 – Group: {{c1::adults}}',
+      'Drugs – Free T4 – Range: {{c1::10–22}}',
+    ]);
+  });
+
+  it('has the drug with a dose where the row begins with a time', () => {
+    expect(
+      cells('Time | Drug | Dose', '5 min | lorazepam IV | 4 mg', '25 min | levetiracetam IV | 60 mg/kg'),
+    ).toContain('Drugs – Time – 5 min – lorazepam IV – Dose: {{c1::4 mg}}');
+  });
+
+  it('is shown with the others of its row where no column has a head', () => {
+    const page = typedPage(table('Drug | Class', '--- | ---', 'Aspirin | NSAID', 'Warfarin | VKA'));
+    const blocks = page.blocks.map((block) =>
+      block.table ? { ...block, table: { ...block.table, headRows: 0 } } : block,
+    );
+    expect(cardsOf({ ...page, blocks }, 'cell')).toContain('Drugs – Aspirin: {{c1::NSAID}}');
+  });
+
+  it('takes its head from the page before where the table goes on', () => {
+    const page = typedPage(table('Drug | Class', '--- | ---', 'Aspirin | NSAID'));
+    const blocks = page.blocks.map((block) =>
+      block.table
+        ? {
+            ...block,
+            table: { ...block.table, rows: block.table.rows.slice(1), headRows: 0, heads: ['Drug', 'Class'] },
+          }
+        : block,
+    );
+    expect(cardsOf({ ...page, blocks }, 'cell')).toEqual(['Drugs – Aspirin – Class: {{c1::NSAID}}']);
+  });
+
+  it('is none where its words were recognised with doubt', () => {
+    const page = typedPage(table('Drug | Dose', '--- | ---', 'Aspirin | 75 mg', 'Warfarin | 5 mg'), {
+      unsure: ['75'],
+    });
+    expect(cardsOf(page, 'cell')).toEqual(['Drugs – Warfarin – Dose: {{c1::5 mg}}']);
+  });
+});

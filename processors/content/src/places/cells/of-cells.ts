@@ -1,0 +1,137 @@
+// A table's cells, each with its row's head and its column's.
+import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import { gridOf } from '../../blocks/table-grid.ts';
+import { askableOf, type Askable } from '../askable.ts';
+import type { Around, Place, PlacePage } from '../place.ts';
+import { shownPath, withoutNumber } from '../path.ts';
+import { textOf } from '../plain.ts';
+import { countWords, hasContent, says } from '../words.ts';
+import { emptyHeads } from '../words/headings.ts';
+import { mostColumns, rowsOf, type Row } from './rows.ts';
+
+const mostWords = 25;
+const mostPlaces = 1_500;
+
+export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[] {
+  const places: Place[] = [];
+  for (const [index, block] of page.blocks.entries()) {
+    if (places.length > mostPlaces) break;
+    if (block.table && found.isBlockAskable(block))
+      places.push(...placesOfTable(page, index, block, block.table, found));
+  }
+  return places.slice(0, mostPlaces);
+}
+
+function placesOfTable(
+  page: PlacePage,
+  index: number,
+  block: PageBlock,
+  table: NonNullable<PageBlock['table']>,
+  { isStretchAskable }: Askable,
+): Place[] {
+  const texts = new Map<TableCell, string>();
+  const text = (cell: TableCell): string => {
+    const known = texts.get(cell) ?? textOf(page).plain(cell).text;
+    texts.set(cell, known);
+    return known;
+  };
+  const overColumns = gridOf({ ...table, rows: table.rows.slice(0, Math.min(table.headRows, 4)) });
+  const before = overColumns.length === 0 ? (table.heads ?? []) : [];
+  const headsOf = (column: number): TableCell[] => {
+    const named = overColumns
+      .flatMap((row) => row[column] ?? [])
+      .filter((cell) => text(cell) !== '' && !emptyHeads.has(text(cell).toLowerCase()));
+    return [...new Map(named.map((cell) => [text(cell), cell])).values()];
+  };
+  const width = overColumns[0]?.length ?? before.length;
+  // What is wider than the heads over it was read with doubt.
+  const rows = rowsOf(table, text).filter(({ cells }) => width === 0 || cells.length <= width);
+  const isSaid = sameInAll(rows, text);
+  const title =
+    table.title !== undefined && !block.path.includes(table.title) ? [withoutNumber(table.title)] : [];
+
+  return rows.flatMap(({ cells, telling, naming, isBare, group }) =>
+    cells.slice(0, mostColumns).flatMap((cell, column): Place[] => {
+      if (column < telling) return [];
+      const said = text(cell);
+      const heads = [...new Set(cells.slice(0, Math.min(naming, column)))].filter(
+        (head) => text(head) !== '',
+      );
+      const over = headsOf(column);
+      const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
+      if (isSpanning || isSaid(column) || !isAnswer(said)) return [];
+      if (![cell, ...heads].every(isStretchAskable)) return [];
+      const columnHead = over.length === 0 ? (before[column] ?? '') : '';
+      // Without a head over the column nothing but the other cells tells what is asked.
+      const isNamed = overColumns.length > 0 || columnHead !== '';
+      const others = isNamed
+        ? []
+        : cells.filter((one) => one !== cell && !heads.includes(one) && text(one) !== '');
+      const named = [...(isBare ? headsOf(0) : []), ...heads, ...over].map(text);
+      if (
+        says(
+          [...named, ...overColumns.map((row) => (row[column] ? text(row[column]) : '')), columnHead].join(
+            ' ',
+          ),
+          said,
+        ) ||
+        says(others.map(text).join(' '), said)
+      )
+        return [];
+      const inRow = cells.slice(Math.min(1, telling)).concat(cell);
+      return [
+        {
+          kind: 'cell',
+          page: page.pageNumber,
+          block: index,
+          excerpt: {
+            start: Math.min(...inRow.map(({ start }) => start)),
+            end: Math.max(...inRow.map(({ end }) => end)),
+          },
+          hidden: [stretchOfCell(cell)],
+          around: [
+            ...as('title', group ? [group] : []),
+            ...as('row head', [...(isBare ? headsOf(0) : []), ...heads]),
+            ...as('column head', over),
+            ...as(
+              'before',
+              others.filter(({ start }) => start < cell.start),
+            ),
+            ...as(
+              'behind',
+              others.filter(({ start }) => start > cell.start),
+            ),
+          ],
+          path: shownPath([...block.path, ...title], named.join(' ')),
+          ...(columnHead !== '' && { columnHead }),
+        },
+      ];
+    }),
+  );
+}
+
+const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
+const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
+  cells.map((cell) => ({ ...stretchOfCell(cell), as: role }));
+
+const none = new Set('- – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
+const isAnswer = (said: string) =>
+  said !== '' &&
+  !none.has(said.toLowerCase()) &&
+  (hasContent(said) || /[+↑↓]/u.test(said)) &&
+  !/[,:]$/u.test(said) &&
+  countWords(said) <= mostWords;
+
+/** Columns that say the same in each row. */
+function sameInAll(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (column) => {
+    const found =
+      known.get(column) ??
+      (rows.length > 2 &&
+        new Set(rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''))).size ===
+          1);
+    known.set(column, found);
+    return found;
+  };
+}

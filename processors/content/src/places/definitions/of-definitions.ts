@@ -1,0 +1,137 @@
+// A term and what it is, both ways, where a line or the first sentence of a paragraph has that form.
+import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
+import { lexiconOf } from '../../language/lexica/lexica.ts';
+import { askableOf, isGlossary, namesKind } from '../askable.ts';
+import type { NoteLine, Siblings } from '../note-lines.ts';
+import type { Place, PlacePage } from '../place.ts';
+import { shownPath } from '../path.ts';
+import { stretchOf, textOf, trimmedRange, type Plain, type Range } from '../plain.ts';
+import { splitOf } from '../lines/split.ts';
+import { valuesIn } from '../lines/values.ts';
+import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
+import { articles, copulas, languageOf } from '../words/asking.ts';
+
+const mostTermWords = 6;
+const [fewestWords, mostWords] = [2, 25];
+/** So many dashes below each other make a glossary of lines without a heading that says so. */
+const fewestDashes = 3;
+
+type Found = {
+  readonly plain: Plain;
+  readonly block: number;
+  readonly path: readonly string[];
+  readonly term: Range;
+  readonly meaning: Range;
+};
+
+export function placesOfDefinitions(
+  page: PlacePage,
+  lines: readonly NoteLine[],
+  found = askableOf(page),
+): Place[] {
+  const small = smallWordsOf(page.text);
+  const inLines = lines.flatMap((line) => definitionIn(line, small) ?? []);
+  const inSentences = page.blocks.flatMap((block, index) => {
+    if (block.kind !== 'paragraph' || !found.isBlockAskable(block)) return [];
+    const [first] = partsOfBlock(page.text, block);
+    if (!first || !found.isStretchAskable(first)) return [];
+    const plain = textOf(page).plain(first);
+    const parts = endsSentence(plain.text) && definedIn(plain, page.text, small);
+    return parts ? [{ plain, block: index, path: block.path, ...parts }] : [];
+  });
+  return [...inLines, ...inSentences].flatMap((one) => placesOf(page, one));
+}
+
+/** Of a glossary, or behind an equals sign: what a label is there is no term for certain. */
+function definitionIn(line: NoteLine, small: SmallWords): Found | undefined {
+  const { plain, path, block, siblings } = line;
+  const split = splitOf(plain);
+  if (!split || split.parts.length !== 1) return undefined;
+  const isOfGlossary = isGlossary(path) || (split.sign === 'dash' && isAllDashes(siblings));
+  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && isOfGlossary);
+  const meaning = { from: split.parts[0]!.from, to: plain.text.length };
+  return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
+    ? { plain, block, path, term: split.label, meaning }
+    : undefined;
+}
+
+const dashes = new WeakMap<Siblings, boolean>();
+
+function isAllDashes(siblings: Siblings): boolean {
+  const known =
+    dashes.get(siblings) ??
+    (siblings.lines.length >= fewestDashes &&
+      siblings.lines.every(({ plain }) => splitOf(plain)?.sign === 'dash'));
+  dashes.set(siblings, known);
+  return known;
+}
+
+const isMeaning = ({ text }: Plain, { from, to }: Range) => {
+  const words = countWords(text.slice(from, to));
+  return words >= fewestWords && words <= mostWords;
+};
+
+function isTerm({ text }: Plain, { from, to }: Range, small: SmallWords): boolean {
+  const said = text.slice(from, to);
+  const words = wordsIn(said);
+  return (
+    !/[<>≥≤+=↑↓]/u.test(said) &&
+    valuesIn(said).length === 0 &&
+    words.length > 0 &&
+    words.length <= mostTermWords &&
+    words.some(({ bare }) => /\p{L}{2}/u.test(bare) && !small.isSmall(bare)) &&
+    !words.some(({ bare, closes }, at) => small.isLimit(bare) || (closes && at < words.length - 1)) &&
+    !namesKind(said)
+  );
+}
+
+const farthest = 90;
+const fewestInSentence = 4;
+
+/** "Amyloid is a misfolded protein …": term and meaning, without the article before the term and the stop. */
+function definedIn(
+  plain: Plain,
+  pageText: string,
+  small: SmallWords,
+): { term: Range; meaning: Range } | undefined {
+  const { text } = plain;
+  if (lexiconOf(pageText)?.pointsBack.test(text)) return undefined;
+  const head = text.slice(0, farthest).toLowerCase();
+  const copula = copulas[languageOf(pageText)]
+    .map((words) => ({ words, at: head.indexOf(` ${words} `) }))
+    .filter(({ at }) => at > 0)
+    .sort((one, other) => one.at - other.at)[0];
+  if (!copula) return undefined;
+  const [first = ''] = text.split(' ', 1);
+  const from = articles.has(first.toLowerCase()) ? first.length + 1 : 0;
+  const term = trimmedRange(plain, { from, to: copula.at });
+  // The verb stays, its article belongs to what is said.
+  const verb = copula.words.split(' ');
+  const behind = copula.at + 1 + (articles.has(verb.at(-1)!) ? verb.slice(0, -1) : verb).join(' ').length;
+  const meaning = trimmedRange(plain, { from: behind, to: text.length - 1 });
+  const isWhole =
+    term.from < term.to &&
+    isTerm(plain, term, small) &&
+    countWords(text.slice(meaning.from, meaning.to)) >= fewestInSentence;
+  return isWhole && !small.isSmall(text.slice(term.from, term.to)) ? { term, meaning } : undefined;
+}
+
+function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found): Place[] {
+  const [name, said] = [term, meaning].map(({ from, to }) => plain.text.slice(from, to)) as [string, string];
+  const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
+  const place = (hidden: Range, shown: string): Place => ({
+    kind: 'definition',
+    page: page.pageNumber,
+    block,
+    excerpt,
+    hidden: [stretchOf(plain, hidden)],
+    around: [],
+    path: shownPath(path, shown),
+  });
+  const isTooLong = countWords(said) > mostWords;
+  const forth = isTooLong || says(name, said) ? [] : [place(meaning, name)];
+  const back = place(term, said);
+  // A heading that is the term would tell it.
+  const isTold = says([...back.path, said].join(' '), name);
+  return [...forth, ...(isTold ? [] : [back])];
+}

@@ -1,0 +1,105 @@
+// Items and lines of notes with what they say hidden: behind a label, else the informative part, else the whole line.
+import type { Around, Place, PlacePage, Stretch } from '../place.ts';
+import type { NoteLine } from '../note-lines.ts';
+import { shownPath } from '../path.ts';
+import { stretchOf, textOf, type Range } from '../plain.ts';
+import { countWords, says, smallWordsOf, type SmallWords } from '../words.ts';
+import { emptyLabels } from '../words/headings.ts';
+import { denies, informativeIn } from './informative.ts';
+import { splitOf, type Split } from './split.ts';
+
+/** An answer of more words is more than one thing to know. */
+export const mostHiddenWords = 25;
+const mostWholeWords = 12;
+const mostNeighbours = 2;
+const longestNeighbour = 100;
+
+export function placesOfLines(page: PlacePage, lines: readonly NoteLine[]): Place[] {
+  const small = smallWordsOf(page.text);
+  return lines.flatMap((line) => placesOfLine(page, line, small));
+}
+
+function placesOfLine(page: PlacePage, line: NoteLine, small: SmallWords): Place[] {
+  const { plain } = line;
+  if (isLead(plain.text) || isHead(page, line)) return [];
+  const split = splitOf(plain);
+  const rest = split && restOf(line, split);
+  const isWholeRest = rest?.every(
+    (part) => countWords(plain.text.slice(part.from, part.to)) <= mostHiddenWords,
+  );
+  if (rest && isWholeRest && !isEmpty(line, split) && !beginsWithDenial(line, rest[0]!))
+    return rest.flatMap((part) => placeOf(page, line, part));
+  const within = rest ? { from: rest[0]!.from, to: plain.text.length } : { from: 0, to: plain.text.length };
+  const parts = informativeIn(plain, textOf(page).runs(line.stretch), small, within);
+  if (parts.length > 0) return parts.flatMap((part) => placeOf(page, line, part));
+  if (rest) return isWholeRest ? rest.flatMap((part) => placeOf(page, line, part)) : [];
+  return countWords(plain.text) <= mostWholeWords ? placeOf(page, line, within) : [];
+}
+
+/** What it leads to stands below it. */
+const isLead = (text: string) => text.endsWith(':') || text.endsWith('：');
+
+/** Items below stand under it: it is asked with them. */
+const isHead = ({ blocks }: PlacePage, { block, path }: NoteLine) => {
+  const next = blocks[block + 1];
+  return (
+    next?.kind === 'item' &&
+    next.path.length > path.length &&
+    path.every((part, at) => part === next.path[at])
+  );
+};
+
+const restOf = ({ plain }: NoteLine, { parts }: Split): readonly Range[] =>
+  parts.length > 1 ? parts : [{ from: parts[0]!.from, to: plain.text.length }];
+
+/** "Metformin: not in renal failure": the "not" is shown. */
+const beginsWithDenial = ({ plain }: NoteLine, { from }: Range) =>
+  denies(plain.text.slice(from).split(' ', 1)[0]!);
+
+const isEmpty = ({ plain }: NoteLine, { label }: Split) =>
+  emptyLabels.has(plain.text.slice(label.from, label.to).toLowerCase());
+
+function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
+  const { plain, stretch, block, parent } = line;
+  const hidden = plain.text.slice(range.from, range.to);
+  const left = `${plain.text.slice(0, range.from)} ${plain.text.slice(range.to)}`;
+  const isWhole = !/[\p{L}\p{N}]/u.test(left);
+  const around = aroundOf(line, isWhole, hidden);
+  const shown = [left, ...(parent ? [parent.plain.text] : [])].join(' ');
+  const path = shownPath(line.path, shown);
+  if (isWhole && path.length === 0 && !parent) return [];
+  // What stands on the card besides would tell it.
+  if (says([...path, shown].join(' '), hidden)) return [];
+  return [
+    {
+      kind: 'line',
+      page: page.pageNumber,
+      block,
+      excerpt: tight(stretch, line),
+      hidden: [stretchOf(plain, range)],
+      around,
+      path,
+    },
+  ];
+}
+
+const tight = (stretch: Stretch, { plain }: NoteLine): Stretch =>
+  plain.at.length > 0 ? { start: plain.at[0]!, end: plain.at.at(-1)! + 1 } : stretch;
+
+/**
+ * The item that it stands in. Where the whole line is hidden, its neighbours too, as nothing else tells which of them is asked; a
+ * counted step stands behind the step before it. A line with a label or a gap asks by itself: others would make it longer and tell what their own cards ask.
+ */
+function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
+  const { siblings, parent, isCounted, at } = line;
+  const [before, behind] = isWhole ? [mostNeighbours, mostNeighbours] : isCounted ? [1, 0] : [0, 0];
+  const near = (lines: readonly NoteLine[], as: Around['as']) =>
+    lines
+      .filter(({ plain: { text } }) => text.length <= longestNeighbour && !says(text, hidden))
+      .map((one): Around => ({ ...tight(one.stretch, one), as }));
+  return [
+    ...near(parent ? [parent] : [], 'before'),
+    ...near(siblings.lines.slice(Math.max(0, at - before), at), 'before'),
+    ...near(siblings.lines.slice(at + 1, at + 1 + behind), 'behind'),
+  ];
+}

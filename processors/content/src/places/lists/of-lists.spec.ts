@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { placesOfPage } from '../of-page.ts';
+import { cardsOf, typedPage } from '../typed-page.fixture.ts';
+
+const list = (head: string, ...items: string[]) =>
+  cardsOf(`# Heart failure\n\n${head}\n\n${items.map((item) => `- ${item}`).join('\n')}\n`, 'list');
+
+describe('a list', () => {
+  it('asks for what a heading names', () => {
+    expect(list('## Precipitants', 'infection', 'missed drugs', 'arrhythmia', 'anaemia')).toEqual([
+      'Heart failure – Precipitants: name the 4: {{c1::infection; missed drugs; arrhythmia; anaemia}}',
+    ]);
+  });
+
+  it('asks for what a line leads into, and for steps in their order', () => {
+    expect(list('Call the clinic if:', 'weight up by 2 kg', 'more pillows at night')).toEqual([
+      expect.stringContaining(
+        'Call the clinic if: name the 2: {{c1::weight up by 2 kg; more pillows at night}}',
+      ),
+    ]);
+    expect(
+      cardsOf('# Upper GI bleed\n\n1. fluids\n2. PPI intravenously\n3. endoscopy within 24 hours\n', 'list'),
+    ).toEqual([
+      'Upper GI bleed: name the 3 in order: {{c1::fluids; PPI intravenously; endoscopy within 24 hours}}',
+    ]);
+  });
+
+  it('asks for the labels of labelled items', () => {
+    expect(list('## Causes', 'Ischaemia: most frequent', 'Hypertension: in the old')).toEqual([
+      'Heart failure – Causes: name the 2: {{c1::Ischaemia; Hypertension}}',
+    ]);
+  });
+
+  it('hides each item, in order', () => {
+    const page = typedPage('# Heart failure\n\n## Causes\n\n- ischaemia\n- valve disease\n');
+    const place = placesOfPage(page).find(({ kind }) => kind === 'list');
+    expect(place!.hidden.map(({ start, end }) => page.text.slice(start, end))).toEqual([
+      'ischaemia',
+      'valve disease',
+    ]);
+  });
+
+  it.each([
+    ['it goes on', '## Causes', ['ischaemia', 'valve disease', 'etc.']],
+    ['an item says what is not', '## Treatment', ['ACE inhibitor', 'not with a low pressure']],
+    ['an item is a sentence', '## Toxicity', ['tremor', 'The antidote is calcium']],
+    ['it is long', '## Causes', Array.from({ length: 12 }, (_, at) => `cause ${'abcdefghijkl'[at]}`)],
+    [
+      'the heading names no kind and the items say things of it',
+      '## Digoxin',
+      ['excreted by the kidney', 'toxic above 2 ng/ml'],
+    ],
+    ['one is crossed out', '## Causes', ['ischaemia', '~~valve disease~~', 'alcohol']],
+  ])('is none where %s', (_, head, items) => {
+    expect(list(head, ...items)).toEqual([]);
+  });
+
+  it('is none where the next page goes on with it', () => {
+    const page = typedPage('# Heart failure\n\n## Causes\n\n- ischaemia\n- valve disease\n');
+    expect(placesOfPage(page, page).some(({ kind }) => kind === 'list')).toBe(true);
+    const next = { ...page, blocks: page.blocks.filter(({ kind }) => kind === 'item') };
+    expect(placesOfPage(page, next).some(({ kind }) => kind === 'list')).toBe(false);
+  });
+
+  it('asks in the language of the notes', () => {
+    const german =
+      '# Akute Pankreatitis\n\nDie Diagnose ist klinisch und wird mit der Lipase gestellt.\n\n## Ursachen\n\n- Gallensteine\n- Alkohol\n- nach ERCP\n';
+    expect(cardsOf(german, 'list')).toEqual([
+      'Akute Pankreatitis – Ursachen: nenne die 3: {{c1::Gallensteine; Alkohol; nach ERCP}}',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+// The headings that a place is shown under: those that it needs to be understood alone.
+import { keysOf, says } from './words.ts';
+import { titleWords, questionLabels } from './words/headings.ts';
+
+const wordsOf = (part: string) => part.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** It names no subject: "Lecture 5 notes", a letter of a glossary, a number. */
+const isGeneric = (part: string) => wordsOf(part).every((word) => word.length === 1 || titleWords.has(word));
+
+/** `shown`: what stands on the card besides. A heading that it begins with is left out, and so is one that a later heading says. */
+export function shownPath(path: readonly string[], shown: string): string[] {
+  const kept = path.filter((part) => !isGeneric(part));
+  return kept.filter(
+    (part, at) =>
+      !(at === kept.length - 1 && begins(shown, part)) && !says(kept.slice(at + 1).join(' '), part),
+  );
+}
+
+const begins = (text: string, part: string) => {
+  const keys = keysOf(text);
+  return keysOf(part).every((key, at) => keys[at] === key);
+};
+
+/** "Q: Which test …?" without its letter. */
+export function asHeading(part: string): string {
+  const [label = '', ...rest] = part.split(/:\s/u);
+  const own = rest.length > 0 && questionLabels.has(label.trim().toLowerCase()) ? rest.join(': ') : part;
+  return own.trim();
+}
+
+const number = /^(?:table|tab\.|tabelle|tableau|tabla)\s*\d+[.:]?\s*(?=\p{L})/iu;
+
+/** "Table 3. Doses by group" */
+export const withoutNumber = (title: string): string => title.replace(number, '');

@@ -1,0 +1,83 @@
+// The few words that a card adds, in the language of its page.
+import { english } from '../../language/lexica/english.ts';
+import { french } from '../../language/lexica/french.ts';
+import { german } from '../../language/lexica/german.ts';
+import { lexiconOf } from '../../language/lexica/lexica.ts';
+import type { LanguageCode } from '../../language/lexica/lexicon.ts';
+import { spanish } from '../../language/lexica/spanish.ts';
+import { ofLastTexts } from '../../language/memoised-last.ts';
+
+type Asking = {
+  readonly list: (count: number) => string;
+  /** Of a list whose order is a part of it. */
+  readonly steps: (count: number) => string;
+  readonly term: (meaning: string) => string;
+};
+
+export const askingIn: Readonly<Record<LanguageCode, Asking>> = {
+  en: {
+    list: (count) => `name the ${count}`,
+    steps: (count) => `name the ${count} in order`,
+    term: (meaning) => `Which term is this: “${meaning}”?`,
+  },
+  de: {
+    list: (count) => `nenne die ${count}`,
+    steps: (count) => `nenne die ${count} in ihrer Reihenfolge`,
+    term: (meaning) => `Welcher Begriff ist das: „${meaning}“?`,
+  },
+  fr: {
+    list: (count) => `citer les ${count}`,
+    steps: (count) => `citer les ${count} dans l’ordre`,
+    term: (meaning) => `Quel terme est-ce : « ${meaning} » ?`,
+  },
+  es: {
+    list: (count) => `nombra ${count}`,
+    steps: (count) => `nombra ${count} en orden`,
+    term: (meaning) => `¿Qué término es: «${meaning}»?`,
+  },
+};
+
+const lexica = [english, german, french, spanish];
+
+/** Notes may have too few small words for `lexiconOf`: then that of most of them, and English where two have as many. */
+export const languageOf = (text: string): LanguageCode => toldOf(text).code;
+
+const toldOf = ofLastTexts((text): { code: LanguageCode } => {
+  const own = lexiconOf(text);
+  if (own) return own;
+  const words =
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? [];
+  const counts = lexica.map(({ functionWords }) => words.filter((word) => functionWords.has(word)).length);
+  const most = Math.max(...counts);
+  return counts.filter((count) => count === most).length === 1 ? lexica[counts.indexOf(most)]! : english;
+});
+
+/** What stands between a term and what it is. */
+export const copulas: Readonly<Record<LanguageCode, readonly string[]>> = {
+  en: ['is a', 'is an', 'is the', 'is defined as', 'refers to', 'means'],
+  de: ['ist ein', 'ist eine', 'ist der', 'ist die', 'ist das', 'bezeichnet', 'bedeutet'],
+  fr: ['est un', 'est une', 'est le', 'est la', 'se définit comme', 'désigne'],
+  es: ['es un', 'es una', 'es el', 'es la', 'se define como', 'significa'],
+};
+
+/** An item that begins with one says what is not, or must not be: it is none of those that its heading names. */
+export const denials: ReadonlySet<string> = new Set(
+  (
+    'no not never none without avoid stop except unless but don’t kein keine keinen nicht nie niemals ohne außer vermeiden ' +
+    'pas jamais sans sauf ne éviter aucun aucune nunca sin excepto salvo evitar ningún'
+  ).split(' '),
+);
+
+/** They make a sentence of an item, which is then none of a list of names. */
+export const verbs: ReadonlySet<string> = new Set(
+  'is are was were has have does do ist sind war waren hat haben wird werden est sont ont es son está están tiene tienen can may must should kann können muss darf peut peuvent doit puede pueden debe'.split(
+    ' ',
+  ),
+);
+
+export const articles: ReadonlySet<string> = new Set(
+  'a an the der die das ein eine le la les l’ un une el los las una'.split(' '),
+);
