@@ -81,7 +81,7 @@ export const isPartOfSubject = (heading: string): boolean =>
   isIn(partsOfSubjects, heading) || isEmptyHeading(heading);
 
 export const isEmptyHeading = (heading: string): boolean =>
-  folded(heading) === '' || isIn(namesNothing, heading);
+  folded(heading) === '' || (heading.startsWith('[') && heading.endsWith(']')) || isIn(namesNothing, heading);
 
 export const namesKeyPoints = (heading: string): boolean => isIn(ofKeyPoints, heading);
 

@@ -74,9 +74,12 @@ const mostBeforeVerb = 9;
 const subordinate = listed(
   'that which who whom whose where when if unless because as since while although wenn dass weil que qui quand si cuando porque for to until',
 );
-const auxiliaries = listed(
-  'is are was were has have can may might should must will would cannot does do causes inhibits produces occurs requires ' +
-    'ist sind war wird werden kann können muss müssen soll darf hat haben est sont peut peuvent doit doivent a ont es son puede pueden debe deben',
+const verbs = listed(
+  `is are was were has have had can may might must should will would could cannot does do did causes cause inhibits produces
+  produce occurs occur requires require consists consist includes include contains contain involves results leads accounts provides
+  depends increases decreases binds acts affects arises becomes carries connects enters forms helps secretes regulates prevents remains
+  begins allows receives supplies
+  ist sind war wird werden kann können muss müssen soll darf hat haben est sont peut peuvent doit doivent a ont es son puede pueden debe deben`,
 );
 
 /** A whole sentence with a subject of its own: it says by itself of what it speaks, whatever it stands under. */
@@ -87,7 +90,7 @@ export function hasOwnSubject(text: string, lexicon: Lexicon | undefined): boole
   // "The dose is 5 mg" is of what was named before.
   if (definite.has(words[0]!)) return !/\d/u.test(text);
   if (indefinite.has(words[0]!)) return true;
-  const verb = words.findIndex((word) => auxiliaries.has(word));
+  const verb = words.findIndex((word) => verbs.has(word));
   if (verb < 1 || verb > mostBeforeVerb) return false;
   return !words.slice(0, verb).some((word) => subordinate.has(word));
 }

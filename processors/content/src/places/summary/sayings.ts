@@ -5,6 +5,7 @@ import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { hasNoContent } from './heading-words.ts';
+import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, pointsBack } from './points-back.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
@@ -16,12 +17,14 @@ const longestLead = 140;
 /** Of a sentence in prose. */
 const leastWords = 4;
 
-type Lead = { readonly level: number; readonly text: string };
+/** `said`: where it stands among the sayings itself. */
+type Lead = { readonly level: number; readonly text: string; said?: number };
 
 /** `isLast`: no page follows, so that its last sentence was not cut off. */
 export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: boolean): Saying[] {
   const heads = new Set(page.blocks.flatMap(({ path }) => path));
   const sayings: Saying[] = [];
+  const told = new Set<number>();
   let leads: Lead[] = [];
   const content = wholeParagraphs(page.text, page.blocks);
   for (const [block, one] of content.entries()) {
@@ -32,14 +35,15 @@ export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: 
     leads = one.kind === 'item' ? leads.filter((lead) => lead.level < level) : [];
     const above = leads.at(-1);
     const lead = leadOf(page, one);
-    if (lead !== undefined) leads.push({ level, text: lead });
+    const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead };
+    if (own) leads.push(own);
     if (above && hasNoContent(above.text)) continue;
     const path = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
     const said = one.table
       ? rowsIn(page, one, block)
       : partsIn(page, one, block, {
           lexicon,
-          isCutBefore: page.pageNumber > 1 && one === content[0],
+          isCutBefore: isCutBefore(page, content, block),
           isCutAfter: !isLast && one === content.at(-1),
         });
     for (const saying of said) {
@@ -47,10 +51,13 @@ export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: 
       if (one.kind === 'note' && !hasOwnSubject(saying.text, lexicon)) continue;
       const isKnown = !one.isPathUnsure && !(above && above.text.length > longestLead);
       if (isLead || !(isKnown || hasOwnSubject(saying.text, lexicon))) continue;
+      // It is told before what stands under it.
+      if (isKnown && above?.said !== undefined) told.add(above.said);
+      if (own && saying.text === own.text) own.said = sayings.length;
       sayings.push({ ...saying, path: isKnown ? [...path, ...saying.path] : [], isUnsure: !isKnown });
     }
   }
-  return sayings;
+  return sayings.filter((_, at) => !told.has(at));
 }
 
 /** What stands over the items behind a block and in it: an item, or a line that ends in a colon. */
@@ -93,7 +100,10 @@ type Edges = {
 
 function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges): Saying[] {
   const from = block.start + (block.mark ?? 0);
-  const isWhole = block.kind === 'item' && block.end - from <= longestSaying;
+  const all = page.text.slice(from, block.end).trimEnd();
+  const isUnended = block.kind === 'paragraph' && !endsSentence(all) && all.split(/\s+/u).length > leastWords;
+  const isCutOff = isOpen(all) || (edges.isCutAfter && isUnended);
+  const isWhole = block.kind === 'item' && block.end - from <= longestSaying && !isCutOff;
   const parts = isWhole
     ? [{ start: from, end: block.end }]
     : partsOfBlock(page.text, asWritten(page.text, { ...block, start: from }));
@@ -101,10 +111,8 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
   let before: { readonly range: Range; readonly text: string } | undefined;
   for (const [at, range] of parts.entries()) {
     const text = shownText(page, range, block);
-    const isCut =
-      (at === 0 && edges.isCutBefore && isOpenAtStart(block, text)) ||
-      (at === parts.length - 1 && edges.isCutAfter && isOpenAtEnd(block, text));
-    if (text === undefined || isCut || !isContent(text) || isStump(block, text)) {
+    const isCut = (at === 0 && edges.isCutBefore && !block.mark) || (at === parts.length - 1 && isCutOff);
+    if (text === undefined || endsWithin(text) || isCut || !isContent(text) || isStump(block, text)) {
       before = undefined;
       continue;
     }
@@ -112,7 +120,7 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
     const isAlone = block.kind === 'item' ? at === 0 : !refersBack;
     const isClear = isAlone || (block.kind === 'item' && hasOwnSubject(text, edges.lexicon));
     const said = isClear ? { range, text } : withOneBefore(before, range, text);
-    before = isClear ? { range, text } : undefined;
+    before = said;
     if (!said) continue;
     sayings.push({
       kind:
@@ -153,8 +161,10 @@ function withOneBefore(
 const isStump = ({ kind }: PageBlock, text: string) =>
   kind !== 'item' && endsSentence(text) && text.split(' ').length < leastWords;
 
-const isOpenAtStart = ({ kind }: PageBlock, text = '') =>
-  kind === 'paragraph' && endsSentence(text) && /^[\p{Ll},;)]/u.test(text);
-
-const isOpenAtEnd = ({ kind }: PageBlock, text = '') =>
-  kind === 'paragraph' && !endsSentence(text) && text.split(' ').length > 5;
+/** Whether the block before was cut off, on this page or the one before it. */
+function isCutBefore({ text, pageNumber }: SaidPage, content: readonly PageBlock[], at: number): boolean {
+  const before = content[at - 1];
+  const isSmall = /^[\p{Ll},;)]/u.test(text.slice(content[at]!.start));
+  if (!before) return pageNumber > 1 && isSmall;
+  return !before.table && before.kind !== 'heading' && isOpen(text.slice(before.start, before.end).trimEnd());
+}

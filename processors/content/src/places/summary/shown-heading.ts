@@ -9,7 +9,9 @@ const shortest = 5;
 
 /** Capitals become small letters only where the document itself writes every one of their words so. */
 export function shownHeading(heading: string, { small }: DocumentWords): string {
-  const text = heading.replace(/\s+|^\p{Extended_Pictographic}[\uFE0F\s]*(?=\p{L})|^\d+ • /gu, ' ').trim();
+  const text = heading
+    .replace(/\s+|^\p{Extended_Pictographic}[\uFE0F\s]*(?=\p{L})|^(?:\d+ •|\|) /gu, ' ')
+    .trim();
   if (!isInCapitals(text)) return text;
   const isCertain = wordsIn(text).every((word) => {
     const lower = word.toLowerCase();

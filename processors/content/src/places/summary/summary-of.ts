@@ -35,7 +35,11 @@ export function weighedLinesOf(
   const words = wordsOfDocument(document);
   const title = titleOf(page, headingsOfDocument(document), words);
   const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1);
-  const lines = featuresOf(linesOfSayings(sayings, title, words), title, words);
+  const lines = featuresOf(
+    linesOfSayings(sayings, title, words).filter(({ said: [{ text }] }) => text !== title.text),
+    title,
+    words,
+  );
   return { title: title.text, lines, words: wordsIn(page.text).length };
 }
 

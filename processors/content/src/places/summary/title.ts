@@ -155,6 +155,8 @@ function firstLine(page: SaidPage, words: DocumentWords): string | null {
   const text = headingText(
     page.text.slice(first.start + (first.mark ?? 0), Math.min(first.end, first.start + 2 * longest)),
   );
-  const isName = first.kind === 'heading' || formOf(text).isTitleLike;
+  const form = formOf(text);
+  const isName =
+    first.kind === 'heading' || form.isTitleLike || (form.hasLabel && !form.states && !/[.,]$/u.test(text));
   return !isName || isEmptyHeading(text) || text.length > longest ? null : shownHeading(text, words);
 }

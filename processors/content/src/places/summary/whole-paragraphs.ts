@@ -1,6 +1,7 @@
 // Paragraphs of which a reader made several where a sentence goes on: in one again.
 import type { BlockRun, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
+import { isOpen } from './open-ends.ts';
 
 /** In words: a line of fewer that does not end as a sentence is a line of notes. */
 const leastWords = 5;
@@ -21,15 +22,19 @@ export function wholeParagraphs(text: string, blocks: readonly PageBlock[]): Pag
 const textOf = (text: string, { start, end }: PageBlock) => text.slice(start, end).trimEnd();
 
 function goesOn(text: string, one: PageBlock, next: PageBlock): boolean {
-  const isText = [one, next].every(
-    ({ kind, mark, table }) => kind === 'paragraph' || (kind === 'item' && !mark && !table),
-  );
-  if (!isText || one.path.join('\n') !== next.path.join('\n') || one.isPathUnsure !== next.isPathUnsure)
+  const isText = [one, next].every(({ kind, table }) => !table && (kind === 'paragraph' || kind === 'item'));
+  if (
+    !isText ||
+    next.mark ||
+    one.path.join('\n') !== next.path.join('\n') ||
+    one.isPathUnsure !== next.isPathUnsure
+  )
     return false;
   const said = textOf(text, one);
-  const isOpen =
-    /[\p{L}\p{N},)%]$/u.test(said.slice(-2)) && said.split(/\s+/u, leastWords).length >= leastWords;
-  return isOpen && /^[\p{Ll}\d(]/u.test(text.slice(next.start, next.start + 2));
+  if (isOpen(said)) return true;
+  const isUnended =
+    /[\p{L}\p{N})%]$/u.test(said.slice(-2)) && said.split(/\s+/u, leastWords).length >= leastWords;
+  return isUnended && !one.mark && /^[\p{Ll}\d(]/u.test(text.slice(next.start, next.start + 2));
 }
 
 /** What stands between them, a number of a page, is passed over as marks are. */
@@ -42,12 +47,6 @@ function inOne(blocks: readonly PageBlock[]): PageBlock {
     if (next && next.start > block.end + 1)
       runs.push({ start: block.end, end: next.start - 1, markup: true });
   }
-  return {
-    kind: 'paragraph',
-    start: first.start,
-    end: blocks.at(-1)!.end,
-    path: first.path,
-    runs,
-    ...(first.isPathUnsure && { isPathUnsure: true }),
-  };
+  const { lines: _, boxes: __, ...own } = first;
+  return { ...own, kind: first.mark ? 'item' : 'paragraph', end: blocks.at(-1)!.end, runs };
 }

@@ -46,7 +46,7 @@ function read({ pages }: DocumentText): DocumentWords {
 /** A word without its ending; undefined for a word that says nothing of the matter. */
 function termOf(word: string, lexicon: Lexicon | undefined): string | undefined {
   const lower = word.toLowerCase();
-  if (lower.length < 2 || STOP_WORDS.has(lower) || lexicon?.functionWords.has(lower)) return undefined;
+  if (/^\p{L}$/u.test(lower) || STOP_WORDS.has(lower) || lexicon?.functionWords.has(lower)) return undefined;
   return lexicon ? lexicon.keyOf(lower) : stem(lower);
 }
 
