@@ -92,7 +92,12 @@ function pathBefore(saying: Saying, { path: titled }: PageTitle, words: Document
     // Under the title alone: what may do harm says of what it speaks wherever it is read.
     const last = path.findLast((heading) => !isEmptyHeading(heading));
     const isSentence = /[.!]$/u.test(text) && wordsIn(text).length >= wordsOfSentence;
-    if (last !== undefined && !isSentence && isLimited(text, words.lexicon) && !isSaidIn(last, text))
+    if (
+      last !== undefined &&
+      !isSentence &&
+      (saying.kind === 'row' || isLimited(text, words.lexicon)) &&
+      !isSaidIn(last, text)
+    )
       names.push(shownHeading(last, words));
   }
   return names.join(separator).length > longestPath ? undefined : names;

@@ -57,7 +57,7 @@ const withoutContent = listed(`
   references, reference, bibliography, sources, further reading, suggested reading, works cited, literature, citations, acknowledgements,
   acknowledgments, acknowledgement, disclosures, disclosure, conflicts of interest, conflict of interest, competing interests, funding,
   author information, authors, contributors, about the author, copyright, license, licence, image credits, credits, contents, table of contents,
-  agenda, outline, objectives, learning objectives, aims, learning outcomes, intended learning outcomes, aims and objectives, goals, objective,
+  agenda, outline, objectives, learning objectives, learning objective, learning outcome, questions for review, study questions, practice questions, aims, learning outcomes, intended learning outcomes, aims and objectives, goals, objective,
   questions, review questions, self-test, self test, self-assessment, quiz, critical thinking questions, discussion questions, exercises,
   link to learning, interactive link questions, chapter objectives, chapter outline, abbreviations, index, appendix, test yourself, check your understanding,
   prerequisites, homework, reading list, revision history, document control, thank you, contact, online resources, resources,

@@ -47,7 +47,7 @@ const phrases = [
 ];
 
 /** In words: so far from its beginning nothing may refer to what was said before. */
-const opening = 5;
+const opening = 6;
 
 export function pointsBack(text: string, lexicon: Lexicon | undefined): boolean {
   const head = text.slice(0, 120);

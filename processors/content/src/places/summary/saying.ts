@@ -42,7 +42,10 @@ export function shownText(
     shown += text.slice(at, Math.max(at, start));
     at = Math.max(at, Math.min(end, range.end));
   }
-  shown = (shown + text.slice(at, range.end)).replace(/\s+/gu, ' ').trim();
+  shown = (shown + text.slice(at, range.end))
+    .replace(/\s+/gu, ' ')
+    .replace(/^\s?[•●▪◦‣]\s/u, '')
+    .trim();
   return unsure.some((word) => shown.includes(word)) ? undefined : shown;
 }
 
@@ -75,16 +78,24 @@ const wordsOfPlaces = new Set(
   ),
 );
 
+const shown = new Set(['figure', 'table', 'abbildung', 'tabelle', 'figura', 'tabla', 'tableau']);
+const pointing = new Set(['the', 'this', 'following', 'der', 'dieser', 'la', 'le', 'cette', 'esta']);
+
 /** Whether a text can stand in a summary by what it is made of: no question, no source, no "Figure 3 shows". */
 export function isContent(text: string): boolean {
+  if (/\s[•●▪◦‣]\s/u.test(text)) return false;
   const lower = text.toLowerCase();
   if (text.length > longestSaying || !/\p{L}{2}/u.test(text) || /[?:：,]$|^\[\d{1,3}\]/u.test(text))
     return false;
   return !wordsOfSources.some((word) => lower.includes(word)) && !namesPlace(lower);
 }
 
-/** Outside of brackets, where it is the matter of the sentence. */
+/** "Figure 3 shows", "in the table": outside of brackets, where it is the matter of the sentence. */
 function namesPlace(lower: string): boolean {
   const words = lower.replace(/\([^()]*\)/gu, ' ').split(/[^\p{L}\p{N}]+/u);
-  return words.some((word, at) => wordsOfPlaces.has(word) && /^\d/u.test(words[at + 1] ?? ''));
+  return words.some(
+    (word, at) =>
+      wordsOfPlaces.has(word) &&
+      (/^\d/u.test(words[at + 1] ?? '') || (shown.has(word) && pointing.has(words[at - 1] ?? ''))),
+  );
 }

@@ -11,17 +11,13 @@ export const featureNames = [
   'note',
   'several items',
   'emphasised in part',
-  'first of its block',
   'first of its section',
   'in the first third',
   'under key points',
-  'names its heading',
   'names the title',
   'begins with its subject',
-  'terms of the page',
   'terms of few pages',
   'has a figure',
-  'has a label',
   'bare name',
   'short',
   'long',
@@ -36,19 +32,14 @@ export type Weighed = SummaryLine & { readonly terms: ReadonlySet<string>; reado
 /** In words. */
 const fewWords = 8;
 const manyWords = 35;
-/** So often on a page a term is one of its subjects. */
-const often = 4;
 
 export function featuresOf(lines: readonly SummaryLine[], title: PageTitle, words: DocumentWords): Weighed[] {
   const ofLines = lines.map(({ said }) => termsIn(said.map(({ text }) => text).join(' '), words));
-  const counts = new Map<string, number>();
-  for (const terms of ofLines)
-    for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
   const ofTitle = new Set(termsIn(title.text ?? '', words));
   const sections = new Set<string>();
   const weighed: Weighed[] = [];
   for (const [at, line] of lines.entries()) {
-    const [{ kind, block, at: place, emphasis, path, isUnsure }] = line.said;
+    const [{ kind, emphasis, path, isUnsure }] = line.said;
     const terms = ofLines[at]!;
     const own = new Set(terms);
     const count = wordsIn(line.text).length;
@@ -68,17 +59,13 @@ export function featuresOf(lines: readonly SummaryLine[], title: PageTitle, word
         kind === 'note',
         line.said.length > 1,
         emphasis > 0 && emphasis < 0.8,
-        place === 0 && block >= 0,
         isFirst,
         3 * at < lines.length,
         path.some(namesKeyPoints),
-        heading.length > 0 && heading.every((term) => own.has(term)),
         ofTitle.size > 0 ? [...ofTitle].filter((term) => own.has(term)).length / ofTitle.size : 0,
         [...heading, ...ofTitle].some((term) => start.has(term)),
-        shareOf((term) => counts.get(term)! >= often),
         words.pages > 3 ? shareOf((term) => 4 * (words.pagesWith.get(term) ?? 0) <= words.pages) : 0,
         /\d/u.test(text),
-        /^[^:;,]{2,60}: \S/u.test(text),
         kind === 'item' &&
           line.said.length === 1 &&
           count < fewWords &&
@@ -103,17 +90,13 @@ const weights: Readonly<Record<(typeof featureNames)[number], number>> = {
   note: -1,
   'several items': 0.35,
   'emphasised in part': 0.6,
-  'first of its block': 0,
   'first of its section': 0.2,
   'in the first third': 0.1,
   'under key points': 0.4,
-  'names its heading': 0,
   'names the title': 0.5,
   'begins with its subject': 0.3,
-  'terms of the page': 0,
   'terms of few pages': 0.6,
   'has a figure': 0.6,
-  'has a label': 0,
   'bare name': -1,
   short: -1,
   long: -0.2,
