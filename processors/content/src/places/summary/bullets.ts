@@ -1,7 +1,6 @@
 // The lines that a summary can be made of: each with what it stands under in front.
-import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { hasNoContent, isEmptyHeading, isPartOfSubject } from './heading-words.ts';
-import { hasOwnSubject } from './points-back.ts';
+import { hasOwnSubject, isLimited } from './points-back.ts';
 import type { Saying } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
 import type { PageTitle } from './title.ts';
@@ -126,7 +125,3 @@ function namesOf(path: readonly string[], text: string, isWhole: boolean, words:
 /** "ECG: tall T waves", and what is no fragment. */
 const saysOfWhat = ({ text, kind }: Saying) =>
   kind === 'row' || kind === 'sentence' || /^[^:;,]{2,60}(?::| [–—→=-]) \S/u.test(text);
-
-/** It has a figure, or words that deny, allow or limit. */
-const isLimited = (text: string, lexicon: Lexicon | undefined) =>
-  /\d/u.test(text) || wordsIn(text.toLowerCase()).some((word) => lexicon?.limits.has(word));

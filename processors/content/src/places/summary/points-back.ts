@@ -82,15 +82,22 @@ const verbs = listed(
   ist sind war wird werden kann können muss müssen soll darf hat haben est sont peut peuvent doit doivent a ont es son puede pueden debe deben`,
 );
 
-/** A whole sentence with a subject of its own: it says by itself of what it speaks, whatever it stands under. */
-export function hasOwnSubject(text: string, lexicon: Lexicon | undefined): boolean {
-  const last = text.trimEnd().at(-1) ?? '';
+/** A whole sentence with a subject of its own. */
+export function hasSubject(text: string, lexicon: Lexicon | undefined): boolean {
   const words = wordsIn(text.slice(0, 200).toLowerCase());
-  if (!'.!'.includes(last) || words.length < leastWords || pointsBack(text, lexicon)) return false;
-  // "The dose is 5 mg" is of what was named before.
-  if (definite.has(words[0]!)) return !/\d/u.test(text);
-  if (indefinite.has(words[0]!)) return true;
+  const isSentence = '.!'.includes(text.trimEnd().at(-1) ?? ' ');
+  if (!isSentence || words.length < leastWords || pointsBack(text, lexicon)) return false;
+  if (definite.has(words[0]!) || indefinite.has(words[0]!)) return true;
   const verb = words.findIndex((word) => verbs.has(word));
   if (verb < 1 || verb > mostBeforeVerb) return false;
   return !words.slice(0, verb).some((word) => subordinate.has(word));
 }
+
+/** It says by itself of what it speaks, whatever it stands under: "The dose is 5 mg" is of what was named before. */
+export const hasOwnSubject = (text: string, lexicon: Lexicon | undefined): boolean =>
+  hasSubject(text, lexicon) &&
+  !(/\d/u.test(text) && definite.has(wordsIn(text.slice(0, 20).toLowerCase())[0]!));
+
+/** It has a figure, or words that deny, allow or limit: it does harm where it is not known of what it speaks. */
+export const isLimited = (text: string, lexicon: Lexicon | undefined) =>
+  /\d/u.test(text) || wordsIn(text.toLowerCase()).some((word) => lexicon?.limits.has(word));

@@ -28,6 +28,8 @@ export function saidRows(page: SaidPage, block: PageBlock, table: BlockTable): S
       if (isOverAll(first, cells)) under = texts.get(first);
       continue;
     }
+    // A row without a head of its own goes on with the one above it.
+    if (cells[0]!.end === cells[0]!.start && (heads[0] !== undefined || rows.length > 0)) continue;
     const above = under === undefined ? {} : { under };
     for (const text of written(cells, texts as ReadonlyMap<TableCell, string>, heads))
       rows.push({ ...range, text, ...above });

@@ -6,7 +6,7 @@ import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { hasNoContent } from './heading-words.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
-import { hasOwnSubject, pointsBack } from './points-back.ts';
+import { hasOwnSubject, hasSubject, isLimited, pointsBack } from './points-back.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 import { emphasisOf, isContent, longestSaying, type SaidPage, type Saying, shownText } from './saying.ts';
@@ -116,7 +116,9 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
       before = undefined;
       continue;
     }
-    const refersBack = pointsBack(text, edges.lexicon);
+    // "Start 50 mg three times daily." is of what the sentence before names.
+    const isOfBefore = at > 0 && endsSentence(text) && isLimited(text, edges.lexicon);
+    const refersBack = pointsBack(text, edges.lexicon) || (isOfBefore && !hasSubject(text, edges.lexicon));
     const isAlone = block.kind === 'item' ? at === 0 : !refersBack;
     const isClear = isAlone || (block.kind === 'item' && hasOwnSubject(text, edges.lexicon));
     const said = isClear ? { range, text } : withOneBefore(before, range, text);
@@ -166,5 +168,13 @@ function isCutBefore({ text, pageNumber }: SaidPage, content: readonly PageBlock
   const before = content[at - 1];
   const isSmall = /^[\p{Ll},;)]/u.test(text.slice(content[at]!.start));
   if (!before) return pageNumber > 1 && isSmall;
-  return !before.table && before.kind !== 'heading' && isOpen(text.slice(before.start, before.end).trimEnd());
+  const said = text.slice(before.start, before.end).trimEnd();
+  if (before.table || before.kind === 'heading' || endsSentence(said)) return false;
+  return (
+    isOpen(said) ||
+    (isSmall && /\d/u.test(text.slice(content[at]!.start, content[at]!.end)) && isProse(text, content[at]!))
+  );
 }
+
+const isProse = (text: string, { start, end }: PageBlock) =>
+  /\p{L}{2}[.!](?:\s|$)/u.test(text.slice(start, end));
