@@ -27,6 +27,14 @@ describe('the title of a page', () => {
     ]);
   });
 
+  it('is the heading over sections of its own rank that has nothing else under it', () => {
+    expect(
+      titleOf(
+        `ANAEMIA\n\nMICROCYTIC\n- iron deficiency\n- thalassaemia trait\n\nNORMOCYTIC\n- blood loss\n- chronic disease`,
+      ),
+    ).toEqual(['ANAEMIA']);
+  });
+
   it('leaves out a short end of the section before', () => {
     expect(
       titleOf(

@@ -1,5 +1,6 @@
 // What a page is about: the heading that most of it stands under.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
 import type { DocumentHeadings } from './document-headings.ts';
 import { headingText } from './document-headings.ts';
@@ -87,7 +88,10 @@ function nameOf({ heading, below, words }: Section): string | undefined {
 function besideEachOther(parts: readonly Section[], words: DocumentWords): string | null {
   const names = parts.map((part) => nameOf(part));
   if (names.includes(undefined)) return null;
-  const text = [...new Set(names.map((name) => shownHeading(name!, words)))].join(' · ');
+  const shown = names.map((name) => shownHeading(name!, words));
+  // All in capitals or none.
+  const isMixed = shown.some((name, at) => name === names[at] && isInCapitals(name));
+  const text = [...new Set(isMixed ? names : shown)].join(' · ');
   return parts.length > 1 && parts.length <= mostSections && text.length <= longest ? text : null;
 }
 
@@ -149,7 +153,7 @@ function firstLine(page: SaidPage, words: DocumentWords): string | null {
   const isOver =
     first &&
     (first.kind === 'heading'
-      ? next?.isPathUnsure
+      ? next?.isPathUnsure || (next?.kind === 'heading' && next.path.length === 0)
       : next && (first.kind === 'paragraph' || next.kind === 'heading'));
   if (!isOver || first.path.length > 0) return null;
   const text = headingText(

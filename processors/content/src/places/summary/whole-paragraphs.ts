@@ -23,18 +23,16 @@ const textOf = (text: string, { start, end }: PageBlock) => text.slice(start, en
 
 function goesOn(text: string, one: PageBlock, next: PageBlock): boolean {
   const isText = [one, next].every(({ kind, table }) => !table && (kind === 'paragraph' || kind === 'item'));
-  if (
-    !isText ||
-    next.mark ||
-    one.path.join('\n') !== next.path.join('\n') ||
-    one.isPathUnsure !== next.isPathUnsure
-  )
+  if (!isText || one.path.join('\n') !== next.path.join('\n') || one.isPathUnsure !== next.isPathUnsure)
     return false;
   const said = textOf(text, one);
+  // "17 years" behind "1 month–": a number and no mark.
+  const isNumber = /^\d+\s*$/u.test(text.slice(next.start, next.start + (next.mark ?? 0)));
+  if (next.mark && !isNumber) return false;
   if (isOpen(said)) return true;
   const isUnended =
-    /[\p{L}\p{N})%]$/u.test(said.slice(-2)) && said.split(/\s+/u, leastWords).length >= leastWords;
-  return isUnended && !one.mark && /^[\p{Ll}\d(]/u.test(text.slice(next.start, next.start + 2));
+    /[\p{L}\p{N};)%]$/u.test(said.slice(-2)) && said.split(/\s+/u, leastWords).length >= leastWords;
+  return isUnended && !one.mark && !next.mark && /^[\p{Ll}\d(]/u.test(text.slice(next.start, next.start + 2));
 }
 
 /** What stands between them, a number of a page, is passed over as marks are. */
