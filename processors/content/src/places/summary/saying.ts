@@ -1,7 +1,9 @@
 // What a page says, piece by piece: whole sentences, items and rows as they stand, each with what it stands under.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { joinedWord } from '../../language/broken-word.ts';
 import type { Range } from '../../blocks/source-line.ts';
+import { brokenWord } from './words.ts';
 
 export type Saying = {
   readonly kind: 'sentence' | 'item' | 'row' | 'note';
@@ -22,6 +24,8 @@ export type Saying = {
 
 export type SaidPage = Pick<DocumentText['pages'][number], 'text' | 'unsure' | 'pageNumber'> & {
   readonly blocks: readonly PageBlock[];
+  /** Whether the document writes a word somewhere. */
+  readonly isWritten?: (word: string) => boolean;
 };
 
 /** In UTF-16 units: what is longer is no line of a summary. */
@@ -29,7 +33,7 @@ export const longestSaying = 400;
 
 /** A stretch of a block as it is shown; undefined where a part of it is crossed out or was read with doubt. */
 export function shownText(
-  { text, unsure = [] }: SaidPage,
+  { text, unsure = [], isWritten = () => false }: SaidPage,
   range: Range,
   { runs = [] }: Pick<PageBlock, 'runs'>,
 ) {
@@ -43,6 +47,7 @@ export function shownText(
     at = Math.max(at, Math.min(end, range.end));
   }
   shown = (shown + text.slice(at, range.end))
+    .replace(brokenWord, (_, head: string, tail: string) => joinedWord(head, tail, isWritten))
     .replace(/\s+/gu, ' ')
     .replace(/^\s?[•●▪◦‣]\s/u, '')
     .trim();

@@ -56,6 +56,13 @@ describe('what a page says', () => {
     expect(said(text, parts)).toEqual(['Hydroxychloroquine is reduced when the eGFR is below 30 ml/min.']);
   });
 
+  it('joins a word that stands over the end of a line', () => {
+    const text = 'Warfarin is stopped before an ope-\nration, in long-\nterm treatment as well.';
+    expect(said(text, [block(text, text)])).toEqual([
+      'Warfarin is stopped before an operation, in long-term treatment as well.',
+    ]);
+  });
+
   it('puts an item that states something before those in it', () => {
     const text = 'Beta blockers reduce mortality\nstart low';
     const [over, under] = [

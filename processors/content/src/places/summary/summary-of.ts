@@ -31,8 +31,9 @@ export function weighedLinesOf(
   const index = document.pages.findIndex((page) => page.pageNumber === pageNumber);
   const found = document.pages[index];
   if (!found) throw new RangeError(`The document has no page ${pageNumber}.`);
-  const page: SaidPage = { ...found, blocks: blocksOfDocument(document)[index]! };
   const words = wordsOfDocument(document);
+  const isWritten = (word: string) => words.small.has(word);
+  const page: SaidPage = { ...found, blocks: blocksOfDocument(document)[index]!, isWritten };
   const title = titleOf(page, headingsOfDocument(document), words);
   const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1);
   const lines = featuresOf(

@@ -5,6 +5,9 @@ import { stem } from '../../language/stem.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 
+/** Over the end of a line. */
+export const brokenWord = /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu;
+
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 
 export type DocumentWords = {
@@ -35,7 +38,7 @@ function read({ pages }: DocumentText): DocumentWords {
       .slice(0, 20_000),
   );
   for (const { text } of pages) {
-    const words = wordsIn(text);
+    const words = wordsIn(text.replace(brokenWord, ' '));
     for (const word of words) if (word === word.toLowerCase()) small.add(word);
     for (const term of new Set(words.flatMap((word) => termOf(word, lexicon) ?? [])))
       pagesWith.set(term, (pagesWith.get(term) ?? 0) + 1);
