@@ -155,7 +155,7 @@ function firstLine(page: SaidPage, words: DocumentWords): string | null {
     (first.kind === 'heading'
       ? next?.isPathUnsure || (next?.kind === 'heading' && next.path.length === 0)
       : next && (first.kind === 'paragraph' || next.kind === 'heading'));
-  if (!isOver || first.path.length > 0) return null;
+  if (!isOver || (first.path.length > 0 && !first.isPathUnsure)) return null;
   const text = headingText(
     page.text.slice(first.start + (first.mark ?? 0), Math.min(first.end, first.start + 2 * longest)),
   );
