@@ -1,0 +1,56 @@
+// The headings of a document as a whole.
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { endsInColon } from '../../blocks/lines/statement.ts';
+
+export type DocumentHeadings = {
+  /** As they stand in paths: items stand there as well. */
+  readonly texts: ReadonlySet<string>;
+  /** On how many pages something stands under a path. */
+  pagesUnder(path: readonly string[]): number;
+  /** Whether a heading stands under several others: it names a part of each. */
+  recurs(heading: string): boolean;
+};
+
+const known = new WeakMap<DocumentText, DocumentHeadings>();
+
+export function headingsOfDocument(document: DocumentText): DocumentHeadings {
+  let headings = known.get(document);
+  if (!headings) known.set(document, (headings = read(document)));
+  return headings;
+}
+
+const keyOf = (path: readonly string[]) => path.join('\n');
+
+function read(document: DocumentText): DocumentHeadings {
+  const texts = new Set<string>();
+  const pages = new Map<string, { last: number; count: number }>();
+  const above = new Map<string, Set<string>>();
+  for (const [page, blocks] of blocksOfDocument(document).entries()) {
+    const { text } = document.pages[page]!;
+    for (const [at, { kind, path, start, end, mark = 0 }] of blocks.entries()) {
+      if (kind === 'heading') texts.add(headingText(text.slice(start + mark, end)));
+      const next = blocks[at + 1];
+      if (kind === 'heading' && next && next.path.length > path.length) texts.add(next.path[path.length]!);
+      for (let depth = 1; depth <= path.length; depth++) {
+        const key = keyOf(path.slice(0, depth));
+        const seen = pages.get(key);
+        if (!seen) pages.set(key, { last: page, count: 1 });
+        else if (seen.last !== page) pages.set(key, { last: page, count: seen.count + 1 });
+      }
+      for (const [depth, heading] of path.entries())
+        if (depth > 0) above.set(heading, (above.get(heading) ?? new Set()).add(path[depth - 1]!));
+    }
+  }
+  return {
+    texts,
+    pagesUnder: (path) => pages.get(keyOf(path))?.count ?? 0,
+    recurs: (heading) => (above.get(heading)?.size ?? 0) > 1,
+  };
+}
+
+/** A heading as paths have it. */
+export function headingText(heading: string): string {
+  const text = heading.replace(/\s+/gu, ' ').trim();
+  return endsInColon(text) ? text.slice(0, -1).trimEnd() : text;
+}

@@ -1,0 +1,64 @@
+// The summary of a page: a title from the headings, lines that stand in the document, under what they stand under there.
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { linesOfSayings } from './bullets.ts';
+import { chosenOf } from './choose.ts';
+import { headingsOfDocument } from './document-headings.ts';
+import type { SaidPage } from './saying.ts';
+import { sayingsOf } from './sayings.ts';
+import { titleOf } from './title.ts';
+import { featuresOf, type Weighed } from './weigh.ts';
+import { wordsIn, wordsOfDocument } from './words.ts';
+
+export type PageSummary = {
+  readonly title: string | null;
+  readonly bullets: readonly string[];
+  /** What else the page says; both are in the order of the page. */
+  readonly more: readonly string[];
+};
+
+const mostBullets = 8;
+const mostMore = 12;
+/** Bullets may have this share of the words of a page, and so many of any page. */
+const largestShare = 0.4;
+const leastRoom = 150;
+
+/** All lines that the summary of a page can be made of, weighed, in their order. */
+export function weighedLinesOf(
+  document: DocumentText,
+  pageNumber: number,
+): { title: string | null; lines: Weighed[]; words: number } {
+  const index = document.pages.findIndex((page) => page.pageNumber === pageNumber);
+  const found = document.pages[index];
+  if (!found) throw new RangeError(`The document has no page ${pageNumber}.`);
+  const words = wordsOfDocument(document);
+  const isWritten = (word: string) => words.small.has(word);
+  const page: SaidPage = { ...found, blocks: blocksOfDocument(document)[index]!, isWritten };
+  const title = titleOf(page, headingsOfDocument(document), words);
+  const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1);
+  const lines = featuresOf(
+    linesOfSayings(sayings, title, words).filter(({ said: [{ text }] }) => text !== title.text),
+    title,
+    words,
+  );
+  return { title: title.text, lines, words: wordsIn(page.text).length };
+}
+
+export function summaryOf(document: DocumentText, pageNumber: number): PageSummary {
+  const { title, lines, words } = weighedLinesOf(document, pageNumber);
+  const chosen = chosenOf(lines, mostBullets + mostMore);
+  let room = Math.max(leastRoom, largestShare * words);
+  const bullets = new Set<string>();
+  for (const { text } of chosen) {
+    const count = wordsIn(text).length;
+    if (bullets.size === mostBullets || (bullets.size > 0 && count > room)) continue;
+    bullets.add(text);
+    room -= count;
+  }
+  const inOrder = [
+    ...new Set(chosen.toSorted((a, b) => a.said[0].start - b.said[0].start).map(({ text }) => text)),
+  ];
+  const shown = (isBullet: boolean) =>
+    inOrder.filter((text) => bullets.has(text) === isBullet).map((text) => text.replaceAll('*', '∗'));
+  return { title, bullets: shown(true), more: shown(false) };
+}

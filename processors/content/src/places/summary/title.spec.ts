@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from './summary-of.ts';
+
+const prose = (of: string) =>
+  `The ${of} is described in this sentence, and in the next one there is more of the ${of}.`;
+const titleOf = (...pages: string[]) => {
+  const document = { pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) };
+  return pages.map((_, at) => summaryOf(document, at + 1).title);
+};
+
+describe('the title of a page', () => {
+  it('is its own top heading', () => {
+    expect(
+      titleOf(`# Nephrotic syndrome\n\n## Causes\n\n${prose('cause')}\n\n## Treatment\n\n${prose('drug')}`),
+    ).toEqual(['Nephrotic syndrome']);
+  });
+
+  it('is completed by the heading above where it names a part only', () => {
+    expect(
+      titleOf(`# Gout\n\n## Causes\n\n${prose('uric acid')}`, `## Treatment\n\n${prose('colchicine')}`).at(1),
+    ).toBe('Gout – Treatment');
+  });
+
+  it('names sections of equal rank beside each other', () => {
+    expect(titleOf(`# Measles\n\n${prose('rash')}\n\n# Mumps\n\n${prose('gland')}`)).toEqual([
+      'Measles · Mumps',
+    ]);
+  });
+
+  it('is the heading over sections of its own rank that has nothing else under it', () => {
+    expect(
+      titleOf(
+        `ANAEMIA\n\nMICROCYTIC\n- iron deficiency\n- thalassaemia trait\n\nNORMOCYTIC\n- blood loss\n- chronic disease`,
+      ),
+    ).toEqual(['ANAEMIA']);
+  });
+
+  it('leaves out a short end of the section before', () => {
+    expect(
+      titleOf(
+        `# Measles\n\nVitamin A helps.\n\n# Mumps\n\n${prose('gland')} ${prose('orchitis')} ${prose('duct')}`,
+      ),
+    ).toEqual(['Mumps']);
+  });
+
+  it('is in small letters only where the document writes all its words so', () => {
+    expect(
+      titleOf(`# MEASLES AND MUMPS\n\nBoth measles and mumps are notified.\n\n${prose('rash')}`),
+    ).toEqual(['Measles and mumps']);
+    expect(titleOf(`# AIDS\n\nIt aids nobody.\n\n${prose('virus')}`)).toEqual(['AIDS']);
+  });
+
+  it('is none where no heading says what the page is about', () => {
+    expect(titleOf(`${prose('heart')}\n\n${prose('lung')}`)).toEqual([null]);
+    expect(titleOf(`# Introduction\n\n${prose('heart')}`)).toEqual([null]);
+  });
+});
