@@ -41,7 +41,7 @@ const values = readOptions(
 const tag = await createTagger();
 const facts = await readFacts();
 const rows: { fact: KeyFact; part: string; lot: Lot; hits: boolean }[] = [];
-let [pages, cards, suggestions, words, good] = [0, 0, 0, 0, 0];
+let [pages, cards, suggestions, words, thoughtGood] = [0, 0, 0, 0, 0];
 for (const placed of await readPlaced(values.document)) {
   if (values.part !== undefined && placed.part !== values.part) continue;
   const own = facts.filter(({ document }) => document === placed.name);
@@ -64,7 +64,7 @@ function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFac
   pages += 1;
   cards += dealt.length;
   suggestions += suggested.length;
-  good += dealt.reduce((sum, one) => sum + one.good, 0);
+  thoughtGood += dealt.reduce((sum, one) => sum + one.good, 0);
   words += page.text.split(/\s+/u).length;
   const saying = (places: readonly Judged[]) =>
     places.map(({ excerpt, path, hidden }) => ({
@@ -97,7 +97,7 @@ function tell(): void {
     'by type': ({ fact }: (typeof rows)[0]) => fact.type,
   };
   console.log(
-    `${pages} pages of ${Math.round(words / pages)} words: ${(cards / pages).toFixed(1)} cards and ${(suggestions / pages).toFixed(1)} suggestions a page; of the cards ${((100 * good) / cards).toFixed(0)} % are thought good.`,
+    `${pages} pages of ${Math.round(words / pages)} words: ${(cards / pages).toFixed(1)} cards and ${(suggestions / pages).toFixed(1)} suggestions a page; of the cards ${((100 * thoughtGood) / cards).toFixed(0)} % are thought good.`,
   );
   for (const [title, group] of Object.entries(groups)) {
     console.log(`\n${title}`);

@@ -2,7 +2,7 @@
 // training set, and writes the weights that ship.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { valuesOf } from '@anamnesis/content/places/judgement/judge.ts';
+import { orderOf, valuesOf } from '@anamnesis/content/places/judgement/judge.ts';
 import { goodOf, type Trees } from '@anamnesis/content/places/judgement/model.ts';
 import { readOptions } from '../../../tools/options.ts';
 import { boost, defaults } from '../boosting.ts';
@@ -59,6 +59,7 @@ const without = values.without === '' ? undefined : new RegExp(values.without, '
 const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))].filter(
   (name) => !without?.test(name),
 );
+const order = orderOf(names);
 const documents = [...new Set(examples.map(({ document }) => document))].sort();
 const byReaders = examples.filter(({ isSoft }) => !isSoft);
 console.log(
@@ -76,7 +77,7 @@ function learnt(of: readonly PlaceExample[]): Trees {
   return boost(
     names,
     of.map(({ features, label, isSoft }) => ({
-      features: valuesOf(features, names),
+      features: valuesOf([features], order),
       label,
       weight: isSoft ? SOFT : 1,
     })),
@@ -92,7 +93,7 @@ function foreseen(): (Scored & { example: PlaceExample })[] {
     const trees = learnt(examples.filter((one) => !isHeld(one)));
     return byReaders.filter(isHeld).map((example) => ({
       example,
-      good: goodOf(trees, valuesOf(example.features, names)),
+      good: goodOf(trees, valuesOf([example.features], order)),
       label: example.label >= 0.5 ? 1 : 0,
     }));
   }).flat();

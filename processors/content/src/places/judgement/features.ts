@@ -9,9 +9,12 @@ import type { Named, Seen } from './seen.ts';
 /** Of the places of one excerpt the same. */
 const known = new WeakMap<Stretch, Named>();
 
-export function featuresOf(seen: Seen): Named {
+/** Parts that have no name in common. */
+export function featureParts(seen: Seen): Named[] {
   const { excerpt } = seen.place;
   const ofExcerpt = known.get(excerpt) ?? excerptFeatures(seen);
   known.set(excerpt, ofExcerpt);
-  return { ...ofExcerpt, ...hiddenFeatures(seen), ...rivalFeatures(seen), ...documentFeatures(seen) };
+  return [ofExcerpt, hiddenFeatures(seen), rivalFeatures(seen), documentFeatures(seen)];
 }
+
+export const featuresOf = (seen: Seen): Named => Object.assign({}, ...featureParts(seen)) as Named;

@@ -3,7 +3,7 @@ import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { readerOf } from '../reading.ts';
-import { featuresOf } from './features.ts';
+import { featureParts } from './features.ts';
 import { goodOf, type Trees } from './model.ts';
 import { seenAs, type Named } from './seen.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -18,11 +18,24 @@ export function judgeOf(page: PlacePage, document: PlaceDocument, tag: Tagger | 
   const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
   return (place) => ({
     ...place,
-    good: goodOf(trees, valuesOf(featuresOf(seenAs(place, page, document, read)), trees.features)),
+    good: goodOf(trees, valuesOf(featureParts(seenAs(place, page, document, read)), order)),
   });
 }
 
 const trees: Trees = weights;
+const order = orderOf(trees.features);
 
-export const valuesOf = (named: Named, names: readonly string[]): Float64Array =>
-  Float64Array.from(names, (name) => named[name] ?? 0);
+export function orderOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, at) => [name, at]));
+}
+
+/** The numbers in the order of the names. */
+export function valuesOf(parts: readonly Named[], places: ReadonlyMap<string, number>): Float64Array {
+  const values = new Float64Array(places.size);
+  for (const part of parts)
+    for (const name in part) {
+      const at = places.get(name);
+      if (at !== undefined) values[at] = part[name]!;
+    }
+  return values;
+}

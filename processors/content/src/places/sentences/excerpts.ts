@@ -97,6 +97,9 @@ const TASKS = new Set(
   `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
   beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
 );
+/** What it says of itself. */
+const OF_DOCUMENT =
+  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b/iu;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 function isSound(
@@ -112,5 +115,6 @@ function isSound(
 function mayBeAsked(page: PlacePage, sentence: Sentence): boolean {
   const { length } = sentence.text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  return isLong && !sentence.text.includes('?') && !isTask(sentence.text) && isSound(page, sentence);
+  const { text } = sentence;
+  return isLong && !text.includes('?') && !OF_DOCUMENT.test(text) && !isTask(text) && isSound(page, sentence);
 }

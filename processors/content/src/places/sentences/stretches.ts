@@ -1,14 +1,12 @@
 // What of a sentence may be hidden: a term, a figure, a group of words. Nothing that is half of something.
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { fullGroupEnd, nounGroupEnd } from '../../language/noun-group.ts';
-import { phraseOf, type Phrase } from '../../language/phrases.ts';
-import type { Token } from '../../language/token.ts';
 import { isStressed, type PlaceDocument } from '../document.ts';
 import type { Stretch } from '../place.ts';
 import type { Reading } from '../reading.ts';
 import { isToldBy, wordsOf } from '../words.ts';
 import { figuresIn } from './figures.ts';
+import { groupsOf, isHalfOfTerm } from './groups.ts';
 
 const MOST_WORDS = 8;
 /** What stays of a sentence has to say something. */
@@ -40,6 +38,7 @@ export function stretchesOf(
       reading.phrases.every((phrase) => isApart(one, phrase) || holds(one, phrase) || holds(phrase, one)),
     )
     .filter((one) => mayBeHidden(text, one, document, before))
+    .filter((one) => !isHalfOfTerm(reading, one, (words) => document.count(document.stems(words))))
     .map(({ start, end }) => ({ start, end }))
     .sort((one, other) => one.start - other.start || one.end - other.end);
 }
@@ -47,49 +46,6 @@ export function stretchesOf(
 /** "(Kumar, 2021)", "[12, 13]": where a sentence has it from. */
 const SOURCE =
   /\((?:[^()]*[,\s])?(?:19|20)\d\d[a-z]?(?:[;,][^()]*)?\)|\[[\d\s,–-]+\]|\([^()]*\bet al\b[^()]*\)/gu;
-
-/** Noun phrases, those with what they are of, two that an "and" joins, and counts. */
-function groupsOf({ tokens, phrases, text }: Reading): Stretch[] {
-  const found: Stretch[] = phrases.map((phrase) => toLastNoun(tokens, withoutVerb(tokens, phrase)));
-  for (const [at, phrase] of phrases.entries()) {
-    const full = fullGroupEnd(tokens, phrase.from);
-    if (full > phrase.to) found.push(phraseOf(tokens, text, phrase.from, full));
-    const next = phrases[at + 1];
-    const joint = tokens[phrase.to]?.lower;
-    const isPair = (joint === 'and' || joint === 'or') && next?.from === phrase.to + 1;
-    if (isPair && tokens[phrase.from - 1]?.text !== ',') found.push({ start: phrase.start, end: next.end });
-  }
-  for (const [at, { pos, lower, start, end }] of tokens.entries())
-    if (
-      pos === 'NUM' &&
-      COUNT.test(lower) &&
-      tokens[at - 1]?.pos !== 'NUM' &&
-      nounGroupEnd(tokens, at) > at + 1
-    )
-      found.push({ start, end });
-  return found;
-}
-
-const COUNT = /^(?!one$|hundred|thousand|[mb]illion)\p{L}{3,}$/u;
-
-/** "who received hormone": what is said of somebody, no part of the name. */
-function withoutVerb(tokens: readonly Token[], { from, to, start, end }: Phrase): Stretch {
-  const describes = ['DET', 'ADJ', 'ADP', 'NUM'].includes(tokens[from - 1]?.pos ?? 'DET');
-  return tokens[from]!.pos === 'VERB' && !describes && to > from + 1
-    ? { start: tokens[from + 1]!.start, end }
-    : { start, end };
-}
-
-/** "Anopheles mosquito": one more noun, where no object follows that would make a verb of it. */
-function toLastNoun(tokens: readonly Token[], { start, end }: Stretch): Stretch {
-  const at = tokens.findIndex((token) => token.start >= end);
-  const [next, after] = [tokens[at], tokens[at + 1]];
-  const isNoun = next !== undefined && next.start === end + 1 && isNominal(next.pos);
-  const isLast = after === undefined || !(isNominal(after.pos) || after.pos === 'DET' || after.pos === 'ADJ');
-  return { start, end: isNoun && isLast ? next.end : end };
-}
-
-const isNominal = (pos: string): boolean => pos === 'NOUN' || pos === 'PROPN';
 
 /** Without a tagger: long or capital words inside the sentence, with those that stand beside them. */
 function wordsThatStandOut(text: string, lexicon: Lexicon | undefined): Stretch[] {
