@@ -16,6 +16,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'eval-summaries': { file: 'cards/summaries.ts', about: 'how long summaries are, and what they tell' },
   'eval-vectors': { file: 'cards/evaluate-vectors.ts', about: 'what the sentence vectors find' },
   'train-cards': { file: 'cards/train.ts', about: 'learns from the judgements which cards are good' },
+  'train-places': {
+    file: 'cards/places/train.ts',
+    about: 'learns from the judgements which places are good',
+  },
+  'eval-places': { file: 'cards/places/facts.ts', about: 'how many key facts the places ask' },
   corpus: {
     file: 'cards/archives/command.ts',
     about: 'unpacks and packs the archives of texts and judgements',

@@ -1,4 +1,4 @@
-import type { Model, Tree } from '@anamnesis/content/engines/extractive/judgement/model.ts';
+import type { Tree, Trees } from '@anamnesis/content/places/judgement/model.ts';
 import { learn } from '../learning/learn.ts';
 
 /** A judged card: its features in the order of the names, and 1 when it is good. `weight` is how much it counts. */
@@ -35,7 +35,7 @@ export const defaults: Boosting = {
 };
 
 /** Boosted trees with logistic loss. The same examples and seed give the same model. */
-export function boost(names: readonly string[], examples: readonly Example[], options = defaults): Model {
+export function boost(names: readonly string[], examples: readonly Example[], options = defaults): Trees {
   const features = new Float64Array(examples.length * names.length);
   for (const [at, example] of examples.entries()) features.set(example.features, at * names.length);
   const { learnt } = learn<{ bias: number; trees: Tree[] }>({

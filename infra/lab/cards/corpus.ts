@@ -129,7 +129,9 @@ async function extracted(
     new Uint8Array(await readFile(file)),
     file.endsWith('.pdf') ? 'pdf' : 'text',
   );
-  return { pages: pages.map(({ pageNumber, text }) => ({ pageNumber, text })) };
+  return {
+    pages: pages.map(({ pageNumber, text, blocks }) => ({ pageNumber, text, ...(blocks && { blocks }) })),
+  };
 }
 
 const ownTexts = async (): Promise<CorpusDocument[]> =>

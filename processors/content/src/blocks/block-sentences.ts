@@ -26,6 +26,10 @@ const wholeOr = (text: string, range: Range, longest: number): Range[] => {
   return range.end > range.start ? [range] : [];
 };
 
+/** The sentences of a stretch of prose. */
+export const sentencesIn = (text: string, range: Range): Range[] =>
+  sentencesInBlock(text, range).map(({ start, end }) => ({ start, end }));
+
 const closing = new Set('"\'”’)]');
 
 /** Whether a text ends as a sentence does. */

@@ -1,0 +1,19 @@
+// The corpus as places are sought in it.
+import { blocksOfDocument } from '@anamnesis/content/blocks/of-document.ts';
+import { placeDocument, type PlaceDocument } from '@anamnesis/content/places/document.ts';
+import { readCorpus, type Kind, type Part } from '../corpus.ts';
+
+export type PlacedDocument = { name: string; kind: Kind; part: Part; document: PlaceDocument };
+
+export async function readPlaced(filter = ''): Promise<PlacedDocument[]> {
+  return (await readCorpus(filter)).map(({ name, kind, part, document }) => {
+    const blocks = blocksOfDocument(document);
+    const pages = document.pages.map(({ pageNumber, text, unsure }, at) => ({
+      pageNumber,
+      text,
+      blocks: blocks[at]!,
+      ...(unsure && { unsure }),
+    }));
+    return { name, kind, part, document: placeDocument(pages) };
+  });
+}

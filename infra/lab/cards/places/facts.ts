@@ -1,0 +1,136 @@
+// `npm run lab -- eval-places`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the dealt places ask, how many a
+// suggestion asks, and where the others are lost. With --print also cards to read.
+import { createTagger } from '@anamnesis/content/language/tagger.ts';
+import { deal, type HowMany } from '@anamnesis/content/places/deal.ts';
+import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
+import type { PlacePage } from '@anamnesis/content/places/place.ts';
+import { sentencePlaces } from '@anamnesis/content/places/sentences/sentences.ts';
+import { readOptions } from '../../../tools/options.ts';
+import { readFacts, says, stemsOf, type KeyFact } from '../key-facts.ts';
+import { readPlaced, type PlacedDocument } from './corpus-pages.ts';
+
+/** `told`: a place says it and hides something else; `unread`: no excerpt says it. */
+type Lot = 'dealt' | 'suggested' | 'unread';
+
+const values = readOptions(
+  'npm run lab -- eval-places: how many key facts the places of a page ask, and where others are lost.',
+  {
+    document: {
+      type: 'string',
+      default: '',
+      takes: 'part of a name',
+      meaning: 'only the documents named so',
+    },
+    part: { type: 'string', takes: 'work|check', meaning: 'only documents to build with, or to measure on' },
+    many: {
+      type: 'string',
+      default: 'normal',
+      takes: 'fewer|normal|everything',
+      meaning: 'how many cards are dealt',
+    },
+    lost: { type: 'boolean', default: false, meaning: 'lists the facts that nothing asks' },
+    print: {
+      type: 'string',
+      default: '0',
+      takes: 'count',
+      meaning: 'prints the cards of so many pages with key facts of each document',
+    },
+  },
+);
+
+const tag = await createTagger();
+const facts = await readFacts();
+const rows: { fact: KeyFact; part: string; lot: Lot; hits: boolean }[] = [];
+let [pages, cards, suggestions, words, thoughtGood] = [0, 0, 0, 0, 0];
+for (const placed of await readPlaced(values.document)) {
+  if (values.part !== undefined && placed.part !== values.part) continue;
+  const own = facts.filter(({ document }) => document === placed.name);
+  for (const [number, ofPage] of Map.groupBy(own, ({ page }) => page)) measure(placed, number, ofPage);
+  const named = new Set(own.map(({ page }) => page));
+  const toRead = [...placed.document.pages.values()].filter(({ pageNumber }) => named.has(pageNumber));
+  for (const page of toRead.slice(0, Number(values.print))) print(placed, page);
+}
+if (rows.length > 0) tell();
+
+function dealtOn({ document }: PlacedDocument, page: PlacePage) {
+  const judge = judgeOf(page, document, tag);
+  return deal(sentencePlaces(page, document, tag).map(judge), document, values.many as HowMany);
+}
+
+function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFact[]): void {
+  const page = placed.document.pages.get(number);
+  if (page === undefined) return;
+  const { dealt, suggested } = dealtOn(placed, page);
+  pages += 1;
+  cards += dealt.length;
+  suggestions += suggested.length;
+  thoughtGood += dealt.reduce((sum, one) => sum + one.good, 0);
+  words += page.text.split(/\s+/u).length;
+  const saying = (places: readonly Judged[]) =>
+    places.map(({ excerpt, path, hidden }) => ({
+      said: stemsOf([...path, page.text.slice(excerpt.start, excerpt.end)].join(' ')),
+      alone: stemsOf(page.text.slice(excerpt.start, excerpt.end)),
+      hidden: hidden.flatMap(({ start, end }) => [...stemsOf(page.text.slice(start, end))]),
+    }));
+  const [byCards, bySuggestions] = [saying(dealt), saying(suggested)];
+  for (const fact of ofPage) {
+    const quote = stemsOf(fact.quote);
+    const asks = ({ said, alone }: (typeof byCards)[0]) => says(said, quote) || says(alone, quote);
+    const lot: Lot = byCards.some(asks) ? 'dealt' : bySuggestions.some(asks) ? 'suggested' : 'unread';
+    const whole = stemsOf(`${fact.quote} ${fact.fact}`);
+    const hits = byCards.some((one) => asks(one) && one.hidden.some((stem) => whole.has(stem)));
+    rows.push({ fact, part: placed.part, lot, hits });
+    if (values.lost && lot === 'unread')
+      console.log(`\n${fact.document}, page ${fact.page} (${fact.form})\n  ${fact.fact}\n  “${fact.quote}”`);
+  }
+}
+
+function percent(count: number, of: readonly unknown[]): string {
+  return `${Math.round((100 * count) / of.length)} %`;
+}
+
+function tell(): void {
+  const groups = {
+    all: () => 'all',
+    'by part': ({ part }: (typeof rows)[0]) => part,
+    'by form': ({ fact }: (typeof rows)[0]) => fact.form,
+    'by type': ({ fact }: (typeof rows)[0]) => fact.type,
+  };
+  console.log(
+    `${pages} pages of ${Math.round(words / pages)} words: ${(cards / pages).toFixed(1)} cards and ${(suggestions / pages).toFixed(1)} suggestions a page; of the cards ${((100 * thoughtGood) / cards).toFixed(0)} % are thought good.`,
+  );
+  for (const [title, group] of Object.entries(groups)) {
+    console.log(`\n${title}`);
+    console.table(
+      Object.fromEntries(
+        [...Map.groupBy(rows, group)].map(([name, of]) => {
+          const count = (lot: Lot) => of.filter((row) => row.lot === lot).length;
+          return [
+            name,
+            {
+              facts: of.length,
+              dealt: percent(count('dealt'), of),
+              'hides of it': percent(of.filter(({ hits }) => hits).length, of),
+              'or suggested': percent(count('dealt') + count('suggested'), of),
+            },
+          ];
+        }),
+      ),
+    );
+  }
+}
+
+function print({ name, document }: PlacedDocument, page: PlacePage): void {
+  console.log(`\n== ${name}, page ${page.pageNumber}`);
+  const { dealt, suggested } = dealtOn({ name, document } as PlacedDocument, page);
+  for (const place of dealt) console.log(shown(place, page));
+  console.log(`   (${suggested.length} suggested)`);
+  for (const place of suggested.slice(0, 3)) console.log(`   ? ${shown(place, page)}`);
+}
+
+function shown({ excerpt, hidden, around, path, good }: Judged, { text }: PlacePage): string {
+  const cut = (start: number, end: number) => text.slice(start, end).replace(/\s+/gu, ' ');
+  const [first] = hidden;
+  const before = around.map(({ start, end }) => `(${cut(start, end)}) `).join('');
+  return `${good.toFixed(2)} ${path.join(' > ')} | ${before}${cut(excerpt.start, first!.start)}[[${cut(first!.start, first!.end)}]]${cut(first!.end, excerpt.end)}`;
+}

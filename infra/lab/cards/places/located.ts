@@ -1,0 +1,72 @@
+// Judged cards as places on their pages: where what was hidden stands, and the excerpt around it.
+import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
+import type { PlaceDocument } from '@anamnesis/content/places/document.ts';
+import type { Place, PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
+import { excerptsOf, type Excerpt } from '@anamnesis/content/places/sentences/excerpts.ts';
+import { readerOf, type Reader } from '@anamnesis/content/places/reading.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+
+export type JudgedCard = { span: string; start: number; answer: string; statement: string; at: number };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** Where the answer of a card stands on its page; undefined where it does not stand there word for word. */
+export function hiddenBy(
+  { span, start, answer, statement, at }: JudgedCard,
+  text: string,
+): Stretch | undefined {
+  const from = text.startsWith(span, start) ? start : text.indexOf(span);
+  if (from === -1 || answer.trim() === '') return undefined;
+  const pattern = new RegExp(
+    answer
+      .trim()
+      .split(/\s+/u)
+      .map(escaped)
+      .join(String.raw`\s+`),
+    'gu',
+  );
+  const expected = (Math.max(0, at) / Math.max(1, statement.length)) * span.length;
+  const found = [...span.matchAll(pattern)]
+    .map(({ 0: match, index }) => ({ start: from + index, end: from + index + match.length, index }))
+    .sort((one, other) => Math.abs(one.index - expected) - Math.abs(other.index - expected))[0];
+  return found && { start: found.start, end: found.end };
+}
+
+const kindOf = ({ kind }: PageBlock): PlaceKind =>
+  kind === 'table' ? 'cell' : kind === 'item' ? 'line' : 'sentence';
+
+const holds = (outer: Stretch, inner: Stretch) => outer.start <= inner.start && outer.end >= inner.end;
+
+/** Finds the places of one page. */
+export function placesOn(page: PlacePage, document: PlaceDocument): (hidden: Stretch) => Place | undefined {
+  const read: Reader = readerOf(undefined);
+  const excerpts = excerptsOf(page, document, read);
+  return (hidden) => {
+    const known = excerpts.find(({ stretch }) => holds(stretch, hidden));
+    if (known) return placed(known, page, hidden);
+    const at = page.blocks.findIndex((block) => block.kind !== 'furniture' && holds(block, hidden));
+    const block = page.blocks[at];
+    const excerpt = block && partsOfBlock(page.text, block).find((part) => holds(part, hidden));
+    if (!excerpt) return undefined;
+    const path = block.isPathUnsure ? [] : block.path;
+    return {
+      kind: kindOf(block),
+      page: page.pageNumber,
+      block: at,
+      excerpt,
+      hidden: [hidden],
+      around: [],
+      path,
+    };
+  };
+}
+
+const placed = ({ block, stretch, before, path }: Excerpt, page: PlacePage, hidden: Stretch): Place => ({
+  kind: 'sentence',
+  page: page.pageNumber,
+  block,
+  excerpt: stretch,
+  hidden: [hidden],
+  around: before ? [{ ...before, as: 'before' }] : [],
+  path,
+});

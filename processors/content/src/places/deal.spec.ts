@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { deal } from './deal.ts';
+import type { Judged } from './judgement/judge.ts';
+import type { PlaceKind } from './place.ts';
+import { documentOf, hiddenIn } from './places.fixture.ts';
+
+const SENTENCES = [
+  'Adrenaline constricts the arterioles of the skin and the gut.',
+  'Salbutamol relaxes the smooth muscle of the bronchi.',
+  'Digoxin inhibits the sodium pump of the myocardium.',
+  'Heparin activates antithrombin in the plasma.',
+  'Warfarin blocks the reduction of vitamin K in the liver.',
+  'Metformin lowers the hepatic output of glucose.',
+];
+const text = SENTENCES.join(' ');
+const document = documentOf(text);
+const page = document.pages.get(1)!;
+
+function place(
+  hidden: string,
+  good: number,
+  { sentence = hidden, kind = 'sentence' as PlaceKind } = {},
+): Judged {
+  const excerpt = SENTENCES.find((one) => one.includes(sentence))!;
+  const start = text.indexOf(excerpt);
+  const at = text.indexOf(hidden, start);
+  return {
+    kind,
+    page: 1,
+    block: 0,
+    excerpt: { start, end: start + excerpt.length },
+    hidden: [{ start: at, end: at + hidden.length }],
+    around: [],
+    path: [],
+    good,
+  };
+}
+const names = (places: readonly Judged[]) => places.map((one) => hiddenIn(one, page));
+
+const ALL = [
+  place('Adrenaline', 0.9),
+  place('arterioles', 0.7),
+  place('Salbutamol', 0.85),
+  place('Digoxin', 0.8),
+  place('antithrombin', 0.7),
+  place('vitamin K', 0.65),
+  place('glucose', 0.3),
+];
+
+it('deals by the words of a page, and suggests the best of every other sentence', () => {
+  const { dealt, suggested } = deal(ALL, document, 'normal');
+  expect(dealt.length).toBeLessThan(3);
+  expect(names(dealt)).toContain('Adrenaline');
+  expect([...names(dealt), ...names(suggested)].sort()).toEqual(
+    names(ALL)
+      .filter((one) => one !== 'arterioles')
+      .sort(),
+  );
+});
+
+it('deals everything that is fair, in the order of the page, or fewer', () => {
+  expect(names(deal(ALL, document, 'everything').dealt)).toEqual([
+    'Adrenaline',
+    'Salbutamol',
+    'Digoxin',
+    'antithrombin',
+    'vitamin K',
+  ]);
+  expect(deal(ALL, document, 'fewer').dealt).toHaveLength(1);
+});
+
+it('never deals two of one sentence, nor two of which one tells the other', () => {
+  const twice = documentOf(`${SENTENCES[0]!} ${SENTENCES[0]!.replace('Adrenaline', 'Epinephrine')}`);
+  const other = text.indexOf(SENTENCES[1]!);
+  const again: Judged = {
+    ...place('arterioles', 0.9),
+    excerpt: { start: other, end: other + SENTENCES[0]!.length + 1 },
+    hidden: [{ start: other, end: other + 11 }],
+  };
+  expect(deal([ALL[0]!, ALL[1]!, again], twice, 'everything').dealt).toHaveLength(1);
+});
+
+it('deals half of the lines of a page of lines', () => {
+  const lines = ALL.map((one): Judged => ({ ...one, kind: 'line', good: 0.4 }));
+  const { dealt, suggested } = deal(lines, document, 'normal');
+  expect(dealt.length).toBeGreaterThanOrEqual(3);
+  expect(dealt.length + suggested.length).toBe(6);
+});
+
+it('deals nothing of nothing', () => {
+  expect(deal([], document, 'everything')).toEqual({ dealt: [], suggested: [] });
+});

@@ -1,0 +1,118 @@
+// Of all places of a page those that become cards, and those that wait as suggestions.
+import type { PlaceDocument } from './document.ts';
+import type { Judged } from './judgement/judge.ts';
+import { asksForSame, isSame, saidBy, type Said } from './same.ts';
+import { stressedBy } from './stress.ts';
+import { wordsOf } from './stems.ts';
+
+/** How many cards a person wants. */
+export type HowMany = 'fewer' | 'normal' | 'everything';
+
+export type Dealt = {
+  /** In the order of the page. */
+  readonly dealt: readonly Judged[];
+  /** Of each excerpt that is not asked the best place, in the order of the page. */
+  readonly suggested: readonly Judged[];
+};
+
+/** One card for so many words. */
+const WORDS_A_CARD = 40;
+const MOST = 16;
+const SHARE: Readonly<Record<HowMany, number>> = { fewer: 0.5, normal: 1, everything: Infinity };
+
+/** Thought less of, a place is never dealt; with `everything` from the second on. */
+const GOOD = 0.6;
+const FAIR = 0.45;
+/** Thought less of, a place is not suggested either. */
+const LEAST = 0.15;
+
+/** On a page of which more of the excerpts are lines, cells or lists, half of those are dealt at least. */
+const LISTED = 0.5;
+
+type Open = {
+  readonly judged: Judged;
+  readonly said: Said;
+  readonly section: string;
+  readonly stress: number;
+};
+
+/** `all`: the judged places of one page, of any kind. */
+export function deal(all: readonly Judged[], document: PlaceDocument, howMany: HowMany): Dealt {
+  const open = all
+    .filter(({ good }) => good >= LEAST)
+    .map((judged): Open => ({
+      judged,
+      said: saidBy(judged, document),
+      section: judged.path.join('\n'),
+      stress: stressedBy(judged, document),
+    }));
+  const byExcerpt = Map.groupBy(open, ({ said }) => said.excerpt);
+  const ration = rationOf(all, document, howMany, byExcerpt);
+  const least = howMany === 'everything' ? FAIR : GOOD;
+  const dealt: Open[] = [];
+  const asked = new Set<string>();
+  const waiting = open.filter(({ judged }) => judged.good >= least || isListed(judged));
+  while (dealt.length < ration) {
+    const best = bestOf(waiting, dealt, asked);
+    if (best === undefined) break;
+    dealt.push(best);
+    for (const stem of best.said.said) asked.add(stem);
+  }
+  return {
+    dealt: inOrder(dealt.map(({ judged }) => judged)),
+    suggested: inOrder(suggestedOf(byExcerpt, dealt)),
+  };
+}
+
+const isListed = ({ kind }: Judged): boolean => kind !== 'sentence';
+
+function rationOf(
+  all: readonly Judged[],
+  { pages }: PlaceDocument,
+  howMany: HowMany,
+  byExcerpt: ReadonlyMap<string, readonly Open[]>,
+): number {
+  const page = all[0] && pages.get(all[0].page);
+  if (page === undefined) return 0;
+  const says = page.blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'heading');
+  const words = says.reduce((sum, { start, end }) => sum + wordsOf(page.text.slice(start, end)).length, 0);
+  const byWords = Math.max(1, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
+  const lines = [...byExcerpt.values()].filter(([first]) => isListed(first!.judged)).length;
+  const byLines = lines / Math.max(1, byExcerpt.size) >= LISTED ? Math.ceil(lines / 2) : 0;
+  return Math.ceil(Math.max(byWords, byLines) * SHARE[howMany]);
+}
+
+/** What adds most: a good place of what is not asked yet, of a section without a card first, and of what the document stresses. */
+function bestOf(waiting: Open[], dealt: readonly Open[], asked: ReadonlySet<string>): Open | undefined {
+  let [best, most] = [-1, 0];
+  for (const [at, one] of waiting.entries()) {
+    const worth = worthOf(one, dealt, asked);
+    if (worth > most) [best, most] = [at, worth];
+  }
+  return best === -1 ? undefined : waiting.splice(best, 1)[0];
+}
+
+function worthOf(one: Open, dealt: readonly Open[], asked: ReadonlySet<string>): number {
+  if (dealt.some(({ said }) => isSame(said, one.said))) return 0;
+  const fresh =
+    [...one.said.said].filter((stem) => !asked.has(stem)).length / Math.max(1, one.said.said.size);
+  const isFirst = dealt.every(({ section }) => section !== one.section);
+  const isAgain = dealt.some(({ said }) => asksForSame(said, one.said));
+  const gain = 0.25 + fresh + (isFirst ? 0.4 : 0) + Math.min(0.4, one.stress * 0.1);
+  return one.judged.good ** 3 * gain * (isAgain ? 0.5 : 1);
+}
+
+/** The best place of each excerpt that no card asks: everything that the page says is at most one key away. */
+function suggestedOf(byExcerpt: ReadonlyMap<string, readonly Open[]>, dealt: readonly Open[]): Judged[] {
+  const isAsked = new Set(dealt.map(({ said }) => said.excerpt));
+  return [...byExcerpt].flatMap(([excerpt, places]) => {
+    if (isAsked.has(excerpt)) return [];
+    const [first, ...rest] = places.map(({ judged }) => judged);
+    return [rest.reduce((best, one) => (one.good > best.good ? one : best), first!)];
+  });
+}
+
+const inOrder = (places: readonly Judged[]): Judged[] =>
+  places.toSorted(
+    (one, other) => one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
+  );

@@ -1,0 +1,20 @@
+// What the judgement looks at: numbers by name, of a place and of what stands around it.
+import type { Stretch } from '../place.ts';
+import { documentFeatures } from './document-features.ts';
+import { excerptFeatures } from './excerpt-features.ts';
+import { hiddenFeatures } from './hidden-features.ts';
+import { rivalFeatures } from './rival-features.ts';
+import type { Named, Seen } from './seen.ts';
+
+/** Of the places of one excerpt the same. */
+const known = new WeakMap<Stretch, Named>();
+
+/** Parts that have no name in common. */
+export function featureParts(seen: Seen): Named[] {
+  const { excerpt } = seen.place;
+  const ofExcerpt = known.get(excerpt) ?? excerptFeatures(seen);
+  known.set(excerpt, ofExcerpt);
+  return [ofExcerpt, hiddenFeatures(seen), rivalFeatures(seen), documentFeatures(seen)];
+}
+
+export const featuresOf = (seen: Seen): Named => Object.assign({}, ...featureParts(seen)) as Named;

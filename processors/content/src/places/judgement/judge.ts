@@ -1,0 +1,41 @@
+// What the learnt judgement thinks of places; `infra/lab/cards/train-places.ts` makes its weights.
+import type { Tagger } from '../../language/token.ts';
+import type { PlaceDocument } from '../document.ts';
+import type { Place, PlacePage } from '../place.ts';
+import { readerOf } from '../reading.ts';
+import { featureParts } from './features.ts';
+import { goodOf, type Trees } from './model.ts';
+import { seenAs, type Named } from './seen.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** A place with the probability, 0 to 1, that a reader calls it good. */
+export type Judged = Place & { readonly good: number };
+
+export type Judge = (place: Place) => Judged;
+
+/** Of the places of one page. `tag` is of English. */
+export function judgeOf(page: PlacePage, document: PlaceDocument, tag: Tagger | undefined): Judge {
+  const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
+  return (place) => ({
+    ...place,
+    good: goodOf(trees, valuesOf(featureParts(seenAs(place, page, document, read)), order)),
+  });
+}
+
+const trees: Trees = weights;
+const order = orderOf(trees.features);
+
+export function orderOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, at) => [name, at]));
+}
+
+/** The numbers in the order of the names. */
+export function valuesOf(parts: readonly Named[], places: ReadonlyMap<string, number>): Float64Array {
+  const values = new Float64Array(places.size);
+  for (const part of parts)
+    for (const name in part) {
+      const at = places.get(name);
+      if (at !== undefined) values[at] = part[name]!;
+    }
+  return values;
+}

@@ -1,0 +1,37 @@
+// An excerpt of a page as it is read: its words with their parts of speech, at the offsets that they have in it.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { nounPhrases, type Phrase } from '../language/phrases.ts';
+import { ofLast } from '../language/memoised-last.ts';
+import type { Tagger, Token } from '../language/token.ts';
+import type { PlacePage, Stretch } from './place.ts';
+
+export type Reading = {
+  readonly text: string;
+  /** Empty where the language is not English. */
+  readonly tokens: readonly Token[];
+  readonly phrases: readonly Phrase[];
+};
+
+export type Reader = (text: string) => Reading;
+
+/** Texts of some pages, and the longest that is read, in characters. */
+const MOST = 400;
+const LONGEST = 600;
+
+/** `tag` is absent where the document is not in English. */
+export const readerOf = (tag: Tagger | undefined): Reader =>
+  ofLast(MOST, (text): Reading => {
+    if (tag === undefined || text.length > LONGEST) return { text, tokens: [], phrases: [] };
+    const tokens = tag(text);
+    return { text, tokens, phrases: nounPhrases(tokens, text) };
+  });
+
+/** The text of a stretch with a space for each white space and each sign that only marks words up: offsets hold. */
+export function plainText({ text }: PlacePage, { runs = [] }: PageBlock, { start, end }: Stretch): string {
+  const plain = text.slice(start, end).replace(/\s/gu, ' ');
+  const marks = runs.filter((run) => run.markup && run.start < end && run.end > start);
+  return marks.reduce((rest, mark) => {
+    const [from, to] = [Math.max(mark.start, start) - start, Math.min(mark.end, end) - start];
+    return rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
+  }, plain);
+}

@@ -1,0 +1,41 @@
+// Whether two places ask the same, or one tells what the other hides.
+import type { PlaceDocument } from './document.ts';
+import type { Place } from './place.ts';
+import { plainText } from './reading.ts';
+import { shareOf } from './stems.ts';
+
+/** What a place says and asks, in stems. */
+export type Said = {
+  readonly excerpt: string;
+  readonly said: ReadonlySet<string>;
+  readonly hidden: readonly string[];
+  readonly stretches: Place['hidden'];
+};
+
+/** From this share of the words of the shorter on two excerpts say the same. */
+const SAME = 0.6;
+/** From this share on whatever they hide. */
+const ALIKE = 0.8;
+
+export function saidBy(place: Place, document: PlaceDocument): Said {
+  const page = document.pages.get(place.page)!;
+  const text = (one: Place['excerpt']) => plainText(page, page.blocks[place.block]!, one);
+  return {
+    excerpt: `${place.page} ${place.excerpt.start} ${place.excerpt.end}`,
+    said: new Set(document.stems(text(place.excerpt))),
+    hidden: place.hidden.flatMap((one) => document.stems(text(one))),
+    stretches: place.hidden,
+  };
+}
+
+/** Two of one excerpt that hide a part of the same; two that ask for the same by saying the same; or one that tells the other's answer. */
+export function isSame(one: Said, other: Said): boolean {
+  if (one.excerpt === other.excerpt) return true;
+  const [shorter, longer] = one.said.size <= other.said.size ? [one, other] : [other, one];
+  const shared = shareOf([...shorter.said], longer.said);
+  if (shared < SAME) return false;
+  return shared >= ALIKE || shareOf(one.hidden, other.said) === 1 || shareOf(other.hidden, one.said) === 1;
+}
+
+export const asksForSame = (one: Said, other: Said): boolean =>
+  one.hidden.length > 0 && one.hidden.join(' ') === other.hidden.join(' ');

@@ -1,0 +1,120 @@
+// The sentences of a page that places are sought in, each with what it is shown with.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { endsSentence } from '../../blocks/block-sentences.ts';
+import type { PlaceDocument } from '../document.ts';
+import { isSource, isTaskList } from '../named-sections.ts';
+import type { PlacePage, Stretch } from '../place.ts';
+import { plainText, type Reader, type Reading } from '../reading.ts';
+import { cutterOf, type Cutter } from './cut.ts';
+import { hasOwnSubject, pointsBack } from './points-back.ts';
+
+export type Excerpt = {
+  readonly block: number;
+  readonly stretch: Stretch;
+  readonly reading: Reading;
+  readonly before?: Stretch;
+  readonly path: readonly string[];
+};
+
+/** In characters: shorter ones say nothing, longer ones are no cards. */
+const SHORTEST = 20;
+const LONGEST = 500;
+/** So many sentences stand before another at most, of so many characters. */
+const MOST_BEFORE = 2;
+const LONGEST_BEFORE = 450;
+/** An item of so many characters is read as sentences. */
+const LONG_ITEM = 90;
+
+type Sentence = {
+  readonly stretch: Stretch;
+  readonly block: number;
+  readonly text: string;
+  readonly points: boolean;
+};
+
+export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reader): Excerpt[] {
+  const cut = cutterOf(page);
+  const sentences = page.blocks.flatMap((block, at) =>
+    isProse(page, block) ? sentencesOf(page, at, cut(block), document) : [],
+  );
+  return sentences.flatMap((sentence, at) => {
+    const block = page.blocks[sentence.block]!;
+    if (isSilent(block, cut) || !mayBeAsked(page, sentence)) return [];
+    const reading = read(sentence.text);
+    const path = block.isPathUnsure ? [] : block.path;
+    const leans =
+      sentence.points || (path.length === 0 && block.isPathUnsure && !standsAlone(reading, document));
+    const before = leans ? beforeOf(page, sentences, at) : undefined;
+    if (leans && before === undefined && path.length === 0) return [];
+    return [{ block: sentence.block, stretch: sentence.stretch, reading, ...(before && { before }), path }];
+  });
+}
+
+const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean =>
+  kind === 'paragraph' ||
+  kind === 'note' ||
+  (kind === 'item' && end - start >= LONG_ITEM && endsSentence(text.slice(start, end)));
+
+/** A paragraph of several sentences below objectives or questions is none of them: its own heading was not seen. */
+const isSilent = (block: PageBlock, cut: Cutter): boolean =>
+  isSource(block.path) || (isTaskList(block.path) && !(block.kind === 'paragraph' && cut(block).length > 1));
+
+const standsAlone = ({ tokens }: Reading, { lexicon }: PlaceDocument): boolean =>
+  lexicon?.code !== 'en' || hasOwnSubject(tokens);
+
+const sentencesOf = (
+  page: PlacePage,
+  block: number,
+  stretches: readonly Stretch[],
+  { lexicon }: PlaceDocument,
+) =>
+  stretches.map((stretch): Sentence => {
+    const text = plainText(page, page.blocks[block]!, stretch);
+    return { stretch, block, text, points: pointsBack(text, lexicon) };
+  });
+
+/** From the last sentence before it that does not point back itself; undefined where none is near. */
+function beforeOf(page: PlacePage, sentences: readonly Sentence[], at: number): Stretch | undefined {
+  for (let first = at - 1; first >= Math.max(0, at - MOST_BEFORE); first--) {
+    const before = sentences[first]!;
+    if (!isNextTo(page, before, sentences[first + 1]!) || !isSound(page, before)) return undefined;
+    const { start } = before.stretch;
+    const { end } = sentences[at - 1]!.stretch;
+    if (end - start > LONGEST_BEFORE) return undefined;
+    if (!before.points) return { start, end };
+  }
+  return undefined;
+}
+
+/** In the same block, or in the one before it under the same headings. */
+const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean =>
+  one.block === next.block ||
+  (one.block === next.block - 1 &&
+    blocks[one.block]!.path.join('\n') === blocks[next.block]!.path.join('\n'));
+
+/** What learners shall be able to do is no fact. */
+const TASKS = new Set(
+  `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
+  beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
+);
+/** What it says of itself. */
+const OF_DOCUMENT =
+  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b/iu;
+const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+
+function isSound(
+  { text, blocks, unsure = [] }: PlacePage,
+  { block, stretch: { start, end } }: Sentence,
+): boolean {
+  const isDoubted = (blocks[block]!.runs ?? []).some(
+    (run) => (run.unsure ?? run.struck) && run.start < end && run.end > start,
+  );
+  return !isDoubted && !unsure.some((word) => text.slice(start, end).includes(word));
+}
+
+function mayBeAsked(page: PlacePage, sentence: Sentence): boolean {
+  const { length } = sentence.text.trim();
+  const isLong = length >= SHORTEST && length <= LONGEST;
+  const { text } = sentence;
+  return isLong && !text.includes('?') && !OF_DOCUMENT.test(text) && !isTask(text) && isSound(page, sentence);
+}

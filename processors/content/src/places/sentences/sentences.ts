@@ -1,0 +1,43 @@
+// Places in the sentences of a page: in each one term, figure or group of words is hidden.
+import type { Tagger } from '../../language/token.ts';
+import type { PlaceDocument } from '../document.ts';
+import type { Around, Place, PlacePage, Stretch } from '../place.ts';
+import { readerOf } from '../reading.ts';
+import { excerptsOf, type Excerpt } from './excerpts.ts';
+import { stretchesOf } from './stretches.ts';
+
+/** All that may be asked; which of them are, the judgement and the deal say. `tag` is of English. */
+export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Tagger | undefined): Place[] {
+  const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
+  return excerptsOf(page, document, read).flatMap((excerpt) => placesOf(excerpt, page, document));
+}
+
+const shift = ({ start, end }: Stretch, by: number): Stretch => ({ start: start + by, end: end + by });
+
+function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): Place[] {
+  const { reading, stretch, before, block } = excerpt;
+  const runs = (page.blocks[block]!.runs ?? []).flatMap((run) =>
+    run.start >= stretch.start && run.end <= stretch.end ? [{ ...run, ...shift(run, -stretch.start) }] : [],
+  );
+  const shown = before === undefined ? '' : page.text.slice(before.start, before.end);
+  const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
+  return stretchesOf(reading, runs, document, shown).map((hidden) => ({
+    kind: 'sentence',
+    page: page.pageNumber,
+    block,
+    excerpt: stretch,
+    hidden: [shift(hidden, stretch.start)],
+    around,
+    path: withoutAnswer(excerpt.path, reading.text.slice(hidden.start, hidden.end), document),
+  }));
+}
+
+/** The headings up to the one that tells what is hidden. */
+function withoutAnswer(path: readonly string[], hidden: string, { stems }: PlaceDocument): readonly string[] {
+  const own = stems(hidden);
+  const telling = path.findIndex((heading) => {
+    const said = stems(heading);
+    return own.some((one) => said.includes(one));
+  });
+  return telling === -1 ? path : path.slice(0, telling);
+}
