@@ -1,4 +1,4 @@
-// `node infra/lab/cards/summary-weights.ts`: learns what the lines of summaries weigh (content/places/summary/weigh.ts) of the key facts that
+// `npm run lab -- train-summary`: learns what the lines of summaries weigh (content/places/summary/weigh.ts) of the key facts that
 // readers named: a line that tells one is a good one. Prints the weights, to be read before they are written there.
 import { featureNames } from '@anamnesis/content/places/summary/weigh.ts';
 import { weighedLinesOf } from '@anamnesis/content/places/summary/summary-of.ts';

@@ -10,7 +10,7 @@ export function documentOf(...texts: readonly string[]): PlaceDocument {
 }
 
 /** The page with other blocks or runs. */
-export const changed = (page: PlacePage, change: Partial<PlacePage>): PlacePage => ({ ...page, ...change });
+const changed = (page: PlacePage, change: Partial<PlacePage>): PlacePage => ({ ...page, ...change });
 
 export const hiddenIn = ({ hidden }: Place, { text }: PlacePage): string =>
   hidden.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ')).join(' | ');

@@ -73,7 +73,7 @@ const REMARK = /\s\((?=[^()]*[\s,])[^()]*\)$/u;
 const LEADING =
   /^(?:(?:the|an?|its|their|this|these|those|der|die|das|el|la|los|las|le|les)\s+|[\s,;:"“”'‘(]+(?![^)]*\)$))/iu;
 
-export function trimmedIn(text: string, { start, end }: Stretch): Stretch {
+function trimmedIn(text: string, { start, end }: Stretch): Stretch {
   const part = text
     .slice(start, end)
     .replace(REMARK, '')
