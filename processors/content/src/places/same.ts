@@ -9,7 +9,6 @@ export type Said = {
   readonly excerpt: string;
   readonly said: ReadonlySet<string>;
   readonly hidden: readonly string[];
-  readonly stretches: Place['hidden'];
 };
 
 /** From this share of the words of the shorter on two excerpts say the same. */
@@ -24,7 +23,6 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
     excerpt: `${place.page} ${place.excerpt.start} ${place.excerpt.end}`,
     said: new Set(document.stems(text(place.excerpt))),
     hidden: place.hidden.flatMap((one) => document.stems(text(one))),
-    stretches: place.hidden,
   };
 }
 
@@ -36,6 +34,3 @@ export function isSame(one: Said, other: Said): boolean {
   if (shared < SAME) return false;
   return shared >= ALIKE || shareOf(one.hidden, other.said) === 1 || shareOf(other.hidden, one.said) === 1;
 }
-
-export const asksForSame = (one: Said, other: Said): boolean =>
-  one.hidden.length > 0 && one.hidden.join(' ') === other.hidden.join(' ');
