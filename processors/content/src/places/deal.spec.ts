@@ -93,7 +93,7 @@ it('deals nothing of nothing', () => {
 });
 
 it('bears a page of thousands of places in time', () => {
-  const words = Array.from({ length: 1_500 }, (_, at) => `Drug${at} blocks receptor${at} of tissue${at}.`);
+  const words = Array.from({ length: 600 }, (_, at) => `Drug${at} blocks receptor${at} of tissue${at}.`);
   const long = documentOf(words.join(' '));
   let start = 0;
   const places = words.map((sentence): Judged => {

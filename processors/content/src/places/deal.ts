@@ -61,7 +61,7 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
     dealt.push(best);
     for (const stem of best.said.said) asked.stems.add(stem);
     asked.sections.add(best.section);
-    asked.hidden.add(best.said.hidden.join(' '));
+    asked.hidden.add(best.said.asks);
     waiting = waiting.filter((one) => !isSame(one.said, best.said));
   }
   return {
@@ -102,9 +102,10 @@ function bestOf(waiting: readonly Open[], asked: Asked): Open | undefined {
 }
 
 function worthOf({ judged, said, section, stress }: Open, { stems, sections, hidden }: Asked): number {
-  const fresh = [...said.said].filter((stem) => !stems.has(stem)).length / Math.max(1, said.said.size);
+  let fresh = 0;
+  for (const stem of said.said) if (!stems.has(stem)) fresh += 1 / said.said.size;
   const gain = 0.25 + fresh + (sections.has(section) ? 0 : 0.4) + Math.min(0.4, stress * 0.1);
-  return judged.good ** 2 * judged.worth * gain * (hidden.has(said.hidden.join(' ')) ? AGAIN : 1);
+  return judged.good ** 2 * judged.worth * gain * (hidden.has(said.asks) ? AGAIN : 1);
 }
 
 /** The best place of each excerpt that no card asks: everything that the page says is at most one key away. */
