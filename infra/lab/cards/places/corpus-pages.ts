@@ -1,6 +1,7 @@
 // The corpus as places are sought in it.
 import { blocksOfDocument } from '@anamnesis/content/blocks/of-document.ts';
 import { placeDocument, type PlaceDocument } from '@anamnesis/content/places/document.ts';
+import { drawn } from '../candidate-id.ts';
 import { readCorpus, type Kind, type Part } from '../corpus.ts';
 
 export type PlacedDocument = { name: string; kind: Kind; part: Part; document: PlaceDocument };
@@ -17,3 +18,6 @@ export async function readPlaced(filter = ''): Promise<PlacedDocument[]> {
     return { name, kind, part, document: placeDocument(pages) };
   });
 }
+
+/** By lot, always the same. */
+export const isOfFirstHalf = (document: string): boolean => drawn(document) < 0.5;

@@ -7,7 +7,7 @@ import type { PlacePage } from '@anamnesis/content/places/place.ts';
 import { sentencePlaces } from '@anamnesis/content/places/sentences/sentences.ts';
 import { readOptions } from '../../../tools/options.ts';
 import { readFacts, says, stemsOf, type KeyFact } from '../key-facts.ts';
-import { readPlaced, type PlacedDocument } from './corpus-pages.ts';
+import { isOfFirstHalf, readPlaced, type PlacedDocument } from './corpus-pages.ts';
 
 /** `told`: a place says it and hides something else; `unread`: no excerpt says it. */
 type Lot = 'dealt' | 'suggested' | 'unread';
@@ -22,6 +22,11 @@ const values = readOptions(
       meaning: 'only the documents named so',
     },
     part: { type: 'string', takes: 'work|check', meaning: 'only documents to build with, or to measure on' },
+    half: {
+      type: 'boolean',
+      default: false,
+      meaning: 'only the documents that train-places --half has not seen',
+    },
     many: {
       type: 'string',
       default: 'normal',
@@ -44,6 +49,7 @@ const rows: { fact: KeyFact; part: string; lot: Lot; hits: boolean }[] = [];
 let [pages, cards, suggestions, words, thoughtGood] = [0, 0, 0, 0, 0];
 for (const placed of await readPlaced(values.document)) {
   if (values.part !== undefined && placed.part !== values.part) continue;
+  if (values.half && isOfFirstHalf(placed.name)) continue;
   const own = facts.filter(({ document }) => document === placed.name);
   for (const [number, ofPage] of Map.groupBy(own, ({ page }) => page)) measure(placed, number, ofPage);
   const named = new Set(own.map(({ page }) => page));

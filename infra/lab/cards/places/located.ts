@@ -61,7 +61,12 @@ export function placesOn(page: PlacePage, document: PlaceDocument): (hidden: Str
   };
 }
 
-const placed = ({ block, stretch, before, path }: Excerpt, page: PlacePage, hidden: Stretch): Place => ({
+/** A sentence of which this is hidden. */
+export const placed = (
+  { block, stretch, before, path }: Excerpt,
+  page: PlacePage,
+  hidden: Stretch,
+): Place => ({
   kind: 'sentence',
   page: page.pageNumber,
   block,

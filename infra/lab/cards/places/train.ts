@@ -7,8 +7,9 @@ import { goodOf, type Trees } from '@anamnesis/content/places/judgement/model.ts
 import { readOptions } from '../../../tools/options.ts';
 import { boost, defaults } from '../boosting.ts';
 import { areaUnderCurve, atThreshold, logLoss, type Scored } from '../measures.ts';
-import { readFacts } from '../key-facts.ts';
+import { isOfFirstHalf } from './corpus-pages.ts';
 import { readPlaceExamples, type PlaceExample } from './examples.ts';
+import { readWorthExamples, type WorthExample } from './worth-examples.ts';
 
 const values = readOptions('npm run lab -- train-places: learns from judged cards which places are good.', {
   write: {
@@ -22,10 +23,10 @@ const values = readOptions('npm run lab -- train-places: learns from judged card
     meaning: 'learns from readers alone, without the labels of the teacher',
   },
   without: { type: 'string', default: '', takes: 'pattern', meaning: 'leaves out the features named so' },
-  blind: {
+  half: {
     type: 'boolean',
     default: false,
-    meaning: 'leaves out the documents with key facts, which are then unseen',
+    meaning: 'learns from half of the documents; eval-places --half measures on the others',
   },
   folds: {
     type: 'string',
@@ -53,8 +54,9 @@ const options = {
 /** What a place counts that only the teacher has judged. */
 const SOFT = 0.3;
 
-const known = new Set(values.blind ? (await readFacts()).map(({ document }) => document) : []);
-const examples = (await readPlaceExamples(values.soft)).filter(({ document }) => !known.has(document));
+const isTaught = ({ document }: { document: string }) => !values.half || isOfFirstHalf(document);
+const examples = (await readPlaceExamples(values.soft)).filter(isTaught);
+const worths = (await readWorthExamples()).filter(isTaught);
 const without = values.without === '' ? undefined : new RegExp(values.without, 'u');
 const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))].filter(
   (name) => !without?.test(name),
@@ -66,11 +68,24 @@ console.log(
   `${byReaders.length} places that readers judged, ${examples.length - byReaders.length} of the teacher, in ${documents.length} documents; ${names.length} features.`,
 );
 tell(foreseen());
+console.log(
+  `${worths.length} excerpts of pages with key facts: area under the curve ${areaUnderCurve(worthsForeseen()).toFixed(3)}`,
+);
 if (values.write) {
   const file = new URL('../../../../processors/content/src/places/judgement/weights.json', import.meta.url);
-  const trees = learnt(examples);
-  await writeFile(fileURLToPath(file), `${JSON.stringify(trees)}\n`);
-  console.log(`Wrote ${trees.trees.length} trees over ${names.length} features.`);
+  const weights = { good: learnt(examples), worth: worthLearnt(worths) };
+  await writeFile(fileURLToPath(file), `${JSON.stringify(weights)}\n`);
+  console.log(`Wrote ${weights.good.trees.length} and ${weights.worth.trees.length} trees.`);
+}
+
+function worthLearnt(of: readonly WorthExample[]): Trees {
+  const found = Object.keys(worths[0]!.features);
+  const rows = of.map(({ features, label }) => ({
+    features: valuesOf([features], orderOf(found)),
+    label,
+    weight: 1,
+  }));
+  return boost(found, rows, { ...options, trees: 60, depth: 2, rate: 0.1, leastWeight: 8 });
 }
 
 function learnt(of: readonly PlaceExample[]): Trees {
@@ -96,6 +111,19 @@ function foreseen(): (Scored & { example: PlaceExample })[] {
       good: goodOf(trees, valuesOf([example.features], order)),
       label: example.label >= 0.5 ? 1 : 0,
     }));
+  }).flat();
+}
+
+function worthsForeseen(): Scored[] {
+  const named = [...new Set(worths.map(({ document }) => document))].sort();
+  const count = Number(values.folds);
+  return Array.from({ length: count }, (_, fold) => {
+    const isHeld = ({ document }: WorthExample) => named.indexOf(document) % count === fold;
+    const trees = worthLearnt(worths.filter((one) => !isHeld(one)));
+    const places = orderOf(trees.features);
+    return worths
+      .filter(isHeld)
+      .map(({ features, label }) => ({ good: goodOf(trees, valuesOf([features], places)), label }));
   }).flat();
 }
 

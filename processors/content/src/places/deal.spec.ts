@@ -33,6 +33,7 @@ function place(
     around: [],
     path: [],
     good,
+    worth: 0.4,
   };
 }
 const names = (places: readonly Judged[]) => places.map((one) => hiddenIn(one, page));
@@ -89,4 +90,18 @@ it('deals half of the lines of a page of lines', () => {
 
 it('deals nothing of nothing', () => {
   expect(deal([], document, 'everything')).toEqual({ dealt: [], suggested: [] });
+});
+
+it('bears a page of thousands of places in time', () => {
+  const words = Array.from({ length: 600 }, (_, at) => `Drug${at} blocks receptor${at} of tissue${at}.`);
+  const long = documentOf(words.join(' '));
+  let start = 0;
+  const places = words.map((sentence): Judged => {
+    const excerpt = { start, end: start + sentence.length };
+    start += sentence.length + 1;
+    return { ...ALL[0]!, excerpt, hidden: [{ start: excerpt.start, end: excerpt.start + 5 }] };
+  });
+  const before = performance.now();
+  expect(deal(places, long, 'everything').dealt.length).toBeGreaterThan(100);
+  expect(performance.now() - before).toBeLessThan(5_000);
 });

@@ -1,7 +1,7 @@
 // Of all places of a page those that become cards, and those that wait as suggestions.
 import type { PlaceDocument } from './document.ts';
 import type { Judged } from './judgement/judge.ts';
-import { asksForSame, isSame, saidBy, type Said } from './same.ts';
+import { isSame, saidBy, type Said } from './same.ts';
 import { stressedBy } from './stress.ts';
 import { wordsOf } from './stems.ts';
 
@@ -25,6 +25,9 @@ const GOOD = 0.6;
 const FAIR = 0.45;
 /** Thought less of, a place is not suggested either. */
 const LEAST = 0.15;
+
+/** What counts of a place that asks for what another asks for as well. */
+const AGAIN = 0.5;
 
 /** On a page of which more of the excerpts are lines, cells or lists, half of those are dealt at least. */
 const LISTED = 0.5;
@@ -50,13 +53,16 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
   const ration = rationOf(all, document, howMany, byExcerpt);
   const least = howMany === 'everything' ? FAIR : GOOD;
   const dealt: Open[] = [];
-  const asked = new Set<string>();
-  const waiting = open.filter(({ judged }) => judged.good >= least || isListed(judged));
+  const asked: Asked = { stems: new Set(), sections: new Set(), hidden: new Set() };
+  let waiting = open.filter(({ judged }) => judged.good >= least || isListed(judged));
   while (dealt.length < ration) {
-    const best = bestOf(waiting, dealt, asked);
+    const best = bestOf(waiting, asked);
     if (best === undefined) break;
     dealt.push(best);
-    for (const stem of best.said.said) asked.add(stem);
+    for (const stem of best.said.said) asked.stems.add(stem);
+    asked.sections.add(best.section);
+    asked.hidden.add(best.said.asks);
+    waiting = waiting.filter((one) => !isSame(one.said, best.said));
   }
   return {
     dealt: inOrder(dealt.map(({ judged }) => judged)),
@@ -82,24 +88,24 @@ function rationOf(
   return Math.ceil(Math.max(byWords, byLines) * SHARE[howMany]);
 }
 
+/** What the cards dealt so far ask. */
+type Asked = { readonly stems: Set<string>; readonly sections: Set<string>; readonly hidden: Set<string> };
+
 /** What adds most: a good place of what is not asked yet, of a section without a card first, and of what the document stresses. */
-function bestOf(waiting: Open[], dealt: readonly Open[], asked: ReadonlySet<string>): Open | undefined {
-  let [best, most] = [-1, 0];
-  for (const [at, one] of waiting.entries()) {
-    const worth = worthOf(one, dealt, asked);
-    if (worth > most) [best, most] = [at, worth];
+function bestOf(waiting: readonly Open[], asked: Asked): Open | undefined {
+  let [best, most]: [Open | undefined, number] = [undefined, 0];
+  for (const one of waiting) {
+    const worth = worthOf(one, asked);
+    if (worth > most) [best, most] = [one, worth];
   }
-  return best === -1 ? undefined : waiting.splice(best, 1)[0];
+  return best;
 }
 
-function worthOf(one: Open, dealt: readonly Open[], asked: ReadonlySet<string>): number {
-  if (dealt.some(({ said }) => isSame(said, one.said))) return 0;
-  const fresh =
-    [...one.said.said].filter((stem) => !asked.has(stem)).length / Math.max(1, one.said.said.size);
-  const isFirst = dealt.every(({ section }) => section !== one.section);
-  const isAgain = dealt.some(({ said }) => asksForSame(said, one.said));
-  const gain = 0.25 + fresh + (isFirst ? 0.4 : 0) + Math.min(0.4, one.stress * 0.1);
-  return one.judged.good ** 3 * gain * (isAgain ? 0.5 : 1);
+function worthOf({ judged, said, section, stress }: Open, { stems, sections, hidden }: Asked): number {
+  let fresh = 0;
+  for (const stem of said.said) if (!stems.has(stem)) fresh += 1 / said.said.size;
+  const gain = 0.25 + fresh + (sections.has(section) ? 0 : 0.4) + Math.min(0.4, stress * 0.1);
+  return judged.good ** 2 * judged.worth * gain * (hidden.has(said.asks) ? AGAIN : 1);
 }
 
 /** The best place of each excerpt that no card asks: everything that the page says is at most one key away. */

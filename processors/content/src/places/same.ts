@@ -9,7 +9,8 @@ export type Said = {
   readonly excerpt: string;
   readonly said: ReadonlySet<string>;
   readonly hidden: readonly string[];
-  readonly stretches: Place['hidden'];
+  /** The same as one text. */
+  readonly asks: string;
 };
 
 /** From this share of the words of the shorter on two excerpts say the same. */
@@ -20,11 +21,12 @@ const ALIKE = 0.8;
 export function saidBy(place: Place, document: PlaceDocument): Said {
   const page = document.pages.get(place.page)!;
   const text = (one: Place['excerpt']) => plainText(page, page.blocks[place.block]!, one);
+  const hidden = place.hidden.flatMap((one) => document.stems(text(one)));
   return {
     excerpt: `${place.page} ${place.excerpt.start} ${place.excerpt.end}`,
     said: new Set(document.stems(text(place.excerpt))),
-    hidden: place.hidden.flatMap((one) => document.stems(text(one))),
-    stretches: place.hidden,
+    hidden,
+    asks: hidden.join(' '),
   };
 }
 
@@ -32,10 +34,15 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
 export function isSame(one: Said, other: Said): boolean {
   if (one.excerpt === other.excerpt) return true;
   const [shorter, longer] = one.said.size <= other.said.size ? [one, other] : [other, one];
-  const shared = shareOf([...shorter.said], longer.said);
+  const shared = sharedWith(shorter.said, longer.said);
   if (shared < SAME) return false;
   return shared >= ALIKE || shareOf(one.hidden, other.said) === 1 || shareOf(other.hidden, one.said) === 1;
 }
 
-export const asksForSame = (one: Said, other: Said): boolean =>
-  one.hidden.length > 0 && one.hidden.join(' ') === other.hidden.join(' ');
+/** The share of the first that the second has; 0 as soon as it is less than what counts. */
+function sharedWith(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const most = (1 - SAME) * one.size;
+  let missing = 0;
+  for (const stem of one) if (!other.has(stem) && ++missing > most) return 0;
+  return one.size === 0 ? 0 : 1 - missing / one.size;
+}

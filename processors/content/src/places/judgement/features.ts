@@ -9,8 +9,8 @@ import type { Named, Seen } from './seen.ts';
 /** Of the places of one excerpt the same. */
 const known = new WeakMap<Stretch, Named>();
 
-/** Parts that have no name in common. */
-export function featureParts(seen: Seen): Named[] {
+/** Parts that have no name in common, the excerpt's first. */
+export function featureParts(seen: Seen): [Named, ...Named[]] {
   const { excerpt } = seen.place;
   const ofExcerpt = known.get(excerpt) ?? excerptFeatures(seen);
   known.set(excerpt, ofExcerpt);

@@ -32,7 +32,9 @@ it('thinks more of what teaches something', () => {
 it('knows each feature that was learnt', () => {
   const [place] = places();
   const features = featuresOf(seenAs(place!, page, document, readerOf(tag)));
-  expect(weights.features.filter((name) => features[name] === undefined)).toEqual([]);
+  expect(
+    [...weights.good.features, ...weights.worth.features].filter((name) => features[name] === undefined),
+  ).toEqual([]);
   for (const value of Object.values(features)) expect(Number.isFinite(value)).toBe(true);
 });
 

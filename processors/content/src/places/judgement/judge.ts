@@ -8,22 +8,26 @@ import { goodOf, type Trees } from './model.ts';
 import { seenAs, type Named } from './seen.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** A place with the probability, 0 to 1, that a reader calls it good. */
-export type Judged = Place & { readonly good: number };
+/** A place with two probabilities, 0 to 1: that a reader calls it good, and that readers name what its excerpt says as a key fact of the page. */
+export type Judged = Place & { readonly good: number; readonly worth: number };
 
 export type Judge = (place: Place) => Judged;
 
 /** Of the places of one page. `tag` is of English. */
 export function judgeOf(page: PlacePage, document: PlaceDocument, tag: Tagger | undefined): Judge {
   const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
-  return (place) => ({
-    ...place,
-    good: goodOf(trees, valuesOf(featureParts(seenAs(place, page, document, read)), order)),
-  });
+  return (place) => {
+    const parts = featureParts(seenAs(place, page, document, read));
+    return {
+      ...place,
+      good: goodOf(good, valuesOf(parts, ofGood)),
+      worth: goodOf(worth, valuesOf([parts[0]], ofWorth)),
+    };
+  };
 }
 
-const trees: Trees = weights;
-const order = orderOf(trees.features);
+const { good, worth }: Readonly<Record<'good' | 'worth', Trees>> = weights;
+const [ofGood, ofWorth] = [orderOf(good.features), orderOf(worth.features)];
 
 export function orderOf(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.map((name, at) => [name, at]));

@@ -23,6 +23,6 @@ function leafOf({ feature, at, left, right }: Tree, features: ArrayLike<number>)
   return at[node]!;
 }
 
-/** The probability, 0 to 1, that a reader calls a place of these features good. */
+/** The probability, 0 to 1, that readers say yes to a place of these features. */
 export const goodOf = ({ bias, trees }: Trees, features: ArrayLike<number>): number =>
   1 / (1 + Math.exp(-trees.reduce((sum, tree) => sum + leafOf(tree, features), bias)));

@@ -99,7 +99,7 @@ const TASKS = new Set(
 );
 /** What it says of itself. */
 const OF_DOCUMENT =
-  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b/iu;
+  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 function isSound(

@@ -10,6 +10,7 @@ it.each([
   ['Give 5–10 mg/kg/day IV.', ['5–10 mg/kg/day']],
   ['Potassium below 3.5 mmol/L, pH < 7.2', ['below 3.5 mmol/L', '< 7.2']],
   ['It takes between 5 and 10 % of it.', ['between 5 and 10 %']],
+  ['It buckles between days 23 and 28.', ['between days 23 and 28']],
   ['BP 120/80 mmHg for at least 2 weeks; adrenaline 1:1000', ['120/80 mmHg', 'at least 2 weeks', '1:1000']],
   ['The potential is about −70 mV, the pressure -5 cmH2O.', ['about −70 mV', '-5 cmH2O']],
   ['500 mg three times a day, then 1 g every 8 hours', ['500 mg three times a day', '1 g every 8 hours']],

@@ -91,7 +91,7 @@ function isWhole(text: string, { start, end }: Stretch): boolean {
   const part = text.slice(start, end);
   if (text.charAt(start - 1) === '(' && text.charAt(end) === ')' && !part.includes(' ')) return false;
   if (start > 0 && JOINS.test(text.charAt(start - 1))) return false;
-  if (/[\p{L}\p{N}]\($/u.test(text.slice(Math.max(0, start - 2), start))) return false;
+  if (/(?:[\p{L}\p{N}]\(|[+/]\s)$/u.test(text.slice(Math.max(0, start - 2), start))) return false;
   if (GOES_ON.test(text.slice(end, end + 2))) return false;
   return part.split('(').length === part.split(')').length && !POSSESSIVE.test(part);
 }
