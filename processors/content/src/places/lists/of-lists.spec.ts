@@ -13,7 +13,7 @@ describe('a list', () => {
   });
 
   it('asks for what a line leads into, and for steps in their order', () => {
-    expect(list('Call the clinic if:', 'weight up by 2 kg', 'more pillows at night')).toEqual([
+    expect(list('## Call the clinic if', 'weight up by 2 kg', 'more pillows at night')).toEqual([
       expect.stringContaining(
         'Call the clinic if: name the 2: {{c1::weight up by 2 kg; more pillows at night}}',
       ),
