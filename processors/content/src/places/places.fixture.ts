@@ -9,9 +9,6 @@ export function documentOf(...texts: readonly string[]): PlaceDocument {
   return placeDocument(texts.map((text, at) => ({ pageNumber: at + 1, text, blocks: read[at]!.blocks })));
 }
 
-/** The page with other blocks or runs. */
-const changed = (page: PlacePage, change: Partial<PlacePage>): PlacePage => ({ ...page, ...change });
-
 export const hiddenIn = ({ hidden }: Place, { text }: PlacePage): string =>
   hidden.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ')).join(' | ');
 
