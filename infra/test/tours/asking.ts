@@ -57,7 +57,7 @@ async function answered(page: Page, { shoot }: Studio): Promise<void> {
   await page.unroute(initialize);
   await expect(cards.first()).toContainText('% similar');
   await shoot(page, 'ask-answered');
-  await shoot(page, 'ask-sources', { again: () => bringUp(cards.first()), covered: true });
+  await shoot(page, 'ask-sources', { again: () => bringUp(cards.first()) });
 }
 
 async function sources(page: Page, { shoot, checkFocus }: Studio): Promise<void> {

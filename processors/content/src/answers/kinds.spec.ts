@@ -120,3 +120,21 @@ describe('however long question and notes are', () => {
     ).toBe('none');
   });
 });
+
+it('defines what was asked about, and not what is only said of it, also under a heading that asks the same', () => {
+  const [title, part] = ['What heart failure is', 'What heart failure is: Two kinds by ejection fraction'];
+  const notes = [
+    of(
+      'failure',
+      `${title}\n\nHeart failure is a clinical syndrome in which the heart cannot pump enough blood to meet the needs of the tissues, or can do so only at the price of high filling pressures.`,
+      title,
+    ),
+    of(
+      'failure',
+      'In heart failure with preserved ejection fraction the ventricle is stiff and fills poorly, although it empties well. ' +
+        'Diastolic dysfunction is the main abnormality in heart failure with preserved ejection fraction.',
+      part,
+    ),
+  ];
+  expect(answer('What is heart failure?', notes).sentences[0]?.text).toMatch(/^Heart failure is a clinical/u);
+});

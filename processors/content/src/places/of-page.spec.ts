@@ -106,6 +106,14 @@ describe('places of whatever was written', () => {
     );
     expect(cards).toEqual(['Gout: acute: {{c1::colchicine}}']);
   });
+
+  it('ask by something: a table whose heads are only dashes gives no card', () => {
+    expect(cardsOf('| --- | --- |\n|---|---|\n| --- | aspirin |\n| ––– | heparin |\n')).toEqual([]);
+  });
+
+  it('ask by no head of a column that would be read as the markup of a card', () => {
+    expect(cardsOf('drug | {{c1::x}}\n1 | aspirin')).toEqual([]);
+  });
 });
 
 const repeated = (count: number, of: (at: number) => string) =>

@@ -5,7 +5,8 @@ import { placesOfLines } from './lines/of-lines.ts';
 import { placesOfLists } from './lists/of-lists.ts';
 import { noteLinesOf } from './note-lines.ts';
 import type { Place, PlacePage } from './place.ts';
-import { inWords, promptOf } from './prompt.ts';
+import { inWords, promptOf, type PlaceInWords } from './prompt.ts';
+import { hasContent } from './words.ts';
 
 const mostPlaces = 3_000;
 
@@ -26,15 +27,21 @@ export function placesOfPage(page: PlacePage, next?: PlacePage): Place[] {
     .slice(0, mostPlaces);
 }
 
-/** Once each; and none whose front has several answers on the page, of which a reader could only guess one. */
+/** Once each; none that nothing is asked by, and none whose front has several answers on the page, of which a reader could only guess one. */
 function asked(places: readonly Place[], page: PlacePage): Place[] {
   const fronts = Map.groupBy(
-    places.map((place) => ({ place, words: inWords(place, page) })),
+    places.map((place) => ({ place, words: inWords(place, page) })).filter(({ words }) => canAsk(words)),
     ({ words }) => promptOf({ ...words, answer: '' }).toLowerCase(),
   );
   return [...fronts.values()].flatMap((same) =>
     new Set(same.map(({ words }) => words.answer.toLowerCase())).size === 1 ? [same[0]!.place] : [],
   );
+}
+
+/** By words, and by no braces, which would be read as the markup of a card. */
+function canAsk({ path, before, left, right, behind }: PlaceInWords): boolean {
+  const front = path + before + left + right + behind;
+  return hasContent(front) && !/[{}]/u.test(front);
 }
 
 const inOrder = (one: Place, other: Place) =>
