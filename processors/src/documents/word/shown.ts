@@ -1,0 +1,159 @@
+// A block of a Word file as it is typed in plain text.
+import type { Said } from '@anamnesis/content/blocks/source-line.ts';
+import { formOf } from '@anamnesis/content/blocks/units.ts';
+import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Block, Line, Row } from './blocks.ts';
+import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
+import { joined, type Styled } from './styled.ts';
+import type { TypedNumber, typedNumbers } from './typed-number.ts';
+
+/** `mark`: how many characters of the text are its mark. */
+export type Shown = Styled & {
+  kind: 'heading' | 'item' | 'row' | 'line';
+  mark: number;
+  said?: Said | undefined;
+  /** Where its own text begins, if that is not behind the mark. */
+  from?: number;
+  /** Its mark says nothing. */
+  isMarkup?: true;
+};
+/** In characters: what is as long or longer is a paragraph and stands by itself. */
+export const paragraphFrom = 100;
+export const lowest = 6;
+export const deepest = 9;
+
+type Around = {
+  next: Block | undefined;
+  /** The level of the heading before. */
+  heading: number;
+  /** The same as the file has it, below its title; 0 before the first. */
+  named: number;
+  /** The file says what its headings are. */
+  isStyled: boolean;
+  depths: ReadonlyMap<Line, number>;
+  numberOf: ReturnType<typeof typedNumbers>;
+  rankOf: (line: Line) => number;
+  /** Of how many parts the number of the heading before is that the file names. */
+  depth: number;
+};
+
+export function shownOf(
+  block: Exclude<Block, { kind: 'gap' }>,
+  { next, heading, named, isStyled, depths, numberOf, rankOf, depth }: Around,
+): Shown[] {
+  if (block.kind === 'rows') {
+    const table = {};
+    return block.rows.map((row) => rowShown(row, table));
+  }
+  const { text, runs, label, level, role } = block;
+  if (block.heading !== undefined) {
+    const shown = numbered(marked(block, Math.min(block.heading, lowest)), numberOf(text));
+    if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
+    if (block.box && named === 0) return [besideText(shown)];
+    const below = Math.min(named + (block.box ? 1 : 0), deepest);
+    return [{ ...shown, said: { kind: 'heading', level: below } }];
+  }
+  if (isBoldHeading(block, next)) {
+    const shown = boldHeading(block, heading, named + rankOf(block), numberOf(text), depth);
+    if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
+    return [block.box && named === 0 ? besideText(shown) : shown];
+  }
+  if (label === undefined) {
+    const number = numberOf(text);
+    if (isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box) {
+      const own = { kind: 'heading' as const, level: Math.min(named + 1 + rankOf(block), deepest) };
+      return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
+    }
+    const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
+    const isText = role === 'subtitle' || (isStyled && isPlainText(text));
+    const said: Said | undefined = block.isContents
+      ? { kind: 'furniture' }
+      : role === 'caption'
+        ? { kind: 'caption' }
+        : isText
+          ? { kind: 'paragraph' }
+          : undefined;
+    return [{ text: shown, runs, kind: 'line', mark: 0, said }];
+  }
+  const indent = '  '.repeat(level);
+  const sign = label === '' ? '' : `${/^\d+$/u.test(label) ? `${label}.` : label} `;
+  return [
+    {
+      text: `${indent}${sign}${text.replaceAll('\n', `\n${indent}  `)}`,
+      runs,
+      kind: 'item',
+      mark: sign === '' || role === 'note' ? 0 : indent.length + sign.length,
+      said: role === 'note' ? { kind: 'paragraph' } : { kind: 'item', level: depths.get(block) ?? level },
+    },
+  ];
+}
+
+/** Empty cells at its end are left out, but not all: with no tab a row would be a line or a heading. */
+function rowShown({ cells, isHead }: Row, table: object): Shown {
+  const whole = joined(cells, '\t');
+  const filled = whole.text.replace(/\t+$/u, '');
+  const text = filled.includes('\t') ? filled : whole.text;
+  let at = 0;
+  const ranges = cells.map((cell) => {
+    const start = at;
+    at += cell.text.length + 1;
+    return {
+      cell,
+      start: Math.min(start, text.length),
+      end: Math.min(start + cell.text.length, text.length),
+    };
+  });
+  const kept = ranges.filter(({ cell }) => cell.coveredBy === undefined);
+  const said: Said = {
+    kind: 'row',
+    table,
+    cells: kept.map(({ cell: { columns, rows }, start, end }) => ({
+      start,
+      end,
+      ...(columns > 1 && { columns }),
+      ...(rows > 1 && { rows }),
+    })),
+    ...(isHead && { isHead }),
+  };
+  return {
+    text,
+    runs: whole.runs,
+    kind: 'row',
+    mark: 0,
+    said: kept.length > mostTableCells ? undefined : said,
+  };
+}
+
+/** "## Burns", with the number that the heading has. */
+function marked({ text, runs, label }: Line, level: number): Shown {
+  const mark = `${'#'.repeat(level)} ${label && label !== '•' ? `${label} ` : ''}`;
+  const said = text.replaceAll(/\s+/gu, ' ').trim();
+  return { text: `${mark}${said}`, runs, kind: 'heading', mark: mark.length };
+}
+
+/** Its number is no part of what it says. */
+const numbered = (shown: Shown, number: TypedNumber | undefined): Shown =>
+  number ? { ...shown, mark: shown.mark + number.length, from: shown.mark } : shown;
+
+/** Above it stands no heading that could be found again behind the box. */
+const besideText = (shown: Shown): Shown => ({ ...shown, said: { kind: 'caption' }, isMarkup: true });
+
+/** What only looks like a heading is none where its words state something. */
+function boldHeading(
+  line: Line,
+  heading: number,
+  named: number,
+  number: TypedNumber | undefined,
+  depth: number,
+): Shown {
+  const shown = marked(line, Math.min(heading + 1, lowest));
+  const level = Math.min(named + Math.max(1, (number?.depth ?? 1) - depth), deepest);
+  return formOf(line.text.slice(number?.length ?? 0)).isTitleLike
+    ? { ...numbered(shown, number), said: { kind: 'heading', level } }
+    : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
+}
+
+/** In characters: what is shorter may be a heading without a style. */
+const shortest = 40;
+const isPlainText = (text: string): boolean =>
+  !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
