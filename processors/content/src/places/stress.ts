@@ -28,14 +28,10 @@ export function stressedBy(
   );
 }
 
-/** The places among the cards of a document that are marked: the most stressed, a quarter at most. */
-export function highYieldOf<P extends Place>(cards: readonly P[], document: PlaceDocument): ReadonlySet<P> {
-  const stressed = cards.map((card) => ({ card, stress: stressedBy(card, document) }));
-  const most = Math.floor(MOST_MARKED * cards.length);
-  const borders = [...new Set(stressed.map(({ stress }) => stress))]
-    .filter((one) => one >= LEAST)
-    .sort((a, b) => a - b);
-  const from =
-    borders.find((border) => stressed.filter(({ stress }) => stress >= border).length <= most) ?? Infinity;
-  return new Set(stressed.filter(({ stress }) => stress >= from).map(({ card }) => card));
+/** From which stress on the cards of a document are marked: the most stressed, a quarter at most; these are some of them. */
+export function highYieldFrom(cards: readonly Place[], document: PlaceDocument): number {
+  const stresses = cards.map((card) => stressedBy(card, document));
+  const most = Math.floor(MOST_MARKED * stresses.length);
+  const borders = [...new Set(stresses)].filter((one) => one >= LEAST).sort((a, b) => a - b);
+  return borders.find((border) => stresses.filter((stress) => stress >= border).length <= most) ?? Infinity;
 }

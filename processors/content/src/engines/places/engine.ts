@@ -1,0 +1,65 @@
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type {
+  ContentEngine,
+  DocumentText,
+  DraftCard,
+  PageContent,
+  SuggestedCard,
+} from '@anamnesis/contracts/ports/content-engine.ts';
+import { NOTES, lackOf } from '../../checks/lack.ts';
+import { cardOf } from '../../places/card.ts';
+import { summaryOf } from '../../places/summary/summary-of.ts';
+import { CONTENT_VERSION } from '../../version.ts';
+import { readDocument } from './read-document.ts';
+
+/**
+ * The built-in engine, which works offline: each card is a piece of the document with one place hidden; no network, no chance. The same
+ * document always gives the same content.
+ */
+export const createBuiltinEngine = (): ContentEngine => ({
+  name: 'builtin',
+  version: CONTENT_VERSION,
+  async generatePage(document, pageNumber, { cardStyle, signal }): Promise<PageContent> {
+    signal?.throwIfAborted();
+    const text = document.pages.find((one) => one.pageNumber === pageNumber)?.text;
+    if (text === undefined) throw new RangeError(`The document has no page ${pageNumber}.`);
+    if (!/[\p{L}\p{N}]/u.test(text)) return nothing('noText');
+    const read = await readDocument(document);
+    signal?.throwIfAborted();
+    const page = read.pages.get(pageNumber)!;
+    const { dealt, suggested } = read.dealOf(page);
+    const cards = dealt.map((place): DraftCard => ({
+      ...cardOf(place, page, cardStyle),
+      ...(read.isHighYield(place) ? { isHighYield: true } : {}),
+    }));
+    const suggestions = suggested.map((place): SuggestedCard => ({
+      ...cardOf(place, page, cardStyle),
+      kind: place.kind,
+      expected: Math.round(place.good * 100) / 100,
+    }));
+    const content: PageContent = {
+      summary: summaryDraft(document, pageNumber),
+      cards,
+      ...(suggestions.length > 0 ? { suggestions } : {}),
+      dropped: 0,
+    };
+    if (cards.length + suggestions.length > 0) return content;
+    const lack = lackOf(page.blocks);
+    return { ...content, lack, note: NOTES[lack] };
+  },
+});
+
+function summaryDraft(document: DocumentText, pageNumber: number): PageContent['summary'] {
+  const { title, bullets, more } = summaryOf(document, pageNumber);
+  return bullets.length === 0
+    ? null
+    : { title, bullets: [...bullets], ...(more.length > 0 ? { more: [...more] } : {}) };
+}
+
+const nothing = (lack: NoCardsReason): PageContent => ({
+  summary: null,
+  cards: [],
+  dropped: 0,
+  lack,
+  note: NOTES[lack],
+});

@@ -1,0 +1,80 @@
+// A document as the built-in engine reads it: once for all of its pages, whichever are asked for.
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { createTagger } from '../../language/tagger.ts';
+import type { Tagger } from '../../language/token.ts';
+import { allPlacesOf } from '../../places/all.ts';
+import { deal, type Dealt } from '../../places/deal.ts';
+import { placeDocument, type PlaceDocument } from '../../places/document.ts';
+import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
+import type { PlacePage } from '../../places/place.ts';
+import { highYieldFrom, stressedBy } from '../../places/stress.ts';
+import { withoutSaidBefore } from './said-before.ts';
+
+export type ReadDocument = {
+  readonly pages: ReadonlyMap<number, PlacePage>;
+  /** The cards of a page, and what is suggested. */
+  dealOf(page: PlacePage): Dealt;
+  isHighYield(place: Judged): boolean;
+};
+
+const known = new WeakMap<DocumentText, ReadDocument>();
+
+export async function readDocument(document: DocumentText): Promise<ReadDocument> {
+  const tag = await createTagger();
+  const kept = known.get(document) ?? read(document, tag);
+  known.set(document, kept);
+  return kept;
+}
+
+/** Pages, spread over a document, whose cards tell what its cards are like. */
+const LOOKED_AT = 6;
+
+/** A document that has fewer cards is studied whole: to mark some of them is no help. */
+const FEW = 25;
+
+function read({ pages }: DocumentText, tag: Tagger): ReadDocument {
+  const blocks = blocksOfDocument({ pages });
+  const all = pages.map(({ pageNumber, text, unsure }, at): PlacePage => ({
+    pageNumber,
+    text,
+    blocks: blocks[at]!,
+    ...(unsure && { unsure }),
+  }));
+  const document = placeDocument(all);
+  const isNew = withoutSaidBefore(all);
+  const next = new Map(all.map((page, at) => [page, all[at + 1]]));
+  const kept = new Map<PlacePage, Dealt>();
+  const dealOf = (page: PlacePage): Dealt => {
+    const known = kept.get(page) ?? dealt(page, next.get(page), document, tag, isNew);
+    kept.set(page, known);
+    return known;
+  };
+  let from: number | undefined;
+  const yieldFrom = () => {
+    const step = Math.max(1, all.length / LOOKED_AT);
+    const looked = Array.from(
+      { length: Math.min(LOOKED_AT, all.length) },
+      (_, at) => all[Math.floor(at * step)]!,
+    );
+    const cards = looked.flatMap((page) => dealOf(page).dealt);
+    return looked.length === all.length && cards.length < FEW ? Infinity : highYieldFrom(cards, document);
+  };
+  return {
+    pages: document.pages,
+    dealOf,
+    isHighYield: (place) => stressedBy(place, document) >= (from ??= yieldFrom()),
+  };
+}
+
+function dealt(
+  page: PlacePage,
+  next: PlacePage | undefined,
+  document: PlaceDocument,
+  tag: Tagger,
+  isNew: (page: PlacePage, block: number) => boolean,
+): Dealt {
+  const judge = judgeOf(page, document, tag);
+  const places = allPlacesOf(page, next, document, tag).filter(({ block }) => isNew(page, block));
+  return deal(places.map(judge), document, 'normal');
+}
