@@ -1,6 +1,6 @@
 // What readers thought of candidates: files of candidates with what the engine knew of them, and of verdicts, in one archive.
 import { z } from 'zod';
-import type { Candidate } from '@anamnesis/content/engines/extractive/candidates/candidate.ts';
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { openKind } from './archives/kinds.ts';
 
 /** Why a card is not good; `good` when it is. The first that applies, in this order. */
@@ -19,7 +19,24 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export type JudgedCandidate = Candidate & { id: string; document: string; page: number };
+/** A card as it was when it was read; those of the first rounds were made by rules that are no longer there. */
+export type JudgedCandidate = {
+  id: string;
+  document: string;
+  page: number;
+  /** What made it. */
+  maker: string;
+  style: CardStyle;
+  prompt: string;
+  answer: string;
+  /** The verbatim excerpt of the page that proves it, and its offset there. */
+  span: string;
+  start: number;
+  /** What the card says with its answer filled in, and the offset of the answer in it; -1 where it does not stand there word by word. */
+  statement: string;
+  at: number;
+  heading: string | undefined;
+};
 
 /** One reading of one candidate. `reader` distinguishes readings of the same candidate. */
 export type Judgement = { id: string; reader: string; reason: Reason };
@@ -37,16 +54,6 @@ export async function readJudgements(): Promise<Judgement[]> {
 /** The candidates that were read, as the engine had made them. */
 export async function readCandidates(): Promise<JudgedCandidate[]> {
   return (await linesOf('.jsonl')).map(({ row }) => JSON.parse(row) as JudgedCandidate);
-}
-
-/** What the teacher thinks of cards: their ids, and how probable it is that they are good. */
-export async function readTeacherLabels(): Promise<Map<string, number>> {
-  return new Map(
-    (await linesOf('soft-labels.csv')).map(({ row }) => {
-      const [id, label] = row.split(',') as [string, string];
-      return [id, Number(label)];
-    }),
-  );
 }
 
 /** The lines of all files whose names end so, in the order of the names. */

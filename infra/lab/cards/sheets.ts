@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawn } from './candidate-id.ts';
-import { withTopic } from '@anamnesis/content/engines/extractive/candidates/with-topic.ts';
 import type { JudgedCandidate } from './judgements.ts';
 
 export type SheetOptions = { count: number; sheets: number; out: string; seed: string };
@@ -27,8 +26,8 @@ export async function writeSheets(
 
 /** Heading, the card with its answer in double brackets, and what stands on the page. */
 function toRead(card: JudgedCandidate): string {
-  const { id, heading, span } = card;
-  const shown = withTopic(card)
+  const { id, heading, span, prompt } = card;
+  const shown = prompt
     .replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]')
     .replaceAll('\n', ' // ');
   return `#${id} <${heading ?? '–'}>\n  ${shown}\n  PAGE: ${span.replace(/\s+/gu, ' ').slice(0, 600)}\n`;

@@ -1,5 +1,5 @@
 // Documents with the cards that the built-in engine makes of them: what questions are made of.
-import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import type { CardStyle, DocumentText, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 

@@ -1,4 +1,4 @@
-import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { pageText } from '@anamnesis/processors/documents/pdf/page-text.ts';
 import { chunkText } from '@anamnesis/processors/documents/text/chunks.ts';
 import type { Measure, Row } from '../measure.ts';

@@ -1,4 +1,3 @@
-import { layOut } from '@anamnesis/content/page/layout.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidateId } from '../candidate-id.ts';
 import type { JudgedCandidate } from '../judgements.ts';
@@ -28,8 +27,6 @@ export const cardsToRead = (made: readonly MadePage[], maker: string): JudgedCan
         statement,
         at: statement.indexOf(answer),
         heading: headings.findLast((heading) => heading.start <= start)?.heading,
-        kind: 'prose',
-        guess: 0,
       };
     });
   });

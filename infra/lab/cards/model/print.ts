@@ -1,5 +1,5 @@
 import type { KeyFact } from '../key-facts.ts';
-import type { Evaluated } from './evaluate-model.ts';
+import type { Evaluated } from './evaluate-engines.ts';
 import { factsOn } from './figures.ts';
 
 /** A line for each figure, a column for each engine; and what was refused of each, by check. */

@@ -1,5 +1,5 @@
 import type { SummaryDraft } from '@anamnesis/contracts/ports/content-engine.ts';
-import { wordCount } from '../statements/sentence-rules.ts';
+import { wordCount } from '../language/word-count.ts';
 
 /** A summary is read at a glance: so many bullets, of so much of the words of its page. */
 const MOST_BULLETS = 8;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mainClause } from '../statements/clause.ts';
+import { mainClause } from './clause.ts';
 import { createTagger } from './tagger.ts';
 import type { Tagger } from './token.ts';
 

@@ -1,7 +1,5 @@
 import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
-import { memoised } from '../language/memoised.ts';
-import { indexDocument } from '../page/document-index.ts';
 import { pagesInOtherLanguage } from '../page/language.ts';
 import { compose } from './compose.ts';
 import { quantityIn } from './options/numbers.ts';
@@ -14,7 +12,6 @@ import type { Stem } from './stems/stem.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
 import { stemsOfRow } from './stems/labelled.ts';
 import { stemOfQuestion, underTopic } from './stems/from-question.ts';
-import { onlyPage, stemsOfStatement } from './stems/from-statement.ts';
 
 type MadeQuestion = { question: DraftQuestion } | { reason: string };
 
@@ -32,7 +29,7 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
   const isOther = pagesInOtherLanguage([{ pageNumber: card.pageNumber, text: page }]).size > 0;
   let reason = isOther ? 'language' : 'stem';
-  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, page, tag);
+  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, tag);
   for (const stem of stems) {
     if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem) || isFromList(stem, span))
       continue;
@@ -70,18 +67,9 @@ const stemsOfFigure = ({ question, topic, key }: ReadCard): Stem[] =>
     ? [{ stem: underTopic(topic, question), key, maker: 'figure' }]
     : [];
 
-function* stemsOf(taken: ReadCard, page: string, tag: Tagger) {
+function* stemsOf(taken: ReadCard, tag: Tagger) {
   yield* stemOfQuestion(taken);
   if (taken.question !== undefined) return;
   yield* stemsOfRow(taken);
-  const index = indexOf(page);
-  yield* stemsOfStatement(taken, index, tag, true);
   yield* stemsOfBlank(taken, tag);
-  yield* stemsOfStatement(taken, index, tag, false);
 }
-
-/** Of the page alone, as the only one: the whole document takes too long before the first question. */
-const indexOf = memoised((text: string) => indexDocument({ pages: [{ pageNumber: onlyPage, text }] }), {
-  most: 8,
-  longest: Infinity,
-});

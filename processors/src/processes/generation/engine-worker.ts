@@ -1,5 +1,5 @@
 // The worker that engines run in, so that making and checking cards does not block the server's event loop.
-import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
 import {
   type Known,

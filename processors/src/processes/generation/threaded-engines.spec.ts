@@ -2,7 +2,7 @@ import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createThreadedEngines } from './threaded-engines.ts';
 
 const document = {

@@ -1,4 +1,4 @@
-import { createBuiltinEngine } from '@anamnesis/content/engines/extractive/engine.ts';
+import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
 import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
 import type { Known, Need } from '@anamnesis/content/engines/openai/replayed-model.ts';

@@ -1,5 +1,5 @@
 import { isGeneralHeading } from '../../page/general-heading.ts';
-import { givesDose } from '../../statements/doses.ts';
+import { givesDose } from '../../language/doses.ts';
 import { namesDrug, namesThing, saysCondition } from '../../checks/harm/names.ts';
 import { FORBIDS } from '../../checks/harm/wording.ts';
 import type { Piece } from './pieces.ts';

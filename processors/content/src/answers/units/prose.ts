@@ -1,4 +1,4 @@
-import { isAnaphoric } from '../../statements/anaphoric.ts';
+import { isAnaphoric } from '../../language/anaphoric.ts';
 import { type Piece } from './pieces.ts';
 import { tidy, type Unit } from './unit.ts';
 

@@ -1,7 +1,7 @@
 import { medicalWeight } from '../../language/medical-words.ts';
 import { endsAsDrug, isKnownDrug, namesAcid } from './drug-names.ts';
 import { isDisease, isNoDrug } from './no-drugs.ts';
-import { CONDITION, OF_PRESCRIPTIONS } from '../../statements/doses.ts';
+import { CONDITION, OF_PRESCRIPTIONS } from '../../language/doses.ts';
 
 /** Names of many drugs, or of what a drug is: of which one a dose is they do not tell. */
 const CLASS =

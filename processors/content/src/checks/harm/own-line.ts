@@ -1,4 +1,4 @@
-import { givesDose } from '../../statements/doses.ts';
+import { givesDose } from '../../language/doses.ts';
 import { denyingLead } from './denying-lead.ts';
 import { leadOf } from './leads.ts';
 import { namesDrug, namesThing } from './names.ts';

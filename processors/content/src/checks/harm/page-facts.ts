@@ -1,4 +1,4 @@
-import { givesDose } from '../../statements/doses.ts';
+import { givesDose } from '../../language/doses.ts';
 import { isPart } from '../../page/label-parts.ts';
 import { isClass, namesDrug, namesThing } from './names.ts';
 import { saysWhatItDoes } from './acts.ts';

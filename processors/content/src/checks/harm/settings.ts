@@ -1,4 +1,4 @@
-import { givesDose } from '../../statements/doses.ts';
+import { givesDose } from '../../language/doses.ts';
 import { isShortLabel } from './leads.ts';
 import { namesCondition, namesDrug, saysCondition } from './names.ts';
 import { CHOICE, isHead, mayHarm, namedIn } from './page-facts.ts';

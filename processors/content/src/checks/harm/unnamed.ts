@@ -1,4 +1,4 @@
-import { givesDose } from '../../statements/doses.ts';
+import { givesDose } from '../../language/doses.ts';
 import { namesDrug, namesThing } from './names.ts';
 import { ordersNothing } from './orders.ts';
 import { FORBIDS, GIVEN, LIMIT, OFTEN, RANGE } from './wording.ts';

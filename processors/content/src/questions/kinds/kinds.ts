@@ -1,4 +1,4 @@
-import { kindOf } from '../../statements/kinds.ts';
+import { kindOf } from '../../language/named-kinds.ts';
 import { memoised } from '../../language/memoised.ts';
 import { BODY_SETS } from './body-sets.ts';
 import { CLINIC_SETS } from './clinic-sets.ts';

@@ -1,7 +1,7 @@
 import { isFiniteVerb } from '../../language/predicate.ts';
 import { VAGUE } from '../../language/phrases.ts';
 import { contentStems } from '../../page/content-stems.ts';
-import { mainClause } from '../../statements/clause.ts';
+import { mainClause } from '../../language/clause.ts';
 import type { Tagger, Token } from '../../language/token.ts';
 import { quantityIn } from '../options/numbers.ts';
 import type { ReadCard } from '../reading/read-card.ts';

@@ -1,2 +1,0 @@
-/** Numbers by name. */
-export type Named = Readonly<Record<string, number>>;
