@@ -8,8 +8,8 @@ import type {
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { type DraftBullet, refusalOfBullet, refusalOfWrittenBullet } from './checks/bullets.ts';
-import { refusalOfCard, refusalOfWrittenCard } from './checks/cards.ts';
+import { type DraftBullet, refusalOfWrittenBullet } from './checks/bullets.ts';
+import { refusalOfWrittenCard } from './checks/cards.ts';
 import type { CheckedPage, Refusal } from './checks/check.ts';
 import { withPageSpan } from './checks/grounding.ts';
 import { NOTES } from './checks/lack.ts';
@@ -27,8 +27,6 @@ export type Drafts = {
   title: string | null;
   bullets: DraftBullet[];
   cards: DraftCard[];
-  /** Drafts that it is not sure of; the checks hold for them as for cards. */
-  suggestions?: SuggestedCard[];
 };
 
 /** A draft that a check refused. */
@@ -39,12 +37,10 @@ export type RefusedDrafts = { bullets: Refused<DraftBullet>[]; cards: Refused<Dr
 export type Repaired = { bullets: DraftBullet[][]; cards: DraftCard[][]; more?: DraftCard[] };
 
 /**
- * Where drafts come from: rules or a model. It ranks what it offers, the best first where that matters to its own `choose`; what
- * is sound is the business of the checks, which know no source.
+ * Where drafts come from that are written freely. It ranks what it offers, the best first where that matters to its own `choose`; what
+ * is sound is the business of the checks: each draft has to be proven by its span.
  */
 export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'model' | 'prompts'> {
-  /** Its texts are its own words: each has to be proven by its span. */
-  readonly writesFreely: boolean;
   /** The page as the checks see it; a NoCardsReason where this source makes nothing of such a page. */
   read(document: DocumentText, pageNumber: number): AskedPage | NoCardsReason;
   draft(page: AskedPage, options: DraftOptions): Promise<Drafts>;
@@ -99,13 +95,12 @@ async function made(
   options: DraftOptions,
   onRefused: RefusalObserver = () => undefined,
 ): Promise<PageContent> {
-  const { refusalOf, refusalOfLine } = checksFor(source);
   const judgedCard = (at: 'draft' | 'repair') => (card: DraftCard) => {
     const draft = withPageSpan(card, page.text) ?? card;
-    return judged(draft, refusalOf(draft, page), (refusal) => onRefused(refusal, 'card', at));
+    return judged(draft, refusalOfWrittenCard(draft, page), (refusal) => onRefused(refusal, 'card', at));
   };
   const judgedLine = (at: 'draft' | 'repair') => (draft: DraftBullet) =>
-    judged(draft, refusalOfLine(draft, page), (refusal) => onRefused(refusal, 'bullet', at));
+    judged(draft, refusalOfWrittenBullet(draft, page), (refusal) => onRefused(refusal, 'bullet', at));
   const drafts = await source.draft(page, options);
   options.signal?.throwIfAborted();
   const cards = drafts.cards.map(judgedCard('draft'));
@@ -124,24 +119,15 @@ async function made(
   const lostCards = all.length - soundCards.length + unmended(refused.cards, repaired.cards);
   const lostLines = lines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
   const content = {
-    summary: summaryOf(drafts.title, soundLines, source, page),
+    summary: summaryOfLines(soundTitle(drafts.title, page), soundLines.slice(0, MOST_LINES), page.text),
     cards: source.choose(sure, page),
-    ...suggestionsOf(
-      [...(drafts.suggestions ?? []), ...unsure],
-      (card) => refusalOf(card, page) === undefined,
-      page,
-    ),
-    dropped: lostCards + (source.writesFreely ? lostLines : 0),
+    ...(unsure.length > 0 ? { suggestions: unsure } : {}),
+    dropped: lostCards + lostLines,
   };
   const isEmpty = content.cards.length === 0 && content.suggestions === undefined;
   const lack = isEmpty ? source.lackOf(page) : undefined;
   return lack === undefined ? content : { ...content, lack, note: noteOf(lack, source) };
 }
-
-const checksFor = ({ writesFreely }: DraftSource) =>
-  writesFreely
-    ? { refusalOf: refusalOfWrittenCard, refusalOfLine: refusalOfWrittenBullet }
-    : { refusalOf: refusalOfCard, refusalOfLine: refusalOfBullet };
 
 type Judged<Draft> = { draft: Draft; refusal: Refusal | undefined };
 
@@ -173,16 +159,6 @@ const inPlace = <Draft>(
 const unmended = (refused: readonly unknown[], repaired: readonly (readonly unknown[])[]): number =>
   refused.filter((_, at) => (repaired[at] ?? []).length === 0).length;
 
-function summaryOf(
-  title: string | null,
-  lines: readonly DraftBullet[],
-  { writesFreely }: DraftSource,
-  page: AskedPage,
-): PageContent['summary'] {
-  const shown = writesFreely ? soundTitle(title, page) : title;
-  return summaryOfLines(shown, lines.slice(0, MOST_LINES), page.text);
-}
-
 /** How likely a card is good that was refused at first: about as one in the middle of what is worth a look. */
 const OF_MENDED = 0.6;
 
@@ -194,15 +170,6 @@ const suggestedOf = (mended: readonly DraftCard[]): SuggestedCard[] =>
   mended
     .filter(({ prompt, answer, span }) => isSafeToSuggest(`${prompt} ${answer} ${span}`))
     .map((card) => ({ ...card, kind: 'mended', expected: OF_MENDED }));
-
-function suggestionsOf(
-  suggestions: readonly SuggestedCard[],
-  isSound: (card: DraftCard) => boolean,
-  { text }: AskedPage,
-): Pick<PageContent, 'suggestions'> {
-  const sound = suggestions.map((card) => withPageSpan(card, text) ?? card).filter(isSound);
-  return sound.length > 0 ? { suggestions: sound } : {};
-}
 
 const noteOf = (lack: NoCardsReason, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];
 

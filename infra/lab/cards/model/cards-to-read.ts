@@ -1,3 +1,4 @@
+import { blocksOfDocument } from '@anamnesis/content/blocks/of-document.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidateId } from '../candidate-id.ts';
 import type { JudgedCandidate } from '../judgements.ts';
@@ -10,7 +11,8 @@ export const saidBy = ({ prompt }: Pick<DraftCard, 'prompt'>): string =>
 /** The cards of pages as the sheets for readers have them. Only `maker` shows who made a card. */
 export const cardsToRead = (made: readonly MadePage[], maker: string): JudgedCandidate[] =>
   made.flatMap(({ source, pageNumber, text, content }) => {
-    const headings = layOut(text, undefined).filter(({ kind }) => kind === 'heading');
+    const at = source.document.pages.findIndex((page) => page.pageNumber === pageNumber);
+    const blocks = blocksOfDocument(source.document)[at]!;
     return (content?.cards ?? []).map(({ prompt, answer, span, style }): JudgedCandidate => {
       const start = text.indexOf(span);
       const statement = saidBy({ prompt });
@@ -26,7 +28,7 @@ export const cardsToRead = (made: readonly MadePage[], maker: string): JudgedCan
         start,
         statement,
         at: statement.indexOf(answer),
-        heading: headings.findLast((heading) => heading.start <= start)?.heading,
+        heading: blocks.findLast((block) => block.start <= start)?.path.at(-1),
       };
     });
   });

@@ -5,8 +5,8 @@ import { harmOfBullet, harmOfCard } from './harm/check.ts';
 import { withoutLines } from './summary-length.ts';
 
 /**
- * What an engine made of a page, without what the page does not say and what may do harm. Whatever the engine is: nothing is
- * stored that has not passed here. Cards that are left out are counted as dropped.
+ * What a model made of a page, without what the page does not say and what may do harm: nothing of a model is stored that has not passed
+ * here. Cards that are left out are counted as dropped.
  */
 export function checked(content: PageContent, pageText: string): PageContent {
   const safeOnPage = <Card extends DraftCard>(card: Card): Card[] => {

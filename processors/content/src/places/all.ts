@@ -1,6 +1,7 @@
 // All places of a page, of every kind.
 import type { Tagger } from '../language/token.ts';
 import type { PlaceDocument } from './document.ts';
+import { isOfKnown } from './of-what.ts';
 import { placesOfPage } from './of-page.ts';
 import type { Place, PlacePage } from './place.ts';
 import { sentencePlaces } from './sentences/sentences.ts';
@@ -17,5 +18,5 @@ export function allPlacesOf(
   const sentences = sentencePlaces(page, document, tag).filter(
     ({ excerpt }) => !asked.has(`${excerpt.start} ${excerpt.end}`),
   );
-  return [...own, ...sentences];
+  return [...own, ...sentences].filter((place) => isOfKnown(place, page));
 }

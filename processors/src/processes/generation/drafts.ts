@@ -83,7 +83,9 @@ export function createDraftPage(deps: {
       const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, identity);
       const generate = () => engine.generatePage(text, pageNumber, { cardStyle, replies, ...shared });
       const page = text.pages.find((one) => one.pageNumber === pageNumber);
-      const content = checked(await confirmed(generate), page?.text ?? '');
+      const made = await confirmed(generate);
+      // The built-in engine writes nothing of its own: what it shows stands on the page.
+      const content = engine.model === undefined ? made : checked(made, page?.text ?? '');
       return { value: legible(content, page), keep: true };
     };
     const content = await derived.of(textBlob, drafts, compute, work);

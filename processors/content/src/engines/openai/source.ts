@@ -39,7 +39,6 @@ export function createModelSource(model: LanguageModel): DraftSource {
     version: `${CONTENT_VERSION}.${promptsVersion}`,
     model: model.name,
     prompts: promptsVersion,
-    writesFreely: true,
     read(document, pageNumber) {
       const at = document.pages.findIndex((page) => page.pageNumber === pageNumber);
       const { text } = document.pages[at]!;

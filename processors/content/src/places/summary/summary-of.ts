@@ -2,6 +2,7 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { linesOfSayings } from './bullets.ts';
+import { saysOfWhat } from '../of-what.ts';
 import { chosenOf } from './choose.ts';
 import { headingsOfDocument } from './document-headings.ts';
 import type { SaidPage } from './saying.ts';
@@ -37,7 +38,10 @@ export function weighedLinesOf(
   const title = titleOf(page, headingsOfDocument(document), words);
   const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1);
   const lines = featuresOf(
-    linesOfSayings(sayings, title, words).filter(({ said: [{ text }] }) => text !== title.text),
+    linesOfSayings(sayings, title, words).filter(
+      ({ said }) =>
+        said[0].text !== title.text && said.every(({ text, path }) => saysOfWhat(text, path.join(' '))),
+    ),
     title,
     words,
   );
