@@ -1,10 +1,11 @@
 // `npm run lab -- eval-places`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the dealt places ask, how many a
 // suggestion asks, and where the others are lost. With --print also cards to read.
 import { createTagger } from '@anamnesis/content/language/tagger.ts';
+import { allPlacesOf } from '@anamnesis/content/places/all.ts';
+import { cardOf } from '@anamnesis/content/places/card.ts';
 import { deal, type HowMany } from '@anamnesis/content/places/deal.ts';
 import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
 import type { PlacePage } from '@anamnesis/content/places/place.ts';
-import { sentencePlaces } from '@anamnesis/content/places/sentences/sentences.ts';
 import { readOptions } from '../../../tools/options.ts';
 import { readFacts, says, stemsOf, type KeyFact } from '../key-facts.ts';
 import { isOfFirstHalf, readPlaced, type PlacedDocument } from './corpus-pages.ts';
@@ -60,7 +61,8 @@ if (rows.length > 0) tell();
 
 function dealtOn({ document }: PlacedDocument, page: PlacePage) {
   const judge = judgeOf(page, document, tag);
-  return deal(sentencePlaces(page, document, tag).map(judge), document, values.many as HowMany);
+  const next = document.pages.get(page.pageNumber + 1);
+  return deal(allPlacesOf(page, next, document, tag).map(judge), document, values.many as HowMany);
 }
 
 function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFact[]): void {
