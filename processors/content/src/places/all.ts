@@ -24,8 +24,7 @@ export function allPlacesOf(
     inBlock.get(block)?.some(({ hidden: [other] }) => shareOf(hidden!, other!) >= SAME) ?? false;
   const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
   return [...byForm, ...inSentences].sort(
-    (one, other) =>
-      one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
+    (one, other) => one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
   );
 }
 

@@ -31,6 +31,7 @@ const AGAIN = 0.5;
 
 /** On a page of which more of the excerpts are lines, cells or lists, half of those are dealt at least. */
 const LISTED = 0.5;
+const MOST_LISTED = 30;
 
 type Open = {
   readonly judged: Judged;
@@ -84,7 +85,8 @@ function rationOf(
   const words = says.reduce((sum, { start, end }) => sum + wordsOf(page.text.slice(start, end)).length, 0);
   const byWords = Math.max(1, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
   const lines = [...byExcerpt.values()].filter(([first]) => isListed(first!.judged)).length;
-  const byLines = lines / Math.max(1, byExcerpt.size) >= LISTED ? Math.ceil(lines / 2) : 0;
+  const byLines =
+    lines / Math.max(1, byExcerpt.size) >= LISTED ? Math.min(MOST_LISTED, Math.ceil(lines / 2)) : 0;
   return Math.ceil(Math.max(byWords, byLines) * SHARE[howMany]);
 }
 
