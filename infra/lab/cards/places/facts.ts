@@ -111,13 +111,15 @@ function countsOf(kind: PlaceKind) {
   return found;
 }
 
-/** Of typed notes each line that says something: whether a card or a suggestion asks of it. */
+/** Of typed notes each line that says something, and of which is known what it stands under: whether a card or a suggestion asks of it. */
 function measureLines(placed: PlacedDocument): void {
   for (const page of placed.document.pages.values()) {
     const { dealt, suggested } = dealtOn(placed, page);
     const saying = page.blocks.filter(
-      ({ kind, start, end }) =>
-        !['furniture', 'heading', 'table'].includes(kind) && /\p{L}{3}/u.test(page.text.slice(start, end)),
+      ({ kind, start, end, isPathUnsure }) =>
+        !isPathUnsure &&
+        !['furniture', 'heading', 'table'].includes(kind) &&
+        /\p{L}{3}/u.test(page.text.slice(start, end)),
     );
     for (const line of saying.flatMap((block) => partsOfBlock(page.text, block))) {
       const isAsked = ({ excerpt, hidden }: Judged) =>

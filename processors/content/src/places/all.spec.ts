@@ -44,7 +44,9 @@ it('finds all kinds, in the order of the page', () => {
 });
 
 it('asks the same of a block once', () => {
-  const page = typedPage('# Kidney\n\nThe nephron is the functional unit of the kidney that filters blood.\n');
+  const page = typedPage(
+    '# Kidney\n\nThe nephron is the functional unit of the kidney that filters blood.\n',
+  );
   expect(placesOf(page).filter((place) => hiddenIn(place, page) === 'nephron')).toHaveLength(1);
 });
 

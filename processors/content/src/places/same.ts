@@ -11,6 +11,8 @@ export type Said = {
   readonly hidden: readonly string[];
   /** The same as one text. */
   readonly asks: string;
+  /** What each item of a list asks: beside it no card asks one of them. */
+  readonly items?: readonly string[];
   /** Where it is a cell: its table, of which no two cells are the same. */
   readonly table?: string;
 };
@@ -33,6 +35,7 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
     said: new Set([...told, ...document.stems(text({ start, end }))]),
     hidden,
     asks: hidden.join(' '),
+    ...(place.kind === 'list' && { items: place.hidden.map((one) => document.stems(text(one)).join(' ')) }),
     ...(isCell && { table: `${place.page} ${place.block}` }),
   };
 }
@@ -41,6 +44,8 @@ export function saidBy(place: Place, document: PlaceDocument): Said {
 export function isSame(one: Said, other: Said): boolean {
   if (one.excerpt === other.excerpt) return true;
   if (one.table !== undefined && one.table === other.table) return false;
+  const list = one.items ?? other.items;
+  if (list && !(one.items && other.items)) return list.includes(one.items ? other.asks : one.asks);
   const [shorter, longer] = one.said.size <= other.said.size ? [one, other] : [other, one];
   const shared = sharedWith(shorter.said, longer.said);
   if (shared < SAME) return false;
