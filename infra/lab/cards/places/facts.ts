@@ -1,10 +1,12 @@
 // `npm run lab -- eval-places`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the dealt places ask, how many a
 // suggestion asks, and where the others are lost. With --print also cards to read.
+import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
 import { createTagger } from '@anamnesis/content/language/tagger.ts';
+import { allPlacesOf } from '@anamnesis/content/places/all.ts';
+import { cardOf } from '@anamnesis/content/places/card.ts';
 import { deal, type HowMany } from '@anamnesis/content/places/deal.ts';
 import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
-import type { PlacePage } from '@anamnesis/content/places/place.ts';
-import { sentencePlaces } from '@anamnesis/content/places/sentences/sentences.ts';
+import type { PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { readOptions } from '../../../tools/options.ts';
 import { readFacts, says, stemsOf, type KeyFact } from '../key-facts.ts';
 import { isOfFirstHalf, readPlaced, type PlacedDocument } from './corpus-pages.ts';
@@ -46,12 +48,15 @@ const values = readOptions(
 const tag = await createTagger();
 const facts = await readFacts();
 const rows: { fact: KeyFact; part: string; lot: Lot; hits: boolean }[] = [];
+const kinds = new Map<PlaceKind, { cards: number; good: number; suggestions: number }>();
+const lines = { all: 0, dealt: 0, suggested: 0 };
 let [pages, cards, suggestions, words, thoughtGood] = [0, 0, 0, 0, 0];
 for (const placed of await readPlaced(values.document)) {
   if (values.part !== undefined && placed.part !== values.part) continue;
   if (values.half && isOfFirstHalf(placed.name)) continue;
   const own = facts.filter(({ document }) => document === placed.name);
   for (const [number, ofPage] of Map.groupBy(own, ({ page }) => page)) measure(placed, number, ofPage);
+  if (placed.kind === 'notes') measureLines(placed);
   const named = new Set(own.map(({ page }) => page));
   const toRead = [...placed.document.pages.values()].filter(({ pageNumber }) => named.has(pageNumber));
   for (const page of toRead.slice(0, Number(values.print))) print(placed, page);
@@ -60,7 +65,8 @@ if (rows.length > 0) tell();
 
 function dealtOn({ document }: PlacedDocument, page: PlacePage) {
   const judge = judgeOf(page, document, tag);
-  return deal(sentencePlaces(page, document, tag).map(judge), document, values.many as HowMany);
+  const next = document.pages.get(page.pageNumber + 1);
+  return deal(allPlacesOf(page, next, document, tag).map(judge), document, values.many as HowMany);
 }
 
 function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFact[]): void {
@@ -72,9 +78,17 @@ function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFac
   suggestions += suggested.length;
   thoughtGood += dealt.reduce((sum, one) => sum + one.good, 0);
   words += page.text.split(/\s+/u).length;
+  for (const { kind, good } of dealt) {
+    const own = countsOf(kind);
+    own.cards += 1;
+    own.good += good;
+  }
+  for (const { kind } of suggested) countsOf(kind).suggestions += 1;
   const saying = (places: readonly Judged[]) =>
-    places.map(({ excerpt, path, hidden }) => ({
-      said: stemsOf([...path, page.text.slice(excerpt.start, excerpt.end)].join(' ')),
+    places.map(({ excerpt, path, around, hidden }) => ({
+      said: stemsOf(
+        [...path, ...[...around, excerpt].map(({ start, end }) => page.text.slice(start, end))].join(' '),
+      ),
       alone: stemsOf(page.text.slice(excerpt.start, excerpt.end)),
       hidden: hidden.flatMap(({ start, end }) => [...stemsOf(page.text.slice(start, end))]),
     }));
@@ -91,6 +105,40 @@ function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFac
   }
 }
 
+function countsOf(kind: PlaceKind) {
+  const found = kinds.get(kind) ?? { cards: 0, good: 0, suggestions: 0 };
+  kinds.set(kind, found);
+  return found;
+}
+
+/** Of typed notes each line that says something, and of which is known what it stands under: whether a card or a suggestion asks of it. */
+function measureLines(placed: PlacedDocument): void {
+  for (const page of placed.document.pages.values()) {
+    const { dealt, suggested } = dealtOn(placed, page);
+    const saying = page.blocks.filter(
+      ({ kind, start, end, isPathUnsure }) =>
+        !isPathUnsure &&
+        !['furniture', 'heading', 'table'].includes(kind) &&
+        /\p{L}{3}/u.test(page.text.slice(start, end)),
+    );
+    for (const line of saying.flatMap((block) => partsOfBlock(page.text, block))) {
+      const isAsked = ({ excerpt, hidden }: Judged) =>
+        hidden.length > 1 ? hidden.some((one) => overlaps(one, line)) : overlaps(excerpt, line);
+      lines.all += 1;
+      if (dealt.some(isAsked)) lines.dealt += 1;
+      else if (suggested.some(isAsked)) lines.suggested += 1;
+      else if (values.lost)
+        console.log(
+          `\n${placed.name}, page ${page.pageNumber}, line: ${page.text.slice(line.start, line.end)}`,
+        );
+    }
+  }
+}
+
+function overlaps(one: Stretch, other: Stretch): boolean {
+  return one.start < other.end && one.end > other.start;
+}
+
 function percent(count: number, of: readonly unknown[]): string {
   return `${Math.round((100 * count) / of.length)} %`;
 }
@@ -105,6 +153,18 @@ function tell(): void {
   console.log(
     `${pages} pages of ${Math.round(words / pages)} words: ${(cards / pages).toFixed(1)} cards and ${(suggestions / pages).toFixed(1)} suggestions a page; of the cards ${((100 * thoughtGood) / cards).toFixed(0)} % are thought good.`,
   );
+  console.table(
+    Object.fromEntries(
+      [...kinds].map(([kind, { cards: dealt, good, suggestions: more }]) => [
+        kind,
+        { cards: dealt, 'thought good': `${Math.round((100 * good) / dealt)} %`, suggestions: more },
+      ]),
+    ),
+  );
+  if (lines.all > 0)
+    console.log(
+      `${lines.all} lines of notes: ${((100 * lines.dealt) / lines.all).toFixed(0)} % have a card, ${((100 * (lines.dealt + lines.suggested)) / lines.all).toFixed(0)} % a card or a suggestion.`,
+    );
   for (const [title, group] of Object.entries(groups)) {
     console.log(`\n${title}`);
     console.table(
@@ -134,9 +194,9 @@ function print({ name, document }: PlacedDocument, page: PlacePage): void {
   for (const place of suggested.slice(0, 3)) console.log(`   ? ${shown(place, page)}`);
 }
 
-function shown({ excerpt, hidden, around, path, good }: Judged, { text }: PlacePage): string {
-  const cut = (start: number, end: number) => text.slice(start, end).replace(/\s+/gu, ' ');
-  const [first] = hidden;
-  const before = around.map(({ start, end }) => `(${cut(start, end)}) `).join('');
-  return `${good.toFixed(2)} ${path.join(' > ')} | ${before}${cut(excerpt.start, first!.start)}[[${cut(first!.start, first!.end)}]]${cut(first!.end, excerpt.end)}`;
+function shown(place: Judged, page: PlacePage): string {
+  const [cloze, question] = (['cloze_deletion', 'question_answer'] as const).map(
+    (style) => cardOf(place, page, style).prompt,
+  );
+  return `${place.kind} ${place.good.toFixed(2)} ${place.worth.toFixed(2)} ${cloze!}\n        ${question!.split('\n')[0]!}`;
 }

@@ -1,6 +1,7 @@
 // Judged cards as places on their pages: where what was hidden stands, and the excerpt around it.
 import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
 import type { PlaceDocument } from '@anamnesis/content/places/document.ts';
+import { placesOfPage } from '@anamnesis/content/places/of-page.ts';
 import type { Place, PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { excerptsOf, type Excerpt } from '@anamnesis/content/places/sentences/excerpts.ts';
 import { readerOf, type Reader } from '@anamnesis/content/places/reading.ts';
@@ -35,13 +36,22 @@ export function hiddenBy(
 const kindOf = ({ kind }: PageBlock): PlaceKind =>
   kind === 'table' ? 'cell' : kind === 'item' ? 'line' : 'sentence';
 
+/** Of the longer of both. */
+const SAME = 0.6;
+const isMostly = (one: Stretch, other: Stretch) =>
+  Math.min(one.end, other.end) - Math.max(one.start, other.start) >=
+  SAME * Math.max(one.end - one.start, other.end - other.start);
+
 const holds = (outer: Stretch, inner: Stretch) => outer.start <= inner.start && outer.end >= inner.end;
 
-/** Finds the places of one page. */
+/** Finds the places of one page: as they are found without readers, else made for what they judged. */
 export function placesOn(page: PlacePage, document: PlaceDocument): (hidden: Stretch) => Place | undefined {
   const read: Reader = readerOf(undefined);
   const excerpts = excerptsOf(page, document, read);
+  const ofPage = placesOfPage(page, document.pages.get(page.pageNumber + 1));
   return (hidden) => {
+    const same = ofPage.find((place) => place.hidden.length === 1 && isMostly(place.hidden[0]!, hidden));
+    if (same) return same;
     const known = excerpts.find(({ stretch }) => holds(stretch, hidden));
     if (known) return placed(known, page, hidden);
     const at = page.blocks.findIndex((block) => block.kind !== 'furniture' && holds(block, hidden));

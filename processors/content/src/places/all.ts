@@ -1,10 +1,12 @@
-// All places of a page, of every kind.
+// All places of a page, of every kind, in its order.
 import type { Tagger } from '../language/token.ts';
 import type { PlaceDocument } from './document.ts';
-import { isOfKnown } from './of-what.ts';
 import { placesOfPage } from './of-page.ts';
-import type { Place, PlacePage } from './place.ts';
+import type { Place, PlacePage, Stretch } from './place.ts';
 import { sentencePlaces } from './sentences/sentences.ts';
+
+/** From this share of the longer of two hidden stretches on they ask the same. */
+const SAME = 0.5;
 
 /** `next`: the page after it, where a list may go on. `tag` is of English. */
 export function allPlacesOf(
@@ -13,10 +15,20 @@ export function allPlacesOf(
   document: PlaceDocument,
   tag: Tagger | undefined,
 ): Place[] {
-  const own = placesOfPage(page, next);
-  const asked = new Set(own.map(({ excerpt }) => `${excerpt.start} ${excerpt.end}`));
-  const sentences = sentencePlaces(page, document, tag).filter(
-    ({ excerpt }) => !asked.has(`${excerpt.start} ${excerpt.end}`),
+  const byForm = placesOfPage(page, next);
+  const inBlock = Map.groupBy(
+    byForm.filter(({ kind }) => kind !== 'list'),
+    ({ block }) => block,
   );
-  return [...own, ...sentences].filter((place) => isOfKnown(place, page));
+  const isAsked = ({ block, hidden: [hidden] }: Place) =>
+    inBlock.get(block)?.some(({ hidden: [other] }) => shareOf(hidden!, other!) >= SAME) ?? false;
+  const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
+  return [...byForm, ...inSentences].sort(
+    (one, other) => one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
+  );
+}
+
+function shareOf(one: Stretch, other: Stretch): number {
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  return shared / Math.max(one.end - one.start, other.end - other.start);
 }

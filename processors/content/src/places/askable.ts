@@ -41,12 +41,14 @@ const preposition = new Set(
 const isFollowedByOf = (word: string | undefined) => word !== undefined && preposition.has(word);
 
 export type Askable = {
-  /** By its kind and what it stands under. */
+  /** By its kind, and by headings that are none of the matter. */
+  isOfMatter(block: PageBlock): boolean;
+  /** And it is known what it stands under. */
   isBlockAskable(block: PageBlock): boolean;
   isStretchAskable(stretch: Stretch): boolean;
 };
 
-const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading', 'note']);
+const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
 const loose = /[{}]|_{3}|\.{6}/u;
 
@@ -61,8 +63,10 @@ export function askableOf(page: PlacePage): Askable {
     paths.set(key, is);
     return is;
   };
+  const isOfMatter = (block: PageBlock) => !never.has(block.kind) && isPathAskable(block.path);
   return {
-    isBlockAskable: (block) => !never.has(block.kind) && !block.isPathUnsure && isPathAskable(block.path),
+    isOfMatter,
+    isBlockAskable: (block) => !block.isPathUnsure && isOfMatter(block),
     isStretchAskable: (stretch) => {
       const runs = textOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;

@@ -30,7 +30,9 @@ const LEAST = 0.15;
 const AGAIN = 0.5;
 
 /** On a page of which more of the excerpts are lines, cells or lists, half of those are dealt at least. */
-const LISTED = 0.5;
+const LISTED = 0.4;
+const OF_LISTED = 0.55;
+const MOST_LISTED = 30;
 
 type Open = {
   readonly judged: Judged;
@@ -54,7 +56,7 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
   const least = howMany === 'everything' ? FAIR : GOOD;
   const dealt: Open[] = [];
   const asked: Asked = { stems: new Set(), sections: new Set(), hidden: new Set() };
-  let waiting = open.filter(({ judged }) => judged.good >= least || isListed(judged));
+  let waiting = open.filter(({ judged }) => !isWhole(judged) && (judged.good >= least || isListed(judged)));
   while (dealt.length < ration) {
     const best = bestOf(waiting, asked);
     if (best === undefined) break;
@@ -72,6 +74,10 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
 
 const isListed = ({ kind }: Judged): boolean => kind !== 'sentence';
 
+/** A line that is hidden as a whole can only be guessed from those beside it. */
+const isWhole = ({ kind, excerpt, hidden: [first] }: Judged): boolean =>
+  kind === 'line' && first!.start === excerpt.start && first!.end === excerpt.end;
+
 function rationOf(
   all: readonly Judged[],
   { pages }: PlaceDocument,
@@ -84,7 +90,8 @@ function rationOf(
   const words = says.reduce((sum, { start, end }) => sum + wordsOf(page.text.slice(start, end)).length, 0);
   const byWords = Math.max(1, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
   const lines = [...byExcerpt.values()].filter(([first]) => isListed(first!.judged)).length;
-  const byLines = lines / Math.max(1, byExcerpt.size) >= LISTED ? Math.ceil(lines / 2) : 0;
+  const isListing = lines >= LISTED * byExcerpt.size;
+  const byLines = isListing ? Math.min(MOST_LISTED, Math.ceil(byExcerpt.size * OF_LISTED)) : 0;
   return Math.ceil(Math.max(byWords, byLines) * SHARE[howMany]);
 }
 

@@ -1,6 +1,6 @@
 // The headings that a place is shown under: those that it needs to be understood alone.
 import { keysOf, says } from './words.ts';
-import { titleWords, questionLabels } from './words/headings.ts';
+import { noteWords, questionLabels, timeWords, titleWords } from './words/headings.ts';
 
 const wordsOf = (part: string) => part.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -9,11 +9,25 @@ const isGeneric = (part: string) => wordsOf(part).every((word) => word.length ==
 
 /** `shown`: what stands on the card besides. A heading that it begins with is left out, and so is one that a later heading says. */
 export function shownPath(path: readonly string[], shown: string): string[] {
-  const kept = path.filter((part) => !isGeneric(part));
+  const named = path.map((part, at) => (at === 0 ? withoutRemarks(part) : part));
+  const kept = named.filter((part) => !isGeneric(part));
   return kept.filter(
     (part, at) =>
       !(at === kept.length - 1 && begins(shown, part)) && !says(kept.slice(at + 1).join(' '), part),
   );
+}
+
+const parting = /\s[–—-]\s|[:(),·•]+/u;
+
+/** "Gastro – lecture notes, wk 3": of the title of notes what it says of the notes themselves is left out. */
+function withoutRemarks(title: string): string {
+  if (!wordsOf(title).some((word) => noteWords.has(word))) return title;
+  const parts = title.split(parting).map((part) => part.trim());
+  const kept = parts.filter(
+    (part) =>
+      wordsOf(part).length > 0 && !wordsOf(part).some((word) => noteWords.has(word) || timeWords.has(word)),
+  );
+  return kept.length > 0 ? title.slice(title.indexOf(kept[0]!)).split(parting)[0]!.trim() : title;
 }
 
 const begins = (text: string, part: string) => {

@@ -1,6 +1,6 @@
 // Whether two places ask the same, or one tells what the other hides.
 import type { PlaceDocument } from './document.ts';
-import type { Place } from './place.ts';
+import type { Place, Stretch } from './place.ts';
 import { plainText } from './reading.ts';
 import { shareOf } from './stems.ts';
 
@@ -11,6 +11,10 @@ export type Said = {
   readonly hidden: readonly string[];
   /** The same as one text. */
   readonly asks: string;
+  /** What each item of a list asks: beside it no card asks one of them. */
+  readonly items?: readonly string[];
+  /** Where it is a cell: its table, of which no two cells are the same. */
+  readonly table?: string;
 };
 
 /** From this share of the words of the shorter on two excerpts say the same. */
@@ -20,19 +24,28 @@ const ALIKE = 0.8;
 
 export function saidBy(place: Place, document: PlaceDocument): Said {
   const page = document.pages.get(place.page)!;
-  const text = (one: Place['excerpt']) => plainText(page, page.blocks[place.block]!, one);
+  const text = (one: Stretch) => plainText(page, page.blocks[place.block]!, one);
   const hidden = place.hidden.flatMap((one) => document.stems(text(one)));
+  // Each cell of a row says something else.
+  const isCell = place.kind === 'cell';
+  const { start, end } = isCell ? place.hidden[0]! : place.excerpt;
+  const told = isCell ? place.around.flatMap((one) => document.stems(text(one))) : [];
   return {
-    excerpt: `${place.page} ${place.excerpt.start} ${place.excerpt.end}`,
-    said: new Set(document.stems(text(place.excerpt))),
+    excerpt: `${place.page} ${start} ${end}`,
+    said: new Set([...told, ...document.stems(text({ start, end }))]),
     hidden,
     asks: hidden.join(' '),
+    ...(place.kind === 'list' && { items: place.hidden.map((one) => document.stems(text(one)).join(' ')) }),
+    ...(isCell && { table: `${place.page} ${place.block}` }),
   };
 }
 
 /** Two of one excerpt that hide a part of the same; two that ask for the same by saying the same; or one that tells the other's answer. */
 export function isSame(one: Said, other: Said): boolean {
   if (one.excerpt === other.excerpt) return true;
+  if (one.table !== undefined && one.table === other.table) return false;
+  const list = one.items ?? other.items;
+  if (list && !(one.items && other.items)) return list.includes(one.items ? other.asks : one.asks);
   const [shorter, longer] = one.said.size <= other.said.size ? [one, other] : [other, one];
   const shared = sharedWith(shorter.said, longer.said);
   if (shared < SAME) return false;

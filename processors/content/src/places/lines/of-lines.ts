@@ -9,7 +9,7 @@ import { denies, informativeIn } from './informative.ts';
 import { splitOf, type Split } from './split.ts';
 
 /** An answer of more words is more than one thing to know. */
-const mostHiddenWords = 25;
+const mostHiddenWords = 12;
 const mostWholeWords = 12;
 const mostNeighbours = 2;
 const longestNeighbour = 100;

@@ -1,11 +1,11 @@
 // The sentences of a page that places are sought in, each with what it is shown with.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
+import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
-import { isSource, isTaskList } from '../named-sections.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
-import { cutterOf, type Cutter } from './cut.ts';
+import { cutterOf } from './cut.ts';
 import { hasOwnSubject, pointsBack } from './points-back.ts';
 
 export type Excerpt = {
@@ -34,33 +34,31 @@ type Sentence = {
 
 export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reader): Excerpt[] {
   const cut = cutterOf(page);
+  const { isOfMatter, isBlockAskable, isStretchAskable } = askableOf(page);
   const sentences = page.blocks.flatMap((block, at) =>
     isProse(page, block) ? sentencesOf(page, at, cut(block), document) : [],
   );
   return sentences.flatMap((sentence, at) => {
+    const { stretch, text, points } = sentence;
     const block = page.blocks[sentence.block]!;
-    if (isSilent(block, cut) || !mayBeAsked(page, sentence)) return [];
-    const reading = read(sentence.text);
-    const path = block.isPathUnsure ? [] : block.path;
-    const leans =
-      sentence.points || (path.length === 0 && block.isPathUnsure && !standsAlone(reading, document));
-    const before = leans ? beforeOf(page, sentences, at) : undefined;
+    if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(text)) return [];
+    const path = isBlockAskable(block) ? block.path : [];
+    const reading = read(text);
+    // What it stands under is not known: it says by itself of what it speaks, or the one before it does.
+    const leans = points || (block.isPathUnsure && !standsAlone(reading, document));
+    const before = leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined;
     if (leans && before === undefined && path.length === 0) return [];
-    return [{ block: sentence.block, stretch: sentence.stretch, reading, ...(before && { before }), path }];
+    return [{ block: sentence.block, stretch, reading, ...(before && { before }), path }];
   });
 }
+
+const standsAlone = ({ tokens }: Reading, { lexicon }: PlaceDocument): boolean =>
+  lexicon?.code !== 'en' || hasOwnSubject(tokens);
 
 const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean =>
   kind === 'paragraph' ||
   kind === 'note' ||
   (kind === 'item' && end - start >= LONG_ITEM && endsSentence(text.slice(start, end)));
-
-/** A paragraph of several sentences below objectives or questions is none of them: its own heading was not seen. */
-const isSilent = (block: PageBlock, cut: Cutter): boolean =>
-  isSource(block.path) || (isTaskList(block.path) && !(block.kind === 'paragraph' && cut(block).length > 1));
-
-const standsAlone = ({ tokens }: Reading, { lexicon }: PlaceDocument): boolean =>
-  lexicon?.code !== 'en' || hasOwnSubject(tokens);
 
 const sentencesOf = (
   page: PlacePage,
@@ -74,10 +72,15 @@ const sentencesOf = (
   });
 
 /** From the last sentence before it that does not point back itself; undefined where none is near. */
-function beforeOf(page: PlacePage, sentences: readonly Sentence[], at: number): Stretch | undefined {
+function beforeOf(
+  page: PlacePage,
+  sentences: readonly Sentence[],
+  at: number,
+  isSound: Askable['isStretchAskable'],
+): Stretch | undefined {
   for (let first = at - 1; first >= Math.max(0, at - MOST_BEFORE); first--) {
     const before = sentences[first]!;
-    if (!isNextTo(page, before, sentences[first + 1]!) || !isSound(page, before)) return undefined;
+    if (!isNextTo(page, before, sentences[first + 1]!) || !isSound(before.stretch)) return undefined;
     const { start } = before.stretch;
     const { end } = sentences[at - 1]!.stretch;
     if (end - start > LONGEST_BEFORE) return undefined;
@@ -102,19 +105,8 @@ const OF_DOCUMENT =
   /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
-function isSound(
-  { text, blocks, unsure = [] }: PlacePage,
-  { block, stretch: { start, end } }: Sentence,
-): boolean {
-  const isDoubted = (blocks[block]!.runs ?? []).some(
-    (run) => (run.unsure ?? run.struck) && run.start < end && run.end > start,
-  );
-  return !isDoubted && !unsure.some((word) => text.slice(start, end).includes(word));
-}
-
-function mayBeAsked(page: PlacePage, sentence: Sentence): boolean {
-  const { length } = sentence.text.trim();
+function mayBeAsked(text: string): boolean {
+  const { length } = text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  const { text } = sentence;
-  return isLong && !text.includes('?') && !OF_DOCUMENT.test(text) && !isTask(text) && isSound(page, sentence);
+  return isLong && !text.includes('?') && !OF_DOCUMENT.test(text) && !isTask(text);
 }

@@ -1,6 +1,7 @@
 // Places in the sentences of a page: in each one term, figure or group of words is hidden.
 import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
+import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import { readerOf } from '../reading.ts';
 import { excerptsOf, type Excerpt } from './excerpts.ts';
@@ -20,6 +21,7 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
     run.start >= stretch.start && run.end <= stretch.end ? [{ ...run, ...shift(run, -stretch.start) }] : [],
   );
   const shown = before === undefined ? '' : page.text.slice(before.start, before.end);
+  const path = shownPath(excerpt.path, reading.text);
   const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
   return stretchesOf(reading, runs, document, shown).map((hidden) => ({
     kind: 'sentence',
@@ -28,7 +30,7 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
     excerpt: stretch,
     hidden: [shift(hidden, stretch.start)],
     around,
-    path: withoutAnswer(excerpt.path, reading.text.slice(hidden.start, hidden.end), document),
+    path: withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document),
   }));
 }
 

@@ -34,6 +34,15 @@ export const titleWords = listed(`
   clase, tema, capítulo, semana, apuntes, resumen, introducción, generalidades, glosario, definiciones, y
 `);
 
+/** A title that says one of these is of notes, and says something of them: "Gastro – lecture notes, wk 3". */
+export const noteWords = listed(`
+  notes, lecture, lectures, revision, handout, slides, summary, outline, script, vorlesung, skript, mitschrift, notizen, zusammenfassung,
+  cours, fiche, apuntes, resumen, clase
+`);
+export const timeWords = listed(
+  'wk, wks, week, weeks, year, exam, finals, term, semester, dr, prof, my, woche, wochen, semaine, semana, teil, part',
+);
+
 /** Of columns. */
 export const emptyHeads = listed(
   'notes, note, text, description, content, details, comment, comments, notizen, bemerkung, remarques, notas',
