@@ -51,7 +51,7 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
   };
   if (place.kind === 'cell') {
     const heads = [
-      ...all('row head'),
+      ...rowHeads(place, said),
       ...all('column head'),
       ...(place.columnHead ? [place.columnHead] : []),
     ];
@@ -65,6 +65,18 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
   }
   const [left, right] = besides(place, read);
   return { path: joinedPath(place.path), ...lines, left, answer, right };
+}
+
+/** "Antidote: acetylcysteine" */
+function rowHeads({ around }: Place, said: (stretch: Stretch) => string): string[] {
+  let labels: string[] = [];
+  return around.flatMap((one) => {
+    if (one.as === 'row label') labels.push(said(one));
+    if (one.as !== 'row head') return [];
+    const head = [...labels, said(one)].join(': ');
+    labels = [];
+    return [head];
+  });
 }
 
 /** What stands in the excerpt before and behind what is hidden. */

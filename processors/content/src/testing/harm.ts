@@ -29,7 +29,7 @@ export async function taught(
       const { cards, suggestions = [], summary } = await made(engine, document, pageNumber, cardStyle);
       said.push(
         ...[...cards, ...suggestions].map(({ prompt }) => filled(prompt)),
-        ...(summary?.bullets ?? []).flatMap(itemsOf),
+        ...[...(summary?.bullets ?? []), ...(summary?.more ?? [])].flatMap((bullet) => itemsOf(bullet, summary!.title)),
       );
     }
   return [...new Set(said)];
@@ -50,25 +50,10 @@ async function made(
   }
 }
 
-/** Each item of a bullet behind what it is told of: "Gout – colchicine; not aspirin", "Gout (colchicine; not aspirin); Asthma (…)". */
-const itemsOf = (bullet: string): string[] =>
-  bullet.split(/(?<=\.) (?=\p{Lu}[^.;–]{2,60} – )/u).flatMap(itemsUnder);
-
-function itemsUnder(bullet: string): string[] {
-  const [, head = '', body = bullet] = /^([^;]{2,80}?) – (.*)$/su.exec(bullet) ?? [];
-  let over = head;
-  // "< 50 kg: 2500 units; 50–90 kg: 5000 units (prophylaxis)": what stands last in brackets is of all.
-  const last = /\d[^;()]* (\([^()]{5,60}\))$/u.exec(body)?.[1] ?? '';
-  // The columns of a row are told one behind the other, and what limits an item behind it.
-  return body
-    .split(/; (?!\p{Ll}[\p{L} ]{1,20}: |(?:not|unless|except|but|only|never|contraindicated)\b)/u)
-    .map((item) => {
-      const opened = /^(.{2,80}?) \([^()]*$/su.exec(item)?.[1];
-      const said = opened === undefined ? `${over} – ${item}` : item;
-      if (opened !== undefined) over = opened;
-      else if (item.endsWith(')')) over = head;
-      return last === '' || said.endsWith(last) ? said : `${said} ${last}`;
-    });
+/** Each item of a bullet behind what it is told of, and behind the title that stands over it: "Gout – colchicine · never aspirin". */
+function itemsOf(bullet: string, title: string | null): string[] {
+  const [, head = '', body = bullet] = /^(.*? – )?(.*)$/su.exec(bullet) ?? [];
+  return body.split(' · ').map((item) => `${title === null || title.includes(' · ') ? '' : `${title} – `}${head}${item}`);
 }
 
 const filled = (prompt: string): string =>

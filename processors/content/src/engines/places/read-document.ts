@@ -5,6 +5,7 @@ import { createTagger } from '../../language/tagger.ts';
 import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
+import { isHarmless } from '../../places/harmless.ts';
 import { placeDocument, type PlaceDocument } from '../../places/document.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { PlacePage } from '../../places/place.ts';
@@ -75,6 +76,8 @@ function dealt(
   isNew: (page: PlacePage, block: number) => boolean,
 ): Dealt {
   const judge = judgeOf(page, document, tag);
-  const places = allPlacesOf(page, next, document, tag).filter(({ block }) => isNew(page, block));
+  const places = allPlacesOf(page, next, document, tag).filter((place) =>
+      isNew(page, place.block) && isHarmless(place, page),
+  );
   return deal(places.map(judge), document, 'normal');
 }

@@ -1,13 +1,14 @@
 // A table's cells, each with its row's head and its column's.
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
-import { askableOf, type Askable } from '../askable.ts';
+import { namesCondition } from '../../checks/harm/names.ts';
+import { askableOf, namesKind, type Askable } from '../askable.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import { textOf } from '../plain.ts';
 import { countWords, hasContent, says } from '../words.ts';
 import { emptyHeads } from '../words/headings.ts';
-import { mostColumns, rowsOf, type Row } from './rows.ts';
+import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
 
 const mostWords = 25;
 const mostPlaces = 1_500;
@@ -54,8 +55,8 @@ function placesOfTable(
     cells.slice(0, mostColumns).flatMap((cell, column): Place[] => {
       if (column < telling) return [];
       const said = text(cell);
-      const heads = [...new Set(cells.slice(0, Math.min(naming, column)))].filter(
-        (head) => text(head) !== '',
+      const heads = [...new Set(cells.slice(0, column))].filter(
+        (head, at) => text(head) !== '' && (at < naming || isNaming(text(head))),
       );
       const over = headsOf(column);
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
@@ -67,7 +68,12 @@ function placesOfTable(
       const others = isNamed
         ? []
         : cells.filter((one) => one !== cell && !heads.includes(one) && text(one) !== '');
-      const named = [...(isBare ? headsOf(0) : []), ...heads, ...over].map(text);
+      const labelsOf = (head: TableCell): TableCell[] => {
+        const own = cells.indexOf(head);
+        const labels = headsOf(own);
+        return own > 0 || isBare || !labels.some((label) => namesKind(text(label))) ? labels : [];
+      };
+      const named = [...heads.flatMap((head) => [...labelsOf(head), head]), ...over].map(text);
       if (
         says(
           [...named, ...overColumns.map((row) => (row[column] ? text(row[column]) : '')), columnHead].join(
@@ -91,7 +97,7 @@ function placesOfTable(
           hidden: [stretchOfCell(cell)],
           around: [
             ...as('title', group ? [group] : []),
-            ...as('row head', [...(isBare ? headsOf(0) : []), ...heads]),
+            ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
             ...as('column head', over),
             ...as(
               'before',
@@ -102,7 +108,7 @@ function placesOfTable(
               others.filter(({ start }) => start > cell.start),
             ),
           ],
-          path: shownPath([...block.path, ...title], named.join(' ')),
+          path: shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' ')),
           ...(columnHead !== '' && { columnHead }),
         },
       ];
@@ -113,6 +119,14 @@ function placesOfTable(
 const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
 const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
   cells.map((cell) => ({ ...stretchOfCell(cell), as: role }));
+
+const mostNamingWords = 6;
+/** What a dose further right is of stands between it and the first cell: "Paracetamol, acetylcysteine, 150 mg/kg". */
+const isNaming = (said: string) => countWords(said) <= mostNamingWords && !isAmount(said);
+
+/** Rows of other conditions than the one that the page is about stand for themselves. */
+const ofSame = (path: readonly string[], head: string): readonly string[] =>
+  namesCondition(head) && namesCondition(path.at(-1) ?? '') ? path.slice(0, -1) : path;
 
 const none = new Set('- – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>

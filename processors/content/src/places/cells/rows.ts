@@ -68,7 +68,7 @@ function filledDown(grid: readonly TableCell[][], text: TextOfCell): TableCell[]
 
 const isName = (text: string) => text.split(' ').length <= 5 && !/[.!?]$/u.test(text);
 
-const isAmount = (text: string) => {
+export const isAmount = (text: string) => {
   const left = valuesIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
   return !/\p{L}{2}/u.test(left);
 };

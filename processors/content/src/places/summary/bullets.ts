@@ -22,6 +22,8 @@ const longestPath = 150;
 /** A sentence of so many words names what it speaks of. */
 const wordsOfSentence = 12;
 const separator = ' – ';
+/** Between items of one line. */
+export const beside = ' · ';
 
 export function linesOfSayings(
   sayings: readonly Saying[],
@@ -51,7 +53,7 @@ export function linesOfSayings(
 }
 
 const textOf = (items: readonly Saying[]) =>
-  items.map(({ text }) => (items.length > 1 ? text.replace(/[;,]$/u, '') : text)).join('; ');
+  items.map(({ text }) => (items.length > 1 ? text.replace(/[;,]$/u, '') : text)).join(beside);
 
 /** Short items that follow each other under the same heading. */
 function itemsTogether(sayings: readonly Saying[]): [Saying, ...Saying[]][] {

@@ -2,7 +2,7 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { linesOfSayings } from './bullets.ts';
-import { saysOfWhat } from '../of-what.ts';
+import { doesNoHarm } from '../harmless.ts';
 import { chosenOf } from './choose.ts';
 import { headingsOfDocument } from './document-headings.ts';
 import type { SaidPage } from './saying.ts';
@@ -40,7 +40,7 @@ export function weighedLinesOf(
   const lines = featuresOf(
     linesOfSayings(sayings, title, words).filter(
       ({ said }) =>
-        said[0].text !== title.text && said.every(({ text, path }) => saysOfWhat(text, path.join(' '))),
+        said[0].text !== title.text && said.every((one) => doesNoHarm(one, page.text)),
     ),
     title,
     words,
