@@ -35,6 +35,9 @@ export function namesKind(part: string): boolean {
   }
   return joins.test(whole) && whole.split(joins).every((one) => kinds.has(one));
 }
+/** "Drug" or "Drugs" over a column of drugs: they show by themselves what they are. */
+export const isKind = (label: string): boolean => namesKind(label) || namesKind(`${label}s`);
+
 const preposition = new Set(
   'of for in to by on with von für bei der des de du des d’une del para en por'.split(' '),
 );

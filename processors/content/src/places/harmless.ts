@@ -6,19 +6,44 @@ import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.t
 import type { Place, PlacePage } from './place.ts';
 import { inWords } from './prompt.ts';
 
-/** `before` and `behind`: what is shown beside the text of a page, besides its headings. */
-type Shown = { path: readonly string[]; before?: string; text: string; behind?: string };
+/**
+ * `before` and `behind`: what is shown beside the text of a page, besides its headings. `start`: where it stands there. A table says by itself what
+ * belongs to its `row`.
+ */
+type Shown = {
+  path: readonly string[];
+  before?: string;
+  text: string;
+  behind?: string;
+  start: number;
+  kind: string;
+};
 
-export function doesNoHarm({ path, before = '', text, behind = '' }: Shown, page: string): boolean {
+/** What is further away, in UTF-16 units, says nothing about it. */
+const near = 4_000;
+
+export function doesNoHarm({ path, before = '', text, behind = '', start, kind }: Shown, page: string): boolean {
   const over = path.join(' ');
   if (isUnnamed(text, `${over} ${before}`.trim())) return false;
   if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
+  if (kind === 'row' || kind === 'cell') return true;
   const nearest = path.at(-1);
-  return harmOfBullet(nearest === undefined ? text : `${nearest} – ${text}`, page) === undefined;
+  return harmOfBullet(nearest === undefined ? text : `${nearest} – ${text}`, around(page, start)) === undefined;
+}
+
+/** The lines around a place of the page: the same ones for those near it, as checks keep what they read last. */
+function around(page: string, at: number): string {
+  if (page.length <= 2 * near) return page;
+  const middle = Math.floor(at / near) * near;
+  const from = middle <= near ? 0 : page.lastIndexOf('\n', middle - near) + 1;
+  const end = page.indexOf('\n', middle + 2 * near);
+  return page.slice(middle - from > 2 * near ? middle - near : from, Math.min(end === -1 ? page.length : end, middle + 3 * near));
 }
 
 export function isHarmless(place: Place, page: PlacePage): boolean {
   const { before, left, answer, right, behind } = inWords(place, page);
-  return doesNoHarm({ path: place.path, before, text: `${left}${answer}${right}`, behind }, page.text);
+  const { path, kind, excerpt } = place;
+  const text = `${left}${answer}${right}`;
+  return doesNoHarm({ path, before, text, behind, start: excerpt.start, kind }, page.text);
 }

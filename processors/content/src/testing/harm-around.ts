@@ -129,7 +129,10 @@ export const AROUND: readonly Harm[] = [
     ],
     never: [
       { says: [/anaphylaxis/iu, /lorazepam|glucose 20|gluconate|propylthio/iu] },
-      { says: [/\bgout/iu, /methotrexate|alendronate|prednisolone|7\.5|70 mg|15 mg/iu] },
+      {
+        says: [/\bgout/iu, /methotrexate|alendronate|prednisolone|7\.5|70 mg|15 mg/iu],
+        without: /rheumatoid|osteoporosis|polymyalgia/iu,
+      },
     ],
   },
   {

@@ -47,8 +47,8 @@ describe('a cell', () => {
         '≥ 3 months | upper UTI | cefalexin',
       ),
     ).toEqual([
-      'Drugs – Age – ≥ 3 months – cystitis – What: {{c1::trimethoprim}}',
-      'Drugs – Age – ≥ 3 months – upper UTI – What: {{c1::cefalexin}}',
+      'Drugs – Age: ≥ 3 months – Illness: cystitis – What: {{c1::trimethoprim}}',
+      'Drugs – Age: ≥ 3 months – Illness: upper UTI – What: {{c1::cefalexin}}',
     ]);
   });
 
@@ -61,17 +61,17 @@ describe('a cell', () => {
         'Free T4 | adults | 10–22',
       ),
     ).toEqual([
-      'Drugs – TSH – adults – Range: {{c1::0.4–4.0}}',
-      'Drugs – TSH – first trimester – Range: {{c1::0.1–2.5}}',
+      'Drugs – TSH – Group: adults – Range: {{c1::0.4–4.0}}',
+      'Drugs – TSH – Group: first trimester – Range: {{c1::0.1–2.5}}',
       'Drugs – Free T4 – Group: {{c1::adults}}',
-      'Drugs – Free T4 – Range: {{c1::10–22}}',
+      'Drugs – Free T4 – Group: adults – Range: {{c1::10–22}}',
     ]);
   });
 
   it('has the drug with a dose where the row begins with a time', () => {
     expect(
       cells('Time | Drug | Dose', '5 min | lorazepam IV | 4 mg', '25 min | levetiracetam IV | 60 mg/kg'),
-    ).toContain('Drugs – Time – 5 min – lorazepam IV – Dose: {{c1::4 mg}}');
+    ).toContain('Drugs – Time: 5 min – Drug: lorazepam IV – Dose: {{c1::4 mg}}');
   });
 
   it('is shown with the others of its row where no column has a head', () => {

@@ -1,8 +1,9 @@
 // A table's cells, each with its row's head and its column's.
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
+import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { namesCondition } from '../../checks/harm/names.ts';
-import { askableOf, namesKind, type Askable } from '../askable.ts';
+import { askableOf, isKind, type Askable } from '../askable.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import { textOf } from '../plain.ts';
@@ -55,8 +56,10 @@ function placesOfTable(
     cells.slice(0, mostColumns).flatMap((cell, column): Place[] => {
       if (column < telling) return [];
       const said = text(cell);
+      // A dose is of all that stands before it in its row, and so is what two columns of one kind have in common.
+      const isOfAll = /\d/u.test(said) || mayHarm(said) || isOfOneKind(headsOf(0).map(text), headsOf(1).map(text));
       const heads = [...new Set(cells.slice(0, column))].filter(
-        (head, at) => text(head) !== '' && (at < naming || isNaming(text(head))),
+        (head, at) => text(head) !== '' && (at < naming || (isOfAll && !isSaid(at) && isNaming(text(head)))),
       );
       const over = headsOf(column);
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
@@ -71,7 +74,7 @@ function placesOfTable(
       const labelsOf = (head: TableCell): TableCell[] => {
         const own = cells.indexOf(head);
         const labels = headsOf(own);
-        return own > 0 || isBare || !labels.some((label) => namesKind(text(label))) ? labels : [];
+        return own > 0 || isBare || !labels.some((label) => isKind(text(label))) ? labels : [];
       };
       const named = [...heads.flatMap((head) => [...labelsOf(head), head]), ...over].map(text);
       if (
@@ -119,6 +122,12 @@ function placesOfTable(
 const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
 const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
   cells.map((cell) => ({ ...stretchOfCell(cell), as: role }));
+
+/** "Drug 1" and "Drug 2" */
+function isOfOneKind(one: readonly string[], other: readonly string[]): boolean {
+  const [a, b] = [one, other].map((heads) => heads.join(' ').replace(/[\d\s]+/gu, '').toLowerCase());
+  return a !== '' && a === b;
+}
 
 const mostNamingWords = 6;
 /** What a dose further right is of stands between it and the first cell: "Paracetamol, acetylcysteine, 150 mg/kg". */

@@ -9,8 +9,12 @@ const sameOfLonger = 0.75;
 /** Of more lines only the weightiest are looked at. */
 const mostLooked = 500;
 
-/** At most so many of them, the weightiest first. */
-export function chosenOf(lines: readonly Weighed[], most: number): Weighed[] {
+/** At most so many of those that may be told, the weightiest first. */
+export function chosenOf(
+  lines: readonly Weighed[],
+  most: number,
+  mayBeTold: (line: Weighed) => boolean,
+): Weighed[] {
   const taken = new Map<string, number>();
   const chosen: Weighed[] = [];
   const weighed = lines.map((line): [Weighed, number] => [line, weightOf(line.features)]);
@@ -23,7 +27,7 @@ export function chosenOf(lines: readonly Weighed[], most: number): Weighed[] {
       if (value > worth) [best, worth] = [line, value];
     }
     left.delete(best!);
-    if (chosen.some((other) => saySame(best!, other))) continue;
+    if (chosen.some((other) => saySame(best!, other)) || !mayBeTold(best!)) continue;
     chosen.push(best!);
     taken.set(best!.section, (taken.get(best!.section) ?? 0) + 1);
   }

@@ -2,6 +2,7 @@
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf, headsOf } from '../../blocks/table-grid.ts';
 import type { Range } from '../../blocks/source-line.ts';
+import { isKind } from '../askable.ts';
 import { longestSaying, type SaidPage, shownText } from './saying.ts';
 
 export type SaidRow = Range & {
@@ -48,7 +49,8 @@ function written(
 ) {
   const first = texts.get(cells[0]!);
   // "0–1" of a score says nothing without its head.
-  const own = first !== undefined && !/\p{L}{2}/u.test(first) ? withHead(heads[0], first) : first;
+  const isNamed = first === undefined || (/\p{L}{2}/u.test(first) && isKind(heads[0] ?? ''));
+  const own = isNamed ? first : withHead(heads[0], first);
   const parts = cells.flatMap((cell, column): string[] => {
     const text = texts.get(cell);
     if (column === 0 || !says(text) || cells.indexOf(cell) < column) return [];

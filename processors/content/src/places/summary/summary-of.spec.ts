@@ -32,8 +32,8 @@ describe('the summary of a page', () => {
       title: 'Heart failure',
       bullets: [
         'Heart failure is a syndrome in which the heart cannot meet the demands of the body.',
-        'Precipitants – anaemia; infection; arrhythmia',
-        'Treatment – ACE inhibitors reduce mortality; beta blockers: not in acute decompensation; spironolactone 25 mg once daily if the potassium is below 5.0 mmol/L',
+        'Precipitants – anaemia · infection · arrhythmia',
+        'Treatment – ACE inhibitors reduce mortality · beta blockers: not in acute decompensation · spironolactone 25 mg once daily if the potassium is below 5.0 mmol/L',
       ],
       more: [],
     });
@@ -48,8 +48,8 @@ describe('the summary of a page', () => {
 | Opioids | naloxone | 400 micrograms |
 `;
     expect(summaryOf(pageOf(table), 1).bullets).toEqual([
-      'Antidotes – Paracetamol – Antidote: acetylcysteine; Dose: 150 mg/kg over one hour',
-      'Antidotes – Opioids – Antidote: naloxone; Dose: 400 micrograms',
+      'Antidotes – Poison: Paracetamol – Antidote: acetylcysteine; Dose: 150 mg/kg over one hour',
+      'Antidotes – Poison: Opioids – Antidote: naloxone; Dose: 400 micrograms',
     ]);
   });
 
@@ -68,7 +68,7 @@ Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach
     expect(summaryOf(pageOf(german), 1)).toMatchObject({
       title: 'Akute Pankreatitis',
       bullets: [
-        'Ursachen – Gallensteine; Alkohol',
+        'Ursachen – Gallensteine · Alkohol',
         'Therapie – Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten.',
       ],
     });
@@ -101,11 +101,11 @@ describe('bad input', () => {
   it.each([
     [
       '5,000 items',
-      `# Drugs\n\n${Array.from({ length: 5_000 }, (_, at) => `- drug ${at}: ${at} mg in the morning`).join('\n')}`,
+      `# Drugs\n\n${Array.from({ length: 5_000 }, (_, at) => `- Digoxin, patient ${at}: ${at} mg in the morning`).join('\n')}`,
     ],
     [
       'a table of 500 rows',
-      `| Drug | Dose |\n|---|---|\n${Array.from({ length: 500 }, (_, at) => `| drug ${at} | ${at} mg |`).join('\n')}`,
+      `| Drug | Dose |\n|---|---|\n${Array.from({ length: 500 }, (_, at) => `| Digoxin, patient ${at} | ${at} mg |`).join('\n')}`,
     ],
     ['one sentence again and again', 'The valve opens when the pressure rises. '.repeat(3_000)],
   ])('%s', (_, text) => {

@@ -38,10 +38,7 @@ export function weighedLinesOf(
   const title = titleOf(page, headingsOfDocument(document), words);
   const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1);
   const lines = featuresOf(
-    linesOfSayings(sayings, title, words).filter(
-      ({ said }) =>
-        said[0].text !== title.text && said.every((one) => doesNoHarm(one, page.text)),
-    ),
+    linesOfSayings(sayings, title, words).filter(({ said: [{ text }] }) => text !== title.text),
     title,
     words,
   );
@@ -50,7 +47,10 @@ export function weighedLinesOf(
 
 export function summaryOf(document: DocumentText, pageNumber: number): PageSummary {
   const { title, lines, words } = weighedLinesOf(document, pageNumber);
-  const chosen = chosenOf(lines, mostBullets + mostMore);
+  const { text: pageText } = document.pages.find((page) => page.pageNumber === pageNumber)!;
+  const chosen = chosenOf(lines, mostBullets + mostMore, ({ said }) =>
+    said.every((one) => doesNoHarm(one, pageText)),
+  );
   let room = Math.max(leastRoom, largestShare * words);
   const bullets = new Set<string>();
   for (const { text } of chosen) {
