@@ -4,6 +4,8 @@ import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { markedLines } from './markdown/marked-lines.ts';
 import type { SourceLine } from './source-line.ts';
 import { typedCells } from './tables/typed-cells.ts';
+import { countersOf } from './typed/counters.ts';
+import { quotedItems } from './typed/quoted-items.ts';
 import { insideSigns } from './typed/decorated.ts';
 import { prefixedHeadings } from './typed/prefixed.ts';
 import { ruleLevel } from './typed/rules.ts';
@@ -31,12 +33,16 @@ function typedLines(lines: readonly TextLine[]) {
   const cells = typedCells(lines);
   const prefixed = prefixedHeadings(lines);
   const matter = frontMatter(lines);
+  const counters = countersOf(lines);
+  const quoted = quotedItems(lines);
   /** Each kind of signs around a line is of one level. */
   const levels = new Map<string, number>();
   return new Map(
     lines.map((line, at): [TextLine, SourceLine] => {
       const own = cells.get(line);
       const { start, end } = line;
+      if (counters.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
+      if (quoted.has(line)) return [line, { start, end, mark: quoted.get(line)! }];
       const prefix = prefixed.get(line);
       if (prefix)
         return [line, { start, end, said: { kind: 'heading', level: prefix.level }, mark: prefix.mark }];
