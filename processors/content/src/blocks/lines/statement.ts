@@ -70,4 +70,8 @@ export function labelEnd(text: string): number | undefined {
   return colon + 1;
 }
 
-export const endsInColon = (text: string) => text.endsWith(':') || text.endsWith('：');
+const colonAtEnd = /\s*[:：]\s?[-–—]?$/u;
+
+/** "Causes:", "Causes:-" */
+export const endsInColon = (text: string) => colonAtEnd.test(text.slice(-3));
+export const withoutColon = (text: string) => (endsInColon(text) ? text.replace(colonAtEnd, '') : text);

@@ -1,9 +1,10 @@
-// ">> aortic stenosis": a mark that stands before headings only. A gap before each, and below it lines without that mark.
+// ">> aortic stenosis": a mark that stands before headings only. A gap before most of them, and below each lines without that mark.
 import { isDeeper, isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 
 const least = 2;
 const mostWords = 10;
+const mostOfThem = 0.8;
 
 export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
   const marked = Map.groupBy(
@@ -12,13 +13,13 @@ export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
   );
   const found = new Map<Unit, string>();
   for (const [kind, own] of marked) {
-    const areHeads = own.every(([at, unit]) => {
+    const heads = own.filter(([at, unit]) => {
       const next = units[at + 1];
       const isOver = next && isTight(next) && next.mark?.kind !== kind && !isDeeper(next, unit);
       const isName = !unit.form.hasLabel && !unit.form.states && unit.form.words <= mostWords;
       return isOver && isName && !isTight(unit);
     });
-    if (own.length >= least && areHeads) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
+    if (heads.length >= least && heads.length >= own.length * mostOfThem) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
   }
   return found;
 }
