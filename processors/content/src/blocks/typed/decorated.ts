@@ -17,7 +17,7 @@ export function decoratedLines(lines: readonly TextLine[]): Map<TextLine, Decora
     const inside = insideSigns(line.text);
     if (!inside) continue;
     if (isClear(line.text, inside)) found.set(line, inside);
-    else {
+    else if (inside.signs.length === 1 || inside.signs.startsWith('[')) {
       const next = lines[at + 1];
       const isOver = next !== undefined && next.gap < 2 && insideSigns(next.text)?.signs !== inside.signs;
       const own = doubtful.get(inside.signs) ?? [];

@@ -3,6 +3,7 @@ import { isPartName } from './part-names.ts';
 import { isBold } from '../headings/bold.ts';
 import { normal } from '../headings/plain.ts';
 import type { Role, Roles } from '../headings/role.ts';
+import { isTight, step } from '../headings/role.ts';
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 
@@ -36,18 +37,19 @@ export type Style = {
   readonly name: string;
   readonly strength?: number;
   readonly chain?: readonly [name: string, place: number];
+  /** How many headings' indentations are smaller: what stands further in stands under what does not. */
+  readonly depth: number;
 };
+
+type Look = Omit<Style, 'depth'>;
 
 const mostGaps = 2;
 
 /** Where nothing clearer does. */
-const tellsByGap = ({ strength = Infinity }: Style) => strength > 0 && strength < 8;
+const tellsByGap = ({ strength = Infinity, depth }: Style) => depth === 0 && strength > 0 && strength < 8;
 
-/** Headings that stand over what is further in are told by that, and are left out. */
-const isHead = (role: Role | undefined, { first, mark }: Unit): boolean =>
-  role?.kind === 'levelled' ||
-  (role?.kind === 'section' && !role.isByIndent) ||
-  (role?.kind === 'lead' && !mark && (first.gap > 0 || first.isTop));
+const isHead = (role: Role | undefined, { mark }: Unit): boolean =>
+  role?.kind === 'levelled' || role?.kind === 'section' || (role?.kind === 'lead' && !mark);
 
 export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
   const content = units.filter(({ isFurniture }) => !isFurniture);
@@ -56,9 +58,20 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
   const clear = found.map(({ unit }) =>
     isAbbreviation(unit.text) ? undefined : styleOf(unit, roles.get(unit)!),
   );
-  const styles = found.map(
-    ({ unit }, place) => clear[place] ?? styleOfAbbreviation(unit, roles.get(unit)!, isOver(place), clear),
+  const looks = found.map(
+    ({ unit }, place) => {
+      if (clear[place]) return clear[place];
+      const alike = clear.filter((_, other) => other > 0 && isTight(found[other]!.unit) === isTight(unit));
+      const others = alike.some(Boolean) ? alike : clear;
+      return styleOfAbbreviation(unit, roles.get(unit)!, isOver(place), others);
+    },
   );
+  const depthOf = depthsOf(found.map(({ unit }) => unit));
+  const styles = looks.map((look, place): Style => {
+    // The first line may stand in the middle.
+    const depth = found[place]!.at === 0 ? 0 : depthOf(found[place]!.unit);
+    return { ...look, name: depth === 0 ? look.name : `${look.name} in ${depth}`, depth };
+  });
   const counts = Map.groupBy(found, ({ unit }) => normal(unit.text));
   return found.map(({ unit, at }, place): Head => {
     const next = content[at + 1];
@@ -84,6 +97,13 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
   });
 }
 
+/** Indentations that differ by less than a step are one. */
+function depthsOf(units: readonly Unit[]) {
+  const indents = units.map(({ first }) => first.indent).sort((one, other) => one - other);
+  const steps = indents.filter((indent, at) => at === 0 || indent > indents[at - 1]! + step(units[0]!));
+  return ({ first }: Unit) => steps.findLastIndex((indent) => indent <= first.indent);
+}
+
 /** Letters of an abbreviation are capitals in any style. */
 const withSmallLetters = new Map([
   ['capitals', ['plain', 'small']],
@@ -96,12 +116,12 @@ function styleOfAbbreviation(
   unit: Unit,
   role: Role,
   isOver: boolean,
-  others: readonly (Style | undefined)[],
-): Style {
+  others: readonly (Look | undefined)[],
+): Look {
   const own = styleOf(unit, role);
   const names = new Set([...(withSmallLetters.get(own.name) ?? []), own.name]);
   const counts = Map.groupBy(
-    others.slice(1).filter((other) => other && names.has(other.name)),
+    others.filter((other) => other && names.has(other.name)),
     (other) => other!.name,
   );
   const [usual] = [...counts.values()].toSorted((one, other) => other.length - one.length);
@@ -109,7 +129,7 @@ function styleOfAbbreviation(
   return (isOver && hasCapitals) || !usual ? own : usual[0]!;
 }
 
-function styleOf(unit: Unit, role: Role): Style {
+function styleOf(unit: Unit, role: Role): Look {
   if (role.kind === 'levelled')
     return { name: `level ${role.level}`, strength: 9, chain: ['said', role.level] };
   const key = role.kind === 'section' ? role.key : '';

@@ -1,5 +1,5 @@
 // ">> aortic stenosis": a mark that stands before headings only. A gap before most of them, and below each lines without that mark.
-import { isDeeper, isTight } from '../headings/role.ts';
+import { isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 
 const least = 2;
@@ -15,7 +15,7 @@ export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
   for (const [kind, own] of marked) {
     const heads = own.filter(([at, unit]) => {
       const next = units[at + 1];
-      const isOver = next && isTight(next) && next.mark?.kind !== kind && !isDeeper(next, unit);
+      const isOver = next && isTight(next) && next.mark?.kind !== kind;
       const isName = !unit.form.hasLabel && !unit.form.states && unit.form.words <= mostWords;
       return isOver && isName && !isTight(unit);
     });

@@ -73,8 +73,9 @@ function costOf(one: Form, level: number, other: Form, otherLevel: number): numb
   );
 }
 
-/** Marks of Markdown and the parts of a number say themselves which of them stands over which. */
+/** Indentation, marks of Markdown and the parts of a number say themselves which of them stands over which. */
 function isAllowed(one: Style, level: number, other: Style, otherLevel: number): boolean {
+  if (one.depth !== other.depth) return Math.sign(one.depth - other.depth) === Math.sign(level - otherLevel);
   if (!one.chain || !other.chain || one.chain[0] !== other.chain[0]) return true;
   return (
     Math.sign(one.chain[1] - other.chain[1]) === Math.sign(level - otherLevel) || one.name === other.name
