@@ -23,12 +23,15 @@ export function withFirst(units: readonly Unit[], roles: Map<Unit, Role>): Map<U
   if (!first || end === -1 || !isPlain(first)) return roles;
   const byline = content.slice(1, end);
   const isBare = byline.length === 0;
+  const headings = content.filter((unit) => isHeading(roles.get(unit))).length;
   const isOverByline =
-    byline.length <= mostOfByline && byline.every(isOfByline) && isHeading(roles.get(content[end]!));
-  if ((isHeading(roles.get(first)) && isBare) || !(isBare || isOverByline)) return roles;
+    byline.length <= mostOfByline &&
+    byline.every(isOfByline) &&
+    (isHeading(roles.get(content[end]!)) || headings >= leastHeadings);
+  const isKnown = isHeading(roles.get(first)) && !byline.some((unit) => isHeading(roles.get(unit)));
+  if (isKnown || !(isBare || isOverByline)) return roles;
   const { form, text } = first;
   if (hasRelation(outsideBrackets(text)) || /[.,;!]$/u.test(text) || form.words > mostWords) return roles;
-  const headings = content.filter((unit) => isHeading(roles.get(unit))).length;
   if (headings < leastHeadings && (form.states || form.hasLabel || maySay(first))) return roles;
   roles.set(first, { kind: 'section', key: 'first line' });
   for (const unit of byline) roles.delete(unit);

@@ -17,9 +17,10 @@ export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
       const next = units[at + 1];
       const isOver = next && isTight(next) && next.mark?.kind !== kind;
       const isName = !unit.form.hasLabel && !unit.form.states && unit.form.words <= mostWords;
-      return isOver && isName && !isTight(unit);
+      return isOver && isName;
     });
-    if (heads.length >= least && heads.length >= own.length * mostOfThem) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
+    const apart = heads.filter(([, unit]) => !isTight(unit));
+    if (apart.length >= least && apart.length >= own.length * mostOfThem) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 // A line that may be a heading by what stands around it, but looks otherwise than all that are: nobody knows.
 import type { Role } from '../headings/role.ts';
-import { isTight } from '../headings/role.ts';
+import { isDeeper, isTight } from '../headings/role.ts';
 import { firstLetter } from '../lines/letters.ts';
 import { wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
@@ -12,6 +12,7 @@ const least = 3;
 const mostOfAbbreviation = 4;
 
 export function withoutOutliers(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
+  withoutInItems(units, roles);
   const [, ...heads] = headsOf(units, roles);
   withoutAbbreviations(heads, roles);
   const plain = heads.filter(({ style }) => style.name === 'plain' || style.name === 'small');
@@ -28,6 +29,17 @@ export function withoutOutliers(units: readonly Unit[], roles: Map<Unit, Role>):
     if (!isPart && (isOnlySmall || isOnlyInGap)) roles.set(unit, { kind: 'maybe' });
   }
   return roles;
+}
+
+/** Lines further in below an item are its own, and head nothing but what stands further in again. */
+function withoutInItems(units: readonly Unit[], roles: Map<Unit, Role>) {
+  let item: Unit | undefined;
+  for (const unit of units) {
+    const role = roles.get(unit);
+    if (unit.mark && !role) item = unit;
+    else if (item && !isDeeper(unit, item)) item = undefined;
+    if (item && !unit.mark && role?.kind === 'section' && !role.isByIndent) roles.delete(unit);
+  }
 }
 
 /** "CT KUB" among lines, where no other heading is in capitals. */
