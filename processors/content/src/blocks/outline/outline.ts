@@ -175,7 +175,8 @@ export function outlineOf(
   const openOver = (role: Role, unit: Unit): Open[] => {
     const over = sectionsOver(role, unit);
     const doubt = open.findLast(({ kind }) => kind === 'maybe');
-    if (!doubt || role.kind !== 'section' || !isWeakKey(role.key)) return over;
+    const key = role.kind === 'section' || role.kind === 'levelled' ? role.key : undefined;
+    if (!doubt || key === undefined || !isWeakKey(key)) return over;
     const isRightAbove = !doubt.had.lines && !doubt.had.items;
     const isDeep = over.some(({ key }) => key !== undefined && isWeakKey(key));
     return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;

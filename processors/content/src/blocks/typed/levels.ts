@@ -80,6 +80,7 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   const [best, ...others] = near.map((one) => readingOf(heads, one));
   if (process.env.DBG) console.log(near.map((n) => [n.cost.toFixed(2), n.hasTitle, n.forms.map((f, i) => nameOf(f) + "=" + n.order.levels[i]).join(", ")].join(" ")).join("\n"));
   const doubtful = differing(best!, others);
+  for (const at of doubtfulParts(heads, best!)) doubtful[at] = true;
   const parents = new Set(best!.parents);
   for (const [at, { unit, style }] of heads.entries()) {
     const own = { level: best!.levels[at]!, ...(doubtful[at] && { isUnsure: true }) };
@@ -105,6 +106,26 @@ function differing(best: Reading, others: readonly Reading[]): boolean[] {
     }
   }
   return found;
+}
+
+/**
+ * "Drugs:" right over "Metformin:", and then "SGLT2 inhibitors:": where "Diagnosis:" looks like those and stands under no other, they may be sisters of
+ * "Drugs:" as well.
+ */
+function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
+  const isPartOf = (at: number) => {
+    const [head, over] = [heads[at]!, heads[parents[at]!]];
+    return !head.isOverAlike && over?.isOverAlike && over.style.name === head.style.name && over.gap === head.gap;
+  };
+  const parts = heads.keys().filter(isPartOf).toArray();
+  const formOfPart = new Set(parts.map((at) => `${heads[at]!.style.name} ${heads[at]!.gap}`));
+  const strays = new Set(
+    heads.flatMap(({ style, gap, isOverAlike }, at) => {
+      const name = `${style.name} ${gap}`;
+      return at > 0 && !isOverAlike && formOfPart.has(name) && !isPartOf(at) ? [name] : [];
+    }),
+  );
+  return parts.filter((at) => !heads[at]!.isBelow && strays.has(`${heads[at]!.style.name} ${heads[at]!.gap}`));
 }
 
 function readingOf(heads: readonly Head[], { forms, order, hasTitle }: Hypothesis): Reading {

@@ -45,8 +45,8 @@ function withoutInItems(units: readonly Unit[], roles: Map<Unit, Role>) {
 /** "CT KUB" among lines, where no other heading is in capitals. */
 function withoutAbbreviations(heads: readonly Head[], roles: Map<Unit, Role>) {
   const capitals = heads.filter(({ style }) => style.name === 'capitals');
-  for (const { unit, isOver, isBelow } of capitals) {
-    const isOfText = capitals.length === 1 && isTight(unit) && !isOver && !isBelow;
+  for (const { unit, isOver } of capitals) {
+    const isOfText = capitals.length === 1 && isTight(unit) && !isOver;
     const areShort = wordsOf(unit.text).every(({ length }) => length <= mostOfAbbreviation);
     if (isOfText && areShort) roles.set(unit, { kind: 'maybe' });
   }
