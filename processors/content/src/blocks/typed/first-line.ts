@@ -13,6 +13,10 @@ const mostOfByline = 2;
 const mostWordsOfByline = 8;
 
 const isHeading = (role: Role | undefined) => role !== undefined && role.kind !== 'maybe';
+/** A line or two of whom a text is. */
+export const isByline = (lines: readonly Unit[]) =>
+  lines.length > 0 && lines.length <= mostOfByline && lines.every(isOfByline);
+
 const isOfByline = (unit: Unit) =>
   isPlain(unit) && !unit.form.states && !unit.form.hasLabel && unit.form.words <= mostWordsOfByline;
 

@@ -1,10 +1,13 @@
 // The headings of a typed text, each with what sets its form apart from that of others.
+import { isByline } from './first-line.ts';
 import { isPartName } from './part-names.ts';
 import { isBold } from '../headings/bold.ts';
 import { normal } from '../headings/plain.ts';
 import type { Role, Roles } from '../headings/role.ts';
-import { isTight, step } from '../headings/role.ts';
+import { step } from '../headings/role.ts';
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
+import { wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 export type Head = {
@@ -27,6 +30,8 @@ export type Head = {
   readonly number?: number;
   readonly hasGapBelow: boolean;
   readonly isOverList: boolean;
+  /** Of the first: with nothing but a line or two of whom it is below it. */
+  readonly isOverByline: boolean;
 };
 
 /**
@@ -56,12 +61,12 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
   const found = content.flatMap((unit, at) => (isHead(roles.get(unit), unit) ? [{ unit, at }] : []));
   const isOver = (place: number) => found[place + 1]?.at === found[place]!.at + 1;
   const clear = found.map(({ unit }) =>
-    isAbbreviation(unit.text) ? undefined : styleOf(unit, roles.get(unit)!),
+    hasAnyStyle(unit) ? undefined : styleOf(unit, roles.get(unit)!),
   );
   const looks = found.map(
     ({ unit }, place) => {
       if (clear[place]) return clear[place];
-      const alike = clear.filter((_, other) => other > 0 && isTight(found[other]!.unit) === isTight(unit));
+      const alike = clear.filter((_, other) => other > 0 && found[other]!.unit.first.gap === unit.first.gap);
       const others = alike.some(Boolean) ? alike : clear;
       return styleOfAbbreviation(unit, roles.get(unit)!, isOver(place), others);
     },
@@ -93,6 +98,7 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
       ...(number !== undefined && { number }),
       hasGapBelow: (next?.first.gap ?? 0) > 0,
       isOverList: next?.mark !== undefined,
+      isOverByline: at === 0 && found.length > 1 && isByline(content.slice(1, found[1]!.at)),
     };
   });
 }
@@ -120,6 +126,7 @@ function styleOfAbbreviation(
 ): Look {
   const own = styleOf(unit, role);
   const names = new Set([...(withSmallLetters.get(own.name) ?? []), own.name]);
+  if (own.name === 'plain' && isInCapitals(unit.text)) names.add('capitals');
   const counts = Map.groupBy(
     others.filter((other) => other && names.has(other.name)),
     (other) => other!.name,
@@ -128,6 +135,13 @@ function styleOfAbbreviation(
   const hasCapitals = others.some((other) => other?.name.includes('capitals'));
   return (isOver && hasCapitals) || !usual ? own : usual[0]!;
 }
+
+/** "TYPE 2 DIABETES", but not "CURB-65". */
+const hasWholeWord = (text: string) =>
+  wordsOf(outsideBrackets(text)).some((word) => /^\p{L}{4,}$/u.test(word));
+
+/** "COPD", "O/E", "pH" look the same in every style. */
+const hasAnyStyle = ({ text, mark }: Unit) => isAbbreviation(text) || (!mark && firstLetter(text) === 'neither' && !hasWholeWord(text));
 
 function styleOf(unit: Unit, role: Role): Look {
   if (role.kind === 'levelled')
@@ -141,7 +155,7 @@ function styleOf(unit: Unit, role: Role): Look {
     return mark.type === 'number'
       ? { name: `number ${mark.kind}`, chain: ['number', mark.parts.length] }
       : { name: `number ${mark.kind}` };
-  const isCapital = isInCapitals(text) && !/\d/u.test(text);
+  const isCapital = isInCapitals(text) && (!/\d/u.test(text) || hasWholeWord(text));
   if (isBold(unit)) return isCapital ? { name: 'bold capitals', strength: 6 } : { name: 'bold', strength: 4 };
   if (role.kind === 'lead')
     return isCapital ? { name: 'capitals:', strength: 5 } : { name: 'colon', strength: 2 };

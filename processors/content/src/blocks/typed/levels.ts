@@ -57,6 +57,10 @@ const costs = {
   partsBelowFirst: 1.2,
   /** Words that stand in titles, in the first heading only. */
   namedAsTitle: 1.5,
+  /** Over parts of a form that others stand over too. */
+  titleOverPartsAsOthers: 0.8,
+  /** With nothing but a line or two below it. */
+  bylineBelowFirst: 0.7,
   /** A first heading with a gap below it, where no other of its form has one. */
   gapBelowFirst: 0.5,
   /** The only one of its style, alone over another heading, and no title. */
@@ -183,11 +187,17 @@ function titleCost([first, ...rest]: readonly Head[], hasTitle: boolean): number
       );
     const { strength = 9 } = first!.style;
     const own = alike.length === 0 ? 0 : strength > strongest ? costs.titleMarkedAlike : costs.titleAlike;
-    return costs.title + own + (isAsOver || isAsAll ? costs.titleAsOthers : 0);
+    const below = rest[0]!.style.name;
+    const isOverSame = rest.some(
+      ({ style }, at) => style.name === first!.style.name && rest[at + 1]?.style.name === below,
+    );
+    const overParts = below !== first!.style.name && isOverSame ? costs.titleOverPartsAsOthers : 0;
+    return costs.title + own + overParts + (isAsOver || isAsAll ? costs.titleAsOthers : 0);
   }
   let cost = isTitleName(first!.text) && !rest.some(({ text }) => isTitleName(text)) ? costs.namedAsTitle : 0;
   if (alike.length === 0 && first!.hasGapBelow && rest[0]?.isBelow) cost += costs.aloneOverOther;
   if (first!.hasGapBelow && areAll(({ hasGapBelow }) => !hasGapBelow)) cost += costs.gapBelowFirst;
+  if (first!.isOverByline && alike.length > 1) cost += costs.bylineBelowFirst;
   if (!first!.isOverList && alike.length > 1 && areAll(({ isOverList }) => isOverList))
     cost += costs.textBelowFirst;
   if (!first!.isPart && areAll(({ isPartName }) => isPartName)) cost += costs.partsBelowFirst;
