@@ -10,6 +10,7 @@ export type Role =
       readonly isTerm?: true;
       /** Of typed text: 'apart' where it looks like any short line. */
       readonly key?: string;
+      readonly isByIndent?: boolean;
       readonly isUnsure?: boolean;
     }
   | Section

@@ -24,7 +24,7 @@ const arrows = ['-->', '==>', '->', '=>', '>>'];
 const isPrivate = (sign: string) => sign >= '\uE000' && sign <= '\uF8FF';
 
 const numbered = /^(\(?)(?:(\d{1,3}(?:\.\d{1,3}){0,5})|([ivxl]{1,5}|[IVXL]{1,5})|([A-Za-z]))([.):]?)(\s+|$)/u;
-const pictured = /^\p{Extended_Pictographic}\uFE0F?(?=\s)/u;
+const pictured = /^(?![©®™])\p{Extended_Pictographic}\uFE0F?(?=\s)/u;
 const box = /^\[[ xX]?\]\s+/u;
 
 const romanOf = (text: string) => {

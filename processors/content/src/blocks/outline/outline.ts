@@ -161,6 +161,7 @@ export function outlineOf(
       ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
     );
     for (let at = 0; at < open.length; at++) {
+      if (open[at]!.isByIndent && hasHeadingAtMargin(at)) continue;
       const scope = scopeOf(open[at]!, unit, depth, role);
       if (scope === 'closed') {
         open.length = at;
@@ -170,6 +171,10 @@ export function outlineOf(
     }
     return isUnsure;
   };
+
+  /** A heading below one that stands over what is further in, which is not further in itself. */
+  const hasHeadingAtMargin = (of: number) =>
+    open.some(({ kind, unit }, at) => at > of && kind === 'section' && !isFurtherIn(unit, open[of]!));
 
   /** What stays open over a heading, and what may stand over it: what may be a heading right above, or a sister of one that it stands under. */
   const openOver = (role: Role, unit: Unit): Open[] => {

@@ -87,10 +87,15 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   for (const at of doubtfulParts(heads, best!)) doubtful[at] = true;
   const parents = new Set(best!.parents);
   for (const [at, { unit, style }] of heads.entries()) {
+    const role = roles.get(unit)!;
     const own = { level: best!.levels[at]!, ...(doubtful[at] && { isUnsure: true }) };
     const key = (style.strength ?? 9) <= weak ? 'apart' : 'clear';
-    const isLead = roles.get(unit)!.kind === 'lead' && !parents.has(at);
-    roles.set(unit, isLead ? { kind: 'lead', ...own } : { kind: 'levelled', key, ...own });
+    const isByIndent = role.kind === 'section' && role.isByIndent;
+    const isLead = role.kind === 'lead' && !parents.has(at);
+    roles.set(
+      unit,
+      isLead ? { kind: 'lead', ...own } : { kind: 'levelled', key, ...own, ...(isByIndent && { isByIndent }) },
+    );
   }
   return roles;
 }
