@@ -4,7 +4,10 @@ import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { markedLines } from './markdown/marked-lines.ts';
 import type { SourceLine } from './source-line.ts';
 import { typedCells } from './tables/typed-cells.ts';
-import { insideSigns } from './typed/decorated.ts';
+import { countersOf } from './typed/counters.ts';
+import { quotedItems } from './typed/quoted-items.ts';
+import type { Decorated } from './typed/decorated.ts';
+import { decoratedLines } from './typed/decorated.ts';
 import { prefixedHeadings } from './typed/prefixed.ts';
 import { ruleLevel } from './typed/rules.ts';
 import type { TextLine } from './typed/text-line.ts';
@@ -31,17 +34,22 @@ function typedLines(lines: readonly TextLine[]) {
   const cells = typedCells(lines);
   const prefixed = prefixedHeadings(lines);
   const matter = frontMatter(lines);
+  const counters = countersOf(lines);
+  const quoted = quotedItems(lines);
+  const decorated = decoratedLines(lines);
   /** Each kind of signs around a line is of one level. */
   const levels = new Map<string, number>();
   return new Map(
     lines.map((line, at): [TextLine, SourceLine] => {
       const own = cells.get(line);
       const { start, end } = line;
+      if (counters.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
+      if (quoted.has(line)) return [line, { start, end, mark: quoted.get(line)! }];
       const prefix = prefixed.get(line);
       if (prefix)
         return [line, { start, end, said: { kind: 'heading', level: prefix.level }, mark: prefix.mark }];
       const below = at < matter ? undefined : lines[at + 1];
-      return [line, { ...saidOf(line, below, levels), ...(own && { cells: own }) }];
+      return [line, { ...saidOf(line, below, decorated.get(line), levels), ...(own && { cells: own }) }];
     }),
   );
 }
@@ -58,17 +66,20 @@ function frontMatter(lines: readonly TextLine[]): number {
     : 0;
 }
 
-function saidOf(line: TextLine, below: TextLine | undefined, levels: Map<string, number>): SourceLine {
+function saidOf(
+  line: TextLine,
+  below: TextLine | undefined,
+  inside: Decorated | undefined,
+  levels: Map<string, number>,
+): SourceLine {
   const { start, end } = line;
   if (ruleLevel(line.text) !== undefined) return { start, end, said: { kind: 'furniture' } };
   const level = below && isUnderlined(line, below) ? ruleLevel(below.text) : undefined;
   if (level) return { start, end, said: { kind: 'heading', level, isLoose: true } };
-  const inside = insideSigns(line.text);
   if (!inside) return { start, end };
   const close = { start: start + inside.end, end, markup: true as const };
-  const signs = line.text.slice(0, inside.start).trim();
-  const own = levels.get(signs) ?? levels.size + 3;
-  levels.set(signs, own);
+  const own = levels.get(inside.signs) ?? levels.size + 3;
+  levels.set(inside.signs, own);
   return {
     start,
     end,

@@ -2,7 +2,7 @@
 import type { BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
-import { endsInColon, labelEnd, states, wordsOf } from './lines/statement.ts';
+import { endsInColon, labelEnd, states, withoutColon, wordsOf } from './lines/statement.ts';
 import { hasLetter, mostHeadingWords } from './lines/letters.ts';
 
 export type Unit = {
@@ -39,8 +39,7 @@ const mostTitleSigns = 110;
 
 export function formOf(text: string): Form {
   const isLead = endsInColon(text);
-  const bare = isLead ? text.slice(0, -1) : text;
-  const does = states(bare);
+  const does = states(withoutColon(text));
   const hasLabel = labelEnd(text) !== undefined;
   const words = wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;

@@ -81,8 +81,17 @@ function overNumbers(units: readonly Unit[]): Unit[] {
 /** The headings among numbered lines, with the key of their level. */
 export function numberedHeadings(units: readonly Unit[]): Map<Unit, string> {
   const found = new Map<Unit, string>();
-  for (const sequence of sequencesOf(units)) {
-    const isOfHeadings = areHeadings(sequence, units);
+  const sequences = sequencesOf(units).map((own) => ({ own, areHeadings: areHeadings(own, units) }));
+  // What most numbers of a kind that stand further in are, all of them are.
+  const kinds = Map.groupBy(sequences, ({ own }) => own[0]!.unit.mark!.kind);
+  const areItems = (kind: string) => {
+    const inner = kinds.get(kind)!.filter(({ own }) => own[0]!.unit.first.indent > 0);
+    const count = (some: typeof inner) => some.reduce((sum, { own }) => sum + own.length, 0);
+    return count(inner.filter((one) => one.areHeadings)) * 2 < count(inner);
+  };
+  for (const { own: sequence, areHeadings: are } of sequences) {
+    const isInner = sequence[0]!.unit.first.indent > 0;
+    const isOfHeadings = are && !(isInner && areItems(sequence[0]!.unit.mark!.kind));
     for (const { unit } of sequence) {
       const isShort =
         unit.form.words <= 12 && !unit.text.endsWith('.') && !(unit.form.hasLabel && unit.form.states);

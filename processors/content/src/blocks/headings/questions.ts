@@ -25,7 +25,7 @@ export function questionsOf(units: readonly Unit[]): Set<Unit> {
   );
   for (const [label, group] of labelled) {
     const asked = group.filter(({ unit }) => unit.text.endsWith('?'));
-    const answered = group.filter(({ next }) => next && isTight(next) && isOther(labelOf(next), label));
+    const answered = group.filter(({ unit, next }) => next && isTight(next) && isAnswer(next, label, unit));
     const isOne =
       asked.length >= Math.max(least, group.length * 0.5) && answered.length >= group.length * 0.8;
     if (isOne) for (const { unit } of group) found.add(unit);
@@ -33,4 +33,8 @@ export function questionsOf(units: readonly Unit[]): Set<Unit> {
   return found;
 }
 
-const isOther = (label: string | undefined, than: string) => label !== undefined && label !== than;
+/** "A: Vancomycin", or anything below a question that is set apart. */
+function isAnswer(unit: Unit, than: string, question: Unit) {
+  const label = labelOf(unit);
+  return label !== than && (label !== undefined || !isTight(question));
+}

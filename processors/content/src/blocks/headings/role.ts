@@ -8,6 +8,10 @@ export type Role =
       readonly level: number;
       /** A term over what it means: an item. */
       readonly isTerm?: true;
+      /** Of typed text: 'apart' where it looks like any short line. */
+      readonly key?: string;
+      readonly isByIndent?: boolean;
+      readonly isUnsure?: boolean;
     }
   | Section
   /** "Causes:", which heads what the form of the next lines shows. */
@@ -15,6 +19,9 @@ export type Role =
       readonly kind: 'lead';
       /** Where headings look like some, it is a line of the text. */
       readonly isText?: true;
+      /** Of one that is set apart in typed text: among its headings. */
+      readonly level?: number;
+      readonly isUnsure?: boolean;
     }
   /** It may be a heading: what follows is unsure. */
   | { readonly kind: 'maybe' };

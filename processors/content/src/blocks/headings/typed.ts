@@ -10,6 +10,12 @@ import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
 import { isPlain } from './plain.ts';
 import { questionsOf } from './questions.ts';
 import { withTitle } from './title.ts';
+import { markedHeadings } from '../typed/marked-heads.ts';
+import { withFirst } from '../typed/first-line.ts';
+import { initialsOf } from '../typed/initials.ts';
+import { amongNamed } from '../typed/among-named.ts';
+import { withoutOutliers } from '../typed/outliers.ts';
+import { withLevels } from '../typed/levels.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -26,6 +32,9 @@ export function typedHeadings(
   const roles = new Map(given);
   const numbered = numberedHeadings(units);
   for (const [unit, key] of numbered) if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
+  if (isOfText(units))
+    for (const [unit, key] of markedHeadings(units))
+      if (!roles.has(unit)) roles.set(unit, { kind: 'section', key });
   for (const unit of questionsOf(units))
     if (!roles.has(unit)) roles.set(unit, { kind: 'section', key: 'question' });
   const capitals = units.filter((unit) => isPlain(unit) && isInCapitals(unit.text));
@@ -57,8 +66,13 @@ export function typedHeadings(
   const shown = contrasts(groups, hasSaid || inWords.length > (isTitled ? 1 : 0) || numbered.size > 1);
   const isClear = (unit: Unit) => clear.has(unit) || (unit.form.isLead && !unit.form.states);
   const told = isTyped ? inEvenSpace(groups, withoutFirstBelow(units, shown, isClear), isClear) : shown;
+  const initials = isOfText(units) ? initialsOf(units) : new Set<Unit>();
   for (const [at, unit] of units.entries()) {
-    if (roles.has(unit) || !isPlain(unit)) continue;
+    if (roles.has(unit) || !isPlain(unit) || initials.has(unit)) continue;
+    if (initials.has(units[at + 1]!) && isOverInitials(unit)) {
+      roles.set(unit, { kind: 'section', key: keyOf(unit) });
+      continue;
+    }
     if (isBoldRare && bold.has(unit)) {
       roles.set(unit, {
         kind: 'section',
@@ -89,8 +103,13 @@ export function typedHeadings(
   withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
   if (!hasSaid) withBare(units, roles);
+  if (isOfText(units))
+    return withLevels(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles))));
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
+
+/** Words that the letters below spell may be in it. */
+const isOverInitials = ({ form }: Unit) => form.isTitleLike && !form.isLead;
 
 /** A first line in capitals, and another one, "RENAL", with a gap below it and a title over lines. */
 function areOverHeadings(units: readonly Unit[]) {
@@ -98,9 +117,15 @@ function areOverHeadings(units: readonly Unit[]) {
   if (!first || first.first.seen || !isPlain(first) || !isInCapitals(first.text)) return false;
   return units.some((unit, at) => {
     const [next, below] = [units[at + 1], units[at + 2]];
-    const isOver = next !== undefined && below !== undefined && !isTight(next) && isTight(below);
+    const isOver = next !== undefined && below !== undefined && !isTight(next);
     return (
-      at > 0 && isOver && next.form.isTitleLike && isPlain(unit) && isInCapitals(unit.text) && isPlain(next)
+      at > 0 &&
+      isOver &&
+      !isTight(unit) &&
+      next.form.isTitleLike &&
+      isPlain(unit) &&
+      isInCapitals(unit.text) &&
+      isPlain(next)
     );
   });
 }
@@ -208,3 +233,8 @@ function withOthersOfTheSame(units: readonly Unit[], roles: Map<Unit, Role>) {
 /** A short line that stands in several places, each time over others. */
 const isAgain = (unit: Unit, next: Unit | undefined, counts: ReadonlyMap<string, readonly Unit[]>) =>
   unit.form.words < 4 && next !== undefined && isTight(next) && counts.get(unit.text)!.length > 1;
+
+/** Typed text: no page shows its lines, and no file says of them what belongs together. */
+const isOfText = (units: readonly Unit[]) =>
+  units.some(({ first }) => !first.said) &&
+  units.every(({ first: { seen, part, block } }) => !seen && !part && !block);

@@ -24,6 +24,7 @@ const arrows = ['-->', '==>', '->', '=>', '>>'];
 const isPrivate = (sign: string) => sign >= '\uE000' && sign <= '\uF8FF';
 
 const numbered = /^(\(?)(?:(\d{1,3}(?:\.\d{1,3}){0,5})|([ivxl]{1,5}|[IVXL]{1,5})|([A-Za-z]))([.):]?)(\s+|$)/u;
+const pictured = /^(?![©®™])\p{Extended_Pictographic}\uFE0F?(?=\s)/u;
 const box = /^\[[ xX]?\]\s+/u;
 
 const romanOf = (text: string) => {
@@ -55,9 +56,11 @@ function numberBehind(text: string, { length }: Mark): Mark | undefined {
 function bulletOf(text: string): Mark | undefined {
   const arrow = arrows.find((one) => text.startsWith(one));
   const checked = box.exec(text)?.[0];
-  const sign = arrow ?? checked ?? text[0] ?? '';
+  const picture = pictured.exec(text)?.[0];
+  const sign = arrow ?? checked ?? picture ?? text[0] ?? '';
   const kind = checked ? '[ ]' : sign;
-  const isBullet = arrow !== undefined || checked !== undefined || bullets.has(sign) || isPrivate(sign);
+  const isBullet =
+    arrow !== undefined || checked !== undefined || bullets.has(sign) || isPrivate(sign) || picture !== undefined;
   if (!isBullet) return undefined;
   const end = spaceFrom(text, sign.length);
   if (end >= text.length && text.length < 40) return undefined;
@@ -84,8 +87,8 @@ function numberOf(text: string): Mark | undefined {
   const sign = roman ?? letter;
   if (digits !== undefined) {
     const parts = digits.split('.').map(Number);
-    if (close === ':' || after === '') return undefined;
-    const isBare = close === '' && open === '';
+    if (after === '') return undefined;
+    const isBare = (close === '' || close === ':') && open === '';
     return {
       length: all.length,
       kind: parts.length > 1 ? `1.${parts.length}` : shape('1'),

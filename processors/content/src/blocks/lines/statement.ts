@@ -52,15 +52,15 @@ function hasVerb(words: readonly string[]) {
   });
 }
 
+export const hasRelation = (text: string) => signs.some((sign) => text.includes(sign));
+
 /** A line has a verb, a value, an arrow or another relation, or ends as a sentence does. */
 export function states(text: string) {
   if (text.length > mostSigns) return true;
   const words = wordsOf(text);
   if (words.length === 0) return false;
   if (words.length > 1 && endsAsSentence.has(text.at(-1)!)) return true;
-  return (
-    signs.some((sign) => text.includes(sign)) || hasValue(words) || hasVerb(wordsOf(outsideBrackets(text)))
-  );
+  return hasRelation(text) || hasValue(words) || hasVerb(wordsOf(outsideBrackets(text)));
 }
 
 /** Where the label of "ECG: tall T waves" ends, with its colon. */
@@ -70,4 +70,8 @@ export function labelEnd(text: string): number | undefined {
   return colon + 1;
 }
 
-export const endsInColon = (text: string) => text.endsWith(':') || text.endsWith('：');
+const colonAtEnd = /\s*[:：]\s?[-–—]?$/u;
+
+/** "Causes:", "Causes:-" */
+export const endsInColon = (text: string) => colonAtEnd.test(text.slice(-3));
+export const withoutColon = (text: string) => (endsInColon(text) ? text.replace(colonAtEnd, '') : text);

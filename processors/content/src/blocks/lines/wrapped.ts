@@ -123,6 +123,9 @@ function hangs({ indent, markFound, seen }: Line, line: Line, next: Line) {
   return isBelowWords && line.right >= line.limit * leastOfWidth && !endsInColon(line.text);
 }
 
+/** In columns: a thought of notes is shorter, and a line as long that ends in mid-sentence was wrapped. */
+const longLine = 72;
+
 const isFull = (line: Line, next: Line) =>
   line.limit !== undefined && hasNoRoom(line, next, line.limit * 0.97);
 
@@ -138,6 +141,8 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   const limit = line.limit ?? width;
   if (limit !== undefined && hasNoRoom(line, next, limit))
     return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
+  const isProse = firstLetter(line.text) === 'upper' || showsProse(line.text);
+  if (inMid && isProse && line.right >= longLine) return true;
   if (partsValue(line.text, next.text)) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);
   if (isOfItem && inMid && next.indent >= line.indent - 1) return true;

@@ -133,6 +133,9 @@ function isQuote(text: string, quote: Node, lines: readonly TextLine[]) {
   const own = linesIn(lines, quote);
   const index = indexAt(lines, quote.start);
   const above = lines[index - 1];
+  // Lines without that sign, which the parser counts to it: it stands before one line only.
+  const below = lines[indexAt(lines, quote.start) + own.length];
+  if (own.some((line) => !line.text.startsWith('>')) || below?.gap === 0) return false;
   const isApart = !above || lines[index]!.gap > 0 || text[above.start] === '#' || above.text.endsWith(':');
   return isApart && own.some((line) => !/^[>\s]*[\d<>=]/u.test(line.text.replace(/^(?:>\s?)+/u, '')));
 }

@@ -18,7 +18,10 @@ export function itemLevels() {
       const kind = unit.mark?.kind ?? '';
       const { indent } = unit.first;
       const near = step(unit);
+      const before = lists.length;
       while (lists.length > 0 && lists.at(-1)!.indent > indent + near) lists.pop();
+      // Behind items further in another mark says nothing: what stands in an item is indented there.
+      const isBack = lists.length < before;
       const top = lists.at(-1);
       if (top && indent > top.indent + near) lists.push({ indent, kind });
       else if (top && top.kind !== kind) {
@@ -26,7 +29,7 @@ export function itemLevels() {
           (list) => list.kind === kind && Math.abs(list.indent - indent) <= near,
         );
         if (same !== -1) lists.length = same + 1;
-        else if (goesDeeper(top.kind, kind, isUnderLead)) lists.push({ indent, kind });
+        else if (!isBack && goesDeeper(top.kind, kind, isUnderLead)) lists.push({ indent, kind });
         else {
           while (lists.length > 0 && Math.abs(lists.at(-1)!.indent - indent) <= near) lists.pop();
           lists.push({ indent, kind });

@@ -1,5 +1,5 @@
 // What stands open over the next unit.
-import { endsInColon } from '../lines/statement.ts';
+import { withoutColon } from '../lines/statement.ts';
 import { withoutStruck } from '@anamnesis/contracts/documents/struck.ts';
 import type { Unit } from '../units.ts';
 
@@ -38,7 +38,6 @@ const goesOn =
 /** Without a colon at its end, and without what says that it goes on from the page before. */
 export function headingText(unit: Unit) {
   const text = withoutStruck(unit.text.slice(0, mostSigns)).trim();
-  const isEnded = endsInColon(text) || (unit.first.isRunIn && text.endsWith('.'));
-  const bare = isEnded ? text.slice(0, -1).trim() : text;
+  const bare = unit.first.isRunIn && text.endsWith('.') ? text.slice(0, -1).trim() : withoutColon(text);
   return bare.replace(goesOn, '') || bare;
 }

@@ -3,6 +3,7 @@ import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import type { Unit } from '../units.ts';
 import { pagesAfterBareLines } from './bare-feet.ts';
 import { countsItems } from './counted.ts';
@@ -30,7 +31,7 @@ const first = (unit: Unit) => unit.first.said?.kind;
 
 /** An item that has nothing but a label stands over those in it. */
 const isLabel = ({ form, text }: Unit) =>
-  form.isTitleLike && !form.hasParts && form.words <= 7 && !/,\s/u.test(text);
+  form.isTitleLike && !form.hasParts && form.words <= 7 && !outsideBrackets(text).includes(', ');
 
 const isWeakKey = (key: string) => weakKeys.has(key);
 
@@ -81,10 +82,7 @@ export function outlineOf(
       isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
       isAfterBare = false;
       const isUnsure =
-        isDoubt ||
-        isOverPart(unit) ||
-        open.some((one) => one.isUnsure) ||
-        (role.kind === 'section' && role.isUnsure === true);
+        isDoubt || isOverPart(unit) || open.some((one) => one.isUnsure) || role.isUnsure === true;
       const placed =
         role.kind === 'levelled' && role.isTerm
           ? placedAs(unit, 'item', isUnsure, 0)
@@ -100,14 +98,14 @@ export function outlineOf(
     const isUnsure = close(unit, depth, role) || isOverPart(unit);
     if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
     const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
-    const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe');
+    const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe' || role?.isUnsure === true);
     const inner = open.at(-1);
     if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
       inner.had.leads = true;
     mark(unit, false);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
-      push({ kind: role.kind, unit }, next);
+      push({ ...role, unit }, next);
     }
     return placed;
   };
@@ -163,6 +161,7 @@ export function outlineOf(
       ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),
     );
     for (let at = 0; at < open.length; at++) {
+      if (open[at]!.isByIndent && hasHeadingAtMargin(at)) continue;
       const scope = scopeOf(open[at]!, unit, depth, role);
       if (scope === 'closed') {
         open.length = at;
@@ -173,18 +172,25 @@ export function outlineOf(
     return isUnsure;
   };
 
+  /** A heading below one that stands over what is further in, which is not further in itself. */
+  const hasHeadingAtMargin = (of: number) =>
+    open.some(({ kind, unit }, at) => at > of && kind === 'section' && !isFurtherIn(unit, open[of]!));
+
   /** What stays open over a heading, and what may stand over it: what may be a heading right above, or a sister of one that it stands under. */
   const openOver = (role: Role, unit: Unit): Open[] => {
     const over = sectionsOver(role, unit);
     const doubt = open.findLast(({ kind }) => kind === 'maybe');
-    if (!doubt || role.kind !== 'section' || !isWeakKey(role.key)) return over;
+    const key = role.kind === 'section' || role.kind === 'levelled' ? role.key : undefined;
+    if (!doubt || key === undefined || !isWeakKey(key)) return over;
     const isRightAbove = !doubt.had.lines && !doubt.had.items;
     const isDeep = over.some(({ key }) => key !== undefined && isWeakKey(key));
     return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;
   };
 
   const sectionsOver = (role: Role, unit: Unit) => {
-    const sections = open.filter(({ kind }) => kind === 'section');
+    const sections = open.filter(
+      ({ kind, level }) => kind === 'section' || (kind === 'lead' && level !== undefined),
+    );
     const at = sections.findIndex((section) => {
       if (role.kind === 'levelled')
         return section.level === undefined

@@ -16,6 +16,9 @@ const hasGap = (unit: Unit) => unit.first.gap > 0;
 /** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
 export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role: Role | undefined): Scope {
   if (open.isByIndent) return isFurtherIn(unit, open) ? 'over' : 'closed';
+  const hasLevels = role?.kind === 'lead' && role.level !== undefined && open.level !== undefined;
+  if (hasLevels && open.level! >= role.level!) return 'closed';
+  if (hasLevels && open.kind === 'lead') return open.isUnsure ? 'unsure' : 'over';
   if (open.kind === 'section') return open.isUnsure ? 'unsure' : sectionScope(open, unit);
   const isNewPage = unit.first.page !== open.unit.first.page;
   if (open.kind === 'item') {

@@ -1,0 +1,26 @@
+// ">> aortic stenosis": a mark that stands before headings only. A gap before most of them, and below each lines without that mark.
+import { isTight } from '../headings/role.ts';
+import type { Unit } from '../units.ts';
+
+const least = 2;
+const mostWords = 10;
+const mostOfThem = 0.8;
+
+export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
+  const marked = Map.groupBy(
+    units.entries().filter(([, { mark }]) => mark?.type === 'bullet'),
+    ([, unit]) => unit.mark!.kind,
+  );
+  const found = new Map<Unit, string>();
+  for (const [kind, own] of marked) {
+    const heads = own.filter(([at, unit]) => {
+      const next = units[at + 1];
+      const isOver = next && isTight(next) && next.mark?.kind !== kind;
+      const isName = !unit.form.hasLabel && !unit.form.states && unit.form.words <= mostWords;
+      return isOver && isName;
+    });
+    const apart = heads.filter(([, unit]) => !isTight(unit));
+    if (apart.length >= least && apart.length >= own.length * mostOfThem) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
+  }
+  return found;
+}
