@@ -4,6 +4,7 @@ import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
 import { withRoles } from './headings/roles.ts';
 import { hasSoundLines, linesOf } from './lines/line.ts';
+import { withMarginHeads } from './lines/margin-heads.ts';
 import { withRunIns } from './lines/run-in.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
@@ -22,7 +23,7 @@ export type ReadPage = { readonly blocks: PageBlock[]; readonly isPlain?: true }
 export function blocksOf(pages: readonly SourcePage[]): ReadPage[] {
   try {
     const sound = pages.map((page) => (hasSoundLines(page) ? page : { text: '', lines: [] }));
-    return readPages(withRunIns(sound)).map((read, at) =>
+    return readPages(withRunIns(withMarginHeads(sound))).map((read, at) =>
       sound[at] === pages[at] ? read : plainPage(pages[at]!),
     );
   } catch {

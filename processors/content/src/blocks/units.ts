@@ -109,7 +109,13 @@ const named = new Set([
 function isCaption(text: string) {
   const [word = '', number = '', next = ''] = text.slice(0, 80).split(' ', 3);
   if (!named.has(word.toLowerCase()) || !/^\d/u.test(number)) return false;
-  return next === '' || /[.:]$/u.test(number) || next.toLowerCase() !== next || /^[–—-]$/u.test(next);
+  return (
+    next === '' ||
+    next === ':' ||
+    /[.:]$/u.test(number) ||
+    next.toLowerCase() !== next ||
+    /^[–—-]$/u.test(next)
+  );
 }
 
 /** Lines of one block of the source, and wrapped lines, in one unit. `goesOn` says of each line whether the next belongs to it. */

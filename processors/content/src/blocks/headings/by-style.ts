@@ -25,20 +25,44 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
   const isDeck = isSlides(pages);
   const titles = isDeck ? slideTitles(units, body) : new Set<Unit>();
   const found = new Map<Unit, Style>();
+  const bodies = asideBodies(units, body);
   const content = units.filter(({ isFurniture }) => !isFurniture);
   for (const [at, unit] of content.entries()) {
     const style = styleOf(unit);
     if (
       style &&
       (titles.has(unit) ||
-        isHeading(unit, style, body, { before: content[at - 1], next: content[at + 1] }, isDeck))
+        isHeading(
+          unit,
+          style,
+          bodies.get(unit.first.aside) ?? body,
+          { before: content[at - 1], next: content[at + 1] },
+          isDeck,
+        ))
     )
       found.set(unit, style);
   }
+  for (const unit of labelledLike(content, found)) found.set(unit, styleOf(unit)!);
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
   const levels = levelsOf(whole.styles, whole.titleOf(titles));
   return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
+}
+
+/** Of frames whose text is smaller than that around them. */
+function asideBodies(units: readonly Unit[], body: Body): ReadonlyMap<object | undefined, Body> {
+  const framed = Map.groupBy(
+    units.filter(({ first }) => first.aside !== undefined),
+    ({ first }) => first.aside,
+  );
+  return new Map(
+    [...framed].flatMap(([aside, own]) => {
+      const within = bodyOf(own);
+      return within && within.size < body.size
+        ? [[aside, { ...body, size: within.size, isBold: within.isBold }]]
+        : [];
+    }),
+  );
 }
 
 const isSlides = (pages: readonly SourcePage[]) =>
@@ -88,8 +112,28 @@ function isHeading(
   const isApart = first.gap > 0 || first.isTop || (isItalic && /[.!?]$/u.test(before?.text ?? ''));
   const isColoured = style.colour !== undefined && body.colours.size > 0 && !body.colours.has(style.colour);
   const isOfOtherFont = style.font !== undefined && body.fonts.size > 0 && !body.fonts.has(style.font);
-  const isSet = isItalic || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
+  const isSet =
+    isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
+}
+
+/** "Severity: the CURB-65 score", set apart as other headings are. */
+function labelledLike(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[] {
+  const counts = Map.groupBy(found.values(), keyOf);
+  return units.filter((unit) => {
+    const { form, first, text } = unit;
+    const isOther =
+      unit.table ||
+      unit.isCaption ||
+      first.said ||
+      first.cells ||
+      first.isRunIn ||
+      unit.mark?.type === 'bullet';
+    if (found.has(unit) || isOther || !form.hasLabel || form.words > 14 || /[.;,]$/u.test(text)) return false;
+    const style = styleOf(unit);
+    const isSet = style && (style.isBold || style.isUnderlined) && (first.gap > 0 || first.isTop);
+    return isSet === true && (counts.get(keyOf(style))?.length ?? 0) > 1;
+  });
 }
 
 /** A wide gap before a number alone: an entry of a table of contents. */
@@ -157,7 +201,8 @@ function runsOf(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[]
   return runs;
 }
 
-const keyOf = ({ size, isBold, isCapitals }: Style) => `${size} ${isBold} ${isCapitals}`;
+const keyOf = ({ size, isBold, isCapitals, isUnderlined }: Style) =>
+  `${size} ${isBold} ${isCapitals} ${isUnderlined}`;
 
 /** Lines of the same style below each other are one heading, unless each has its number. */
 function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
@@ -196,11 +241,12 @@ const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.
 function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
   const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
   const weights = new Map(
-    [...styles].map(([unit, { size, isBold, isCapitals }]) => [
+    [...styles].map(([unit, { size, isBold, isCapitals, isUnderlined }]) => [
       unit,
       sizes.get(size)! * 200 +
         (isBold ? 0 : 40) +
         (isCapitals ? 0 : 20) +
+        (isUnderlined ? 0 : 10) +
         (unit.first.isRunIn ? 60 : 0) +
         depthOf(unit),
     ]),

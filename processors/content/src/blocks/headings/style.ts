@@ -7,6 +7,7 @@ export type Style = {
   readonly size: number;
   readonly isBold: boolean;
   readonly isCapitals: boolean;
+  readonly isUnderlined: boolean;
   readonly colour?: string;
   readonly font?: string;
 };
@@ -27,9 +28,16 @@ export function styleOf(unit: Unit): Style | undefined {
     size: half(size / letters),
     isBold: bold / letters > 0.7,
     isCapitals: isInCapitals(unit.text),
+    isUnderlined: unit.lines.every(isUnderlined),
     ...(colour !== undefined && { colour }),
     ...(font !== undefined && { font }),
   };
+}
+
+/** From its first to its last letter. */
+function isUnderlined({ start, end, runs = [], markFound }: Unit['first']) {
+  const under = runs.reduce((sum, run) => sum + (run.underlined ? run.end - run.start : 0), 0);
+  return under > 0.9 * (end - start - (markFound?.length ?? 0));
 }
 
 export type Body = {

@@ -57,12 +57,18 @@ const canGoOn = (line: Line, next: Line) =>
 /** "Alendronate: 70 mg weekly" */
 const beginsWithLabel = (text: string) => firstLetter(text) === 'upper' && labelEnd(text) !== undefined;
 
-function looksAlike({ seen, indent }: Line, { seen: next, indent: nextIndent }: Line) {
+function looksAlike(line: Line, { seen: next, indent: nextIndent, text }: Line) {
+  const { seen, indent, markFound } = line;
   if (!seen || !next) return true;
-  const isHeavier = seen.bold < 0.1 && next.bold > 0.9 && nextIndent < indent - 0.8;
+  const isFurtherOut = nextIndent < indent + (markFound && markFound.length > 0 ? 0.8 : -0.8);
+  const isNewLine = firstLetter(text) === 'upper' && !isUnfinished(line.text) && hasRoom(line);
+  const isHeavier = seen.bold < 0.1 && next.bold > 0.9 && (isFurtherOut || isNewLine);
   const isLighter = seen.bold > 0.9 && next.bold <= 0.9;
   return Math.abs(seen.size - next.size) < seen.size * 0.12 && !isHeavier && !isLighter;
 }
+
+/** The line ended before its column does. */
+const hasRoom = ({ right, limit }: Line) => limit !== undefined && right < limit * 0.8;
 
 const isSmall = (line: Line) => firstLetter(line.text) === 'lower';
 const endsSentence = (text: string) => /[.!?]["”')]?$/u.test(text.slice(-4));

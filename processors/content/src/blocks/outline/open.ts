@@ -22,6 +22,8 @@ export type Open = {
     items: boolean;
     gap: boolean;
     leads?: boolean;
+    /** Of a lead: lines that stand further in. */
+    within?: boolean;
     /** Something in its own shape. */
     own: boolean;
     /** The shape that it stands over besides its own. */

@@ -29,7 +29,11 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   if (open.kind === 'maybe' && role?.kind === 'maybe') return 'closed';
   // Whether it ends with a gap is not known either: what is above it may have ended with it.
   if (open.kind === 'maybe') return 'unsure';
-  if (isIn(unit, open)) return 'over';
+  if (isIn(unit, open)) {
+    open.had.within = true;
+    return 'over';
+  }
+  if (open.had.within && !unit.mark) return 'closed';
   if (isOut(unit, open)) return isNewPage ? 'unsure' : 'closed';
   // Fields of a form below each other.
   const isField =

@@ -1,22 +1,46 @@
 // Which of the first rows of a table are heads.
 import { firstLetter } from '../lines/letters.ts';
 import type { Line } from '../lines/line.ts';
+import type { Range } from '../source-line.ts';
 import { endsInColon, states, wordsOf } from '../lines/statement.ts';
 
-/** `isPart`: it goes on from the page before, so that it has a head only where that is shown. */
+/** `texts` by column. `isPart`: it goes on from the page before, so that it has a head only where that is shown. */
 export function headRowsOf(
   rows: readonly Line[],
   texts: readonly (readonly string[])[],
   isPart: boolean,
 ): number {
   const said = rows.findIndex(({ said: one }) => one?.kind === 'row' && one.isHead !== true);
-  if (said > 0) return said === 1 && hasSecondHead(rows, texts) ? 2 : said;
+  if (said > 0) return said === 1 ? withNamesBelow(1, rows, texts) : said;
   const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
   if (isNamed || rows.length < 2) return 0;
   if (texts[0]!.every((cell, at) => at === 0 || cell === '')) return 0;
-  if (!isBoldHead(rows) && (isPart || !isHead(texts))) return 0;
-  return hasSecondHead(rows, texts) ? 2 : 1;
+  const bold = boldHeads(rows);
+  if (bold > 0) return withNamesBelow(bold, rows, texts);
+  return isPart || !isHead(texts) ? 0 : withNamesBelow(1, rows, texts);
 }
+
+const mostHeads = 3;
+
+/** Cells of the head go on below it, or stand over several columns whose own names come next. */
+function withNamesBelow(
+  heads: number,
+  rows: readonly Line[],
+  texts: readonly (readonly string[])[],
+): number {
+  if (heads > 1) return heads;
+  const cells = cellsOf(rows[0]!);
+  const deep = cells.reduce((most, { rows: down = 1 }) => Math.max(most, down), 1);
+  if (deep > 1 && deep <= mostHeads && deep < rows.length && cells.some(({ rows: down = 1 }) => down < deep))
+    return deep;
+  const isWide = cells.length > 1 && cells.some(({ columns = 1 }) => columns > 1);
+  const names = texts[1]?.filter((cell) => cell !== '') ?? [];
+  const isOver = isWide && rows.length > 2 && names.length > 1 && !names.some((cell) => isNoHead(cell) || hasDigit(cell));
+  return isOver || hasSecondHead(rows, texts) ? 2 : 1;
+}
+
+const cellsOf = ({ said, cells = [] }: Line): readonly (Range & { columns?: number; rows?: number })[] =>
+  said?.kind === 'row' ? said.cells : cells;
 
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
 function hasSecondHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
@@ -38,8 +62,12 @@ const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
 
 const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
 
-const isBoldHead = ([first, ...rows]: readonly Line[]) =>
-  isBold(first!) && rows.filter(isBold).length < (rows.length + 1) * 0.5;
+/** How many rows are bold, of a table whose others are not. */
+function boldHeads(rows: readonly Line[]): number {
+  const first = rows.findIndex((line) => !isBold(line) || cellsOf(line).length < 2);
+  if (first < 1 || rows.slice(1).filter(isBold).length >= rows.length * 0.5) return 0;
+  return first <= mostHeads ? first : 1;
+}
 
 function isHead(texts: readonly (readonly string[])[]) {
   const [head = [], ...body] = texts;

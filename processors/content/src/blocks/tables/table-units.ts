@@ -3,6 +3,7 @@ import type { BlockTable, TableCell } from '@anamnesis/contracts/documents/page-
 import { mostTableCells, mostTableRows } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Line } from '../lines/line.ts';
 import { states, wordsOf } from '../lines/statement.ts';
+import { gridOf } from '../table-grid.ts';
 import type { Range } from '../source-line.ts';
 import { headRowsOf } from './head-rows.ts';
 
@@ -29,21 +30,17 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
     const goesOn =
       (key && heads.get(key)) ?? (last && before === last.end ? headsOver(last, all[0]!) : undefined);
     const rows = goesOn === undefined && hasTitle(all) ? all.slice(1) : all;
-    const texts = rows.map(textsOf);
-    const isAgain = goesOn !== undefined && texts[0]!.join('\t') === goesOn.join('\t');
-    const isPart = goesOn !== undefined && goesOn.length === columnsOf(rows[0]!);
-    const headRows = isAgain ? 1 : headRowsOf(rows, texts, isPart);
-    const own = headRows > 0 ? inColumns(rows[headRows - 1]!, texts[headRows - 1]!) : undefined;
+    const cells = rows.slice(0, mostTableRows).map(blockCells);
+    const texts = gridTexts(rows, cells);
+    const again = goesOn === undefined ? 0 : headsAgain(texts, goesOn);
+    const isPart = goesOn !== undefined && goesOn.length === texts[0]!.length;
+    const headRows = again > 0 ? again : headRowsOf(rows, texts, isPart);
+    if (headRows === 2) cells[0] = overColumns(cells[0]!);
+    const own = headRows > 0 ? headsIn(texts.slice(0, headRows)) : undefined;
     const continued = isPart && !own && goesOn.some((head) => head !== '') ? goesOn : undefined;
     found.set(rows[0]!, {
       lines: rows,
-      table: {
-        headRows,
-        rows: rows
-          .slice(0, mostTableRows)
-          .map((line, at) => (at === 0 && headRows === 2 ? overColumns(blockCells(line)) : blockCells(line))),
-        ...(continued && { heads: continued }),
-      },
+      table: { headRows, rows: cells, ...(continued && { heads: continued }) },
     });
     const kept = own ?? continued ?? [];
     if (key && !heads.has(key)) heads.set(key, kept);
@@ -51,6 +48,36 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
   }
   return found;
 }
+
+/** The text of each row in each column; what goes over several stands in all of them. */
+function gridTexts(rows: readonly Line[], cells: readonly (readonly TableCell[])[]): string[][] {
+  const known = new Map<TableCell, string>();
+  for (const [at, row] of cells.entries())
+    for (const cell of row) {
+      // What a cell over several rows holds may stand beside any of them.
+      const beside = rows.slice(at, at + (cell.rows ?? 1));
+      const own = beside.find(({ start, end }) => cell.start >= start && cell.end <= end) ?? rows[at]!;
+      known.set(cell, own.raw.slice(cell.start - own.start, cell.end - own.start));
+    }
+  return gridOf({ rows: cells as TableCell[][], headRows: 0 }).map((row) => row.map((cell) => known.get(cell)!));
+}
+
+const mostHeadRows = 3;
+
+/** How many of the first rows say the heads of the page before again. */
+function headsAgain(texts: readonly (readonly string[])[], heads: readonly string[]): number {
+  for (let count = 1; count <= Math.min(mostHeadRows, texts.length); count += 1)
+    if (headsIn(texts.slice(0, count)).join('\t') === heads.join('\t')) return count;
+  return 0;
+}
+
+/** What stands over each column, a name over several first. */
+const headsIn = (rows: readonly (readonly string[])[]): string[] =>
+  rows[0]!.map((_cell, column) =>
+    [...new Set(rows.map((row) => (row[column] ?? '').replaceAll(/\s+/gu, ' ')))]
+      .filter((text) => text !== '')
+      .join(' – '),
+  );
 
 const cellsOf = (line: Line): readonly (Range & { columns?: number; rows?: number })[] | undefined =>
   line.said?.kind === 'row' ? line.said.cells : line.said ? undefined : line.cells;
@@ -80,10 +107,6 @@ function overColumns(cells: readonly TableCell[]): TableCell[] {
 }
 
 const columnsOf = (line: Line) => (cellsOf(line) ?? []).reduce((sum, { columns = 1 }) => sum + columns, 0);
-
-/** The text of a cell over several columns stands in each of them. */
-const inColumns = (line: Line, texts: readonly string[]) =>
-  (cellsOf(line) ?? []).flatMap(({ columns = 1 }, at) => Array<string>(columns).fill(texts[at]!));
 
 /** The heads of a table that ended a page, for one of as many columns that begins the next. Over the names of rows none may stand. */
 function headsOver({ heads, end }: Part, begin: Line): string[] | undefined {

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
+import type { Said, SourceLine } from '@anamnesis/content/blocks/source-line.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinBrokenWords } from '../hyphens.ts';
@@ -31,6 +31,27 @@ it('runs and cells go with their words', () => {
   const [moved] = joined!.lines;
   expect(moved?.said).toMatchObject({ cells: [{ end: 4 }, { start: 5, end: 15 }, { start: 16, end: 21 }] });
   expect(moved?.runs).toEqual([{ start: 16, end: 21, bold: true }]);
+});
+
+it('a row over several lines of the text keeps all of its cells', () => {
+  const text = 'Give the medi-\ncation\nAdult, normal\nfunction 25 mg\nevery hour';
+  const start = text.indexOf('Adult');
+  const cells = [
+    { start, end: text.indexOf(' 25') },
+    { start: text.indexOf('25'), end: text.length },
+  ];
+  const row: SourceLine = { start, end: text.length, said: { kind: 'row', table: {}, cells } };
+  const before = [
+    { start: 0, end: 14 },
+    { start: 15, end: 21 },
+  ];
+  const [joined] = withJoinedWords([{ text, lines: [...before, row] }]);
+  const moved = joined!.lines.at(-1)!;
+  const said = moved.said as Extract<Said, { kind: 'row' }>;
+  expect(said.cells.map((cell) => joined!.text.slice(cell.start, cell.end))).toEqual([
+    'Adult, normal\nfunction',
+    '25 mg\nevery hour',
+  ]);
 });
 
 it('every line of the joined text has its line', () => {

@@ -27,7 +27,7 @@ export function withSource(
     drawings: drawnAreas(seen.drawings),
     dots: seen.dots,
     frames: seen.frames,
-    rules: seen.bars.map(areaOfBar),
+    rules: seen.bars.filter(isThin).map(areaOfBar),
   };
   const lines: DraftLine[] = linesOfPage(read, { looks, sheet });
   let text = read.text;
@@ -44,6 +44,10 @@ export function withSource(
   }
   return { text, layout: layoutOf(lines, sheet.size) };
 }
+
+/** In points: what is thicker is a ground. */
+const thickest = 4;
+const isThin = ({ thickness, isByHand }: Bar): boolean => thickness <= thickest && !isByHand;
 
 const areaOfBar = ({ x0, y0, x1, y1 }: Bar): Area => ({
   left: Math.min(x0, x1),

@@ -1,21 +1,20 @@
 // Tables whose rules are drawn: the lines of each row, by the cells that they stand in.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import type { Piece } from '../page-text.ts';
 import type { Drafted } from './drafted.ts';
+import { type Grid, type GridCell, gridOf } from './rule-grid.ts';
 
 /** In points. */
 const near = 3;
 const leastRule = 8;
 /** More are a drawing, and each is compared with each. */
 const mostRules = 1_000;
-const mostColumns = 12;
-/** Of the side of a table: how much of it a rule between columns or rows goes along. */
-const leastShare = 0.5;
 
-type Grid = { readonly xs: readonly number[]; readonly ys: readonly number[] };
+type Cell = Range & { readonly columns?: number; readonly rows?: number };
 export type RuledRow = {
   readonly lines: readonly Drafted[];
-  readonly cells: readonly (Range & { columns?: number })[];
+  readonly cells: readonly Cell[];
 };
 
 /** Each table as its rows, in the order of the text. */
@@ -59,107 +58,130 @@ const isTouching = (a: BlockBox, b: BlockBox): boolean =>
   a.y <= b.y + b.height + near &&
   b.y <= a.y + a.height + near;
 
-function gridOf(rules: readonly BlockBox[]): Grid | undefined {
-  const standing = rules.filter(({ width, height }) => height > width);
-  const lying = rules.filter(({ width, height }) => width >= height);
-  const [left, right] = [
-    Math.min(...rules.map(({ x }) => x)),
-    Math.max(...rules.map(({ x, width }) => x + width)),
-  ];
-  const [top, bottom] = [
-    Math.min(...rules.map(({ y }) => y)),
-    Math.max(...rules.map(({ y, height }) => y + height)),
-  ];
-  const xs = edgesOf(
-    standing.map(({ x, height }) => ({ at: x, length: height })),
-    bottom - top,
-    [left, right],
-  );
-  const ys = edgesOf(
-    lying.map(({ y, width }) => ({ at: y, length: width })),
-    right - left,
-    [top, bottom],
-  );
-  return xs.length > 2 && xs.length <= mostColumns + 1 && ys.length > 2 ? { xs, ys } : undefined;
-}
-
-/** The places at which rules go along enough of a side, and both ends. */
-function edgesOf(
-  rules: readonly { at: number; length: number }[],
-  side: number,
-  [first, last]: readonly [number, number],
-): number[] {
-  const places: { at: number; length: number }[] = [];
-  for (const { at, length } of rules.toSorted((a, b) => a.at - b.at)) {
-    const before = places.at(-1);
-    if (before && at - before.at < 2 * near) before.length += length;
-    else places.push({ at, length });
-  }
-  const within = places.filter(
-    ({ at, length }) => length >= leastShare * side && at > first + 2 * near && at < last - 2 * near,
-  );
-  return [first, ...within.map(({ at }) => at), last];
-}
-
 const placeIn = (edges: readonly number[], at: number): number =>
   edges.findIndex((edge, index) => at >= edge - near && at < (edges[index + 1] ?? -Infinity) + near);
 
+/** A piece of a line, with the columns and the row that it stands in. */
+type Placed = Range & { readonly first: number; readonly last: number; readonly row: number };
+type Held = { readonly cell: GridCell; start: number; end: number };
+
 function rowsIn(
   lines: readonly Drafted[],
-  { xs, ys }: Grid,
+  grid: Grid,
   isFree: (line: Drafted) => boolean,
 ): RuledRow[] | undefined {
-  const at = lines.flatMap((line, index) => {
+  const { xs, ys } = grid;
+  const within = lines.flatMap((line, index) => {
     const box = line.seen?.box;
     const row = box ? placeIn(ys, box.y + box.height / 2) : -1;
     const isWithin = box && box.x >= xs[0]! - near && box.x + box.width <= xs.at(-1)! + near;
-    return row >= 0 && isWithin ? [{ line, index, row }] : [];
+    return row >= 0 && isWithin ? [{ line, index }] : [];
   });
-  const isTogether = at.every(({ index }, nth) => nth === 0 || at[nth - 1]!.index === index - 1);
-  if (!isTogether || !at.every(({ line, row }, nth) => isFree(line) && row >= (at[nth - 1]?.row ?? 0)))
-    return undefined;
-  const rows = [...Map.groupBy(at, ({ row }) => row).values()].map((own) => own.map(({ line }) => line));
-  const read = rows.map((own) => rowOf(own, xs));
-  const full = read.filter((row) => row !== undefined && row.cells.filter(isFilled).length > 1);
-  if (read.includes(undefined) || full.length < 2 || full.length < 0.5 * read.length) return undefined;
-  return read as RuledRow[];
+  const isTogether = within.every(({ index }, nth) => nth === 0 || within[nth - 1]!.index === index - 1);
+  if (within.length === 0 || !isTogether || !within.every(({ line }) => isFree(line))) return undefined;
+  const placed = within.flatMap(({ line }) => piecesOf(line).map((piece) => placedIn(piece, grid)));
+  if (placed.includes(undefined)) return undefined;
+  const held = heldBy(placed as Placed[], grid);
+  return held && rowsOf(
+    within.map(({ line }) => line),
+    held,
+    grid,
+  );
+}
+
+type Boxed = Range & { readonly box: BlockBox };
+
+/** Cells that stand so close that they came as one piece are parted where its runs are. */
+function piecesOf({ pieces, boxes }: Drafted): Boxed[] {
+  return pieces.flatMap((piece, at): Boxed[] => {
+    const box = boxes[at]!;
+    const whole = [{ start: piece.start, end: piece.end, box }];
+    const { line } = piece as Piece;
+    if (!line || line.row || line.angle !== 0 || line.rightToLeft) return whole;
+    if (line.parts.length < 2 || line.text.length !== piece.end - piece.start) return whole;
+    const scale = box.width / Math.max(1, line.x1 - line.x0);
+    return line.parts.flatMap(({ at: from, x0, x1 }, index): Boxed[] => {
+      const start = index === 0 ? 0 : from;
+      const words = line.text.slice(start, line.parts[index + 1]?.at ?? line.text.length);
+      const begin = piece.start + start + words.length - words.trimStart().length;
+      const own = { ...box, x: box.x + (x0 - line.x0) * scale, width: (x1 - x0) * scale };
+      return words.trim() === '' ? [] : [{ start: begin, end: begin + words.trim().length, box: own }];
+    });
+  });
+}
+
+function placedIn({ start, end, box }: Boxed, { xs, ys }: Grid): Placed | undefined {
+  const slack = Math.min(near, box.width / 4);
+  const [first, last] = [placeIn(xs, box.x + slack), placeIn(xs, box.x + box.width - slack)];
+  const row = placeIn(ys, box.y + box.height / 2);
+  return first < 0 || last < first || row < 0 ? undefined : { start, end, first, last, row };
+}
+
+/** What stands in each cell; undefined where something stands in two, or one is not all in one place of the text. */
+function heldBy(placed: readonly Placed[], { xs, cellAt }: Grid): Held[] | undefined {
+  const held = new Map<GridCell, Held>();
+  const inRow = Map.groupBy(placed, ({ row }) => row);
+  const wide = new Map<number, GridCell>();
+  let last: Held | undefined;
+  for (const { start, end, first, last: until, row } of placed) {
+    let cell = wide.get(row) ?? cellAt(first, row);
+    if (cell !== cellAt(until, row) && !wide.has(row)) {
+      // The name of a group of rows may go over the rules.
+      if (first > 0 || inRow.get(row)!.length > 1 || cell.bottom > row + 1) return undefined;
+      cell = { left: 0, right: xs.length - 1, top: row, bottom: row + 1 };
+      wide.set(row, cell);
+    }
+    const own = held.get(cell);
+    if (own && own !== last) return undefined;
+    if (own) own.end = end;
+    else held.set(cell, { cell, start, end });
+    last = held.get(cell);
+  }
+  return [...held.values()];
+}
+
+function rowsOf(lines: readonly Drafted[], held: readonly Held[], { xs, ys, cellAt }: Grid): RuledRow[] | undefined {
+  const of = new Map(held.map((one) => [one.cell, one]));
+  const wide = new Map(held.flatMap(({ cell }) => (cellAt(0, cell.top) === cell || cell.left > 0 ? [] : [[cell.top, cell]])));
+  const begunIn = (row: number): GridCell[] => {
+    const over = wide.get(row);
+    const cells = new Set(xs.slice(1).map((_x, column) => cellAt(column, row)));
+    return over ? [over] : [...cells].filter(({ top }) => top === row);
+  };
+  const kept = ys.slice(1).map((_y, row) => begunIn(row).some((cell) => of.has(cell)));
+  const rows: RuledRow[] = [];
+  let next = 0;
+  for (let row = 0; row + 1 < ys.length; row += 1) {
+    if (!kept[row]) continue;
+    const begun = begunIn(row);
+    const own = begun.flatMap((cell) => of.get(cell) ?? []);
+    const from = next;
+    const end = own.reduce((most, one) => Math.max(most, one.end), 0);
+    while (next < lines.length && lines[next]!.start < end) next += 1;
+    // What a row holds stands in the text before what the next one does.
+    if (next === from) return undefined;
+    const at = lines[from]!.start;
+    if (own.some(({ start }) => start < at)) return undefined;
+    const cells = begun.map((cell) => {
+      const high = kept.slice(cell.top, cell.bottom).filter(Boolean).length;
+      return textOf(cell, of.get(cell), { at, high });
+    });
+    rows.push({ lines: lines.slice(from, next), cells });
+  }
+  const full = rows.filter(({ cells }) => cells.filter(isFilled).length > 1);
+  const isTable = next === lines.length && full.length >= 2 && full.length >= 0.5 * rows.length;
+  return isTable ? rows : undefined;
 }
 
 const isFilled = ({ start, end }: Range): boolean => end > start;
 
-/** Undefined where a cell goes on behind the next one. */
-function rowOf(lines: readonly Drafted[], xs: readonly number[]): RuledRow | undefined {
-  const cells: (Range & { first: number; last: number })[] = [];
-  const pieces = lines.flatMap((line) =>
-    line.pieces.map((piece, at) => ({ ...piece, box: line.boxes[at]! })),
-  );
-  for (const { start, end, box } of pieces) {
-    const [first, last] = [placeIn(xs, box.x + near), placeIn(xs, box.x + box.width - near)];
-    // Where cells stand so close that they came as one, what is whose is not known.
-    if (first < 0 || last < first || (last > first && pieces.length > 1)) return undefined;
-    const before = cells.at(-1);
-    if (before && first <= before.last) {
-      if (first < before.first || last > before.last) return undefined;
-      cells[cells.length - 1] = { ...before, end };
-    } else cells.push({ start, end, first, last });
-  }
-  const [only, ...others] = cells;
-  const isOver = only && others.length === 0 && only.first === 0 && (only.last > 0 || xs.length > 3);
-  // The name of a group of rows, or the title of all.
-  if (isOver) return { lines, cells: [{ start: only.start, end: only.end, columns: xs.length - 1 }] };
-  const filled: (Range & { columns?: number })[] = [];
-  let column = 0;
-  let end = lines[0]!.start;
-  const fill = (to: number): void => {
-    for (; column < to; column += 1) filled.push({ start: end, end });
-  };
-  for (const cell of cells) {
-    fill(cell.first);
-    const columns = cell.last - cell.first + 1;
-    filled.push({ start: cell.start, end: cell.end, ...(columns > 1 && { columns }) });
-    column = cell.last + 1;
-    end = cell.end;
-  }
-  fill(xs.length - 1);
-  return { lines, cells: filled };
-}
+const textOf = (
+  { left, right }: GridCell,
+  held: Held | undefined,
+  { at, high }: { at: number; high: number },
+): Cell => ({
+  start: held?.start ?? at,
+  end: held?.end ?? at,
+  ...(right - left > 1 && { columns: right - left }),
+  ...(high > 1 && { rows: high }),
+});
