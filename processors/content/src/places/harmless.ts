@@ -25,8 +25,10 @@ const near = 4_000;
 export function doesNoHarm({ path, before = '', text, behind = '', start, kind }: Shown, page: string): boolean {
   const over = path.join(' ');
   if (isUnnamed(text, `${over} ${before}`.trim())) return false;
-  if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
+  if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
+  // A line of notes is a part of what stands over it, which is not known here.
+  if ((kind === 'line' || kind === 'item') && over === '' && before === '') return false;
   if (kind === 'row' || kind === 'cell') return true;
   const nearest = path.at(-1);
   return harmOfBullet(nearest === undefined ? text : `${nearest} – ${text}`, around(page, start)) === undefined;

@@ -3,6 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock } from '../blocks/block-sentences.ts';
 import { labelEnd, states } from '../blocks/lines/statement.ts';
 import { askableOf } from './askable.ts';
+import { leadOf } from './lead.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
 import { answerLabels, properties, questionLabels, titleWords } from './words/headings.ts';
@@ -18,6 +19,8 @@ export type NoteLine = {
   readonly isCounted: boolean;
   /** The item that it stands in, where its path does not name it. */
   readonly parent?: NoteLine;
+  /** The sentence that leads into its list, where its path does not name it. */
+  readonly lead?: Stretch;
   readonly siblings: Siblings;
   /** Its index among them. */
   readonly at: number;
@@ -75,6 +78,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
       const parent = isItem ? open.at(-2)?.last : undefined;
       const isParentNamed =
         parent === undefined || parent.level >= (block.level ?? 0) || parent.path.length < block.path.length;
+      const lead = isItem ? leadOf(page, index) : undefined;
       const line: NoteLine = {
         block: index,
         stretch,
@@ -84,6 +88,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         isItem,
         isCounted: /\d/u.test(page.text.slice(block.start, block.start + (block.mark ?? 0))),
         ...(!isParentNamed && { parent }),
+        ...(lead && { lead }),
         siblings: own.siblings,
         at: own.siblings.lines.length,
       };

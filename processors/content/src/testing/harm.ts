@@ -52,8 +52,10 @@ async function made(
 
 /** Each item of a bullet behind what it is told of, and behind the title that stands over it: "Gout – colchicine · never aspirin". */
 function itemsOf(bullet: string, title: string | null): string[] {
-  const [, head = '', body = bullet] = /^(.*? – )?(.*)$/su.exec(bullet) ?? [];
-  return body.split(' · ').map((item) => `${title === null || title.includes(' · ') ? '' : `${title} – `}${head}${item}`);
+  const [first = '', ...others] = bullet.split(' · ');
+  const [head = ''] = /^.* – /su.exec(first) ?? [];
+  const over = title === null || title.includes(' · ') ? '' : `${title} – `;
+  return [over + first, ...others.map((item) => over + head + item)];
 }
 
 const filled = (prompt: string): string =>

@@ -91,13 +91,14 @@ const tight = (stretch: Stretch, { plain }: NoteLine): Stretch =>
  * counted step stands behind the step before it. A line with a label or a gap asks by itself: others would make it longer and tell what their own cards ask.
  */
 function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
-  const { siblings, parent, isCounted, at } = line;
+  const { siblings, parent, lead, isCounted, at } = line;
   const [before, behind] = isWhole ? [mostNeighbours, mostNeighbours] : isCounted ? [1, 0] : [0, 0];
   const near = (lines: readonly NoteLine[], as: Around['as']) =>
     lines
       .filter(({ plain: { text } }) => text.length <= longestNeighbour && !says(text, hidden))
       .map((one): Around => ({ ...tight(one.stretch, one), as }));
   return [
+    ...(lead && !parent ? [{ ...lead, as: 'before' as const }] : []),
     ...near(parent ? [parent] : [], 'before'),
     ...near(siblings.lines.slice(Math.max(0, at - before), at), 'before'),
     ...near(siblings.lines.slice(at + 1, at + 1 + behind), 'behind'),

@@ -3,6 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
+import { leadOf } from '../lead.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
@@ -45,10 +46,11 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
     const path = isBlockAskable(block) ? block.path : [];
     const reading = read(text);
     // What it stands under is not known: it says by itself of what it speaks, or the one before it does.
-    const leans = points || (block.isPathUnsure && !standsAlone(reading, document));
+    const leans = points || (block.isPathUnsure && (!endsSentence(text.trim()) || !standsAlone(reading, document)));
     const before = leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined;
-    if (leans && before === undefined && path.length === 0) return [];
-    return [{ block: sentence.block, stretch, reading, ...(before && { before }), path }];
+    const lead = before ?? leadOf(page, sentence.block);
+    if (leans && lead === undefined && path.length === 0) return [];
+    return [{ block: sentence.block, stretch, reading, ...(lead && { before: lead }), path }];
   });
 }
 

@@ -1,9 +1,11 @@
 // Places in the sentences of a page: in each one term, figure or group of words is hidden.
+import { mayHarm } from '../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import { readerOf } from '../reading.ts';
+import { denies } from '../lines/informative.ts';
 import { excerptsOf, type Excerpt } from './excerpts.ts';
 import { stretchesOf } from './stretches.ts';
 
@@ -23,23 +25,36 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
   const shown = before === undefined ? '' : page.text.slice(before.start, before.end);
   const path = shownPath(excerpt.path, reading.text);
   const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
-  return stretchesOf(reading, runs, document, shown).map((hidden) => ({
-    kind: 'sentence',
-    page: page.pageNumber,
-    block,
-    excerpt: stretch,
-    hidden: [shift(hidden, stretch.start)],
-    around,
-    path: withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document),
-  }));
+  return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
+    const over = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document);
+    if (over === undefined) return [];
+    return [
+      {
+        kind: 'sentence',
+        page: page.pageNumber,
+        block,
+        excerpt: stretch,
+        hidden: [shift(hidden, stretch.start)],
+        around,
+        path: over,
+      },
+    ];
+  });
 }
 
-/** The headings up to the one that tells what is hidden. */
-function withoutAnswer(path: readonly string[], hidden: string, { stems }: PlaceDocument): readonly string[] {
+/** The headings up to the one that tells what is hidden; undefined where one that would be left out denies or restricts. */
+function withoutAnswer(
+  path: readonly string[],
+  hidden: string,
+  { stems }: PlaceDocument,
+): readonly string[] | undefined {
   const own = stems(hidden);
   const telling = path.findIndex((heading) => {
     const said = stems(heading);
     return own.some((one) => said.includes(one));
   });
-  return telling === -1 ? path : path.slice(0, telling);
+  if (telling === -1) return path;
+  return path.slice(telling).some((heading) => denies(heading) || mayHarm(heading))
+    ? undefined
+    : path.slice(0, telling);
 }
