@@ -1,9 +1,12 @@
 // What holds a dose, a limit, a choice or a prohibition is asked and told only with what it is of, and where it surely belongs to what it is
 // shown under: followed for something else it does harm.
 import { harmOfBullet } from '../checks/harm/check.ts';
+import { isOfClosedHead } from '../checks/harm/closed-heads.ts';
 import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
+import { passesHeading } from '../checks/harm/passes-heading.ts';
 import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.ts';
 import type { Place, PlacePage } from './place.ts';
+import { textOf } from './plain.ts';
 import { inWords } from './prompt.ts';
 
 /**
@@ -26,13 +29,19 @@ export function doesNoHarm({ path, before = '', text, behind = '', start, kind }
   const over = path.join(' ');
   if (isUnnamed(text, `${over} ${before}`.trim())) return false;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
+  const isLine = kind === 'line' || kind === 'item' || kind === 'beside';
+  const nearest = path.at(-1);
+  const said = nearest === undefined ? text : `${nearest} – ${text}`;
+  // Among items another may be the heading of those below it.
+  if (isLine && nearest !== undefined && isBelowAnother(said, around(page, start))) return false;
   if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
   // A line of notes is a part of what stands over it, which is not known here.
-  if ((kind === 'line' || kind === 'item') && over === '' && before === '') return false;
-  if (kind === 'row' || kind === 'cell') return true;
-  const nearest = path.at(-1);
-  return harmOfBullet(nearest === undefined ? text : `${nearest} – ${text}`, around(page, start)) === undefined;
+  if (isLine && over === '' && before === '') return false;
+  return kind === 'row' || kind === 'cell' || harmOfBullet(said, around(page, start)) === undefined;
 }
+
+const isBelowAnother = (said: string, page: string): boolean =>
+  passesHeading(said, page) || isOfClosedHead(said, page);
 
 /** The lines around a place of the page: the same ones for those near it, as checks keep what they read last. */
 function around(page: string, at: number): string {
@@ -47,5 +56,13 @@ export function isHarmless(place: Place, page: PlacePage): boolean {
   const { before, left, answer, right, behind } = inWords(place, page);
   const { path, kind, excerpt } = place;
   const text = `${left}${answer}${right}`;
-  return doesNoHarm({ path, before, text, behind, start: excerpt.start, kind }, page.text);
+  if (!doesNoHarm({ path, before, text, behind, start: excerpt.start, kind }, page.text)) return false;
+  // Lines beside it are shown under the same.
+  const { plain } = textOf(page);
+  return (
+    kind !== 'line' ||
+    place.around.every((one) =>
+      doesNoHarm({ path, text: plain(one).text, start: one.start, kind: 'beside' }, page.text),
+    )
+  );
 }
