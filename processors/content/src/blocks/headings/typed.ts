@@ -1,5 +1,5 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
-import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
@@ -90,7 +90,7 @@ export function typedHeadings(
       isNextHeading || isSoleArrow(next, units[at + 2]),
       told.get(unit),
     );
-    const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
+    const isCapital = areCapitalsRare && (unit.form.isTitleLike || isLabelInCapitals(unit)) && isInCapitals(unit.text);
     if (
       isCapital &&
       !unit.form.isLead &&
@@ -107,6 +107,9 @@ export function typedHeadings(
     return withLevels(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles))));
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
+
+/** "SEVERITY: CURB-65 SCORE" */
+const isLabelInCapitals = ({ form }: Unit) => form.hasLabel && !form.states && form.words <= mostHeadingWords;
 
 /** Words that the letters below spell may be in it. */
 const isOverInitials = ({ form }: Unit) => form.isTitleLike && !form.isLead;
