@@ -15,6 +15,7 @@ import { withFirst } from '../typed/first-line.ts';
 import { initialsOf } from '../typed/initials.ts';
 import { amongNamed } from '../typed/among-named.ts';
 import { withoutOutliers } from '../typed/outliers.ts';
+import { withSuspects } from '../typed/suspects.ts';
 import { withLevels } from '../typed/levels.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
@@ -104,7 +105,10 @@ export function typedHeadings(
   withOthersOfTheSame(units, roles);
   if (!hasSaid) withBare(units, roles);
   if (isOfText(units))
-    return withLevels(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles))));
+    return withLevels(
+      units,
+      withSuspects(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles)))),
+    );
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 

@@ -22,6 +22,8 @@ export type Open = {
     items: boolean;
     gap: boolean;
     leads?: boolean;
+    /** Of what may be a heading: the level of the heading right below it. */
+    level?: number;
     /** Something in its own shape. */
     own: boolean;
     /** The shape that it stands over besides its own. */
