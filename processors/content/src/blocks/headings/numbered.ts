@@ -1,4 +1,5 @@
 // Numbers before headings, and those before items of a list. Headings have something between them; items follow one another.
+import { isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { isDeeper, isTight } from './role.ts';
 
@@ -9,20 +10,32 @@ const canHead = ({ mark, form }: Unit) =>
 
 export const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
 
-/** Numbers of one list ascend; a smaller one begins another. */
+const mostWithin = 8;
+const lastOf = (sequence: readonly Member[]) => sequence.at(-1)!.unit.mark!.parts.at(-1)!;
+const lookOf = ({ body, indent, gap }: Unit['first']) => `${isInCapitals(body)} ${indent} ${gap > 0}`;
+
+/** Numbers of one list ascend; a smaller one begins another, behind which the first may go on: "1. HEART, 1. rate, 2. rhythm, 2. LUNGS". */
 function sequencesOf(units: readonly Unit[]) {
   const all: Member[][] = [];
-  const open = new Map<string, Member[]>();
+  const open = new Map<string, Member[][]>();
   for (const [at, unit] of units.entries()) {
     const { mark } = unit;
     if (!mark || !canHead(unit)) continue;
     const key = `${mark.kind} ${mark.parts.slice(0, -1).join('.')}`;
-    const sequence = open.get(key);
-    const last = sequence?.at(-1)?.unit.mark?.parts.at(-1) ?? Infinity;
-    if (sequence && last < mark.parts.at(-1)!) sequence.push({ unit, at });
-    else {
+    const number = mark.parts.at(-1)!;
+    const within = open.get(key) ?? [];
+    const next = within.filter((sequence) => lastOf(sequence) === number - 1);
+    const look = lookOf(unit.first);
+    const sequence =
+      next.findLast((one) => lookOf(one.at(-1)!.unit.first) === look) ??
+      next.at(-1) ??
+      within.findLast((one, place) => place === within.length - 1 && lastOf(one) < number);
+    if (sequence) {
+      sequence.push({ unit, at });
+      within.length = within.indexOf(sequence) + 1;
+    } else {
       const fresh = [{ unit, at }];
-      open.set(key, fresh);
+      open.set(key, [...within, fresh].slice(-mostWithin));
       all.push(fresh);
     }
   }

@@ -1,5 +1,5 @@
 // Headings of text that nobody marked up, by what sets them apart from the lines around them.
-import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
@@ -15,6 +15,7 @@ import { withFirst } from '../typed/first-line.ts';
 import { initialsOf } from '../typed/initials.ts';
 import { amongNamed } from '../typed/among-named.ts';
 import { withoutOutliers } from '../typed/outliers.ts';
+import { withSuspects } from '../typed/suspects.ts';
 import { withLevels } from '../typed/levels.ts';
 import type { Role } from './role.ts';
 import { isDeeper, isTight } from './role.ts';
@@ -90,7 +91,7 @@ export function typedHeadings(
       isNextHeading || isSoleArrow(next, units[at + 2]),
       told.get(unit),
     );
-    const isCapital = areCapitalsRare && unit.form.isTitleLike && isInCapitals(unit.text);
+    const isCapital = areCapitalsRare && (unit.form.isTitleLike || isLabelInCapitals(unit)) && isInCapitals(unit.text);
     if (
       isCapital &&
       !unit.form.isLead &&
@@ -104,9 +105,15 @@ export function typedHeadings(
   withOthersOfTheSame(units, roles);
   if (!hasSaid) withBare(units, roles);
   if (isOfText(units))
-    return withLevels(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles))));
+    return withLevels(
+      units,
+      withSuspects(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles)))),
+    );
   return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
+
+/** "SEVERITY: CURB-65 SCORE" */
+const isLabelInCapitals = ({ form }: Unit) => form.hasLabel && !form.states && form.words <= mostHeadingWords;
 
 /** Words that the letters below spell may be in it. */
 const isOverInitials = ({ form }: Unit) => form.isTitleLike && !form.isLead;

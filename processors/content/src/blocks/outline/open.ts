@@ -24,6 +24,8 @@ export type Open = {
     leads?: boolean;
     /** Of a lead: lines that stand further in. */
     within?: boolean;
+    /** Of what may be a heading: the level of the heading right below it. */
+    level?: number;
     /** Something in its own shape. */
     own: boolean;
     /** The shape that it stands over besides its own. */

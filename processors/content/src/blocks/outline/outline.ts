@@ -180,9 +180,15 @@ export function outlineOf(
   const openOver = (role: Role, unit: Unit): Open[] => {
     const over = sectionsOver(role, unit);
     const doubt = open.findLast(({ kind }) => kind === 'maybe');
-    const key = role.kind === 'section' || role.kind === 'levelled' ? role.key : undefined;
-    if (!doubt || key === undefined || !isWeakKey(key)) return over;
-    const isRightAbove = !doubt.had.lines && !doubt.had.items;
+    if (!doubt || (role.kind !== 'section' && role.kind !== 'levelled') || role.key === undefined) return over;
+    const isRightAbove = !doubt.had.lines && !doubt.had.items && doubt.had.level === undefined;
+    if (role.kind === 'levelled') {
+      if (isRightAbove) doubt.had.level = role.level;
+      // What stands over one of them may stand over its sisters as well.
+      const level = doubt.had.level ?? Infinity;
+      if (role.level >= level) return [...over, { ...doubt, isUnsure: true }];
+    }
+    if (!isWeakKey(role.key)) return over;
     const isDeep = over.some(({ key }) => key !== undefined && isWeakKey(key));
     return isRightAbove || isDeep ? [...over, { ...doubt, isUnsure: true }] : over;
   };

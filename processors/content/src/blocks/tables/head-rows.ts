@@ -45,8 +45,10 @@ const cellsOf = ({ said, cells = [] }: Line): readonly (Range & { columns?: numb
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
 function hasSecondHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
   const [first = [], second = [], ...body] = texts;
-  const isOpen = first.some((cell, at) => cell === '' && at > 0 && second[at]);
-  if (!isOpen || !rows[0]!.seen || body.length < 2 || second.some((cell) => isNoHead(cell) || hasDigit(cell)))
+  const isOpen = first.some((cell, at) => cell === '' && at > 0 && second[at]) && rows[0]!.seen !== undefined;
+  // "Dose in" over "heart failure": the row has no head of its own, and all below it have one.
+  const isRest = first[0] !== '' && second[0] === '' && body.every(([cell]) => cell !== '');
+  if (!(isOpen || isRest) || body.length < 2 || second.some((cell) => isNoHead(cell) || hasDigit(cell)))
     return false;
   if (isBold(rows[1]!) && !rows.slice(2).every(isBold)) return true;
   return isMost(

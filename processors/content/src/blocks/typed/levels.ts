@@ -84,7 +84,7 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   const [best, ...others] = near.map((one) => readingOf(heads, one));
   if (process.env.DBG) console.log(near.map((n) => [n.cost.toFixed(2), n.hasTitle, n.forms.map((f, i) => nameOf(f) + "=" + n.order.levels[i]).join(", ")].join(" ")).join("\n"));
   const doubtful = differing(best!, others);
-  for (const at of doubtfulParts(heads, best!)) doubtful[at] = true;
+  for (const at of [...doubtfulParts(heads, best!), ...belowEmpty(heads, best!)]) doubtful[at] = true;
   const parents = new Set(best!.parents);
   for (const [at, { unit, style }] of heads.entries()) {
     const role = roles.get(unit)!;
@@ -135,6 +135,16 @@ function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
     }),
   );
   return parts.filter((at) => !heads[at]!.isBelow && strays.has(`${heads[at]!.style.name} ${heads[at]!.gap}`));
+}
+
+/** Right below a heading of its own level, which would stand over nothing: it may be a part of that, and so may those behind it. */
+function belowEmpty(heads: readonly Head[], { levels }: Reading): number[] {
+  let from: number | undefined;
+  return levels.flatMap((level, at) => {
+    if (from !== undefined && level < from) from = undefined;
+    if (heads[at]!.isBelow && at > 0 && level <= levels[at - 1]!) from = level;
+    return from === level ? [at] : [];
+  });
 }
 
 function readingOf(heads: readonly Head[], { forms, order, hasTitle }: Hypothesis): Reading {

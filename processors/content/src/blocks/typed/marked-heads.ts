@@ -16,7 +16,7 @@ export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
     const heads = own.filter(([at, unit]) => {
       const next = units[at + 1];
       const isOver = next && isTight(next) && next.mark?.kind !== kind;
-      const isName = !unit.form.hasLabel && !unit.form.states && unit.form.words <= mostWords;
+      const isName = !unit.form.states && unit.form.words <= mostWords;
       return isOver && isName;
     });
     const apart = heads.filter(([, unit]) => !isTight(unit));
