@@ -52,6 +52,16 @@ const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'hea
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
 const loose = /[{}]|_{3}|\.{6}/u;
 
+/** What learners shall be able to do is no fact. */
+const TASKS = new Set(
+  `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
+  beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
+);
+/** What it says of itself. */
+const OF_DOCUMENT =
+  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
+const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+
 export function askableOf(page: PlacePage): Askable {
   const doubtful = doubtfulWords(page.unsure ?? []);
   const paths = new Map<string, boolean>();
@@ -71,7 +81,7 @@ export function askableOf(page: PlacePage): Askable {
       const runs = textOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;
       const said = page.text.slice(stretch.start, stretch.end);
-      return !loose.test(said) && !doubtful(said);
+      return !loose.test(said) && !doubtful(said) && !OF_DOCUMENT.test(said) && !isTask(said);
     },
   };
 }

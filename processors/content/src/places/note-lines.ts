@@ -5,6 +5,7 @@ import { labelEnd, states } from '../blocks/lines/statement.ts';
 import { askableOf } from './askable.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
+import { hasSentences } from './sentences/cut.ts';
 import { answerLabels, properties, questionLabels, titleWords } from './words/headings.ts';
 
 export type NoteLine = {
@@ -39,6 +40,7 @@ const longestLine = 500;
 export function noteLinesOf(page: PlacePage): NoteLine[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
   const read = textOf(page);
+  const isOfSentences = hasSentences(page);
   const lines: NoteLine[] = [];
   /** The lists that stand open, from the outermost on. */
   let open: { key: string; depth: number; siblings: Siblings; last?: NoteLine }[] = [];
@@ -47,7 +49,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
     if (block.kind === 'furniture') continue;
     if (lines.length >= mostLines) break;
     const isItem = block.kind === 'item';
-    const stretches = isItem || block.kind === 'paragraph' ? stretchesOf(page, index) : [];
+    const stretches = isItem || block.kind === 'paragraph' ? stretchesOf(page, index, isOfSentences) : [];
     if (stretches.length === 0) open = [];
     for (const stretch of stretches) {
       const depth = block.path.length * 100 + (isItem ? (block.level ?? 0) : 0);
@@ -127,13 +129,14 @@ function isProperty(text: string, isBehindQuestion: boolean): boolean {
 }
 
 /** An item without its mark, in lines or sentences where it is long; lines of a paragraph that end as no sentence does. */
-function stretchesOf({ text, blocks }: PlacePage, index: number): Stretch[] {
+function stretchesOf({ text, blocks }: PlacePage, index: number, isOfSentences: boolean): Stretch[] {
   const block = blocks[index]!;
   if (block.kind === 'item') return partsOfBlock(text, { ...block, start: block.start + (block.mark ?? 0) });
   if (isAnswer(text, block)) return [{ start: block.start, end: block.end }];
   return partsOfBlock(text, block).filter((part) => {
     const said = text.slice(part.start, part.end);
-    return !endsSentence(said) && !isTorn(text, blocks, index);
+    const mayBeTorn = block.boxes !== undefined || isOfSentences;
+    return !endsSentence(said) && !(mayBeTorn && isTorn(text, blocks, index));
   });
 }
 
@@ -152,10 +155,9 @@ const isAnswer = (text: string, { path, start, end }: PageBlock) =>
 const arrow = /→|⇒|->|=>|\s=\s/u;
 const small = /^[\p{Ll}\d(]/u;
 
-/** On a page that was seen, not typed, a paragraph without a stop may be a part of one. */
+/** On a page that was seen, or of sentences, a paragraph without a stop may be a part of one. */
 function isTorn(text: string, blocks: readonly PageBlock[], index: number): boolean {
   const block = blocks[index]!;
-  if (!block.boxes) return false;
   const [before, behind] = [blocks[index - 1], blocks[index + 1]];
   const goesOn = behind?.kind === 'paragraph' && small.test(text.slice(behind.start, behind.end));
   const isRest =

@@ -19,8 +19,13 @@ export function shownPath(path: readonly string[], shown: string): string[] {
 
 const parting = /\s[–—-]\s|[:(),·•]+/u;
 
+/** "112 CHAPTER 6 Vessels", "Page 2 of 3" */
+const counters =
+  /^(?:\d+\s*[•|]?\s*)?(?:chapter|unit|lecture|kapitel|vorlesung|chapitre|capítulo|tema)\s\d+[.:]?\s*(?=\p{L})|\s*(?:page|seite|página)\s\d+\s(?:of|von|de|sur)\s\d+$|^\d+\s*[•|]\s*/giu;
+
 /** "Gastro – lecture notes, wk 3": of the title of notes what it says of the notes themselves is left out. */
-function withoutRemarks(title: string): string {
+function withoutRemarks(heading: string): string {
+  const title = heading.replace(counters, '').trim() || heading;
   if (!wordsOf(title).some((word) => noteWords.has(word))) return title;
   const parts = title.split(parting).map((part) => part.trim());
   const kept = parts.filter(

@@ -62,11 +62,12 @@ function placesOfTable(
       if (isSpanning || isSaid(column) || !isAnswer(said)) return [];
       if (![cell, ...heads].every(isStretchAskable)) return [];
       const columnHead = over.length === 0 ? (before[column] ?? '') : '';
-      // Without a head over the column nothing but the other cells tells what is asked.
+      // Without a head over the column nothing but another cell tells what is asked; of several it is not known which does.
       const isNamed = overColumns.length > 0 || columnHead !== '';
       const others = isNamed
         ? []
         : cells.filter((one) => one !== cell && !heads.includes(one) && text(one) !== '');
+      if (others.length > 1) return [];
       const named = [...(isBare ? headsOf(0) : []), ...heads, ...over].map(text);
       if (
         says(

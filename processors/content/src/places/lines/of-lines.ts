@@ -23,7 +23,7 @@ function placesOfLine(page: PlacePage, line: NoteLine, small: SmallWords): Place
   const { plain } = line;
   if (isLead(plain.text) || isHead(page, line)) return [];
   const split = splitOf(plain);
-  const rest = split && restOf(line, split);
+  const rest = split?.parts;
   const isWholeRest = rest?.every(
     (part) => countWords(plain.text.slice(part.from, part.to)) <= mostHiddenWords,
   );
@@ -48,9 +48,6 @@ const isHead = ({ blocks }: PlacePage, { block, path }: NoteLine) => {
     path.every((part, at) => part === next.path[at])
   );
 };
-
-const restOf = ({ plain }: NoteLine, { parts }: Split): readonly Range[] =>
-  parts.length > 1 ? parts : [{ from: parts[0]!.from, to: plain.text.length }];
 
 /** "Metformin: not in renal failure": the "not" is shown. */
 const beginsWithDenial = ({ plain }: NoteLine, { from }: Range) =>

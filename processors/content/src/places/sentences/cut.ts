@@ -36,7 +36,7 @@ const END = /[.!?]["”)]?(?:\s|$)/u;
 /** So much of its text is in sentences where a page has them: of typed notes each line stands for itself. */
 const MOST = 0.7;
 
-function hasSentences({ text, blocks }: PlacePage): boolean {
+export function hasSentences({ text, blocks }: PlacePage): boolean {
   let [all, ended] = [0, 0];
   for (const { kind, start, end } of blocks) {
     if (kind !== 'paragraph') continue;

@@ -45,12 +45,16 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
     const path = isBlockAskable(block) ? block.path : [];
     const reading = read(text);
     // What it stands under is not known: it says by itself of what it speaks, or the one before it does.
-    const leans = points || (block.isPathUnsure && !standsAlone(reading, document));
+    const leans = points || isFragment(reading) || (block.isPathUnsure && !standsAlone(reading, document));
     const before = leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined;
     if (leans && before === undefined && path.length === 0) return [];
     return [{ block: sentence.block, stretch, reading, ...(before && { before }), path }];
   });
 }
+
+/** "In the sulci rather than the cisterns." */
+const isFragment = ({ tokens }: Reading): boolean =>
+  tokens[0]?.pos === 'ADP' && !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
 
 const standsAlone = ({ tokens }: Reading, { lexicon }: PlaceDocument): boolean =>
   lexicon?.code !== 'en' || hasOwnSubject(tokens);
@@ -95,18 +99,8 @@ const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean
   (one.block === next.block - 1 &&
     blocks[one.block]!.path.join('\n') === blocks[next.block]!.path.join('\n'));
 
-/** What learners shall be able to do is no fact. */
-const TASKS = new Set(
-  `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
-  beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
-);
-/** What it says of itself. */
-const OF_DOCUMENT =
-  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
-const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
-
 function mayBeAsked(text: string): boolean {
   const { length } = text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  return isLong && !text.includes('?') && !OF_DOCUMENT.test(text) && !isTask(text);
+  return isLong && !text.includes('?');
 }
