@@ -103,7 +103,7 @@ function placesOfTable(
               others.filter(({ start }) => start > cell.start),
             ),
           ],
-          path: shownPath([...block.path, ...title], named.join(' ')),
+          path: shownPath([...block.path, ...title], named.join(' ')).filter((part) => !says(part, said)),
           ...(columnHead !== '' && { columnHead }),
         },
       ];

@@ -65,6 +65,7 @@ function isTerm({ text }: Plain, { from, to }: Range, small: SmallWords): boolea
   return (
     !/[<>≥≤+=↑↓]/u.test(said) &&
     valuesIn(said).length === 0 &&
+    !/(?:^|\s)\d/u.test(said) &&
     words.length > 0 &&
     words.length <= mostTermWords &&
     words.some(({ bare }) => /\p{L}{2}/u.test(bare) && !small.isSmall(bare)) &&
