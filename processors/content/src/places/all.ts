@@ -2,7 +2,7 @@
 import type { Tagger } from '../language/token.ts';
 import type { PlaceDocument } from './document.ts';
 import { placesOfPage } from './of-page.ts';
-import { isPartOfSubject } from './summary/heading-words.ts';
+import { isPartOfSubject } from './headings.ts';
 import { hasOwnSubject } from './summary/points-back.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
 import { sentencePlaces } from './sentences/sentences.ts';

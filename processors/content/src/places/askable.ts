@@ -2,43 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf } from './plain.ts';
-import { glossaries, kinds, lowValue } from './words/headings.ts';
-
-const asKey = (part: string) =>
-  part
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^[\d.\s)]+|[\s.:]+$/gu, '')
-    .trim();
-const joins = /\s*(?:,|&|\/|\s(?:and|und|et|y|e)\s)\s*/u;
-
-const namesOf = (part: string) => [asKey(part), ...asKey(part).split(joins)];
-
-/** A heading over references, objectives, a list of contents. */
-const isLowValue = (part: string): boolean => {
-  const [whole = '', ...parts] = namesOf(part);
-  return lowValue.has(whole) || parts.every((one) => lowValue.has(one));
-};
-
-export const isGlossary = (path: readonly string[]): boolean =>
-  path.some((part) =>
-    namesOf(part).some((one) => [...glossaries].some((name) => one === name || one.endsWith(` ${name}`))),
-  );
-
-/** "Causes", "Causes of heart failure", "Common causes (5)": a heading that names what its lines are. */
-export function namesKind(part: string): boolean {
-  const [whole = ''] = asKey(part).split(/\s*[(:–—]/u);
-  const words = whole.split(/\s+/u);
-  for (let length = 1; length <= Math.min(3, words.length); length++) {
-    if (kinds.has(words.slice(-length).join(' '))) return true;
-    if (isFollowedByOf(words[length]) && kinds.has(words.slice(0, length).join(' '))) return true;
-  }
-  return joins.test(whole) && whole.split(joins).every((one) => kinds.has(one));
-}
-const preposition = new Set(
-  'of for in to by on with von für bei der des de du des d’une del para en por'.split(' '),
-);
-const isFollowedByOf = (word: string | undefined) => word !== undefined && preposition.has(word);
+import { isLowValue } from './headings.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */

@@ -2,7 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { isStressing } from './named-sections.ts';
+import { isStressing } from './headings.ts';
 import { headingText } from './summary/document-headings.ts';
 import type { PlacePage } from './place.ts';
 import { stemsIn, wordsOf, type Stems } from './stems.ts';

@@ -1,16 +1,12 @@
 // The headings that a place is shown under: those that it needs to be understood alone.
 import { keysOf, says } from './words.ts';
-import { noteWords, questionLabels, timeWords, titleWords } from './words/headings.ts';
-
-const wordsOf = (part: string) => part.toLowerCase().match(/\p{L}+/gu) ?? [];
-
-/** It names no subject: "Lecture 5 notes", a letter of a glossary, a number. */
-const isGeneric = (part: string) => wordsOf(part).every((word) => word.length === 1 || titleWords.has(word));
+import { isEmptyHeading, wordsOfHeading } from './headings.ts';
+import { noteWords, questionLabels, timeWords } from './words/headings.ts';
 
 /** `shown`: what stands on the card besides. A heading that it begins with is left out, and so is one that a later heading says. */
 export function shownPath(path: readonly string[], shown: string): string[] {
   const named = path.map((part, at) => (at === 0 ? withoutRemarks(part) : part));
-  const kept = named.filter((part) => !isGeneric(part));
+  const kept = named.filter((part) => !isEmptyHeading(part));
   return kept.filter(
     (part, at) =>
       !(at === kept.length - 1 && begins(shown, part)) && !says(kept.slice(at + 1).join(' '), part),
@@ -26,11 +22,12 @@ const counters =
 /** "Gastro – lecture notes, wk 3": of the title of notes what it says of the notes themselves is left out. */
 function withoutRemarks(heading: string): string {
   const title = heading.replace(counters, '').trim() || heading;
-  if (!wordsOf(title).some((word) => noteWords.has(word))) return title;
+  if (!wordsOfHeading(title).some((word) => noteWords.has(word))) return title;
   const parts = title.split(parting).map((part) => part.trim());
   const kept = parts.filter(
     (part) =>
-      wordsOf(part).length > 0 && !wordsOf(part).some((word) => noteWords.has(word) || timeWords.has(word)),
+      wordsOfHeading(part).length > 0 &&
+      !wordsOfHeading(part).some((word) => noteWords.has(word) || timeWords.has(word)),
   );
   return kept.length > 0 ? title.slice(title.indexOf(kept[0]!)).split(parting)[0]!.trim() : title;
 }

@@ -1,7 +1,8 @@
 // A term and what it is, both ways, where a line or the first sentence of a paragraph has that form.
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
-import { askableOf, isGlossary, namesKind } from '../askable.ts';
+import { askableOf } from '../askable.ts';
+import { isGlossary, namesKind } from '../headings.ts';
 import type { NoteLine } from '../note-lines.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';

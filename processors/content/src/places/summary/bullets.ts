@@ -1,5 +1,5 @@
 // The lines that a summary can be made of: each with what it stands under in front.
-import { hasNoContent, isEmptyHeading, isPartOfSubject } from './heading-words.ts';
+import { isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
 import { hasOwnSubject, isLimited } from './points-back.ts';
 import type { Saying } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
@@ -114,7 +114,7 @@ const fromSubject = (path: readonly string[]) =>
 function namesOf(path: readonly string[], text: string, isWhole: boolean, words: DocumentWords): string[] {
   const names: string[] = [];
   for (const heading of path) {
-    if (isEmptyHeading(heading) || hasNoContent(heading) || (isWhole && isSaidIn(heading, text))) continue;
+    if (isEmptyHeading(heading) || isLowValue(heading) || (isWhole && isSaidIn(heading, text))) continue;
     const name = shownHeading(heading, words);
     if (names.length > 0 && isSaidIn(names.at(-1)!, name)) names.pop();
     names.push(name);
