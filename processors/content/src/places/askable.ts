@@ -24,6 +24,8 @@ const TASKS = new Set(
 /** What it says of itself. */
 const OF_DOCUMENT =
   /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
+const POINTER =
+  /(?:→|\bsee|\bsiehe|\bvoir|\bver)\s(?:chapter|page|p\.|table|figure|section|kapitel|seite|tabelle|chapitre|página)\s?\d/iu;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 export function askableOf(page: PlacePage): Askable {
@@ -45,7 +47,13 @@ export function askableOf(page: PlacePage): Askable {
       const runs = textOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;
       const said = page.text.slice(stretch.start, stretch.end);
-      return !loose.test(said) && !doubtful(said) && !OF_DOCUMENT.test(said) && !isTask(said);
+      return (
+        !loose.test(said) &&
+        !doubtful(said) &&
+        !OF_DOCUMENT.test(said) &&
+        !POINTER.test(said) &&
+        !isTask(said)
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, textOf, type Range } from '../plain.ts';
+import { endsWithin } from '../summary/open-ends.ts';
 import { countWords, says, smallWordsOf, type SmallWords } from '../words.ts';
 import { emptyLabels } from '../words/headings.ts';
 import { denies, informativeIn } from './informative.ts';
@@ -36,8 +37,8 @@ function placesOfLine(page: PlacePage, line: NoteLine, small: SmallWords): Place
   return countWords(plain.text) <= mostWholeWords ? placeOf(page, line, within) : [];
 }
 
-/** What it leads to stands below it. */
-const isLead = (text: string) => text.endsWith(':') || text.endsWith('：');
+/** What it leads to, or what answers it, stands below it; or it goes on somewhere. */
+const isLead = (text: string) => /[:：?]$/u.test(text) || endsWithin(text);
 
 /** Items below stand under it: it is asked with them. */
 const isHead = ({ blocks }: PlacePage, { block, path }: NoteLine) => {

@@ -4,9 +4,10 @@ import { endsSentence } from '../../blocks/block-sentences.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import type { PlacePage, Stretch } from '../place.ts';
+import { isSubjectKnown } from '../subject.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
-import { hasOwnSubject, pointsBack } from './points-back.ts';
+import { namesSubject, hasNoun, isFragment, isLimited, pointsBack } from '../points-back.ts';
 
 export type Excerpt = {
   readonly block: number;
@@ -28,36 +29,35 @@ const LONG_ITEM = 90;
 type Sentence = {
   readonly stretch: Stretch;
   readonly block: number;
-  readonly text: string;
-  readonly points: boolean;
+  readonly reading: Reading;
+  readonly leans: boolean;
 };
 
 export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reader): Excerpt[] {
   const cut = cutterOf(page);
   const { isOfMatter, isBlockAskable, isStretchAskable } = askableOf(page);
   const sentences = page.blocks.flatMap((block, at) =>
-    isProse(page, block) ? sentencesOf(page, at, cut(block), document) : [],
+    isProse(page, block) ? sentencesOf(page, at, cut(block), document, read) : [],
   );
   return sentences.flatMap((sentence, at) => {
-    const { stretch, text, points } = sentence;
+    const { stretch, reading, leans } = sentence;
     const block = page.blocks[sentence.block]!;
-    if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(text)) return [];
-    const path = isBlockAskable(block) ? block.path : [];
-    const reading = read(text);
-    // What it stands under is not known: it says by itself of what it speaks, or the one before it does.
-    const leans = points || isFragment(reading) || (block.isPathUnsure && !standsAlone(reading, document));
+    if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(reading.text)) return [];
     const before = leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined;
-    if (leans && before === undefined && path.length === 0) return [];
+    const isKnown = isSubjectKnown(block, document);
+    if (leans && before === undefined && !isKnown) return [];
+    const path = isBlockAskable(block) ? block.path : [];
     return [{ block: sentence.block, stretch, reading, ...(before && { before }), path }];
   });
 }
 
-/** "In the sulci rather than the cisterns." */
-const isFragment = ({ tokens }: Reading): boolean =>
-  tokens[0]?.pos === 'ADP' && !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
-
-const standsAlone = ({ tokens }: Reading, { lexicon }: PlaceDocument): boolean =>
-  lexicon?.code !== 'en' || hasOwnSubject(tokens);
+/** Where it is not known of what its block speaks, it leans on the one before unless it says so itself. */
+function leansOn({ text, tokens }: Reading, block: PageBlock, document: PlaceDocument): boolean {
+  const { lexicon } = document;
+  if (pointsBack(text, lexicon) || isFragment(tokens)) return true;
+  if (lexicon?.code !== 'en' || isSubjectKnown(block, document)) return false;
+  return isLimited(text, lexicon) ? !namesSubject(tokens) : !hasNoun(tokens);
+}
 
 const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean =>
   kind === 'paragraph' ||
@@ -66,16 +66,18 @@ const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean 
 
 const sentencesOf = (
   page: PlacePage,
-  block: number,
+  at: number,
   stretches: readonly Stretch[],
-  { lexicon }: PlaceDocument,
+  document: PlaceDocument,
+  read: Reader,
 ) =>
   stretches.map((stretch): Sentence => {
-    const text = plainText(page, page.blocks[block]!, stretch);
-    return { stretch, block, text, points: pointsBack(text, lexicon) };
+    const block = page.blocks[at]!;
+    const reading = read(plainText(page, block, stretch));
+    return { stretch, block: at, reading, leans: leansOn(reading, block, document) };
   });
 
-/** From the last sentence before it that does not point back itself; undefined where none is near. */
+/** From the last sentence before it that does not lean itself; undefined where none is near. */
 function beforeOf(
   page: PlacePage,
   sentences: readonly Sentence[],
@@ -88,7 +90,7 @@ function beforeOf(
     const { start } = before.stretch;
     const { end } = sentences[at - 1]!.stretch;
     if (end - start > LONGEST_BEFORE) return undefined;
-    if (!before.points) return { start, end };
+    if (!before.leans) return { start, end };
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isLowValue } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
-import { hasOwnSubject, hasSubject, isLimited, pointsBack } from './points-back.ts';
+import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 import { emphasisOf, isContent, longestSaying, type SaidPage, type Saying, shownText } from './saying.ts';
