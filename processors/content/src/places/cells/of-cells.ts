@@ -10,6 +10,7 @@ import { emptyHeads } from '../words/headings.ts';
 import { mostColumns, rowsOf, type Row } from './rows.ts';
 
 const mostWords = 25;
+const mostTold = 60;
 const mostPlaces = 1_500;
 
 export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[] {
@@ -59,15 +60,14 @@ function placesOfTable(
       );
       const over = headsOf(column);
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
-      if (isSpanning || isSaid(column) || !isAnswer(said)) return [];
+      // What is too long for an answer tells what its row is of.
+      const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
+      if (isSpanning || isSaid(column) || !(isLong || isAnswer(said))) return [];
       if (![cell, ...heads].every(isStretchAskable)) return [];
       const columnHead = over.length === 0 ? (before[column] ?? '') : '';
-      // Without a head over the column nothing but another cell tells what is asked; of several it is not known which does.
+      // Without a head over the column the row's head alone tells what is asked: of several cells it is not known which does.
       const isNamed = overColumns.length > 0 || columnHead !== '';
-      const others = isNamed
-        ? []
-        : cells.filter((one) => one !== cell && !heads.includes(one) && text(one) !== '');
-      if (others.length > 1) return [];
+      if (!isNamed && cells.some((one) => one !== cell && one !== heads[0] && text(one) !== '')) return [];
       const named = [...(isBare ? headsOf(0) : []), ...heads, ...over].map(text);
       if (
         says(
@@ -75,11 +75,11 @@ function placesOfTable(
             ' ',
           ),
           said,
-        ) ||
-        says(others.map(text).join(' '), said)
+        )
       )
         return [];
-      const inRow = cells.slice(Math.min(1, telling)).concat(cell);
+      if (isLong && says(said, text(heads[0]!))) return [];
+      const inRow = cells.slice(isLong ? 0 : Math.min(1, telling)).concat(cell);
       return [
         {
           kind: 'cell',
@@ -89,21 +89,16 @@ function placesOfTable(
             start: Math.min(...inRow.map(({ start }) => start)),
             end: Math.max(...inRow.map(({ end }) => end)),
           },
-          hidden: [stretchOfCell(cell)],
+          hidden: [stretchOfCell(isLong ? heads[0]! : cell)],
           around: [
             ...as('title', group ? [group] : []),
-            ...as('row head', [...(isBare ? headsOf(0) : []), ...heads]),
-            ...as('column head', over),
-            ...as(
-              'before',
-              others.filter(({ start }) => start < cell.start),
-            ),
-            ...as(
-              'behind',
-              others.filter(({ start }) => start > cell.start),
-            ),
+            ...(isLong
+              ? as('behind', [cell])
+              : [...as('row head', [...(isBare ? headsOf(0) : []), ...heads]), ...as('column head', over)]),
           ],
-          path: shownPath([...block.path, ...title], named.join(' ')).filter((part) => !says(part, said)),
+          path: shownPath([...block.path, ...title], named.join(' ')).filter(
+            (part) => !says(part, isLong ? text(heads[0]!) : said),
+          ),
           ...(columnHead !== '' && { columnHead }),
         },
       ];

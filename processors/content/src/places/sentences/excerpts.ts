@@ -30,7 +30,10 @@ type Sentence = {
   readonly stretch: Stretch;
   readonly block: number;
   readonly reading: Reading;
+  readonly points: boolean;
+  /** It points back, or says not of what it is where its headings do not. */
   readonly leans: boolean;
+  readonly isLimited: boolean;
 };
 
 export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reader): Excerpt[] {
@@ -51,14 +54,6 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
   });
 }
 
-/** Where it is not known of what its block speaks, it leans on the one before unless it says so itself. */
-function leansOn({ text, tokens }: Reading, block: PageBlock, document: PlaceDocument): boolean {
-  const { lexicon } = document;
-  if (pointsBack(text, lexicon) || isFragment(tokens)) return true;
-  if (lexicon?.code !== 'en' || isSubjectKnown(block, document)) return false;
-  return isLimited(text, lexicon) ? !namesSubject(tokens) : !hasNoun(tokens);
-}
-
 const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean =>
   kind === 'paragraph' ||
   kind === 'note' ||
@@ -74,10 +69,16 @@ const sentencesOf = (
   stretches.map((stretch): Sentence => {
     const block = page.blocks[at]!;
     const reading = read(plainText(page, block, stretch));
-    return { stretch, block: at, reading, leans: leansOn(reading, block, document) };
+    const { text, tokens } = reading;
+    const { lexicon } = document;
+    const points = pointsBack(text, lexicon) || isFragment(tokens);
+    const isClear = lexicon?.code !== 'en' || isSubjectKnown(block, document);
+    const limited = isLimited(text, lexicon);
+    const leans = points || (!isClear && !(limited ? namesSubject(tokens) : hasNoun(tokens)));
+    return { stretch, block: at, reading, points, leans, isLimited: limited };
   });
 
-/** From the last sentence before it that does not lean itself; undefined where none is near. */
+/** From the last sentence before it that does not lean itself, or not by its words where no harm is; undefined where none is near. */
 function beforeOf(
   page: PlacePage,
   sentences: readonly Sentence[],
@@ -90,7 +91,7 @@ function beforeOf(
     const { start } = before.stretch;
     const { end } = sentences[at - 1]!.stretch;
     if (end - start > LONGEST_BEFORE) return undefined;
-    if (!before.leans) return { start, end };
+    if (!(sentences[at]!.isLimited ? before.leans : before.points)) return { start, end };
   }
   return undefined;
 }
