@@ -3,6 +3,7 @@ import type { Tagger } from '../language/token.ts';
 import type { PlaceDocument } from './document.ts';
 import { placesOfPage } from './of-page.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
+import { saysOfWhat } from './subject.ts';
 import { sentencePlaces } from './sentences/sentences.ts';
 
 /** From this share of the longer of two hidden stretches on they ask the same. */
@@ -15,7 +16,7 @@ export function allPlacesOf(
   document: PlaceDocument,
   tag: Tagger | undefined,
 ): Place[] {
-  const byForm = placesOfPage(page, next);
+  const byForm = placesOfPage(page, next).filter((place) => saysOfWhat(place, page, document));
   const inBlock = Map.groupBy(
     byForm.filter(({ kind }) => kind !== 'list'),
     ({ block }) => block,
@@ -23,9 +24,12 @@ export function allPlacesOf(
   const isAsked = ({ block, hidden: [hidden] }: Place) =>
     inBlock.get(block)?.some(({ hidden: [other] }) => shareOf(hidden!, other!) >= SAME) ?? false;
   const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
-  return [...byForm, ...inSentences].sort(
-    (one, other) => one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
-  );
+  return [...byForm, ...inSentences]
+
+    .sort(
+      (one, other) =>
+        one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
+    );
 }
 
 function shareOf(one: Stretch, other: Stretch): number {

@@ -2,46 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf } from './plain.ts';
-import { glossaries, kinds, lowValue } from './words/headings.ts';
-
-const asKey = (part: string) =>
-  part
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^[\d.\s)]+|[\s.:]+$/gu, '')
-    .trim();
-const joins = /\s*(?:,|&|\/|\s(?:and|und|et|y|e)\s)\s*/u;
-
-const namesOf = (part: string) => [asKey(part), ...asKey(part).split(joins)];
-
-/** A heading over references, objectives, a list of contents. */
-const isLowValue = (part: string): boolean => {
-  const [whole = '', ...parts] = namesOf(part);
-  return lowValue.has(whole) || parts.every((one) => lowValue.has(one));
-};
-
-export const isGlossary = (path: readonly string[]): boolean =>
-  path.some((part) =>
-    namesOf(part).some((one) => [...glossaries].some((name) => one === name || one.endsWith(` ${name}`))),
-  );
-
-/** "Causes", "Causes of heart failure", "Common causes (5)": a heading that names what its lines are. */
-export function namesKind(part: string): boolean {
-  const [whole = ''] = asKey(part).split(/\s*[(:–—]/u);
-  const words = whole.split(/\s+/u);
-  for (let length = 1; length <= Math.min(3, words.length); length++) {
-    if (kinds.has(words.slice(-length).join(' '))) return true;
-    if (isFollowedByOf(words[length]) && kinds.has(words.slice(0, length).join(' '))) return true;
-  }
-  return joins.test(whole) && whole.split(joins).every((one) => kinds.has(one));
-}
-/** "Drug" or "Drugs" over a column of drugs: they show by themselves what they are. */
-export const isKind = (label: string): boolean => namesKind(label) || namesKind(`${label}s`);
-
-const preposition = new Set(
-  'of for in to by on with von für bei der des de du des d’une del para en por'.split(' '),
-);
-const isFollowedByOf = (word: string | undefined) => word !== undefined && preposition.has(word);
+import { isLowValue } from './headings.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */
@@ -54,6 +15,18 @@ export type Askable = {
 const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
 const loose = /[{}]|_{3}|\.{6}/u;
+
+/** What learners shall be able to do is no fact. */
+const TASKS = new Set(
+  `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
+  beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
+);
+/** What it says of itself. */
+const OF_DOCUMENT =
+  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
+const POINTER =
+  /(?:→|\bsee|\bsiehe|\bvoir|\bver)\s(?:chapter|page|p\.|table|figure|section|kapitel|seite|tabelle|chapitre|página)\s?\d/iu;
+const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 export function askableOf(page: PlacePage): Askable {
   const doubtful = doubtfulWords(page.unsure ?? []);
@@ -74,7 +47,13 @@ export function askableOf(page: PlacePage): Askable {
       const runs = textOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;
       const said = page.text.slice(stretch.start, stretch.end);
-      return !loose.test(said) && !doubtful(said);
+      return (
+        !loose.test(said) &&
+        !doubtful(said) &&
+        !OF_DOCUMENT.test(said) &&
+        !POINTER.test(said) &&
+        !isTask(said)
+      );
     },
   };
 }

@@ -2,7 +2,8 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { isStressing } from './named-sections.ts';
+import { isStressing } from './headings.ts';
+import { headingText } from './summary/document-headings.ts';
 import type { PlacePage } from './place.ts';
 import { stemsIn, wordsOf, type Stems } from './stems.ts';
 
@@ -17,6 +18,8 @@ export type PlaceDocument = {
   /** How often these stems stand one behind the other in the document; of more than two the rarest pair. */
   count(stems: readonly string[]): number;
   stressOf(stems: readonly string[]): Stress;
+  /** How often the last of these headings stands under the others. */
+  headings(path: readonly string[]): number;
   /** Blocks that say something. */
   readonly size: number;
 };
@@ -34,6 +37,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
   const stems = stemsIn(lexicon);
   const counts = new Map<string, number>();
   const stress = new Map<string, Stress>();
+  const headings = new Map<string, number>();
   const add = (key: string, more: Partial<Stress>) => {
     const before = stress.get(key) ?? NONE;
     stress.set(key, {
@@ -47,8 +51,14 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     const own = stems(text.slice(block.start, block.end));
     const runs = runsOf(own);
     for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
-    if (block.kind === 'heading') for (const run of runs) add(run, { heading: 1 });
-    else if (isStressing(block.path)) for (const run of new Set(runs)) add(run, { named: 1 });
+    if (block.kind === 'heading') {
+      const path = keyOfPath([
+        ...block.path,
+        headingText(text.slice(block.start + (block.mark ?? 0), block.end)),
+      ]);
+      headings.set(path, (headings.get(path) ?? 0) + 1);
+      for (const run of runs) add(run, { heading: 1 });
+    } else if (isStressing(block.path)) for (const run of new Set(runs)) add(run, { named: 1 });
     if (stressesByBold) for (const term of termsByStyle(text, block)) add(stems(term).join(' '), { bold: 1 });
   }
   return {
@@ -56,10 +66,13 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     lexicon,
     stems,
     size: blocks.length,
+    headings: (path) => headings.get(keyOfPath(path)) ?? 0,
     count: (of) => Math.min(...pairsOf(of).map((pair) => counts.get(pair) ?? 0), Infinity),
     stressOf: (of) => stress.get(of.join(' ')) ?? NONE,
   };
 }
+
+const keyOfPath = (path: readonly string[]): string => path.join('\n');
 
 type Written = { readonly text: string; readonly block: PageBlock };
 

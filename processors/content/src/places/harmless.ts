@@ -15,6 +15,8 @@ import { inWords } from './prompt.ts';
  */
 type Shown = {
   path: readonly string[];
+  /** What else names what it is of: the heads of a row and a column. */
+  heads?: string;
   before?: string;
   text: string;
   behind?: string;
@@ -25,8 +27,11 @@ type Shown = {
 /** What is further away, in UTF-16 units, says nothing about it. */
 const near = 4_000;
 
-export function doesNoHarm({ path, before = '', text, behind = '', start, kind }: Shown, page: string): boolean {
-  const over = path.join(' ');
+export function doesNoHarm(
+  { path, heads = '', before = '', text, behind = '', start, kind }: Shown,
+  page: string,
+): boolean {
+  const over = `${path.join(' ')} ${heads}`.trim();
   if (isUnnamed(text, `${over} ${before}`.trim())) return false;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
   const isLine = kind === 'line' || kind === 'item' || kind === 'beside';
@@ -49,14 +54,17 @@ function around(page: string, at: number): string {
   const middle = Math.floor(at / near) * near;
   const from = middle <= near ? 0 : page.lastIndexOf('\n', middle - near) + 1;
   const end = page.indexOf('\n', middle + 2 * near);
-  return page.slice(middle - from > 2 * near ? middle - near : from, Math.min(end === -1 ? page.length : end, middle + 3 * near));
+  return page.slice(
+    middle - from > 2 * near ? middle - near : from,
+    Math.min(end === -1 ? page.length : end, middle + 3 * near),
+  );
 }
 
 export function isHarmless(place: Place, page: PlacePage): boolean {
-  const { before, left, answer, right, behind } = inWords(place, page);
+  const { path: heads, before, left, answer, right, behind } = inWords(place, page);
   const { path, kind, excerpt } = place;
   const text = `${left}${answer}${right}`;
-  if (!doesNoHarm({ path, before, text, behind, start: excerpt.start, kind }, page.text)) return false;
+  if (!doesNoHarm({ path, heads, before, text, behind, start: excerpt.start, kind }, page.text)) return false;
   // Lines beside it are shown under the same.
   const { plain } = textOf(page);
   return (

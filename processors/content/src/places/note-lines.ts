@@ -6,6 +6,7 @@ import { askableOf } from './askable.ts';
 import { leadOf } from './lead.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
+import { continuationsOf } from './sentences/cut.ts';
 import { answerLabels, properties, questionLabels, titleWords } from './words/headings.ts';
 
 export type NoteLine = {
@@ -67,6 +68,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
       }
       const plain = read.plain(withoutBox(page.text, stretch));
       if (
+        (isItem && isLeftOpen(page, index)) ||
         !isBlockAskable(block) ||
         !isStretchAskable(stretch) ||
         !hasLetters.test(plain.text) ||
@@ -132,14 +134,21 @@ function isProperty(text: string, isBehindQuestion: boolean): boolean {
 }
 
 /** An item without its mark, in lines or sentences where it is long; lines of a paragraph that end as no sentence does. */
-function stretchesOf({ text, blocks }: PlacePage, index: number): Stretch[] {
+function stretchesOf(page: PlacePage, index: number): Stretch[] {
+  const { text, blocks } = page;
   const block = blocks[index]!;
   if (block.kind === 'item') return partsOfBlock(text, { ...block, start: block.start + (block.mark ?? 0) });
   if (isAnswer(text, block)) return [{ start: block.start, end: block.end }];
   return partsOfBlock(text, block).filter((part) => {
     const said = text.slice(part.start, part.end);
-    return !endsSentence(said) && !isTorn(text, blocks, index);
+    return !endsSentence(said) && !isTorn(page, index);
   });
+}
+
+/** What stands behind it without a mark is the rest of it. */
+function isLeftOpen(page: PlacePage, index: number): boolean {
+  const behind = page.blocks[index + 1];
+  return behind?.kind === 'paragraph' && continuationsOf(page)(behind.start);
 }
 
 /** What a question heads, as people write cards for themselves. */
@@ -155,20 +164,14 @@ const isAnswer = (text: string, { path, start, end }: PageBlock) =>
   );
 
 const arrow = /→|⇒|->|=>|\s=\s/u;
-const small = /^[\p{Ll}\d(]/u;
-
-/** On a page that was seen, not typed, a paragraph without a stop may be a part of one. */
-function isTorn(text: string, blocks: readonly PageBlock[], index: number): boolean {
+/** On a page that was seen, or whose lines go on over their ends, a paragraph without a stop may be a part of one. */
+function isTorn(page: PlacePage, index: number): boolean {
+  const { text, blocks } = page;
   const block = blocks[index]!;
+  if (isLeftOpen(page, index) || continuationsOf(page)(block.start)) return true;
   if (!block.boxes) return false;
-  const [before, behind] = [blocks[index - 1], blocks[index + 1]];
-  const goesOn = behind?.kind === 'paragraph' && small.test(text.slice(behind.start, behind.end));
-  const isRest =
-    before?.kind === 'paragraph' &&
-    !endsSentence(text.slice(before.start, before.end)) &&
-    small.test(text.slice(block.start, block.end));
   const said = text.slice(block.start, block.end);
   const isStatement = states(said) && labelEnd(said) === undefined && !arrow.test(said);
   const holdsSentences = /[.!?]\s+\p{Lu}/u.test(said);
-  return goesOn || isRest || holdsSentences || isStatement;
+  return holdsSentences || isStatement;
 }

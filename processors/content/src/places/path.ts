@@ -1,31 +1,44 @@
 // The headings that a place is shown under: those that it needs to be understood alone.
 import { keysOf, says } from './words.ts';
-import { noteWords, questionLabels, timeWords, titleWords } from './words/headings.ts';
-
-const wordsOf = (part: string) => part.toLowerCase().match(/\p{L}+/gu) ?? [];
-
-/** It names no subject: "Lecture 5 notes", a letter of a glossary, a number. */
-const isGeneric = (part: string) => wordsOf(part).every((word) => word.length === 1 || titleWords.has(word));
+import { isEmptyHeading, isPartOfSubject, wordsOfHeading } from './headings.ts';
+import { noteWords, questionLabels, timeWords } from './words/headings.ts';
 
 /** `shown`: what stands on the card besides. A heading that it begins with is left out, and so is one that a later heading says. */
 export function shownPath(path: readonly string[], shown: string): string[] {
   const named = path.map((part, at) => (at === 0 ? withoutRemarks(part) : part));
-  const kept = named.filter((part) => !isGeneric(part));
-  return kept.filter(
+  const kept = named.filter((part) => !isEmptyHeading(part));
+  const told = kept.filter(
     (part, at) =>
       !(at === kept.length - 1 && begins(shown, part)) && !says(kept.slice(at + 1).join(' '), part),
   );
+  return inner(told);
+}
+
+/** In UTF-16 units. */
+const longestPath = 120;
+
+/** Of a long path without the outermost, as long as one that names a subject is left. */
+function inner([outermost, ...rest]: readonly string[]): string[] {
+  if (outermost === undefined) return [];
+  const isLong = [outermost, ...rest].join(' – ').length > longestPath;
+  return isLong && rest.some((part) => !isPartOfSubject(part)) ? inner(rest) : [outermost, ...rest];
 }
 
 const parting = /\s[–—-]\s|[:(),·•]+/u;
 
+/** "112 CHAPTER 6 Vessels", "Page 2 of 3" */
+const counters =
+  /^(?:\d+\s*[•|]?\s*)?(?:chapter|unit|lecture|kapitel|vorlesung|chapitre|capítulo|tema)\s\d+[.:]?\s*(?=\p{L})|\s*(?:page|seite|página)\s\d+\s(?:of|von|de|sur)\s\d+$|^\d+\s*[•|]\s*/giu;
+
 /** "Gastro – lecture notes, wk 3": of the title of notes what it says of the notes themselves is left out. */
-function withoutRemarks(title: string): string {
-  if (!wordsOf(title).some((word) => noteWords.has(word))) return title;
+function withoutRemarks(heading: string): string {
+  const title = heading.replace(counters, '').trim() || heading;
+  if (!wordsOfHeading(title).some((word) => noteWords.has(word))) return title;
   const parts = title.split(parting).map((part) => part.trim());
   const kept = parts.filter(
     (part) =>
-      wordsOf(part).length > 0 && !wordsOf(part).some((word) => noteWords.has(word) || timeWords.has(word)),
+      wordsOfHeading(part).length > 0 &&
+      !wordsOfHeading(part).some((word) => noteWords.has(word) || timeWords.has(word)),
   );
   return kept.length > 0 ? title.slice(title.indexOf(kept[0]!)).split(parting)[0]!.trim() : title;
 }

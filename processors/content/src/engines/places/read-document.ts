@@ -76,8 +76,8 @@ function dealt(
   isNew: (page: PlacePage, block: number) => boolean,
 ): Dealt {
   const judge = judgeOf(page, document, tag);
-  const places = allPlacesOf(page, next, document, tag).filter((place) =>
-      isNew(page, place.block) && isHarmless(place, page),
+  const places = allPlacesOf(page, next, document, tag).filter(
+    (place) => isNew(page, place.block) && isHarmless(place, page),
   );
   return deal(places.map(judge), document, 'normal');
 }

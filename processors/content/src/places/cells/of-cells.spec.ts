@@ -21,11 +21,33 @@ describe('a cell', () => {
     ]);
   });
 
-  it('is none where it is empty, a dash, its own head, or too long', () => {
-    const long = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ');
+  it('is none where it is empty, a dash, its own head, or far too long', () => {
+    const long = Array.from({ length: 70 }, (_, at) => `word${at}`).join(' ');
     expect(
       cells('Drug | Class | Note', 'Aspirin | – | note', 'Warfarin |  | VKA', `Digoxin | n/a | ${long}`),
     ).toEqual(['Drugs – Warfarin: {{c1::VKA}}']);
+  });
+
+  it('asks for what its row is of where it is long', () => {
+    const long = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ');
+    expect(cells('Vein | Description', `Popliteal | ${long}`, 'Fibular | lateral')).toEqual([
+      `Drugs: {{c1::Popliteal}} · ${long}`,
+      'Drugs – Fibular: {{c1::lateral}}',
+    ]);
+  });
+
+  it('is none beside several without heads: which of them tells it is not known', () => {
+    const page = typedPage(table('a | b | c', '--- | --- | ---', '100–149 kg | 40 mg bd | 40 mg od'));
+    const blocks = page.blocks.map((block) =>
+      block.table ? { ...block, table: { ...block.table, headRows: 0 } } : block,
+    );
+    expect(cardsOf({ ...page, blocks }, 'cell').join()).not.toContain('40 mg');
+  });
+
+  it('is not under a heading that tells it', () => {
+    const text =
+      '# Parvovirus B19\n\n## Illness\n\n| Illness | Agent |\n|---|---|\n| Fifth disease | Parvovirus B19 |\n';
+    expect(cardsOf(text, 'cell')).toEqual(['Illness – Fifth disease – Agent: {{c1::Parvovirus B19}}']);
   });
 
   it('says nothing where all of its column say it', () => {
@@ -74,7 +96,7 @@ describe('a cell', () => {
     ).toContain('Drugs – Time: 5 min – Drug: lorazepam IV – Dose: {{c1::4 mg}}');
   });
 
-  it('is shown with the others of its row where no column has a head', () => {
+  it('is told by its row alone where no column has a head', () => {
     const page = typedPage(table('Drug | Class', '--- | ---', 'Aspirin | NSAID', 'Warfarin | VKA'));
     const blocks = page.blocks.map((block) =>
       block.table ? { ...block, table: { ...block.table, headRows: 0 } } : block,

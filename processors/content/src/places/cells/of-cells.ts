@@ -3,7 +3,8 @@ import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-b
 import { gridOf } from '../../blocks/table-grid.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { namesCondition } from '../../checks/harm/names.ts';
-import { askableOf, isKind, type Askable } from '../askable.ts';
+import { askableOf, type Askable } from '../askable.ts';
+import { isKind } from '../headings.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import { textOf } from '../plain.ts';
@@ -12,6 +13,7 @@ import { emptyHeads } from '../words/headings.ts';
 import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
 
 const mostWords = 25;
+const mostTold = 60;
 const mostPlaces = 1_500;
 
 export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[] {
@@ -57,20 +59,21 @@ function placesOfTable(
       if (column < telling) return [];
       const said = text(cell);
       // A dose is of all that stands before it in its row, and so is what two columns of one kind have in common.
-      const isOfAll = /\d/u.test(said) || mayHarm(said) || isOfOneKind(headsOf(0).map(text), headsOf(1).map(text));
+      const isOfAll =
+        /\d/u.test(said) || mayHarm(said) || isOfOneKind(headsOf(0).map(text), headsOf(1).map(text));
       const heads = [...new Set(cells.slice(0, column))].filter(
         (head, at) => text(head) !== '' && (at < naming || (isOfAll && !isSaid(at) && isNaming(text(head)))),
       );
       const over = headsOf(column);
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
-      if (isSpanning || isSaid(column) || !isAnswer(said)) return [];
+      // What is too long for an answer tells what its row is of.
+      const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
+      if (isSpanning || isSaid(column) || !(isLong || isAnswer(said))) return [];
       if (![cell, ...heads].every(isStretchAskable)) return [];
       const columnHead = over.length === 0 ? (before[column] ?? '') : '';
-      // Without a head over the column nothing but the other cells tells what is asked.
+      // Without a head over the column the row's head alone tells what is asked: of several cells it is not known which does.
       const isNamed = overColumns.length > 0 || columnHead !== '';
-      const others = isNamed
-        ? []
-        : cells.filter((one) => one !== cell && !heads.includes(one) && text(one) !== '');
+      if (!isNamed && cells.some((one) => one !== cell && one !== heads[0] && text(one) !== '')) return [];
       const labelsOf = (head: TableCell): TableCell[] => {
         const own = cells.indexOf(head);
         const labels = headsOf(own);
@@ -83,11 +86,11 @@ function placesOfTable(
             ' ',
           ),
           said,
-        ) ||
-        says(others.map(text).join(' '), said)
+        )
       )
         return [];
-      const inRow = cells.slice(Math.min(1, telling)).concat(cell);
+      if (isLong && says(said, text(heads[0]!))) return [];
+      const inRow = cells.slice(isLong ? 0 : Math.min(1, telling)).concat(cell);
       return [
         {
           kind: 'cell',
@@ -97,21 +100,19 @@ function placesOfTable(
             start: Math.min(...inRow.map(({ start }) => start)),
             end: Math.max(...inRow.map(({ end }) => end)),
           },
-          hidden: [stretchOfCell(cell)],
+          hidden: [stretchOfCell(isLong ? heads[0]! : cell)],
           around: [
             ...as('title', group ? [group] : []),
-            ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
-            ...as('column head', over),
-            ...as(
-              'before',
-              others.filter(({ start }) => start < cell.start),
-            ),
-            ...as(
-              'behind',
-              others.filter(({ start }) => start > cell.start),
-            ),
+            ...(isLong
+              ? as('behind', [cell])
+              : [
+                  ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
+                  ...as('column head', over),
+                ]),
           ],
-          path: shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' ')),
+          path: shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' ')).filter(
+            (part) => !says(part, isLong ? text(heads[0]!) : said),
+          ),
           ...(columnHead !== '' && { columnHead }),
         },
       ];
@@ -125,7 +126,12 @@ const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
 
 /** "Drug 1" and "Drug 2" */
 function isOfOneKind(one: readonly string[], other: readonly string[]): boolean {
-  const [a, b] = [one, other].map((heads) => heads.join(' ').replace(/[\d\s]+/gu, '').toLowerCase());
+  const [a, b] = [one, other].map((heads) =>
+    heads
+      .join(' ')
+      .replace(/[\d\s]+/gu, '')
+      .toLowerCase(),
+  );
   return a !== '' && a === b;
 }
 

@@ -1,11 +1,13 @@
 // A term and what it is, both ways, where a line or the first sentence of a paragraph has that form.
-import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
+import { endsSentence } from '../../blocks/block-sentences.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
-import { askableOf, isGlossary, namesKind } from '../askable.ts';
-import type { NoteLine, Siblings } from '../note-lines.ts';
+import { askableOf } from '../askable.ts';
+import { isGlossary, namesKind } from '../headings.ts';
+import type { NoteLine } from '../note-lines.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, textOf, trimmedRange, type Plain, type Range } from '../plain.ts';
+import { cutterOf } from '../sentences/cut.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
 import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
@@ -13,8 +15,6 @@ import { articles, copulas, languageOf } from '../words/asking.ts';
 
 const mostTermWords = 6;
 const [fewestWords, mostWords] = [2, 25];
-/** So many dashes below each other make a glossary of lines without a heading that says so. */
-const fewestDashes = 3;
 
 type Found = {
   readonly plain: Plain;
@@ -31,9 +31,10 @@ export function placesOfDefinitions(
 ): Place[] {
   const small = smallWordsOf(page.text);
   const inLines = lines.flatMap((line) => definitionIn(line, small) ?? []);
+  const cut = cutterOf(page);
   const inSentences = page.blocks.flatMap((block, index) => {
     if (block.kind !== 'paragraph' || !found.isBlockAskable(block)) return [];
-    const [first] = partsOfBlock(page.text, block);
+    const [first] = cut(block);
     if (!first || !found.isStretchAskable(first)) return [];
     const plain = textOf(page).plain(first);
     const parts = endsSentence(plain.text) && definedIn(plain, page.text, small);
@@ -44,26 +45,14 @@ export function placesOfDefinitions(
 
 /** Of a glossary, or behind an equals sign: what a label is there is no term for certain. */
 function definitionIn(line: NoteLine, small: SmallWords): Found | undefined {
-  const { plain, path, block, siblings } = line;
+  const { plain, path, block } = line;
   const split = splitOf(plain);
   if (!split || split.parts.length !== 1) return undefined;
-  const isOfGlossary = isGlossary(path) || (split.sign === 'dash' && isAllDashes(siblings));
-  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && isOfGlossary);
-  const meaning = { from: split.parts[0]!.from, to: plain.text.length };
+  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && isGlossary(path));
+  const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
     ? { plain, block, path, term: split.label, meaning }
     : undefined;
-}
-
-const dashes = new WeakMap<Siblings, boolean>();
-
-function isAllDashes(siblings: Siblings): boolean {
-  const known =
-    dashes.get(siblings) ??
-    (siblings.lines.length >= fewestDashes &&
-      siblings.lines.every(({ plain }) => splitOf(plain)?.sign === 'dash'));
-  dashes.set(siblings, known);
-  return known;
 }
 
 const isMeaning = ({ text }: Plain, { from, to }: Range) => {
@@ -77,9 +66,11 @@ function isTerm({ text }: Plain, { from, to }: Range, small: SmallWords): boolea
   return (
     !/[<>≥≤+=↑↓]/u.test(said) &&
     valuesIn(said).length === 0 &&
+    !/(?:^|\s)\d/u.test(said) &&
     words.length > 0 &&
     words.length <= mostTermWords &&
     words.some(({ bare }) => /\p{L}{2}/u.test(bare) && !small.isSmall(bare)) &&
+    !small.isSmall(words.at(-1)!.bare) &&
     !words.some(({ bare, closes }, at) => small.isLimit(bare) || (closes && at < words.length - 1)) &&
     !namesKind(said)
   );

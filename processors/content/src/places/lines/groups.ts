@@ -1,7 +1,7 @@
 // Groups of words that say something, between the small words and the stops.
 import { medicalWeight } from '../../language/medical-words.ts';
 import type { Range } from '../plain.ts';
-import { wordsIn, type SmallWords } from '../words.ts';
+import { hasContent, wordsIn, type SmallWords } from '../words.ts';
 import { isRoute } from '../words/values.ts';
 
 export type Group = Range & { readonly weight: number; readonly words: number };
@@ -15,7 +15,7 @@ export function groupsIn(text: string, { isSmall }: SmallWords, except: readonly
   let isOpen = false;
   for (const word of wordsIn(text)) {
     const isOut =
-      word.bare === '' ||
+      !hasContent(word.bare) ||
       isRoute(word.bare) ||
       isSmall(word.bare) ||
       except.some((one) => word.bareFrom < one.to && word.bareTo > one.from);

@@ -3,6 +3,7 @@ import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, textOf, type Range } from '../plain.ts';
+import { endsWithin } from '../summary/open-ends.ts';
 import { countWords, says, smallWordsOf, type SmallWords } from '../words.ts';
 import { emptyLabels } from '../words/headings.ts';
 import { denies, informativeIn } from './informative.ts';
@@ -23,7 +24,7 @@ function placesOfLine(page: PlacePage, line: NoteLine, small: SmallWords): Place
   const { plain } = line;
   if (isLead(plain.text) || isHead(page, line)) return [];
   const split = splitOf(plain);
-  const rest = split && restOf(line, split);
+  const rest = split?.parts;
   const isWholeRest = rest?.every(
     (part) => countWords(plain.text.slice(part.from, part.to)) <= mostHiddenWords,
   );
@@ -36,8 +37,8 @@ function placesOfLine(page: PlacePage, line: NoteLine, small: SmallWords): Place
   return countWords(plain.text) <= mostWholeWords ? placeOf(page, line, within) : [];
 }
 
-/** What it leads to stands below it. */
-const isLead = (text: string) => text.endsWith(':') || text.endsWith('：');
+/** What it leads to, or what answers it, stands below it; or it goes on somewhere. */
+const isLead = (text: string) => /[:：?]$/u.test(text) || endsWithin(text);
 
 /** Items below stand under it: it is asked with them. */
 const isHead = ({ blocks }: PlacePage, { block, path }: NoteLine) => {
@@ -48,9 +49,6 @@ const isHead = ({ blocks }: PlacePage, { block, path }: NoteLine) => {
     path.every((part, at) => part === next.path[at])
   );
 };
-
-const restOf = ({ plain }: NoteLine, { parts }: Split): readonly Range[] =>
-  parts.length > 1 ? parts : [{ from: parts[0]!.from, to: plain.text.length }];
 
 /** "Metformin: not in renal failure": the "not" is shown. */
 const beginsWithDenial = ({ plain }: NoteLine, { from }: Range) =>

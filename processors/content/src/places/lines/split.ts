@@ -35,11 +35,20 @@ export function splitOf(plain: Plain): Split | undefined {
   const arrows =
     sign === 'arrow' ? found.slice(1, mostChain).filter(({ 0: one }) => signOf(one) === 'arrow') : [];
   const starts = [rest, ...arrows.map(({ 0: one, index }) => index + one.length)];
-  const ends = [...arrows.map(({ index }) => index), text.length];
+  const ends = [...arrows.map(({ index }) => index), endOfSentence(text, rest)];
   const parts = starts
     .map((from, at) => trimmedRange(plain, { from, to: ends[at]! }))
     .filter(({ from, to }) => hasContent(text.slice(from, to)) || /[↑↓+]/u.test(text.slice(from, to)));
   return parts.length > 0 ? { sign, label, parts } : undefined;
+}
+
+const stop = /[\p{L}\d)]{3}[.!](?=\s+\p{Lu})/gu;
+
+/** "radial. Wrist drop in most": the answer ends with its sentence. */
+function endOfSentence(text: string, from: number): number {
+  stop.lastIndex = from;
+  const found = stop.exec(text);
+  return found ? found.index + found[0].length : text.length;
 }
 
 /** "3 – 5 mg" */

@@ -1,6 +1,6 @@
 // All items below what names them, revealed one by one.
 import type { NoteLine, Siblings } from '../note-lines.ts';
-import { namesKind } from '../askable.ts';
+import { namesKind } from '../headings.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, type Range } from '../plain.ts';

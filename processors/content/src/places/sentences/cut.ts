@@ -8,15 +8,10 @@ export type Cutter = (block: PageBlock) => Stretch[];
 
 export function cutterOf(page: PlacePage): Cutter {
   const { text, blocks } = page;
-  const isOfSentences = hasSentences(page);
-  /** It begins small behind something without an end, or at the top of the page. */
-  const goesOn = (at: number): boolean =>
-    isOfSentences &&
-    SMALL.test(text.slice(at, at + 2)) &&
-    !endsSentence(text.slice(Math.max(0, at - 8), at).trimEnd());
+  const goesOn = continuationsOf(page);
   const isLeftOpen = ({ end }: PageBlock): boolean => {
     const next = blocks.find((block) => block.start >= end && block.kind !== 'furniture');
-    return isOfSentences && (next === undefined || SMALL.test(text.slice(next.start, next.start + 2)));
+    return next === undefined ? hasSentences(page) : goesOn(next.start);
   };
   return (block) => {
     const start = block.start + (block.mark ?? 0);
@@ -31,7 +26,55 @@ export function cutterOf(page: PlacePage): Cutter {
   };
 }
 
+const known = new WeakMap<PlacePage, (at: number) => boolean>();
+
+/** Whether what begins there goes on with what stands before it, though a block or a line parts them. */
+export function continuationsOf(page: PlacePage): (at: number) => boolean {
+  const found = known.get(page) ?? continuationsIn(page);
+  known.set(page, found);
+  return found;
+}
+
+function continuationsIn(page: PlacePage): (at: number) => boolean {
+  const { text, blocks } = page;
+  const isOfSentences = hasSentences(page) || blocks.some(({ boxes }) => boxes !== undefined);
+  const width = isOfSentences ? 0 : wrapWidth(text);
+  return (at) => {
+    if (!SMALL.test(text.slice(at, at + 2))) return false;
+    const before = text.slice(Math.max(0, at - LONGEST_LINE), at).trimEnd();
+    const line = before.slice(before.lastIndexOf('\n') + 1);
+    return line.length >= width && !endsSentence(before.slice(-8));
+  };
+}
+
 const SMALL = /^\p{Ll}{2}/u;
+const LONGEST_LINE = 1_000;
+/** A line of this share of the longest ones is full. */
+const FULL = 0.8;
+const FEWEST_FULL = 4;
+
+/** Of text whose lines were ended where they were full: from which length on they go on; `Infinity` where lines stand for themselves. */
+function wrapWidth(text: string): number {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const lengths = lines.map(({ length }) => length).sort((one, other) => one - other);
+  const width = FULL * (lengths[Math.floor(0.95 * lengths.length)] ?? 0);
+  const small = { full: [0, 0], short: [0, 0] };
+  for (const [at, line] of lines.slice(0, -1).entries()) {
+    if (endsSentence(line)) continue;
+    const own = line.length >= width ? small.full : small.short;
+    own[0]! += 1;
+    own[1]! += SMALL.test(lines[at + 1]!) ? 1 : 0;
+  }
+  const shareOf = ([all, some]: number[]) => some! / Math.max(1, all!);
+  // In notes in small letters the next line begins small behind a short one as well.
+  const isWrapped =
+    small.full[1]! >= FEWEST_FULL && shareOf(small.full) >= Math.max(0.5, shareOf(small.short) + 0.3);
+  return isWrapped ? width : Infinity;
+}
+
 const END = /[.!?]["”)]?(?:\s|$)/u;
 /** So much of its text is in sentences where a page has them: of typed notes each line stands for itself. */
 const MOST = 0.7;

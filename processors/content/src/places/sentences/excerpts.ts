@@ -5,9 +5,10 @@ import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import { leadOf } from '../lead.ts';
 import type { PlacePage, Stretch } from '../place.ts';
+import { isSubjectKnown } from '../subject.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
-import { hasOwnSubject, pointsBack } from './points-back.ts';
+import { namesSubject, hasNoun, isFragment, isLimited, pointsBack } from '../points-back.ts';
 
 export type Excerpt = {
   readonly block: number;
@@ -29,33 +30,31 @@ const LONG_ITEM = 90;
 type Sentence = {
   readonly stretch: Stretch;
   readonly block: number;
-  readonly text: string;
+  readonly reading: Reading;
   readonly points: boolean;
+  /** It points back, or says not of what it is where its headings do not. */
+  readonly leans: boolean;
+  readonly isLimited: boolean;
 };
 
 export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reader): Excerpt[] {
   const cut = cutterOf(page);
   const { isOfMatter, isBlockAskable, isStretchAskable } = askableOf(page);
   const sentences = page.blocks.flatMap((block, at) =>
-    isProse(page, block) ? sentencesOf(page, at, cut(block), document) : [],
+    isProse(page, block) ? sentencesOf(page, at, cut(block), document, read) : [],
   );
   return sentences.flatMap((sentence, at) => {
-    const { stretch, text, points } = sentence;
+    const { stretch, reading, leans } = sentence;
     const block = page.blocks[sentence.block]!;
-    if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(text)) return [];
+    if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(reading.text)) return [];
+    const before =
+      (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ?? leadOf(page, sentence.block);
+    const isKnown = isSubjectKnown(block, document);
+    if (leans && before === undefined && !isKnown) return [];
     const path = isBlockAskable(block) ? block.path : [];
-    const reading = read(text);
-    // What it stands under is not known: it says by itself of what it speaks, or the one before it does.
-    const leans = points || (block.isPathUnsure && (!endsSentence(text.trim()) || !standsAlone(reading, document)));
-    const before = leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined;
-    const lead = before ?? leadOf(page, sentence.block);
-    if (leans && lead === undefined && path.length === 0) return [];
-    return [{ block: sentence.block, stretch, reading, ...(lead && { before: lead }), path }];
+    return [{ block: sentence.block, stretch, reading, ...(before && { before }), path }];
   });
 }
-
-const standsAlone = ({ tokens }: Reading, { lexicon }: PlaceDocument): boolean =>
-  lexicon?.code !== 'en' || hasOwnSubject(tokens);
 
 const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean =>
   kind === 'paragraph' ||
@@ -64,16 +63,24 @@ const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean 
 
 const sentencesOf = (
   page: PlacePage,
-  block: number,
+  at: number,
   stretches: readonly Stretch[],
-  { lexicon }: PlaceDocument,
+  document: PlaceDocument,
+  read: Reader,
 ) =>
   stretches.map((stretch): Sentence => {
-    const text = plainText(page, page.blocks[block]!, stretch);
-    return { stretch, block, text, points: pointsBack(text, lexicon) };
+    const block = page.blocks[at]!;
+    const reading = read(plainText(page, block, stretch));
+    const { text, tokens } = reading;
+    const { lexicon } = document;
+    const points = pointsBack(text, lexicon) || isFragment(tokens);
+    const isClear = lexicon?.code !== 'en' || isSubjectKnown(block, document);
+    const limited = isLimited(text, lexicon);
+    const leans = points || (!isClear && !(limited ? namesSubject(tokens) : hasNoun(tokens)));
+    return { stretch, block: at, reading, points, leans, isLimited: limited };
   });
 
-/** From the last sentence before it that does not point back itself; undefined where none is near. */
+/** From the last sentence before it that does not lean itself, or not by its words where no harm is; undefined where none is near. */
 function beforeOf(
   page: PlacePage,
   sentences: readonly Sentence[],
@@ -86,7 +93,7 @@ function beforeOf(
     const { start } = before.stretch;
     const { end } = sentences[at - 1]!.stretch;
     if (end - start > LONGEST_BEFORE) return undefined;
-    if (!before.points) return { start, end };
+    if (!(sentences[at]!.isLimited ? before.leans : before.points)) return { start, end };
   }
   return undefined;
 }
@@ -97,18 +104,8 @@ const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean
   (one.block === next.block - 1 &&
     blocks[one.block]!.path.join('\n') === blocks[next.block]!.path.join('\n'));
 
-/** What learners shall be able to do is no fact. */
-const TASKS = new Set(
-  `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
-  beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
-);
-/** What it says of itself. */
-const OF_DOCUMENT =
-  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
-const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
-
 function mayBeAsked(text: string): boolean {
   const { length } = text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  return isLong && !text.includes('?') && !OF_DOCUMENT.test(text) && !isTask(text);
+  return isLong && !text.includes('?');
 }

@@ -27,7 +27,10 @@ export function groupsOf({ tokens, phrases, text }: Reading): Stretch[] {
 function isPair(tokens: readonly Token[], one: Phrase, next: Phrase): boolean {
   const isJoined = /^(?:and|or)$/u.test(tokens[one.to]?.lower ?? '') && next.from === one.to + 1;
   const after = tokens[next.to]?.pos ?? 'PUNCT';
-  return isJoined && tokens[one.from - 1]?.text !== ',' && ['PUNCT', 'AUX', 'VERB'].includes(after);
+  // "salts cause diarrhoea and others cause constipation"
+  const isSubject = !tokens.slice(0, one.from).some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+  const ends = isSubject ? ['PUNCT', 'AUX', 'VERB'] : ['PUNCT'];
+  return isJoined && tokens[one.from - 1]?.text !== ',' && ends.includes(after);
 }
 
 const COUNT = /^(?!one$|hundred|thousand|[mb]illion)\p{L}{3,}$/u;

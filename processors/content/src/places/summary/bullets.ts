@@ -1,6 +1,6 @@
 // The lines that a summary can be made of: each with what it stands under in front.
-import { hasNoContent, isEmptyHeading, isPartOfSubject } from './heading-words.ts';
-import { hasOwnSubject, isLimited } from './points-back.ts';
+import { isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
+import { hasOwnSubject, isLimited } from '../points-back.ts';
 import type { Saying } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
 import type { PageTitle } from './title.ts';
@@ -78,7 +78,7 @@ const isBeside = (one: Saying, other: Saying) =>
 
 /** Undefined where it would not be known what the line is about. */
 function pathBefore(saying: Saying, { path: titled }: PageTitle, words: DocumentWords): string[] | undefined {
-  const { path, text } = saying;
+  const { path, text, kind } = saying;
   const isWhole = hasOwnSubject(text, words.lexicon);
   const shared = titled.findIndex((heading, at) => heading !== path[at]);
   const below = path.slice(shared === -1 ? titled.length : shared);
@@ -89,7 +89,8 @@ function pathBefore(saying: Saying, { path: titled }: PageTitle, words: Document
     words,
   );
   if (names.length === 0 && !isWhole) {
-    if (path.length === 0 && !saysOfWhat(saying)) return undefined;
+    if (path.length === 0 && (!saysOfWhat(saying) || (kind !== 'row' && isLimited(text, words.lexicon))))
+      return undefined;
     // Under the title alone: what may do harm says of what it speaks wherever it is read.
     const last = path.findLast((heading) => !isEmptyHeading(heading));
     const isSentence = /[.!]$/u.test(text) && wordsIn(text).length >= wordsOfSentence;
@@ -116,7 +117,7 @@ const fromSubject = (path: readonly string[]) =>
 function namesOf(path: readonly string[], text: string, isWhole: boolean, words: DocumentWords): string[] {
   const names: string[] = [];
   for (const heading of path) {
-    if (isEmptyHeading(heading) || hasNoContent(heading) || (isWhole && isSaidIn(heading, text))) continue;
+    if (isEmptyHeading(heading) || isLowValue(heading) || (isWhole && isSaidIn(heading, text))) continue;
     const name = shownHeading(heading, words);
     if (names.length > 0 && isSaidIn(names.at(-1)!, name)) names.pop();
     names.push(name);

@@ -2,7 +2,7 @@
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf, headsOf } from '../../blocks/table-grid.ts';
 import type { Range } from '../../blocks/source-line.ts';
-import { isKind } from '../askable.ts';
+import { isKind } from '../headings.ts';
 import { longestSaying, type SaidPage, shownText } from './saying.ts';
 
 export type SaidRow = Range & {

@@ -4,9 +4,9 @@ import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { hasNoContent } from './heading-words.ts';
+import { isLowValue } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
-import { hasOwnSubject, hasSubject, isLimited, pointsBack } from './points-back.ts';
+import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 import { emphasisOf, isContent, longestSaying, type SaidPage, type Saying, shownText } from './saying.ts';
@@ -30,14 +30,14 @@ export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: 
   for (const [block, one] of content.entries()) {
     if (one.kind === 'figure' || one.kind === 'caption') continue;
     if (one.kind === 'heading') leads = [];
-    if (one.kind === 'heading' || hasNoContent(one.path.at(-1) ?? '')) continue;
+    if (one.kind === 'heading' || isLowValue(one.path.at(-1) ?? '')) continue;
     const level = one.kind === 'item' ? (one.level ?? 0) : -1;
     leads = one.kind === 'item' ? leads.filter((lead) => lead.level < level) : [];
     const above = leads.at(-1);
     const lead = leadOf(page, one);
     const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead };
     if (own) leads.push(own);
-    if (above && hasNoContent(above.text)) continue;
+    if (above && isLowValue(above.text)) continue;
     const path = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
     const said = one.table
       ? rowsIn(page, one, block)

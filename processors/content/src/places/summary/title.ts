@@ -4,7 +4,7 @@ import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
 import type { DocumentHeadings } from './document-headings.ts';
 import { headingText } from './document-headings.ts';
-import { hasNoContent, isEmptyHeading, isPartOfSubject } from './heading-words.ts';
+import { isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
 import type { SaidPage } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
 import { type DocumentWords, wordsIn } from './words.ts';
@@ -99,18 +99,17 @@ function besideEachOther(parts: readonly Section[], words: DocumentWords): strin
 function sectionsOf(page: SaidPage, headings: DocumentHeadings): Section {
   const top: Section = { heading: '', below: new Map(), words: 0 };
   const isOfReferences = page.blocks.every(
-    ({ kind, path }) => kind === 'furniture' || hasNoContent(path.at(-1) ?? ''),
+    ({ kind, path }) => kind === 'furniture' || isLowValue(path.at(-1) ?? ''),
   );
   for (const { kind, start, end, mark = 0, path, isPathUnsure } of page.blocks) {
-    if (kind === 'furniture' || isPathUnsure || (hasNoContent(path.at(-1) ?? '') && !isOfReferences))
-      continue;
+    if (kind === 'furniture' || isPathUnsure || (isLowValue(path.at(-1) ?? '') && !isOfReferences)) continue;
     const text = page.text.slice(start + mark, end);
     const count = kind === 'heading' ? 0 : wordsIn(text).length;
     let section = top;
     section.words += count;
     for (const heading of kind === 'heading' ? [...path, headingText(text)] : path) {
       if (!headings.texts.has(heading)) break;
-      if (hasNoContent(heading) && !isOfReferences) continue;
+      if (isLowValue(heading) && !isOfReferences) continue;
       let next = section.below.get(heading);
       if (!next) section.below.set(heading, (next = { heading, below: new Map(), words: 0 }));
       next.words += count;

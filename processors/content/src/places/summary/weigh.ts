@@ -1,7 +1,7 @@
 // How much a line says for its page: a weighted sum of what can be seen of it.
 import { states } from '../../blocks/lines/statement.ts';
 import type { SummaryLine } from './bullets.ts';
-import { namesKeyPoints } from './heading-words.ts';
+import { namesKeyPoints } from '../headings.ts';
 import type { PageTitle } from './title.ts';
 import { type DocumentWords, termsIn, wordsIn } from './words.ts';
 

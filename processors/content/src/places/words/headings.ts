@@ -7,31 +7,34 @@ const listed = (phrases: string): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** Parts of a document that teach nothing. */
+/** Parts of a document that teach nothing: sources, tasks, cases, what it says of itself. */
 export const lowValue = listed(`
   references, reference list, bibliography, further reading, suggested reading, recommended reading, literature, sources, citations, links,
   acknowledgements, acknowledgments, acknowledgement, about the author, about the authors, disclosures, disclosure, disclaimer,
-  conflict of interest, conflicts of interest, competing interests, funding, copyright, licence, license,
-  contents, table of contents, agenda, outline, overview of the lecture, today, index, list of figures, list of tables, list of abbreviations,
-  objectives, learning objectives, learning outcomes, outcomes, lecture objectives, session objectives, aims, goals, aims and objectives,
-  to do, todo, to-do, homework, questions?, any questions?, contact, contact details, thank you,
-  literatur, literaturverzeichnis, quellen, quellenverzeichnis, weiterführende literatur, danksagung, inhalt, inhaltsverzeichnis, gliederung,
-  lernziele, lernziel, interessenkonflikte, impressum, abbildungsverzeichnis, abkürzungsverzeichnis, fragen?, hausaufgaben,
-  références, bibliographie, remerciements, sommaire, table des matières, plan du cours, objectifs, objectifs pédagogiques,
-  objectifs d'apprentissage, conflits d'intérêts, pour en savoir plus, liens,
-  referencias, bibliografía, lecturas recomendadas, agradecimientos, índice, contenido, contenidos, objetivos, objetivos de aprendizaje,
-  conflictos de interés, enlaces, tareas
+  conflict of interest, conflicts of interest, competing interests, funding, copyright, licence, license, contents, table of contents, agenda,
+  outline, overview of the lecture, today, index, list of figures, list of tables, case study, case studies, case report, opening scenario,
+  clinical scenario, scenario, vignette, critical thinking exercise, fallbeispiel, kasuistik, cas clinique, caso clínico, to do, todo, to-do,
+  homework, questions?, any questions?, contact, contact details, thank you, literatur, literaturverzeichnis, quellen, quellenverzeichnis,
+  weiterführende literatur, danksagung, inhalt, inhaltsverzeichnis, gliederung, interessenkonflikte, impressum, abbildungsverzeichnis, fragen?,
+  hausaufgaben, références, bibliographie, remerciements, sommaire, table des matières, plan du cours, conflits d'intérêts, pour en savoir plus,
+  liens, referencias, bibliografía, lecturas recomendadas, agradecimientos, índice, contenido, contenidos, conflictos de interés, enlaces,
+  tareas, reference, works cited, author information, authors, contributors, image credits, credits, questions for review, study questions,
+  practice questions, questions, review questions, self-test, self test, self-assessment, quiz, critical thinking questions,
+  discussion questions, exercises, link to learning, interactive link questions, chapter outline, appendix, test yourself,
+  check your understanding, prerequisites, reading list, revision history, document control, online resources, resources, interessenkonflikt,
+  ziele, fragen, übungsfragen, liens d'intérêts, preguntas, literature cited, acknowledgment, author contributions, preface, foreword,
+  critical thinking, multiple choice, fill in the blank, short answer, true/false, matching, kontrollfragen, preguntas de repaso, exercices
 `);
 
-/** Words of titles that name no subject: "Lecture 5 notes", "Overview". */
+/** Words of headings that name no subject: "Lecture 5 notes", "Overview". */
 export const titleWords = listed(`
-  lecture, lectures, lesson, note, notes, week, chapter, part, section, module, session, slide, slides, handout, page, topic, topics,
-  course, revision, summary, overview, introduction, intro, background, general, misc, miscellaneous, other, document, untitled, draft,
-  glossary, definitions, terms, terminology, cheat, sheet, my, for, exam, exams, finals, and, of, the, continued, cont,
-  vorlesung, kapitel, teil, abschnitt, woche, folie, folien, skript, mitschrift, notizen, zusammenfassung, überblick, einleitung, allgemeines,
-  glossar, begriffe, und, sonstiges,
-  cours, chapitre, partie, semaine, fiche, résumé, introduction, généralités, glossaire, et, définitions,
-  clase, tema, capítulo, semana, apuntes, resumen, introducción, generalidades, glosario, definiciones, y
+  lecture, lectures, lesson, note, notes, week, chapter, part, section, module, session, slide, slides, handout, page, topic, topics, course,
+  revision, summary, overview, introduction, intro, background, general, misc, miscellaneous, other, document, untitled, draft, glossary,
+  definitions, terms, terminology, cheat, sheet, my, for, exam, exams, finals, and, of, the, continued, cont, vorlesung, kapitel, teil,
+  abschnitt, woche, folie, folien, skript, mitschrift, notizen, zusammenfassung, überblick, einleitung, allgemeines, glossar, begriffe, und,
+  sonstiges, cours, chapitre, partie, semaine, fiche, résumé, généralités, glossaire, et, définitions, clase, tema, capítulo, semana, apuntes,
+  resumen, introducción, generalidades, glosario, definiciones, y, points, discussion, tips, basics, contents, content, others, text,
+  einführung, übersicht, grundlagen, rappels, essentiel
 `);
 
 /** A title that says one of these is of notes, and says something of them: "Gastro – lecture notes, wk 3". */
@@ -90,3 +93,37 @@ export const properties = listed(`
 /** Before an answer that a question heads. */
 export const answerLabels = listed('a, answer, ans, antwort, réponse, rép, r, respuesta');
 export const questionLabels = listed('q, question, frage, f, p, pregunta');
+
+/** What learners shall be able to do: nothing is asked of it, and it says what matters. */
+export const objectives = listed(`
+  objectives, learning objectives, learning objective, learning outcome, learning outcomes, intended learning outcomes,
+  objectives of this lecture, lecture objectives, session objectives, chapter objectives, objective, learning goals, aims, goals,
+  aims and objectives, lernziele, lernziel, objectifs, objectifs d'apprentissage, objectifs pédagogiques, objetivos, objetivos de aprendizaje
+`);
+
+/** What the document itself calls its points. */
+export const keyPoints = listed(`
+  summary, key points, key point, key facts, key messages, pearls, remember, take home, take-home, take home message, take home messages,
+  take-home messages, must know, high yield, high-yield, main points, in brief, at a glance, essentials, conclusion, conclusions, merke,
+  zusammenfassung, fazit, das wichtigste, à retenir, points clés, résumé, l'essentiel, puntos clave, resumen, conclusiones, key concepts,
+  chapter summary, chapter review, take-home points, clinical pearls, wichtig
+`);
+
+/** Besides the kinds: they name a part of something, and say nothing without it. */
+export const parts = listed(`
+  definition, definitions, terminology, type, epidemiology, incidence, prevalence, pathogenesis, pathophysiology, physiology, anatomy,
+  mechanism, mechanism of action, moa, mode of action, action, structure, function, clinical presentation, signs and symptoms,
+  symptoms and signs, history, examination, ddx, dx, investigation, ix, laboratory, labs, ecg, staging, grading, severity, mx, tx, rx, acute,
+  acute management, chronic, long term, long-term, maintenance, follow-up, follow up, prognosis, outcome, outcomes, use, precautions, warnings,
+  drug interactions, adverse reactions, overdose, antidote, pharmacokinetics, pharmacodynamics, dose, doses, dosing, dosage, administration,
+  route, pregnancy, children, adults, elderly, counselling, results, methods, exceptions, referral, nursing, assessment, evaluation, medical,
+  surgical, conservative, supportive, general measures, special situations, special populations, pitfalls, klassifikation, epidemiologie,
+  häufigkeit, pathogenese, pathophysiologie, physiologie, anatomie, wirkmechanismus, wirkung, aufbau, funktion, symptomatik, anamnese,
+  untersuchung, differentialdiagnose, differenzialdiagnose, bildgebung, akuttherapie, langzeittherapie, prophylaxe, prävention, kontrolle,
+  verlauf, prognose, indikation, dosierung, dosis, pharmakokinetik, schwangerschaft, kinder, vorsicht, warnhinweise, définition, épidémiologie,
+  physiopathologie, mécanisme, mécanisme d'action, signes cliniques, diagnostic, examens complémentaires, biologie, imagerie, prévention,
+  surveillance, pronostic, effets secondaires, posologie, grossesse, enfant, definición, epidemiología, fisiopatología, mecanismo,
+  mecanismo de acción, exploración, imagen, prevención, seguimiento, pronóstico, interacciones, posología, embarazo, niños, problems, problem,
+  contraindicated, reversal, maximum dose, starting dose, client teaching, patient teaching, nursing implications, considerations,
+  special groups, probleme, problèmes, problemas
+`);

@@ -1,0 +1,70 @@
+// What headings say by their words alone.
+import { glossaries, keyPoints, kinds, lowValue, objectives, parts, titleWords } from './words/headings.ts';
+
+/** A heading as it is looked up: small letters, no number, remark in brackets or colon around it. */
+const folded = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[\d.\s)]+(?=\p{L})|\s*\([^()]*\)|[\s:.!–—\d-]+$/gu, '')
+    .trim();
+
+const joins = /\s*(?:,|&|\/|\s(?:and|und|et|y|e)\s)\s*/u;
+export const wordsOfHeading = (part: string) => part.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** "References", "Aims and objectives", "By the end of this lecture you should be able to": nothing under it is to be learnt. */
+export function isLowValue(heading: string): boolean {
+  const name = folded(heading);
+  const is = (one: string) => lowValue.has(one) || objectives.has(one);
+  return is(name) || name.split(joins).every(is) || asksOfReader(name);
+}
+
+const asksOfReader = (name: string): boolean =>
+  ['able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(
+    (words) => name.includes(words),
+  );
+
+export const isGlossary = (path: readonly string[]): boolean =>
+  path.some((part) =>
+    [folded(part), ...folded(part).split(joins)].some((one) =>
+      [...glossaries].some((name) => one === name || one.endsWith(` ${name}`)),
+    ),
+  );
+
+/** "Causes", "Causes of heart failure", "Common causes (5)": a heading that names what its lines are. */
+export function namesKind(heading: string): boolean {
+  const [whole = ''] = folded(heading).split(/\s*[(:–—]/u);
+  const words = whole.split(/\s+/u);
+  for (let length = 1; length <= Math.min(3, words.length); length++) {
+    if (kinds.has(words.slice(-length).join(' '))) return true;
+    if (isPreposition(words[length]) && kinds.has(words.slice(0, length).join(' '))) return true;
+  }
+  return joins.test(whole) && whole.split(joins).every((one) => kinds.has(one));
+}
+/** "Drug" or "Drugs" over a column of drugs: they show by themselves what they are. */
+export const isKind = (label: string): boolean => namesKind(label) || namesKind(`${label}s`);
+
+const prepositions = new Set(
+  'of for in to by on with von für bei der des de du des d’une del para en por'.split(' '),
+);
+const isPreposition = (word: string | undefined) => word !== undefined && prepositions.has(word);
+
+/** It names no subject, nor a part of one: "Lecture 5 notes", "Key points", a letter, a number. */
+export const isEmptyHeading = (heading: string): boolean =>
+  wordsOfHeading(heading).every((word) => word.length === 1 || titleWords.has(word)) ||
+  (heading.startsWith('[') && heading.endsWith(']')) ||
+  namesKeyPoints(heading);
+
+/** "Dosage": it has to be told of what it is. */
+export const isPartOfSubject = (heading: string): boolean => {
+  const name = folded(heading);
+  return parts.has(name) || kinds.has(name) || isEmptyHeading(heading);
+};
+
+export const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
+
+/** What stands under it is what the document wants to be known. By the innermost heading: an outer one often heads more than its author meant. */
+export function isStressing(path: readonly string[]): boolean {
+  const name = folded(path.at(-1) ?? '');
+  return keyPoints.has(name) || objectives.has(name) || name === 'red flags';
+}
