@@ -84,11 +84,11 @@ export const MISPLACED: readonly Harm[] = [
       'Flecainide Verapamil\nClass Ic Class IV\n50 mg twice daily 80 mg three times daily\nNever after infarction Never with beta blockers\nMonitor QRS Monitor blood pressure\n',
     ],
     never: [
-      { says: [/80 mg/iu, /flecainide/iu], without: /flecainide: 50 mg .*verapamil: 80 mg/iu },
+      { says: [/80 mg/iu, /flecainide/iu], without: /flecainide: 50 mg .*verapamil[:?] 80 mg/iu },
       { says: [/50 mg/iu, /verapamil/iu], without: /flecainide: 50 mg .*verapamil/iu },
       { says: [/50 mg|80 mg/iu], without: /flecainide|verapamil/iu },
       { says: [/never after infarction|never with beta/iu], without: /flecainide|verapamil/iu },
-      { says: [/flecainide/iu, /with beta/iu], without: /verapamil: never with beta/iu },
+      { says: [/flecainide/iu, /with beta/iu], without: /verapamil[:?] never with beta/iu },
       { says: [/verapamil/iu, /after infarction/iu], without: /flecainide: never after infarction/iu },
     ],
   },

@@ -32,7 +32,7 @@ describe('a cell', () => {
     const long = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ');
     expect(cells('Vein | Description', `Popliteal | ${long}`, 'Fibular | lateral')).toEqual([
       `Drugs: {{c1::Popliteal}} · ${long}`,
-      'Drugs – Fibular: {{c1::lateral}}',
+      'Drugs – Vein: Fibular: {{c1::lateral}}',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('a cell', () => {
   it('is not under a heading that tells it', () => {
     const text =
       '# Parvovirus B19\n\n## Illness\n\n| Illness | Agent |\n|---|---|\n| Fifth disease | Parvovirus B19 |\n';
-    expect(cardsOf(text, 'cell')).toEqual(['Illness – Fifth disease – Agent: {{c1::Parvovirus B19}}']);
+    expect(cardsOf(text, 'cell')).toEqual(['Illness: Fifth disease – Agent: {{c1::Parvovirus B19}}']);
   });
 
   it('says nothing where all of its column say it', () => {

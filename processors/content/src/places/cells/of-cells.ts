@@ -6,6 +6,7 @@ import { namesCondition } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import { isKind } from '../headings.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
+import { denies } from '../lines/informative.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import { textOf } from '../plain.ts';
 import { countWords, hasContent, says } from '../words.ts';
@@ -79,6 +80,10 @@ function placesOfTable(
         const labels = headsOf(own);
         return own > 0 || isBare || !labels.some((label) => isKind(text(label))) ? labels : [];
       };
+      // "Not in asthma" right of a dose is of that dose.
+      const limiting = isOfAll
+        ? [...new Set(cells.slice(column + 1))].filter((one) => denies(text(one)) || mayHarm(text(one)))
+        : [];
       const named = [...heads.flatMap((head) => [...labelsOf(head), head]), ...over].map(text);
       if (
         says(
@@ -108,6 +113,7 @@ function placesOfTable(
               : [
                   ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
                   ...as('column head', over),
+                  ...as('behind', limiting),
                 ]),
           ],
           path: shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' ')).filter(

@@ -76,7 +76,8 @@ const sentencesOf = (
     const points = pointsBack(text, lexicon) || isFragment(tokens);
     const isClear = lexicon?.code !== 'en' || isSubjectKnown(block, document);
     const limited = isLimited(text, lexicon);
-    const leans = points || (!isClear && !(limited ? namesSubject(tokens) : hasNoun(tokens)));
+    const isWhole = endsSentence(text.trim()) && (limited ? namesSubject(tokens) : hasNoun(tokens));
+    const leans = points || (!isClear && !isWhole);
     return { stretch, block: at, reading, points, leans, isLimited: limited };
   });
 
