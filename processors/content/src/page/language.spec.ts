@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createBuiltinEngine } from '../engines/extractive/engine.ts';
 import { isOtherLanguage, pagesInOtherLanguage } from './language.ts';
 
 describe('the language of a text', () => {
@@ -60,31 +59,4 @@ describe('the language of a text', () => {
     const others = pagesInOtherLanguage(pages.map((text, at) => ({ pageNumber: at + 1, text })));
     expect([...others]).toEqual([1, 2, 4]);
   });
-});
-
-const lackOf = async (text: string) => {
-  const content = await createBuiltinEngine().generatePage({ pages: [{ pageNumber: 1, text }] }, 1, {
-    cardStyle: 'cloze_deletion',
-  });
-  expect(content.cards).toEqual([]);
-  expect(content.note).toMatch(/page/u);
-  return content.lack;
-};
-
-describe('a page without a card', () => {
-  it.each([
-    ['noText', ' \n'],
-    ['otherLanguage', 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.'],
-    ['table', 'Age 10 20 30\nMen 1.2 1.4 1.6\nWomen 1.1 1.3 1.5\nAll 1.15 1.35 1.55'],
-    [
-      'table',
-      'Drug Dose Route T1/2\nAspirin 75 mg po 20 min\nHeparin 5000 U iv 90 min\nWarfarin 5 mg po 40 h',
-    ],
-    ['headings', 'Renal Physiology\n\nPart Two'],
-    ['furniture', 'References\nSmith J, et al. Trials in failure. J Card. 2019;12:3–9.'],
-    [
-      'noFact',
-      'This is what it looks like, and it is not hard to see why that would be so for all of us here.',
-    ],
-  ])('says why: %s', async (lack, text) => expect(await lackOf(text)).toBe(lack));
 });

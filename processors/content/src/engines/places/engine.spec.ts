@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { hasForm } from '../../checks/card-form.ts';
+import { createBuiltinEngine } from './engine.ts';
+import { HEART_FAILURE } from './fixture.ts';
+
+const engine = createBuiltinEngine();
+const cloze = { cardStyle: 'cloze_deletion' } as const;
+const asked = { cardStyle: 'question_answer' } as const;
+const onePage = (text: string) => ({ pages: [{ pageNumber: 1, text }] });
+const page = { text: '', lexicon: undefined, headingBefore: null };
+
+/** A card and a suggestion show only what stands on their page, and are cards. */
+function expectGrounded(
+  { cards, suggestions = [] }: { cards: DraftCard[]; suggestions?: DraftCard[] | undefined },
+  text: string,
+) {
+  for (const card of [...cards, ...suggestions]) {
+    expect(text).toContain(card.span);
+    expect(hasForm(card, page), card.prompt).toBeUndefined();
+  }
+}
+
+describe('built-in engine', () => {
+  it('hides terms where they stand', async () => {
+    const { cards, suggestions = [] } = await engine.generatePage(HEART_FAILURE, 1, cloze);
+    const prompts = [...cards, ...suggestions].map(({ prompt }) => prompt);
+    expect(prompts).toContain(
+      '{{c1::Aldosterone}} causes retention of sodium and water in the distal nephron.',
+    );
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([cloze, asked])('keeps to the obligations of the port (%o)', async (options) => {
+    for (const { pageNumber, text } of HEART_FAILURE.pages) {
+      const content = await engine.generatePage(HEART_FAILURE, pageNumber, options);
+      expectGrounded(content, text);
+      expect(content.dropped).toBe(0);
+    }
+  });
+
+  it('shows lists, tables and definitions as they stand, doses with what they are of', async () => {
+    const text = `# Anticoagulants
+
+## Reversal
+
+| Drug | Antidote | Dose |
+|---|---|---|
+| Dabigatran | idarucizumab | 5 g |
+| Heparin | protamine | 50 mg |
+
+## Causes of bleeding
+
+- liver failure
+- thrombocytopenia
+- haemophilia
+`;
+    const { cards, suggestions = [] } = await engine.generatePage(onePage(text), 1, cloze);
+    const prompts = [...cards, ...suggestions].map(({ prompt }) => prompt);
+    expect(prompts).toContain(
+      'Anticoagulants – Causes of bleeding: name the 3: {{c1::liver failure; thrombocytopenia; haemophilia}}',
+    );
+    expect(prompts).toContain(
+      'Anticoagulants – Reversal – Dabigatran – Antidote: idarucizumab – Dose: {{c1::5 g}}',
+    );
+  });
+
+  it('makes cards in the languages of its readers', async () => {
+    for (const text of [
+      '# Niere\n\nDie Niere filtert das Blut und wird durch die Arteria renalis versorgt.\n\n## Ursachen der Niereninsuffizienz\n\n- Diabetes\n- Hypertonie\n- Glomerulonephritis\n',
+      '# Riñón\n\nEl riñón filtra la sangre y recibe la arteria renal.\n\n## Causas de la insuficiencia renal\n\n- diabetes\n- hipertensión\n- glomerulonefritis\n',
+    ]) {
+      const content = await engine.generatePage(onePage(text), 1, cloze);
+      expectGrounded(content, text);
+      expect(content.cards.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('summarises under the headings of the page', async () => {
+    const { summary } = await engine.generatePage(HEART_FAILURE, 2, cloze);
+    expect(summary?.title).toBe('Signs and Treatment');
+    expect(summary?.bullets.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says why a page has no card', async () => {
+    const lackOf = async (text: string) => (await engine.generatePage(onePage(text), 1, cloze)).lack;
+    expect(await lackOf(' \n')).toBe('noText');
+    expect(await lackOf('# Renal Physiology\n\n## Part Two')).toBe('headings');
+    expect(await lackOf('This is what it looks like.')).toBe('noFact');
+    expect((await engine.generatePage(HEART_FAILURE, 3, cloze)).lack).toBe('furniture');
+  });
+
+  it('gives the same page whatever was asked before', async () => {
+    const copy = structuredClone(HEART_FAILURE);
+    const fresh = await createBuiltinEngine().generatePage(copy, 2, cloze);
+    expect(await engine.generatePage(HEART_FAILURE, 2, cloze)).toEqual(fresh);
+  });
+
+  it('asks once for what a document says twice', async () => {
+    const text =
+      'The ejection fraction is the share of the end-diastolic volume that leaves the left ventricle with each beat.';
+    const twice = { pages: [1, 2].map((pageNumber) => ({ pageNumber, text })) };
+    expect((await engine.generatePage(twice, 1, cloze)).cards).toHaveLength(1);
+    const again = await engine.generatePage(twice, 2, cloze);
+    expect([...again.cards, ...(again.suggestions ?? [])]).toHaveLength(0);
+  });
+
+  it('refuses a page that is not there and an aborted request', async () => {
+    await expect(engine.generatePage(HEART_FAILURE, 9, cloze)).rejects.toThrow(RangeError);
+    const signal = AbortSignal.abort(new Error('stopped'));
+    await expect(engine.generatePage(HEART_FAILURE, 1, { ...cloze, signal })).rejects.toThrow('stopped');
+  });
+
+  it.each([
+    ['Arabic', 'القلب عضو عضلي يضخ الدم إلى جميع أنحاء الجسم. يتكون من أربع حجرات.'],
+    ['Chinese', '心脏是一个肌肉器官，将血液泵送到全身。它有四个腔室。'],
+    ['one long word', 'a'.repeat(200_000)],
+    ['one long line', 'the heart pumps blood '.repeat(10_000)],
+    ['brackets', '('.repeat(50_000)],
+    ['commas', 'a, '.repeat(50_000)],
+    ['blanks', '{{c1::x}} '.repeat(2_000)],
+    [
+      'a text in braces',
+      'The {{c1::kidney}} filters the blood of the body. The liver makes {{bile}} for digestion.',
+    ],
+    [
+      'headings that are no patterns',
+      'Cobalamin{9999}{9999} (B12\nIt is needed in red cells.\n\n'.repeat(50),
+    ],
+    ['more of them', '*Interleukin 6+ [IL-6\n\nThey are cytokines of the liver.\n\n'.repeat(50)],
+  ])('takes %s as it comes', async (_name, text) => {
+    for (const options of [cloze, asked])
+      expectGrounded(await engine.generatePage(onePage(text), 1, options), text);
+  });
+
+  it('grounds what it makes of any text', async () => {
+    const piece = fc.constantFrom(
+      'The mitral valve prevents backflow into the left atrium',
+      'Renin',
+      'is called',
+      'the glomerulus',
+      '. ',
+      ', ',
+      '\n',
+      '-\n',
+      '{{',
+      '}}',
+      '*',
+      '(AF)',
+      ' 70 mL ',
+      'ﬁbrin',
+      '•',
+      '\u00AD',
+      '😀',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (parts) => {
+        const text = parts.join(' ');
+        for (const options of [cloze, asked])
+          expectGrounded(await engine.generatePage(onePage(text), 1, options), text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
