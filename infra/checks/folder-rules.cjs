@@ -37,15 +37,13 @@ const orders = {
     'language',
     'page',
     'blocks',
-    'statements',
     'checks',
+    'places',
     'coverage',
     'search',
     'answers',
     'engines',
   ],
-  // What headings name; then cards are made, judged and chosen, and points made.
-  'processors/content/src/engines/extractive': ['headings', 'candidates', 'judgement', 'choice', 'summary'],
   // No engine knows another one.
   'processors/content/src/engines': [],
   // No process imports another one: what several need is the platform's.

@@ -23,7 +23,6 @@ export const slowSpecs = [
   'infra/test/http/worded-replies.spec.ts',
   'infra/test/injection/obeying-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
-  'processors/content/src/engines/extractive/quality.spec.ts',
   'processors/knowledge/src/history/tests/spoken-names.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',

@@ -25,7 +25,7 @@ export type DocumentText = {
 /**
  * A card as generated.
  * `prompt` uses the card syntax: `… {{c1::answer}} …`, or a question, a line break and `{{c1::answer}}`.
- * `answer` is the hidden text alone; `span` is the verbatim excerpt of the page that proves it. `isHighYield`: the document
+ * `answer` is the hidden text alone, of a list its items with '; ' between them; `span` is the verbatim excerpt of the page that proves it. `isHighYield`: the document
  * itself shows that it matters, for example in its objectives or key terms; absent where an engine does not judge that.
  */
 export type DraftCard = {
@@ -48,7 +48,7 @@ export type SummaryDraft = { title: string | null; bullets: string[]; more?: str
 /**
  * The content generated from a page. `summary` is null when the page has nothing to summarise; its title is null when
  * the page has no title, and the document's name is shown instead. `dropped` counts cards that failed grounding and
- * could not be repaired. `suggestions` ask for nothing that a card asks, and tell no dose; absent where the engine makes none.
+ * could not be repaired. `suggestions` ask for nothing that a card asks; absent where the engine makes none.
  * `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has.
  */
 export type PageContent = {
@@ -104,8 +104,8 @@ export interface QuestionEngine {
  * Writes summaries and cards from the text of one page.
  *
  * Obligations of every engine:
- * - Grounding: each card's `span` occurs on that page (ignoring white space) and contains the card's `answer`; a card
- *   that fails this is repaired once, then dropped and counted in `dropped`.
+ * - Grounding: each card's `span` occurs on that page (ignoring white space) and contains the card's `answer`, of a list
+ *   each item; a model's card that fails this is repaired once, then dropped and counted in `dropped`.
  * - The prompt hides exactly one idea, always as blank `c1`; text from the page is never interpreted as card syntax.
  * - Bullets carry no comma (they are joined with ", " on the wire) and titles never merely number the page.
  * - A page without text gives `summary: null`, no cards, the reason `noText` and a `note`. Text is data: instructions in it are not
