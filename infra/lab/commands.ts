@@ -10,7 +10,10 @@ export const commands: Readonly<Record<string, Command>> = {
   crash: { file: 'crash/main.ts', about: 'kills the server under load and looks for what was lost' },
   faults: { file: 'faults/main.ts', about: 'takes engines and processes of a cluster away at random' },
   openapi: { file: 'openapi/main.ts', about: 'holds a server to its OpenAPI document (Python)' },
-  'eval-cards': { file: 'cards/evaluate.ts', about: 'the cards of an engine: figures, key facts, a sheet to read' },
+  'eval-cards': {
+    file: 'cards/evaluate.ts',
+    about: 'the cards of an engine: figures, key facts, a sheet to read',
+  },
   'eval-summaries': { file: 'cards/summaries.ts', about: 'how long summaries are, and what they tell' },
   'eval-vectors': { file: 'cards/evaluate-vectors.ts', about: 'what the sentence vectors find' },
   'train-places': {

@@ -20,7 +20,11 @@ const values = readOptions('npm run lab -- eval-cards: what an engine makes of p
   part: { type: 'string', takes: 'work|check', meaning: 'only documents to build with, or to measure on' },
   facts: { type: 'boolean', default: false, meaning: 'only pages that readers named key facts of' },
   style: { type: 'string', default: 'cloze', takes: 'cloze|question', meaning: 'the style of the cards' },
-  pages: { type: 'string', takes: 'count', meaning: 'so many pages, drawn by the seed; 0: all (a model 100)' },
+  pages: {
+    type: 'string',
+    takes: 'count',
+    meaning: 'so many pages, drawn by the seed; 0: all (a model 100)',
+  },
   seed: { type: 'string', default: '1', takes: 'number', meaning: 'draws other pages and cards' },
   sheet: { type: 'string', takes: 'count', meaning: 'writes so many cards to read by eye' },
   sheets: { type: 'string', default: '1', takes: 'count', meaning: 'on so many sheets' },
@@ -52,12 +56,13 @@ async function evaluate(asked: AskedModel | undefined): Promise<void> {
     sheet === undefined
       ? undefined
       : { count: numberOf('sheet', sheet), sheets: numberOf('sheets', sheets), out, seed };
-  const say = (line: string) => console.error(line);
   const all = await evaluateEngines(places, { asked, style, facts, beside, sheets: written, say });
   printFigures(all);
   if (values.facts) printFacts(all, facts);
   if (all.some(({ figures }) => figures['made'] === 0)) process.exitCode = 1;
 }
+
+const say = (line: string): void => console.error(line);
 
 async function askedModel(): Promise<AskedModel | undefined> {
   if (values.engine === 'builtin') return undefined;

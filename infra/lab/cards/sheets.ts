@@ -27,8 +27,6 @@ export async function writeSheets(
 /** Heading, the card with its answer in double brackets, and what stands on the page. */
 function toRead(card: JudgedCandidate): string {
   const { id, heading, span, prompt } = card;
-  const shown = prompt
-    .replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]')
-    .replaceAll('\n', ' // ');
+  const shown = prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ');
   return `#${id} <${heading ?? '–'}>\n  ${shown}\n  PAGE: ${span.replace(/\s+/gu, ' ').slice(0, 600)}\n`;
 }

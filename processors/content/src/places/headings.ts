@@ -15,9 +15,10 @@ export const wordsOfHeading = (part: string) => part.toLowerCase().match(/\p{L}+
 /** "References", "Aims and objectives", "By the end of this lecture you should be able to": nothing under it is to be learnt. */
 export function isLowValue(heading: string): boolean {
   const name = folded(heading);
-  const is = (one: string) => lowValue.has(one) || objectives.has(one);
-  return is(name) || name.split(joins).every(is) || asksOfReader(name);
+  return isOfLowValue(name) || name.split(joins).every(isOfLowValue) || asksOfReader(name);
 }
+
+const isOfLowValue = (name: string) => lowValue.has(name) || objectives.has(name);
 
 const asksOfReader = (name: string): boolean =>
   ['able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(

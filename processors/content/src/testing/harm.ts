@@ -29,7 +29,9 @@ export async function taught(
       const { cards, suggestions = [], summary } = await made(engine, document, pageNumber, cardStyle);
       said.push(
         ...[...cards, ...suggestions].map(({ prompt }) => filled(prompt)),
-        ...[...(summary?.bullets ?? []), ...(summary?.more ?? [])].flatMap((bullet) => itemsOf(bullet, summary!.title)),
+        ...[...(summary?.bullets ?? []), ...(summary?.more ?? [])].flatMap((bullet) =>
+          itemsOf(bullet, summary!.title),
+        ),
       );
     }
   return [...new Set(said)];

@@ -23,11 +23,7 @@ export function headRowsOf(
 const mostHeads = 3;
 
 /** Cells of the head go on below it, or stand over several columns whose own names come next. */
-function withNamesBelow(
-  heads: number,
-  rows: readonly Line[],
-  texts: readonly (readonly string[])[],
-): number {
+function withNamesBelow(heads: number, rows: readonly Line[], texts: readonly (readonly string[])[]): number {
   if (heads > 1) return heads;
   const cells = cellsOf(rows[0]!);
   const deep = cells.reduce((most, { rows: down = 1 }) => Math.max(most, down), 1);
@@ -35,7 +31,8 @@ function withNamesBelow(
     return deep;
   const isWide = cells.length > 1 && cells.some(({ columns = 1 }) => columns > 1);
   const names = texts[1]?.filter((cell) => cell !== '') ?? [];
-  const isOver = isWide && rows.length > 2 && names.length > 1 && !names.some((cell) => isNoHead(cell) || hasDigit(cell));
+  const isOver =
+    isWide && rows.length > 2 && names.length > 1 && !names.some((cell) => isNoHead(cell) || hasDigit(cell));
   return isOver || hasSecondHead(rows, texts) ? 2 : 1;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { hasForm } from '../../checks/card-form.ts';
 import { createBuiltinEngine } from './engine.ts';
 import { HEART_FAILURE } from './fixture.ts';
@@ -11,31 +11,22 @@ const asked = { cardStyle: 'question_answer' } as const;
 const onePage = (text: string) => ({ pages: [{ pageNumber: 1, text }] });
 const page = { text: '', lexicon: undefined, headingBefore: null };
 
-/** A card and a suggestion show only what stands on their page, and are cards. */
-function expectGrounded(
-  { cards, suggestions = [] }: { cards: DraftCard[]; suggestions?: DraftCard[] | undefined },
-  text: string,
-) {
-  for (const card of [...cards, ...suggestions]) {
-    expect(text).toContain(card.span);
-    expect(hasForm(card, page), card.prompt).toBeUndefined();
-  }
-}
+/** Cards and suggestions that show what does not stand on their page, or are no cards. */
+const ungrounded = ({ cards, suggestions = [] }: PageContent, text: string) =>
+  [...cards, ...suggestions].filter((card) => !text.includes(card.span) || hasForm(card, page) !== undefined);
 
 describe('built-in engine', () => {
   it('hides terms where they stand', async () => {
     const { cards, suggestions = [] } = await engine.generatePage(HEART_FAILURE, 1, cloze);
-    const prompts = [...cards, ...suggestions].map(({ prompt }) => prompt);
-    expect(prompts).toContain(
-      '{{c1::Aldosterone}} causes retention of sodium and water in the distal nephron.',
-    );
+    const read = [...cards, ...suggestions].map(({ prompt }) => prompt.replace(/\{\{c1::|\}\}/gu, ''));
+    expect(read).toContain('Aldosterone causes retention of sodium and water in the distal nephron.');
     expect(cards.length).toBeGreaterThanOrEqual(3);
   });
 
   it.each([cloze, asked])('keeps to the obligations of the port (%o)', async (options) => {
     for (const { pageNumber, text } of HEART_FAILURE.pages) {
       const content = await engine.generatePage(HEART_FAILURE, pageNumber, options);
-      expectGrounded(content, text);
+      expect(ungrounded(content, text)).toEqual([]);
       expect(content.dropped).toBe(0);
     }
   });
@@ -72,7 +63,7 @@ describe('built-in engine', () => {
       '# Riñón\n\nEl riñón filtra la sangre y recibe la arteria renal.\n\n## Causas de la insuficiencia renal\n\n- diabetes\n- hipertensión\n- glomerulonefritis\n',
     ]) {
       const content = await engine.generatePage(onePage(text), 1, cloze);
-      expectGrounded(content, text);
+      expect(ungrounded(content, text)).toEqual([]);
       expect(content.cards.length).toBeGreaterThan(0);
     }
   });
@@ -131,7 +122,7 @@ describe('built-in engine', () => {
     ['more of them', '*Interleukin 6+ [IL-6\n\nThey are cytokines of the liver.\n\n'.repeat(50)],
   ])('takes %s as it comes', async (_name, text) => {
     for (const options of [cloze, asked])
-      expectGrounded(await engine.generatePage(onePage(text), 1, options), text);
+      expect(ungrounded(await engine.generatePage(onePage(text), 1, options), text)).toEqual([]);
   });
 
   it('grounds what it makes of any text', async () => {
@@ -158,7 +149,7 @@ describe('built-in engine', () => {
       fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (parts) => {
         const text = parts.join(' ');
         for (const options of [cloze, asked])
-          expectGrounded(await engine.generatePage(onePage(text), 1, options), text);
+          expect(ungrounded(await engine.generatePage(onePage(text), 1, options), text)).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -47,9 +47,9 @@ function read({ pages }: DocumentText, tag: Tagger): ReadDocument {
   const next = new Map(all.map((page, at) => [page, all[at + 1]]));
   const kept = new Map<PlacePage, Dealt>();
   const dealOf = (page: PlacePage): Dealt => {
-    const known = kept.get(page) ?? dealt(page, next.get(page), document, tag, isNew);
-    kept.set(page, known);
-    return known;
+    const made = kept.get(page) ?? dealt(page, next.get(page), document, tag, isNew);
+    kept.set(page, made);
+    return made;
   };
   let from: number | undefined;
   const yieldFrom = () => {
