@@ -22,6 +22,8 @@ export type Open = {
     items: boolean;
     gap: boolean;
     leads?: boolean;
+    /** Where the first of it begins. */
+    indent?: number;
     /** Of what may be a heading: the level of the heading right below it. */
     level?: number;
     /** Something in its own shape. */
