@@ -29,10 +29,12 @@ export function withSuspects(units: readonly Unit[], roles: Map<Unit, Role>): Ma
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
     if (!next || roles.has(unit) || !isName(unit) || isDeeper(unit, next)) continue;
+    const { said } = next.first;
+    if (said?.kind === 'heading' && !said.isLoose) continue;
     const isSetApart = unit.first.gap > next.first.gap;
     if (!isTight(next) && !isSetApart) continue;
     const begins = !isTight(unit) || isOtherKind(units[at - 1]);
-    const isOver = (isHeading(roles.get(next)) && !next.first.said) || (next.mark && !isDeeper(next, unit)) || isSentence(next);
+    const isOver = isHeading(roles.get(next)) || (next.mark && !isDeeper(next, unit)) || isSentence(next);
     if (begins && (isOver || (isSetApart && says(next)))) roles.set(unit, { kind: 'maybe' });
   }
   return roles;
