@@ -1,8 +1,11 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 
 /** A page as the checks read it. */
 export type CheckedPage = {
   text: string;
+  /** What its reader found it made of; absent where it did not tell. */
+  blocks?: readonly PageBlock[] | undefined;
   /** The heading in force where the page begins; null for none. */
   headingBefore: string | null;
   /** Of the language of its text; undefined: none that the checks know. */

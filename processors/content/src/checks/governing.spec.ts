@@ -17,7 +17,7 @@ const over = (line: string): string[] =>
 
 it('a line stands under what opens its list, up to the heading that names a thing', () => {
   expect(over('• gentamicin')).toEqual(['Drugs to avoid', 'Myasthenia gravis']);
-  expect(over('– metformin')).toEqual(['in renal failure:', 'Drugs to avoid', 'Myasthenia gravis']);
+  expect(over('– metformin')).toEqual(['in renal failure', 'Drugs to avoid', 'Myasthenia gravis']);
   expect(over('Pyridostigmine')[0]).toBe('Treatment');
 });
 

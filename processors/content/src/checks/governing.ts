@@ -1,75 +1,60 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isGeneralHeading } from '../page/general-heading.ts';
-import { looksLikeHeading } from '../page/layout.ts';
 import type { CheckedPage } from './check.ts';
 import { deniesBelow } from './harm/denial.ts';
-import { MARKS } from './item-marks.ts';
+import { blockAt, blocksOn } from './page-blocks.ts';
+import { namesPart } from './part-headings.ts';
 import type { Place } from './places.ts';
 
-type Line = { start: number; text: string; indent: number; mark: string };
+/** A line that a place stands under; one that opens a list, or an item, names nothing that everything below is about. */
+type Over = { line: string; isHeading: boolean };
 
-/** The indentation of a line and the marks of its item, of which there may be two: "• 4.1 ". */
-const MARK = new RegExp(String.raw`^(\s*)((?:(?:${MARKS}|\d+(?:\.\d+)+)\s+)*)`, 'u');
-/** Levels of a list above a line; deeper ones are no list. */
-const DEEPEST = 5;
-/** In characters: a line under which others stand is short. */
-const LONGEST_LEAD = 120;
+/** The lines that a place of a page stands under, the nearest first: items over it, then headings. */
+export const standsUnder = (page: CheckedPage, place: Pick<Place, 'start'>): string[] =>
+  over(page, place).map(({ line }) => line);
 
-function linesOf(text: string): Line[] {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const [, space = '', mark = ''] = MARK.exec(line)!;
-    const made = {
-      start,
-      text: line.trim(),
-      indent: space.replaceAll('\t', '    ').length,
-      mark: kindOf(mark),
-    };
-    start += line.length + 1;
-    return made;
-  });
+/** Those up to the heading that names what the place is about. */
+export function governing(page: CheckedPage, place: Pick<Place, 'start'>): string[] {
+  const all = over(page, place);
+  const subject = all.findIndex(({ line, isHeading }) => isHeading && namesThing(line, page));
+  return (subject < 0 ? all : all.slice(0, subject + 1)).map(({ line }) => line);
 }
 
-/** "1." and "2." are marks of one kind. */
-const kindOf = (mark: string): string =>
-  mark
-    .replace(/\s+/gu, ' ')
-    .replace(/\d+/gu, '1')
-    .replace(/[a-z](?=\))/u, 'a');
+function over(page: CheckedPage, { start }: Pick<Place, 'start'>): Over[] {
+  const block = blockAt(page, start);
+  if (!block) return [];
+  const leads = new Set(blocksOn(page).flatMap((one) => (one.kind === 'heading' ? [] : [bare(page, one)])));
+  const headings = block.path.map((line) => ({ line, isHeading: !leads.has(line) })).toReversed();
+  const items = itemsOver(page, block).filter((item) => !block.path.includes(item));
+  const above = [...items.map((line) => ({ line, isHeading: false })), ...headings];
+  const { headingBefore } = page;
+  return headingBefore === null || block.path.length > 0
+    ? above
+    : [...above, { line: headingBefore, isHeading: true }];
+}
 
-const opens = ({ text, mark }: Line): boolean =>
-  text.endsWith(':') || (mark === '' && looksLikeHeading(text));
+const bare = ({ text }: CheckedPage, { start, end, mark = 0 }: PageBlock): string =>
+  text
+    .slice(start + mark, end)
+    .replace(/\s*:\s*$/u, '')
+    .trim();
 
-/** Whether a line stands beside another one in a list, so that it is no heading of that. */
-const isBeside = (line: Line, other: Line): boolean =>
-  line.mark === other.mark &&
-  Math.abs(line.indent - other.indent) <= 1 &&
-  (other.mark !== '' || !opens(line));
-
-/**
- * The lines that a place of a page stands under, the nearest first: of a list the line that opens it, of that the one over it, up to a
- * heading that names a thing. A line that opens nothing is among them where the layout does not show that.
- */
-export function governing({ text, headingBefore }: CheckedPage, { start }: Pick<Place, 'start'>): string[] {
-  const lines = linesOf(text);
-  const own = lines.findLast((line) => line.start <= start);
-  if (!own) return [];
-  const above = lines
-    .slice(0, lines.indexOf(own))
-    .filter((line) => line.text !== '')
-    .toReversed();
-  const over: string[] = [];
-  let below = own;
-  for (const line of above) {
-    if (over.length >= DEEPEST) return over;
-    const isDeeper = line.indent > below.indent + 1;
-    if (isDeeper || isBeside(line, below) || line.text.length > LONGEST_LEAD) continue;
-    const lead = line.text.replace(MARK, '').trim();
-    over.push(lead);
-    if (looksLikeHeading(lead) && namesThing(lead)) return over;
-    below = line;
+/** The items of a list that an item stands in, the nearest first. */
+function itemsOver(page: CheckedPage, block: PageBlock): string[] {
+  if (block.kind !== 'item') return [];
+  const blocks = blocksOn(page);
+  const items: string[] = [];
+  let level = block.level ?? 0;
+  for (let at = blocks.indexOf(block) - 1; at >= 0 && level > 0; at--) {
+    const { kind, level: own = 0 } = blocks[at]!;
+    if (kind === 'furniture') continue;
+    if (kind !== 'item') break;
+    if (own >= level) continue;
+    level = own;
+    items.push(bare(page, blocks[at]!));
   }
-  return headingBefore === null ? over : [...over, headingBefore];
+  return items;
 }
 
-const namesThing = (heading: string): boolean =>
-  !isGeneralHeading(heading) && !deniesBelow(heading) && !heading.endsWith(':');
+const namesThing = (line: string, { lexicon }: CheckedPage): boolean =>
+  !isGeneralHeading(line) && !namesPart(line, lexicon) && !deniesBelow(line);

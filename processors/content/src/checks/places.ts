@@ -1,23 +1,20 @@
+import { partsOfBlock, trimmed } from '../blocks/block-sentences.ts';
 import { sentencesInBlock } from '../page/sentences.ts';
-import { isTyped } from '../page/typed-lines.ts';
 import type { CheckedPage } from './check.ts';
-import { blockAt } from './headings.ts';
-import { MARKS } from './item-marks.ts';
+import { blockAt } from './page-blocks.ts';
 
 /** A stretch of a page that says something whole; offsets into its text. A `sentence` needs no heading to be understood. */
 export type Place = { start: number; end: number; text: string; kind: 'sentences' | 'line' };
 
-const MARK = new RegExp(String.raw`^\s*(?:${MARKS}|\d+(?:\.\d+)+)\s+`, 'u');
 /** Of words that a sentence has besides what it is about; fewer is a line of notes. */
 const FUNCTION_SHARE = 0.2;
 const FEWEST_WORDS = 5;
 
 /** Whether a text is sentences: with a beginning, an end, and the small words that lines of notes leave out. */
 function isSentence(text: string, { lexicon }: CheckedPage): boolean {
-  const bare = text.replace(MARK, '').trim();
-  if (!/^["“«¿¡(]?\p{Lu}/u.test(bare) || !/[.!?]["”»)]?$/u.test(bare) || /\t|\s{4,}/u.test(bare))
+  if (!/^["“«¿¡(]?\p{Lu}/u.test(text) || !/[.!?]["”»)]?$/u.test(text) || /\t|\s{4,}/u.test(text))
     return false;
-  const words = bare.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const small = words.filter(
     (word) => lexicon?.functionWords.has(word) === true || lexicon?.limits.has(word) === true,
   );
@@ -31,18 +28,19 @@ function isSentence(text: string, { lexicon }: CheckedPage): boolean {
 export function placeOf(span: string, page: CheckedPage): Place | undefined {
   const from = page.text.indexOf(span);
   if (from < 0) return undefined;
-  const begins = from + (MARK.exec(span)?.[0].length ?? 0);
-  const to = from + span.trimEnd().length;
+  const { start: begins, end: to } = trimmed(page.text, { start: from, end: from + span.length });
   const block = blockAt(page, begins);
   if (!block || block.kind === 'heading' || to > block.end) return undefined;
-  const sentences = sentencesInBlock(page.text, block).filter(({ start, end }) => end > begins && start < to);
-  const [first, last] = [sentences[0], sentences.at(-1)];
+  const mark = block.start + (block.mark ?? 0);
+  const parts = partsOfBlock(page.text, { ...block, start: mark })
+    .flatMap((part) => sentencesInBlock(page.text, part))
+    .filter(({ start, end }) => end > begins && start < to);
+  const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return undefined;
-  const text = page.text.slice(first.start, last.end);
-  if (sentences.every((one) => isSentence(one.text, page)))
-    return { start: first.start, end: last.end, text, kind: 'sentences' };
-  // Of typed notes a line is a thought: what looks as if it went on may be the next one.
-  const whole = page.text.slice(block.start, block.end);
-  if (whole.trim().includes('\n') && isTyped(page.text)) return undefined;
-  return { start: block.start, end: block.end, text: whole, kind: 'line' };
+  const { start, end } = { start: first.start, end: last.end };
+  const text = page.text.slice(start, end);
+  if (parts.every((one) => isSentence(one.text, page))) return { start, end, text, kind: 'sentences' };
+  const lines = partsOfBlock(page.text, { ...block, start: mark });
+  const own = lines.find((line) => line.start <= Math.max(begins, mark) && to <= line.end);
+  return own && { ...own, text: page.text.slice(own.start, own.end), kind: 'line' };
 }

@@ -1,8 +1,6 @@
 import type { CheckedPage, Refusal } from './check.ts';
 import type { Proof } from './faithful/statement.ts';
-import { governing } from './governing.ts';
-import { headingsOver, subjectOver } from './headings.ts';
-import { namesPart } from './part-headings.ts';
+import { standsUnder } from './governing.ts';
 import { type Place, placeOf } from './places.ts';
 
 /** In characters: comparing what is longer would take long. */
@@ -27,12 +25,7 @@ export function proofOf(span: string, page: CheckedPage): (Proof & { place: Plac
         reason: 'The sentences or the line of the span are too long to be compared.',
       },
     };
-  const over = governing(page, place);
-  const nearest = over.length > 0 ? over : headingsOver(page, place.start);
-  const outermost = nearest.at(-1);
-  // Of "Tratamiento general", the heading over it says of what.
-  const isOfPart = outermost !== undefined && namesPart(outermost, page.lexicon);
-  const headings = isOfPart ? [...nearest, ...subjectOver(page, place.start)] : nearest;
+  const headings = standsUnder(page, place);
   const before = page.text.slice(0, place.start).trim();
   const opens = before === '' || headings.some((heading) => before.endsWith(heading.trim()));
   return { place, span: place.text, headings, opens };

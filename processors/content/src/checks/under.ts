@@ -3,7 +3,7 @@ import { isOfMatter, wordsIn } from './faithful/words.ts';
 import { governing } from './governing.ts';
 import { deniesBelow } from './harm/denial.ts';
 import { sentencesInBlock } from '../page/sentences.ts';
-import { blockAt } from './headings.ts';
+import { blockAt, blocksOn } from './page-blocks.ts';
 import type { Place } from './places.ts';
 
 /** A line over a text that reverses or limits it: what stands below is denied, not to be done, or holds only then. */
@@ -16,6 +16,11 @@ const turns = (line: string, { lexicon }: CheckedPage): boolean =>
  */
 export function leavesOutWhatGoverns(said: string, place: Place, page: CheckedPage): Refusal | undefined {
   const over = governing(page, place);
+  if (place.kind === 'line' && blockAt(page, place.start)?.isPathUnsure)
+    return {
+      code: 'UNSURE_ABOVE',
+      reason: 'The page does not show for certain what this line stands under: leave it out.',
+    };
   const above = place.kind === 'line' ? over : over.filter((line) => turns(line, page) || line.endsWith(':'));
   // Outermost first, as they stand in front.
   const needed = [...above.toReversed(), ...runInHead(place, page)];
@@ -59,12 +64,13 @@ function runInHead(place: Place, page: CheckedPage): string[] {
   return before ? [before.text] : [];
 }
 
-/** Whether the next line is indented under the line of a place, or begins with what limits it: "- only in sinus rhythm". */
-function hasLinesBelow({ start, end }: Place, { text, lexicon }: CheckedPage): boolean {
-  const [, space = '', line] = /^[^\n]*\n([^\S\n]*)(\S[^\n]*)/u.exec(text.slice(end)) ?? [];
-  if (line === undefined) return false;
-  const from = text.lastIndexOf('\n', start) + 1;
-  const own = /^[^\S\n]*/u.exec(text.slice(from))![0].length;
-  const [first] = wordsIn(line, lexicon!);
-  return space.length > own + 1 || first?.kind === 'limit' || first?.key === 'but';
+/** Whether items stand below the one of a place, or the next line begins with what limits it: "- only in sinus rhythm". */
+function hasLinesBelow({ start, end }: Place, page: CheckedPage): boolean {
+  const blocks = blocksOn(page);
+  const own = blockAt(page, start);
+  const next = own && blocks.slice(blocks.indexOf(own) + 1).find(({ kind }) => kind !== 'furniture');
+  if (own?.kind === 'item' && next?.kind === 'item' && next.level! > own.level!) return true;
+  const [, line] = /^[^\n]*\n[^\S\n]*(\S[^\n]*)/u.exec(page.text.slice(end)) ?? [];
+  const [first] = line === undefined ? [] : wordsIn(line, page.lexicon!);
+  return first?.kind === 'limit' || first?.key === 'but';
 }

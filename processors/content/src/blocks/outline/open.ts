@@ -24,6 +24,8 @@ export type Open = {
     leads?: boolean;
     /** Of a lead: lines that stand further in. */
     within?: boolean;
+    /** Where the first of it begins. */
+    indent?: number;
     /** Of what may be a heading: the level of the heading right below it. */
     level?: number;
     /** Something in its own shape. */

@@ -126,6 +126,7 @@ export function outlineOf(
 
   const push = (one: Omit<Open, 'text' | 'isClose' | 'had'> & { text?: string }, next?: Unit) => {
     if (open.length >= mostOpen) return;
+    beginBelow(one.unit);
     const isClose = next !== undefined && isTight(next);
     open.push({
       text: headingText(one.unit),
@@ -135,11 +136,18 @@ export function outlineOf(
     });
   };
 
-  const mark = ({ first: { part } }: Unit, item: boolean) => {
-    for (const { had, unit } of open) {
+  const beginBelow = ({ first: { indent } }: Unit) => {
+    const inner = open.at(-1);
+    if (inner) inner.had.indent ??= indent;
+  };
+
+  const mark = (unit: Unit, item: boolean) => {
+    const { part } = unit.first;
+    beginBelow(unit);
+    for (const { had, unit: over } of open) {
       if (item) had.items = true;
       else had.lines = true;
-      if (part && part === unit.first.part) had.own = true;
+      if (part && part === over.first.part) had.own = true;
     }
   };
 

@@ -15,10 +15,10 @@ const hasGap = (unit: Unit) => unit.first.gap > 0;
 
 /** Whether an item, a lead or a parent by indentation still stands over a unit that is no heading of a section. */
 export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role: Role | undefined): Scope {
-  if (open.isByIndent) return isFurtherIn(unit, open) ? 'over' : 'closed';
+  if (open.isByIndent) return indentScope(open, unit);
   const hasLevels = role?.kind === 'lead' && role.level !== undefined && open.level !== undefined;
   if (hasLevels && open.level! >= role.level!) return 'closed';
-  if (hasLevels && open.kind === 'lead') return open.isUnsure ? 'unsure' : 'over';
+  if (hasLevels) return open.isUnsure ? 'unsure' : 'over';
   if (open.kind === 'section') return open.isUnsure ? 'unsure' : sectionScope(open, unit);
   const isNewPage = unit.first.page !== open.unit.first.page;
   if (open.kind === 'item') {
@@ -47,6 +47,13 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   if (role?.kind === 'lead' && (open.had.lines || open.had.items) && !unit.mark === !open.unit.mark)
     return 'closed';
   return leadScope(open, unit);
+}
+
+/** Further in than the heading, but less than the first line below it: who knows. */
+function indentScope(open: Open, unit: Unit): Scope {
+  if (!isFurtherIn(unit, open)) return 'closed';
+  const { indent = 0 } = open.had;
+  return unit.first.indent < indent - step(unit) ? 'unsure' : 'over';
 }
 
 /** A line without a mark right below an item that ends in a colon. */

@@ -22,22 +22,21 @@ const isOfByline = (unit: Unit) =>
 
 export function withFirst(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
   const content = units.filter(({ isFurniture }) => !isFurniture);
-  const [first] = content;
-  const end = content.findIndex((unit, at) => at > 0 && unit.first.gap > 0);
-  if (!first || end === -1 || !isPlain(first)) return roles;
-  const byline = content.slice(1, end);
-  const isBare = byline.length === 0;
-  const headings = content.filter((unit) => isHeading(roles.get(unit))).length;
-  const isOverByline =
-    byline.length <= mostOfByline &&
-    byline.every(isOfByline) &&
-    (isHeading(roles.get(content[end]!)) || headings >= leastHeadings);
-  const isKnown = isHeading(roles.get(first)) && !byline.some((unit) => isHeading(roles.get(unit)));
-  if (isKnown || !(isBare || isOverByline)) return roles;
+  const [first, second] = content;
+  if (!first || !second || !isPlain(first)) return roles;
+  const gap = content.findIndex((unit, at) => at > 0 && unit.first.gap > 0);
+  const byline = content.slice(1, Math.max(1, gap));
+  if (isHeading(roles.get(first)) && !byline.some((unit) => isHeading(roles.get(unit)))) return roles;
   const { form, text } = first;
   if (hasRelation(outsideBrackets(text)) || /[.,;!]$/u.test(text) || form.words > mostWords) return roles;
-  if (headings < leastHeadings && (form.states || form.hasLabel || maySay(first))) return roles;
-  roles.set(first, { kind: 'section', key: 'first line' });
-  for (const unit of byline) roles.delete(unit);
+  const headings = content.filter((unit) => isHeading(roles.get(unit))).length;
+  const isName = !form.states && !form.hasLabel && !maySay(first);
+  const isOverHeadings = headings >= leastHeadings || (gap > 0 && isHeading(roles.get(content[gap]!)));
+  const isOverByline = byline.length <= mostOfByline && byline.every(isOfByline) && isOverHeadings;
+  const isSetApart = gap === 1 || (gap > 1 && isOverByline);
+  if (isSetApart && (isName || headings >= leastHeadings)) {
+    roles.set(first, { kind: 'section', key: 'first line' });
+    for (const unit of byline) roles.delete(unit);
+  } else if (isName && !roles.has(first) && form.isTitleLike) roles.set(first, { kind: 'maybe' });
   return roles;
 }

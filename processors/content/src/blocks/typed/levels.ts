@@ -243,11 +243,11 @@ function titleCost([first, ...rest]: readonly Head[], hasTitle: boolean): number
 
 /** For a heading its level. One right below another heading has any form of its style: that which makes it a part of the heading above. */
 function formLevels(forms: readonly Form[], { levels }: Order) {
-  const known = new Map<string, { level: number; isPart: boolean }[]>();
+  const known = new Map<string, { level: number; isPart: boolean; isOver: boolean }[]>();
   const exact = new Map<string, number>();
   for (const [at, form] of forms.entries()) {
     const own = known.get(form.style.name) ?? [];
-    own.push({ level: levels[at]!, isPart: form.isPart });
+    own.push({ level: levels[at]!, isPart: form.isPart, isOver: form.isOver });
     known.set(form.style.name, own);
     exact.set(nameOf(form), levels[at]!);
   }
@@ -256,8 +256,9 @@ function formLevels(forms: readonly Form[], { levels }: Order) {
     if (!all) return { level: above + 1 };
     const told = exact.get(nameOf(formOf(head)));
     if (!head.isBelow && told !== undefined) return { level: told };
-    const alike = all.filter(({ isPart }) => isPart === head.isPart);
-    const own = (alike.length > 0 ? alike : all).map(({ level }) => level);
+    const over = all.filter(({ isOver }) => isOver === head.isOverAlike);
+    const parts = over.filter(({ isPart }) => isPart === head.isPart);
+    const own = [parts, over, all].find((some) => some.length > 0)!.map(({ level }) => level);
     const level = own.find((one) => one === above + 1) ?? told ?? own[0]!;
     return { level, isAside: told !== undefined && told !== level };
   };

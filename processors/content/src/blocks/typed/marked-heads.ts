@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 
 const least = 2;
 const mostWords = 10;
-const mostOfThem = 0.8;
+const leastOfThem = 0.8;
 
 export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
   const marked = Map.groupBy(
@@ -20,8 +20,7 @@ export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
       return isOver && isName;
     });
     const apart = heads.filter(([, unit]) => !isTight(unit));
-    if (apart.length >= least && apart.length >= own.length * mostOfThem)
-      for (const [, unit] of own) found.set(unit, `marked ${kind}`);
+    if (apart.length >= least && apart.length >= Math.min(own.length - 1, own.length * leastOfThem)) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
   }
   return found;
 }

@@ -20,17 +20,22 @@ const isName = (unit: Unit) =>
   !outsideBrackets(unit.text).includes(', ') &&
   !maySay(unit);
 
+const says = ({ form }: Unit) => form.states || form.hasLabel || form.hasParts;
 const isSentence = ({ form, text }: Unit) => text.endsWith('.') && form.words >= leastOfSentence;
 
 export function withSuspects(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
   const isOtherKind = (unit: Unit | undefined) =>
-    !unit || unit.mark || unit.table || unit.form.states || isHeading(roles.get(unit));
+    !unit || unit.mark || unit.table || isSentence(unit) || isHeading(roles.get(unit));
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
-    if (!next || roles.has(unit) || !isName(unit) || !isTight(next) || isDeeper(unit, next)) continue;
+    if (!next || roles.has(unit) || !isName(unit) || isDeeper(unit, next)) continue;
+    const { said } = next.first;
+    if (said?.kind === 'heading' && !said.isLoose) continue;
+    const isSetApart = unit.first.gap > next.first.gap;
+    if (!isTight(next) && !isSetApart) continue;
     const begins = !isTight(unit) || isOtherKind(units[at - 1]);
     const isOver = isHeading(roles.get(next)) || (next.mark && !isDeeper(next, unit)) || isSentence(next);
-    if (begins && isOver) roles.set(unit, { kind: 'maybe' });
+    if (begins && (isOver || (isSetApart && says(next)))) roles.set(unit, { kind: 'maybe' });
   }
   return roles;
 }

@@ -49,6 +49,7 @@ export function createModelSource(model: LanguageModel): DraftSource {
         pageNumber,
         text,
         lexicon,
+        blocks: blocksOfDocument(document)[at]!,
         headingBefore: headingBefore(blocksOfDocument(document)[at]!),
       };
     },
