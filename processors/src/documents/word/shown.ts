@@ -4,6 +4,7 @@ import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
+import type { LookHeadings } from './look-headings.ts';
 import { joined, type Styled } from './styled.ts';
 import type { TypedNumber, typedNumbers } from './typed-number.ts';
 
@@ -32,14 +33,14 @@ type Around = {
   isStyled: boolean;
   depths: ReadonlyMap<Line, number>;
   numberOf: ReturnType<typeof typedNumbers>;
-  rankOf: (line: Line) => number;
+  looks: LookHeadings;
   /** Of how many parts the number of the heading before is that the file names. */
   depth: number;
 };
 
 export function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, depths, numberOf, rankOf, depth }: Around,
+  { next, heading, named, isStyled, depths, numberOf, looks, depth }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
@@ -54,14 +55,19 @@ export function shownOf(
     return [{ ...shown, said: { kind: 'heading', level: below } }];
   }
   if (isBoldHeading(block, next)) {
-    const shown = boldHeading(block, heading, named + rankOf(block), numberOf(text), depth);
+    const shown = boldHeading(block, heading, named + looks.rankOf(block), numberOf(text), depth);
     if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
     return [block.box && named === 0 ? besideText(shown) : shown];
   }
   if (label === undefined) {
     const number = numberOf(text);
-    if (isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box) {
-      const own = { kind: 'heading' as const, level: Math.min(named + 1 + rankOf(block), deepest) };
+    const isOver = isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box;
+    if (isOver || looks.isHeading(block)) {
+      const parts = Math.max(1, (number?.depth ?? 1) - depth);
+      const own = {
+        kind: 'heading' as const,
+        level: Math.min(named + parts + looks.rankOf(block), deepest),
+      };
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;

@@ -1,5 +1,5 @@
 // Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
-import { firstLetter, hasLetter } from '../lines/letters.ts';
+import { firstLetter, hasLetter, isAbbreviation } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
@@ -43,6 +43,7 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
       found.set(unit, style);
   }
   for (const unit of labelledLike(content, found)) found.set(unit, styleOf(unit)!);
+  asTheirSisters(found);
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
   const levels = levelsOf(whole.styles, whole.titleOf(titles));
@@ -97,7 +98,8 @@ function isHeading(
   const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
   if (first.isRunIn && !isOther) return true;
   if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
-  if (text.endsWith(',') || style.size < body.size * 0.95) return false;
+  if (text.endsWith(',')) return false;
+  if (style.size < body.size * 0.95 && !isSmallHeading(unit, style, body, next)) return false;
   const isSentence = text.endsWith('.') && form.words > 3;
   if (form.isEntry || endsInPage(first)) return false;
   if (style.size >= body.size * 1.12 && !isDeck)
@@ -115,6 +117,31 @@ function isHeading(
   const isSet =
     isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
+}
+
+/** Headings in another font may be smaller than their text, which comes right below. */
+function isSmallHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined): boolean {
+  const { form, first } = unit;
+  const below = next && styleOf(next);
+  const isItalic = (one: Unit | undefined) => (one?.first.seen?.italic ?? 0) > 0.9;
+  const isSet = (style.isBold && !body.isBold) || isItalic(unit);
+  const isText = below !== undefined && below.size >= body.size * 0.95 && isTight(next!);
+  const isOver = !next?.table && (isText || (below !== undefined && !isItalic(unit) && isItalic(next)));
+  const isApart = first.gap > 0 || first.isTop;
+  return style.size >= body.size * 0.8 && isSet && isOver && isApart && form.isTitleLike && form.words <= 8;
+}
+
+/** "COPD" among headings in small letters is no other kind of heading. */
+function asTheirSisters(found: Map<Unit, Style>) {
+  const inSmall = new Set<string>();
+  for (const style of found.values()) if (!style.isCapitals) inSmall.add(keyOf(style));
+  for (const [unit, style] of found)
+    if (style.isCapitals && !isAbbreviation(unit.text))
+      inSmall.delete(keyOf({ ...style, isCapitals: false }));
+  for (const [unit, style] of found) {
+    const plain = { ...style, isCapitals: false };
+    if (style.isCapitals && isAbbreviation(unit.text) && inSmall.has(keyOf(plain))) found.set(unit, plain);
+  }
 }
 
 /** "Severity: the CURB-65 score", set apart as other headings are. */

@@ -3,7 +3,7 @@
 const near = 3;
 const least = 3;
 /** Short lines that end at the same place by chance make no edge. */
-const leastShare = 0.4;
+const leastShare = 0.33;
 
 /** For a place where a line ends the edge at which it could have ended at most. */
 export function edgesOf(ends: readonly number[]): (end: number) => number {
