@@ -47,6 +47,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       numberOf,
       looks,
       depth,
+      above,
     })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);

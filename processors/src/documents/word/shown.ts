@@ -1,9 +1,10 @@
 // A block of a Word file as it is typed in plain text.
-import type { Said } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, Said } from '@anamnesis/content/blocks/source-line.ts';
 import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
+import type { CellPart } from './cell-parts.ts';
 import type { LookHeadings } from './look-headings.ts';
 import { joined, type Styled } from './styled.ts';
 import type { TypedNumber, typedNumbers } from './typed-number.ts';
@@ -17,7 +18,11 @@ export type Shown = Styled & {
   from?: number;
   /** Its mark says nothing. */
   isMarkup?: true;
+  /** Of a row of a table that lays a page out: what stands in its cells. */
+  inner?: readonly Inner[];
 };
+export type Inner = Range & { said: Said; mark?: number; part: object };
+
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 export const paragraphFrom = 100;
 export const lowest = 6;
@@ -33,6 +38,8 @@ type Around = {
   isStyled: boolean;
   depths: ReadonlyMap<Line, number>;
   numberOf: ReturnType<typeof typedNumbers>;
+  /** How many levels a title stands over the headings. */
+  above: number;
   looks: LookHeadings;
   /** Of how many parts the number of the heading before is that the file names. */
   depth: number;
@@ -40,11 +47,14 @@ type Around = {
 
 export function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, depths, numberOf, looks, depth }: Around,
+  { next, heading, named, isStyled, depths, numberOf, looks, depth, above }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
-    return block.rows.map((row) => rowShown(row, table));
+    const shown = block.rows.map((row) => rowShown(row, table));
+    if (!block.isLayout) return shown;
+    const inner = innerLines({ named, above });
+    return shown.map((one, at) => ({ ...one, inner: inner(block.rows[at]!) }));
   }
   const { text, runs, label, level, role } = block;
   if (block.heading !== undefined) {
@@ -163,3 +173,46 @@ function boldHeading(
 const shortest = 40;
 const isPlainText = (text: string): boolean =>
   !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
+
+/** The lines of the cells of a row, as they stand in its text. */
+function innerLines({ named, above }: { named: number; above: number }): (row: Row) => Inner[] {
+  const levelOf = ({ heading }: Line): number =>
+    Math.min(heading === undefined ? named + 1 : heading + above, deepest);
+  return ({ cells }) => {
+    let at = 0;
+    return cells.flatMap(({ text, parts = [] }) => {
+      const from = at;
+      at += text.length + 1;
+      const part = {};
+      return parts.flatMap((one): Inner[] => {
+        if (one.rows) return nestedLines(one.rows, from, { end: one.end, part });
+        const { line, mark, isHeading } = one;
+        const said: Said = isHeading
+          ? { kind: 'heading', level: levelOf(line) }
+          : line.label === undefined
+            ? { kind: 'paragraph' }
+            : { kind: 'item', level: line.level };
+        return [{ start: from + one.start, end: from + one.end, said, part, ...(mark > 0 && { mark }) }];
+      });
+    });
+  };
+}
+
+function nestedLines(
+  rows: NonNullable<CellPart['rows']>,
+  from: number,
+  { end, part }: { end: number; part: object },
+): Inner[] {
+  const table = {};
+  return rows.map(({ cells, isHead }, at): Inner => ({
+    start: from + cells[0]!.start,
+    end: from + (rows[at + 1]?.cells[0]!.start ?? end),
+    said: {
+      kind: 'row',
+      table,
+      cells: cells.map((cell) => ({ start: from + cell.start, end: from + cell.end })),
+      ...(isHead && { isHead }),
+    },
+    part,
+  }));
+}
