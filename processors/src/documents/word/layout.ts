@@ -16,7 +16,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   const lines: SourceLine[] = [];
   /** A title stands over all headings. */
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
-  const isStyled = headings(blocks) > 1;
+  const styled = headings(blocks);
   const depths = itemDepths(blocks);
   const numberOf = typedNumbers(
     blocks.flatMap((block) =>
@@ -42,7 +42,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       next: blocks[index + 1],
       heading,
       named,
-      isStyled,
+      styled,
       depths,
       numberOf,
       looks,

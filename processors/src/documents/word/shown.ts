@@ -34,8 +34,8 @@ type Around = {
   heading: number;
   /** The same as the file has it, below its title; 0 before the first. */
   named: number;
-  /** The file says what its headings are. */
-  isStyled: boolean;
+  /** How many headings the file names. */
+  styled: number;
   depths: ReadonlyMap<Line, number>;
   numberOf: ReturnType<typeof typedNumbers>;
   /** How many levels a title stands over the headings. */
@@ -47,7 +47,7 @@ type Around = {
 
 export function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, depths, numberOf, looks, depth, above }: Around,
+  { next, heading, named, styled, depths, numberOf, looks, depth, above }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
@@ -81,7 +81,7 @@ export function shownOf(
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
-    const isText = role === 'subtitle' || (isStyled && isPlainText(text));
+    const isText = role === 'subtitle' || (styled > 1 && isPlainText(text, styled));
     const said: Said | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'
@@ -169,10 +169,14 @@ function boldHeading(
     : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
 }
 
-/** In characters: what is shorter may be a heading without a style. */
+/** In characters: what is shorter may be a heading without a style, where few have one. */
 const shortest = 40;
-const isPlainText = (text: string): boolean =>
-  !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
+const severalHeadings = 4;
+const isPlainText = (text: string, headings: number): boolean =>
+  !text.includes('\n') &&
+  !text.includes('\t') &&
+  !text.endsWith(':') &&
+  (text.length >= shortest || headings >= severalHeadings);
 
 /** The lines of the cells of a row, as they stand in its text. */
 function innerLines({ named, above }: { named: number; above: number }): (row: Row) => Inner[] {
