@@ -4,7 +4,8 @@ import type { Style } from './style.ts';
 
 const mostLevels = 6;
 
-const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
+/** A first number says nothing: "1 Introduction" may stand beside "Abstract". */
+const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? Math.max(0, unit.mark.parts.length - 1) : 0);
 
 /** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
 export function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {

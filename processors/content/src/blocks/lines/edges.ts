@@ -10,15 +10,12 @@ export function edgesOf(ends: readonly number[]): (end: number) => number {
   const sorted = [...ends].sort((one, other) => one - other);
   const widest = sorted.at(-1) ?? 0;
   // The last of at least three that end close to each other.
-  const edges = sorted.filter((end, at) => {
+  const shared = sorted.filter((end, at) => {
     const isLast = at === sorted.length - 1 || sorted[at + 1]! > end + 0.5;
-    return (
-      isLast &&
-      end >= widest * leastShare &&
-      sorted[at - least + 1] !== undefined &&
-      sorted[at - least + 1]! >= end - near
-    );
+    return isLast && sorted[at - least + 1] !== undefined && sorted[at - least + 1]! >= end - near;
   });
+  // A running head may go over several columns.
+  const edges = shared.filter((end) => end >= shared.at(-1)! * leastShare);
   return (end) => {
     let [low, high] = [0, edges.length];
     while (low < high) {
