@@ -28,6 +28,7 @@ export function measure(gold: Pick<GoldPiece, 'blocks' | 'open'>, read: readonly
   const found = placesOf(
     units.map(({ text }) => text),
     words,
+    (at) => units[at]!.kind === 'furniture',
   );
   const blockAt = (places: Found): ReadBlock | undefined => {
     const blocks = places.filter((place) => place >= 0).map((place) => words.blockOf[place]!);

@@ -33,14 +33,21 @@ const enough = 6;
 
 /**
  * For each text of the gold where its words stand in what was read; each word that was read is given once. The longest texts are
- * looked for first; of several places the one that follows what stands before it in the gold.
+ * looked for first, those that count in no figure (`isLast`: a list of contents has the words of all headings) last; of several places
+ * the one that follows what stands before it in the gold.
  */
-export function placesOf(texts: readonly string[], read: ReadWords): Found[] {
+export function placesOf(
+  texts: readonly string[],
+  read: ReadWords,
+  isLast: (at: number) => boolean = () => false,
+): Found[] {
   const gold = texts.map(wordsOf);
   const found: Found[] = gold.map((words) => words.map(() => -1));
   const used = new Uint8Array(read.words.length);
   const byWord = Map.groupBy(read.words.keys(), (at) => read.words[at]!);
-  const order = gold.map((_, at) => at).sort((a, b) => gold[b]!.length - gold[a]!.length || a - b);
+  const order = gold
+    .map((_, at) => at)
+    .sort((a, b) => Number(isLast(a)) - Number(isLast(b)) || gold[b]!.length - gold[a]!.length || a - b);
   for (const at of order) {
     const words = gold[at]!;
     const expected = endBefore(found, at);

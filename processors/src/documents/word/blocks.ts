@@ -1,3 +1,4 @@
+import type { CellPart } from './cell-parts.ts';
 import { type Styled, unstyled } from './styled.ts';
 
 /** What a style or a place says that a line is, besides a heading. */
@@ -26,7 +27,12 @@ export type Line = Styled & {
 };
 
 /** One of a column; `columns` and `rows`: how many it spans. */
-export type RowCell = Styled & { columns: number; rows: number; coveredBy?: RowCell | undefined };
+export type RowCell = Styled & {
+  columns: number;
+  rows: number;
+  coveredBy?: RowCell | undefined;
+  parts?: readonly CellPart[] | undefined;
+};
 export type Row = { cells: readonly RowCell[]; isHead: boolean };
 
 export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 1 });
@@ -38,7 +44,8 @@ export const plainRow = (texts: readonly string[]): Row => ({
 /** What a Word file holds, in its order. */
 export type Block =
   | Line
-  | { kind: 'rows'; rows: Row[] }
+  /** `isLayout`: its cells lay out what stands in them. */
+  | { kind: 'rows'; rows: Row[]; isLayout?: true }
   /** An empty line. */
   | { kind: 'gap' };
 

@@ -2,8 +2,8 @@
 // text, with what the file says of them.
 import type { SourceLine } from '@anamnesis/content/blocks/source-line.ts';
 import type { Block } from './blocks.ts';
-import { boldRanks } from './bold-headings.ts';
 import { itemDepths } from './item-depths.ts';
+import { lookHeadings } from './look-headings.ts';
 import { deepest, lowest, paragraphFrom, type Shown, shownOf } from './shown.ts';
 import { sourceLines } from './source-lines.ts';
 import { typedNumbers } from './typed-number.ts';
@@ -16,7 +16,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   const lines: SourceLine[] = [];
   /** A title stands over all headings. */
   const above = blocks.some((block) => block.kind === 'line' && block.role === 'title') ? 1 : 0;
-  const isStyled = headings(blocks) > 1;
+  const styled = headings(blocks);
   const depths = itemDepths(blocks);
   const numberOf = typedNumbers(
     blocks.flatMap((block) =>
@@ -25,7 +25,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
   );
   let last: Shown | undefined;
   let [hasGap, heading, at] = [false, 1, 0];
-  const rankOf = boldRanks(blocks);
+  const looks = lookHeadings(blocks);
   let [named, depth] = [0, 0];
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'gap') {
@@ -42,11 +42,12 @@ export function layOut(blocks: readonly Block[]): LaidOut {
       next: blocks[index + 1],
       heading,
       named,
-      isStyled,
+      styled,
       depths,
       numberOf,
-      rankOf,
+      looks,
       depth,
+      above,
     })) {
       const between = last === undefined ? '' : isClose(last, shown) && !hasGap ? '\n' : '\n\n';
       pieces.push(between, shown.text);

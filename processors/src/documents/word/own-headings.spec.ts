@@ -50,3 +50,52 @@ it('headings of a text box stand over what is in it, and the heading of a table 
     'paragraph > Burns > Cover.',
   ]);
 });
+
+const coloured = (words: string, more = ''): string => p(r(words, `<w:color w:val="C00000"/>${more}`));
+
+it('lines larger than the text or in a colour are headings, the larger ones over the others', async () => {
+  const large = (name: string): string => coloured(name, '<w:sz w:val="32"/>');
+  const body =
+    large('Burns') + coloured('Heat') + p(text) + coloured('COPD') + p(text) + large('Cold') + p(text);
+  expect(await read(body)).toEqual([
+    'heading > Burns',
+    'heading > Burns > Heat',
+    `paragraph > Burns > Heat > ${text}`,
+    'heading > Burns > COPD',
+    `paragraph > Burns > COPD > ${text}`,
+    'heading > Cold',
+    `paragraph > Cold > ${text}`,
+  ]);
+});
+
+it('one line in a colour is a stressed one', async () => {
+  const lines = await read(
+    styled('H1', 'Burns') +
+      p(text) +
+      coloured('The hand of a child under steam or water') +
+      p(text) +
+      styled('H1', 'Cold') +
+      p(text),
+  );
+  expect(lines.filter((line) => line.startsWith('heading'))).toEqual([
+    'heading > # Burns',
+    'heading > # Cold',
+  ]);
+});
+
+const cell = (content: string): string => `<w:tc>${content}</w:tc>`;
+const row = (...cells: readonly string[]): string => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
+
+it('a table that lays a page out is what stands in its cells', async () => {
+  const doses = `<w:tbl>${row(p('Age'), p('Dose'))}${row(p('Adult'), p('2 g'))}</w:tbl>`;
+  const body = `<w:tbl>${row(styled('H2', 'Heat') + p(text) + styled('Bullets', 'steam'), p('Ask.') + doses + p(''))}</w:tbl>`;
+  expect(await read(styled('H1', 'Burns') + body + p(text))).toEqual([
+    'heading > # Burns',
+    'heading > Burns > Heat',
+    `paragraph > Burns > Heat > ${text}`,
+    'item > Burns > Heat > steam',
+    'paragraph > Burns > Ask.',
+    'table > Burns > Age, Dose; Adult, 2 g',
+    `paragraph > Burns > ${text}`,
+  ]);
+});

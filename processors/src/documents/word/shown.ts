@@ -1,9 +1,11 @@
 // A block of a Word file as it is typed in plain text.
-import type { Said } from '@anamnesis/content/blocks/source-line.ts';
+import type { Range, Said } from '@anamnesis/content/blocks/source-line.ts';
 import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
+import type { CellPart } from './cell-parts.ts';
+import type { LookHeadings } from './look-headings.ts';
 import { joined, type Styled } from './styled.ts';
 import type { TypedNumber, typedNumbers } from './typed-number.ts';
 
@@ -16,7 +18,11 @@ export type Shown = Styled & {
   from?: number;
   /** Its mark says nothing. */
   isMarkup?: true;
+  /** Of a row of a table that lays a page out: what stands in its cells. */
+  inner?: readonly Inner[];
 };
+export type Inner = Range & { said: Said; mark?: number; part: object };
+
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 export const paragraphFrom = 100;
 export const lowest = 6;
@@ -28,22 +34,27 @@ type Around = {
   heading: number;
   /** The same as the file has it, below its title; 0 before the first. */
   named: number;
-  /** The file says what its headings are. */
-  isStyled: boolean;
+  /** How many headings the file names. */
+  styled: number;
   depths: ReadonlyMap<Line, number>;
   numberOf: ReturnType<typeof typedNumbers>;
-  rankOf: (line: Line) => number;
+  /** How many levels a title stands over the headings. */
+  above: number;
+  looks: LookHeadings;
   /** Of how many parts the number of the heading before is that the file names. */
   depth: number;
 };
 
 export function shownOf(
   block: Exclude<Block, { kind: 'gap' }>,
-  { next, heading, named, isStyled, depths, numberOf, rankOf, depth }: Around,
+  { next, heading, named, styled, depths, numberOf, looks, depth, above }: Around,
 ): Shown[] {
   if (block.kind === 'rows') {
     const table = {};
-    return block.rows.map((row) => rowShown(row, table));
+    const shown = block.rows.map((row) => rowShown(row, table));
+    if (!block.isLayout) return shown;
+    const inner = innerLines({ named, above });
+    return shown.map((one, at) => ({ ...one, inner: inner(block.rows[at]!) }));
   }
   const { text, runs, label, level, role } = block;
   if (block.heading !== undefined) {
@@ -54,18 +65,23 @@ export function shownOf(
     return [{ ...shown, said: { kind: 'heading', level: below } }];
   }
   if (isBoldHeading(block, next)) {
-    const shown = boldHeading(block, heading, named + rankOf(block), numberOf(text), depth);
+    const shown = boldHeading(block, heading, named + looks.rankOf(block), numberOf(text), depth);
     if (block.isContents) return [{ ...shown, said: { kind: 'furniture' } }];
     return [block.box && named === 0 ? besideText(shown) : shown];
   }
   if (label === undefined) {
     const number = numberOf(text);
-    if (isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box) {
-      const own = { kind: 'heading' as const, level: Math.min(named + 1 + rankOf(block), deepest) };
+    const isOver = isBoldOverSmaller(block, next) && formOf(text).isTitleLike && !block.box;
+    if (isOver || looks.isHeading(block)) {
+      const parts = Math.max(1, (number?.depth ?? 1) - depth);
+      const own = {
+        kind: 'heading' as const,
+        level: Math.min(named + parts + looks.rankOf(block), deepest),
+      };
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
-    const isText = role === 'subtitle' || (isStyled && isPlainText(text));
+    const isText = role === 'subtitle' || (styled > 1 && isPlainText(text, styled));
     const said: Said | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'
@@ -153,7 +169,54 @@ function boldHeading(
     : { ...shown, said: { kind: 'paragraph' }, isMarkup: true };
 }
 
-/** In characters: what is shorter may be a heading without a style. */
+/** In characters: what is shorter may be a heading without a style, where few have one. */
 const shortest = 40;
-const isPlainText = (text: string): boolean =>
-  !text.includes('\n') && !text.includes('\t') && !text.endsWith(':') && text.length >= shortest;
+const severalHeadings = 4;
+const isPlainText = (text: string, headings: number): boolean =>
+  !text.includes('\n') &&
+  !text.includes('\t') &&
+  !text.endsWith(':') &&
+  (text.length >= shortest || headings >= severalHeadings);
+
+/** The lines of the cells of a row, as they stand in its text. */
+function innerLines({ named, above }: { named: number; above: number }): (row: Row) => Inner[] {
+  const levelOf = ({ heading }: Line): number =>
+    Math.min(heading === undefined ? named + 1 : heading + above, deepest);
+  return ({ cells }) => {
+    let at = 0;
+    return cells.flatMap(({ text, parts = [] }) => {
+      const from = at;
+      at += text.length + 1;
+      const part = {};
+      return parts.flatMap((one): Inner[] => {
+        if (one.rows) return nestedLines(one.rows, from, { end: one.end, part });
+        const { line, mark, isHeading } = one;
+        const said: Said = isHeading
+          ? { kind: 'heading', level: levelOf(line) }
+          : line.label === undefined
+            ? { kind: 'paragraph' }
+            : { kind: 'item', level: line.level };
+        return [{ start: from + one.start, end: from + one.end, said, part, ...(mark > 0 && { mark }) }];
+      });
+    });
+  };
+}
+
+function nestedLines(
+  rows: NonNullable<CellPart['rows']>,
+  from: number,
+  { end, part }: { end: number; part: object },
+): Inner[] {
+  const table = {};
+  return rows.map(({ cells, isHead }, at): Inner => ({
+    start: from + cells[0]!.start,
+    end: from + (rows[at + 1]?.cells[0]!.start ?? end),
+    said: {
+      kind: 'row',
+      table,
+      cells: cells.map((cell) => ({ start: from + cell.start, end: from + cell.end })),
+      ...(isHead && { isHead }),
+    },
+    part,
+  }));
+}

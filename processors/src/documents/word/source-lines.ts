@@ -7,9 +7,10 @@ import { placed } from './styled.ts';
 
 /** Each line that a break by hand makes. */
 export function sourceLines(
-  { text, mark, from = mark, said, runs, kind, isMarkup }: Shown,
+  { text, mark, from = mark, said, runs, kind, isMarkup, inner }: Shown,
   at: number,
 ): SourceLine[] {
+  if (inner) return innerLines(inner, placed(text, 0, runs), at);
   const written: BlockRun[] = [
     ...(isMarkup ? [{ start: 0, end: mark, markup: true as const }] : []),
     ...placed(text, from, runs),
@@ -30,6 +31,17 @@ export function sourceLines(
     return shifted(own, at);
   });
 }
+
+/** What heads lines of a cell heads none of others. */
+const innerLines = (
+  inner: NonNullable<Shown['inner']>,
+  runs: readonly BlockRun[],
+  at: number,
+): SourceLine[] =>
+  inner.map((line) => {
+    const own = runs.filter((run) => run.start >= line.start && run.end <= line.end);
+    return shifted({ ...line, block: {}, ...(own.length > 0 && { runs: own }) }, at);
+  });
 
 /** In characters: lines that are shorter were not broken to fit a page. */
 const leastWrapped = 40;

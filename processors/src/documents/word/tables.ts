@@ -1,6 +1,7 @@
 import { type Block, type Row as BlockRow, type RowCell, rowCell } from './blocks.ts';
 import { isOn } from './is-on.ts';
-import { joined, type Styled, unstyled } from './styled.ts';
+import { cellText, isLaidOut } from './cell-parts.ts';
+import { type Styled, unstyled } from './styled.ts';
 import type { Styles } from './styles.ts';
 
 type Cell = { blocks: Block[]; span: number; merge: 'restart' | 'goes on' | undefined };
@@ -41,6 +42,7 @@ export function blocksOfTable({ rows, hasFirstRow }: Table): Block[] {
   const hasTitle = rest.length > 0 && isTitle(first);
   const shown = withSpans(hasTitle ? rest : filled);
   if (hasFirstRow && !shown.some(({ isHead }) => isHead)) shown[0] = { ...shown[0]!, isHead: true };
+  if (isLaidOut(shown)) return [{ kind: 'rows', rows: shown, isLayout: true }];
   const table: Block = { kind: 'rows', rows: shown };
   if (!hasTitle) return [table];
   const { text, runs } = first.cells[0]!;
@@ -99,34 +101,3 @@ function withSpans(rows: readonly BlockRow[]): BlockRow[] {
 /** One cell over all columns, above the names of these. */
 const isTitle = ({ cells: [first, ...others] }: BlockRow): boolean =>
   first?.text !== '' && others.every(({ text }) => text === '');
-
-/** A cell in one line. */
-function cellText(blocks: readonly Block[]): Styled {
-  const parts: Styled[] = [];
-  let last = '';
-  for (const block of blocks) {
-    if (block.kind === 'gap') continue;
-    const isItem = block.kind === 'line' && block.label !== undefined;
-    const { text, runs } = block.kind === 'rows' ? nestedText(block.rows) : withLabel(block);
-    const line = text.replaceAll(/\s+/gu, ' ').trim();
-    if (line === '') continue;
-    if (parts.length > 0) parts.push(unstyled(isItem && !/[.,:;!?]$/u.test(last) ? '; ' : ' '));
-    parts.push({ text: line, runs });
-    last = line.slice(-1);
-  }
-  return joined(parts, '');
-}
-
-const withLabel = ({ text, runs, label }: Block & { kind: 'line' }): Styled =>
-  label === undefined || label === '•' ? { text, runs } : joined([unstyled(label), { text, runs }], ' ');
-
-const nestedText = (rows: readonly BlockRow[]): Styled =>
-  joined(
-    rows.map(({ cells }) =>
-      joined(
-        cells.filter(({ text }) => text !== ''),
-        ', ',
-      ),
-    ),
-    '; ',
-  );

@@ -54,7 +54,10 @@ export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]
 const margin = 0.075;
 const smaller = 0.93;
 
-const mostInMargin = 3;
+const mostInMargin = 6;
+/** In sizes of letters, above what stands at the foot of a page in letters as large as those of the text. */
+const leastFootGap = 4;
+const mostFootWords = 8;
 
 /** In the margin of the page, which no text stands in: smaller than that, or with the number of the page. */
 function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
@@ -62,9 +65,27 @@ function smallAtEdges(lines: readonly Line[], pages: readonly SourcePage[], body
     lines.filter((line) => marginOf(line, pages) !== undefined),
     (line) => `${line.page} ${marginOf(line, pages)}`,
   );
-  return [...inMargin.values()].flatMap((own) =>
-    own.length > mostInMargin ? [] : own.filter((line) => isShort(line) && isOfMargin(line, body)),
-  );
+  return [
+    ...[...inMargin.values()].flatMap((own) =>
+      own.length > mostInMargin ? [] : own.filter((line) => isShort(line) && isOfMargin(line, body)),
+    ),
+    ...farFeet(lines, pages, body),
+  ];
+}
+
+/** The last line of a page in its margin, far below all that stands above it. */
+function farFeet(lines: readonly Line[], pages: readonly SourcePage[], body: number) {
+  return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((own) => {
+    const [last, other] = own.filter((line) => marginOf(line, pages) === 'foot');
+    if (!last || other || last.seen!.size > body * 1.1 || last.said || last.markFound) return [];
+    const bottom = own.reduce(
+      (most, { seen }, at) =>
+        seen && own[at] !== last ? Math.max(most, seen.box.y + seen.box.height) : most,
+      0,
+    );
+    const isFar = bottom > 0 && last.seen!.box.y - bottom > leastFootGap * last.seen!.size;
+    return isFar && wordsOf(last.text).length <= mostFootWords && !last.text.endsWith('.') ? [last] : [];
+  });
 }
 
 function marginOf({ seen, page }: Line, pages: readonly SourcePage[]) {

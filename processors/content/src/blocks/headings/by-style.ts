@@ -1,11 +1,12 @@
 // Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
-import { firstLetter, hasLetter } from '../lines/letters.ts';
+import { firstLetter, hasLetter, isAbbreviation } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
 import { isDeeper, isTight } from './role.ts';
 import type { Body, Style } from './style.ts';
-import { bodyOf, styleOf } from './style.ts';
+import { bodyOf, keyOf, styleOf } from './style.ts';
+import { levelsOf } from './style-levels.ts';
 
 type StyledHeadings = {
   /** Those that were given, with the lines of a heading joined. */
@@ -16,7 +17,6 @@ type StyledHeadings = {
   readonly terms: ReadonlySet<Unit>;
 };
 
-const mostLevels = 6;
 const mostWords = 24;
 
 export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePage[]): StyledHeadings {
@@ -43,6 +43,7 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
       found.set(unit, style);
   }
   for (const unit of labelledLike(content, found)) found.set(unit, styleOf(unit)!);
+  asTheirSisters(found);
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
   const levels = levelsOf(whole.styles, whole.titleOf(titles));
@@ -97,7 +98,8 @@ function isHeading(
   const isOther = unit.table || unit.isFurniture || unit.isCaption || first.said || first.seen?.isTurned;
   if (first.isRunIn && !isOther) return true;
   if (isOther || !hasLetter(text) || form.words > mostWords || unit.mark?.type === 'bullet') return false;
-  if (text.endsWith(',') || style.size < body.size * 0.95) return false;
+  if (text.endsWith(',')) return false;
+  if (style.size < body.size * 0.95 && !isSmallHeading(unit, style, body, next)) return false;
   const isSentence = text.endsWith('.') && form.words > 3;
   if (form.isEntry || endsInPage(first)) return false;
   if (style.size >= body.size * 1.12 && !isDeck)
@@ -115,6 +117,32 @@ function isHeading(
   const isSet =
     isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
+}
+
+const isInItalics = (unit: Unit | undefined) => (unit?.first.seen?.italic ?? 0) > 0.9;
+
+/** Headings in another font may be smaller than their text, which comes right below. */
+function isSmallHeading(unit: Unit, style: Style, body: Body, next: Unit | undefined): boolean {
+  const { form, first } = unit;
+  const below = next && styleOf(next);
+  const isSet = (style.isBold && !body.isBold) || isInItalics(unit);
+  const isText = below !== undefined && below.size >= body.size * 0.95 && isTight(next!);
+  const isOver = !next?.table && (isText || (below !== undefined && !isInItalics(unit) && isInItalics(next)));
+  const isApart = first.gap > 0 || first.isTop;
+  return style.size >= body.size * 0.8 && isSet && isOver && isApart && form.isTitleLike && form.words <= 8;
+}
+
+/** "COPD" among headings in small letters is no other kind of heading. */
+function asTheirSisters(found: Map<Unit, Style>) {
+  const inSmall = new Set<string>();
+  for (const style of found.values()) if (!style.isCapitals) inSmall.add(keyOf(style));
+  for (const [unit, style] of found)
+    if (style.isCapitals && !isAbbreviation(unit.text))
+      inSmall.delete(keyOf({ ...style, isCapitals: false }));
+  for (const [unit, style] of found) {
+    const plain = { ...style, isCapitals: false };
+    if (style.isCapitals && isAbbreviation(unit.text) && inSmall.has(keyOf(plain))) found.set(unit, plain);
+  }
 }
 
 /** "Severity: the CURB-65 score", set apart as other headings are. */
@@ -201,9 +229,6 @@ function runsOf(units: readonly Unit[], found: ReadonlyMap<Unit, Style>): Unit[]
   return runs;
 }
 
-const keyOf = ({ size, isBold, isCapitals, isUnderlined }: Style) =>
-  `${size} ${isBold} ${isCapitals} ${isUnderlined}`;
-
 /** Lines of the same style below each other are one heading, unless each has its number. */
 function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
   const joined: Unit[] = [];
@@ -233,43 +258,4 @@ function joinedLines(units: readonly Unit[], styles: ReadonlyMap<Unit, Style>) {
   const titleOf = (titles: ReadonlySet<Unit>) =>
     new Set([...kept.keys()].filter((unit) => titles.has(from.get(unit) ?? unit)));
   return { units: joined, styles: kept, titleOf };
-}
-
-const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? unit.mark.parts.length : 0);
-
-/** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
-function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
-  const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
-  const weights = new Map(
-    [...styles].map(([unit, { size, isBold, isCapitals, isUnderlined }]) => [
-      unit,
-      sizes.get(size)! * 200 +
-        (isBold ? 0 : 40) +
-        (isCapitals ? 0 : 20) +
-        (isUnderlined ? 0 : 10) +
-        (unit.first.isRunIn ? 60 : 0) +
-        depthOf(unit),
-    ]),
-  );
-  const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);
-  const order = [...new Set(others)].sort((one, other) => one - other);
-  const ranks = new Map(order.map((weight, at) => [weight, at + (titles.size > 0 ? 2 : 1)]));
-  return new Map(
-    [...weights].map(([unit, weight]) => [
-      unit,
-      titles.has(unit) ? 1 : Math.min(mostLevels, ranks.get(weight)!),
-    ]),
-  );
-}
-
-/** From the largest on; sizes that differ by a hair are one. */
-function sizeRanks(sizes: readonly number[]) {
-  const ranks = new Map<number, number>();
-  let [rank, last] = [0, Infinity];
-  for (const size of [...new Set(sizes)].sort((one, other) => other - one)) {
-    if (size < last * 0.96) rank++;
-    ranks.set(size, rank);
-    last = size;
-  }
-  return ranks;
 }

@@ -28,14 +28,14 @@ export function styleOf(unit: Unit): Style | undefined {
     size: half(size / letters),
     isBold: bold / letters > 0.7,
     isCapitals: isInCapitals(unit.text),
-    isUnderlined: unit.lines.every(isUnderlined),
+    isUnderlined: unit.lines.every(isWhollyUnderlined),
     ...(colour !== undefined && { colour }),
     ...(font !== undefined && { font }),
   };
 }
 
 /** From its first to its last letter. */
-function isUnderlined({ start, end, runs = [], markFound }: Unit['first']) {
+function isWhollyUnderlined({ start, end, runs = [], markFound }: Unit['first']) {
   const under = runs.reduce((sum, run) => sum + (run.underlined ? run.end - run.start : 0), 0);
   return under > 0.9 * (end - start - (markFound?.length ?? 0));
 }
@@ -72,3 +72,7 @@ export function bodyOf(units: readonly Unit[]): Body | undefined {
     new Set([...counts].filter(([, count]) => count > all * 0.2).map(([key]) => key));
   return { size, isBold: bold > letters * 0.5, colours: frequent(colours), fonts: frequent(fonts) };
 }
+
+/** Headings with the same are of one kind. */
+export const keyOf = ({ size, isBold, isCapitals, isUnderlined }: Style) =>
+  `${size} ${isBold} ${isCapitals} ${isUnderlined}`;

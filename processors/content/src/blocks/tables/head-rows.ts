@@ -42,11 +42,13 @@ const cellsOf = ({ said, cells = [] }: Line): readonly (Range & { columns?: numb
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */
 function hasSecondHead(rows: readonly Line[], texts: readonly (readonly string[])[]) {
   const [first = [], second = [], ...body] = texts;
-  const isOpen = first.some((cell, at) => cell === '' && at > 0 && second[at]) && rows[0]!.seen !== undefined;
+  const isOpen = first.some((cell, at) => cell === '' && at > 0 && second[at]);
   // "Dose in" over "heart failure": the row has no head of its own, and all below it have one.
   const isRest = first[0] !== '' && second[0] === '' && body.every(([cell]) => cell !== '');
   if (!(isOpen || isRest) || body.length < 2 || second.some((cell) => isNoHead(cell) || hasDigit(cell)))
     return false;
+  const names = second.slice(1).filter((cell) => cell !== '');
+  if (!isRest && !rows[0]!.seen && new Set(names).size === names.length) return false;
   if (isBold(rows[1]!) && !rows.slice(2).every(isBold)) return true;
   return isMost(
     body.map((row) => row.join(' ')),
@@ -72,6 +74,8 @@ function isHead(texts: readonly (readonly string[])[]) {
   const [head = [], ...body] = texts;
   const filled = head.filter((cell) => cell !== '');
   if (filled.length === 0 || filled.some(isNoHead)) return false;
+  if (isLikeOthers(texts)) return false;
+  if (isScale(head, body)) return true;
   if (head[0] === '' && head.length > 1 && body.some(([first]) => first !== '')) return true;
   const columns = head.map((cell, at) => ({
     cell,
@@ -79,7 +83,8 @@ function isHead(texts: readonly (readonly string[])[]) {
   }));
   const differs = columns.some(({ cell, below }) => {
     if (cell === '') return false;
-    if (!hasDigit(cell) && isMost(below, (one) => hasDigit(one) || states(one))) return true;
+    const areFigures = below.filter((one) => hasDigit(one) || states(one)).length;
+    if (!hasDigit(cell) && areFigures > below.length * (head.length > 2 ? 0.6 : 0.75)) return true;
     if (firstLetter(cell) === 'upper' && isMost(below, (one) => firstLetter(one) === 'lower')) return true;
     const words = below.reduce((sum, one) => sum + wordsOf(one).length, 0) / Math.max(1, below.length);
     return wordsOf(cell).length <= 2 && words >= wordsOf(cell).length * 2 + 0.5;
@@ -88,6 +93,26 @@ function isHead(texts: readonly (readonly string[])[]) {
     filled.length === head.length &&
     filled.every((cell) => firstLetter(cell) !== 'lower' && wordsOf(cell).length < 4);
   return differs || (body.length > 1 && !filled.some(hasDigit) && (head.length > 2 || areNames));
+}
+
+/** A name in the first column and small letters in the others, in each row alike: the rows have names, and the columns have none. */
+function isLikeOthers(texts: readonly (readonly string[])[]): boolean {
+  const isNamed = ([first = '', ...others]: readonly string[]) =>
+    firstLetter(first) === 'upper' &&
+    others.some((cell) => firstLetter(cell) === 'lower') &&
+    others.every((cell) => firstLetter(cell) !== 'upper');
+  return texts.length > 2 && isNamed(texts[0]!) && texts.filter(isNamed).length >= texts.length * 0.8;
+}
+
+/** "Score | 0 | 1 | 2" over words. */
+function isScale(head: readonly string[], body: readonly (readonly string[])[]): boolean {
+  const numbers = head
+    .slice(1)
+    .map((cell) => (/^[+−-]?\d{1,2}$/u.test(cell) ? Number(cell.replace('−', '-')) : Number.NaN));
+  const areCounted =
+    numbers.length > 1 && numbers.every((one, at) => at === 0 || one === numbers[at - 1]! + 1);
+  const below = body.flatMap((row) => row.slice(1).filter((cell) => cell !== ''));
+  return areCounted && below.filter((cell) => /^\p{L}/u.test(cell)).length > below.length * 0.6;
 }
 
 function boldShare({ runs, start, end }: Line) {

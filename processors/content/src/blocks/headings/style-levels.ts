@@ -1,0 +1,45 @@
+// The levels of headings that their looks set apart.
+import type { Unit } from '../units.ts';
+import type { Style } from './style.ts';
+
+const mostLevels = 6;
+
+/** A first number says nothing: "1 Introduction" may stand beside "Abstract". */
+const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? Math.max(0, unit.mark.parts.length - 1) : 0);
+
+/** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
+export function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
+  const weights = new Map(
+    [...styles].map(([unit, { size, isBold, isCapitals, isUnderlined }]) => [
+      unit,
+      sizes.get(size)! * 200 +
+        (isBold ? 0 : 40) +
+        (isCapitals ? 0 : 20) +
+        (isUnderlined ? 0 : 10) +
+        (unit.first.isRunIn ? 60 : 0) +
+        depthOf(unit),
+    ]),
+  );
+  const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);
+  const order = [...new Set(others)].sort((one, other) => one - other);
+  const ranks = new Map(order.map((weight, at) => [weight, at + (titles.size > 0 ? 2 : 1)]));
+  return new Map(
+    [...weights].map(([unit, weight]) => [
+      unit,
+      titles.has(unit) ? 1 : Math.min(mostLevels, ranks.get(weight)!),
+    ]),
+  );
+}
+
+/** From the largest on; sizes that differ by a hair are one. */
+function sizeRanks(sizes: readonly number[]) {
+  const ranks = new Map<number, number>();
+  let [rank, last] = [0, Infinity];
+  for (const size of [...new Set(sizes)].sort((one, other) => other - one)) {
+    if (size < last * 0.96) rank++;
+    ranks.set(size, rank);
+    last = size;
+  }
+  return ranks;
+}
