@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PlaceDocument } from './document.ts';
 import { isPartOfSubject } from './headings.ts';
 import type { Place, PlacePage } from './place.ts';
-import { isLimited } from './points-back.ts';
+import { isLimited, pointsBack } from './points-back.ts';
 
 type Under = Pick<PageBlock, 'path' | 'isPathUnsure'>;
 
@@ -18,16 +18,21 @@ export const isSubjectKnown = (block: Under, document: PlaceDocument): boolean =
 
 /** Of a line, a list or a cell: what denies, limits or says how much is asked only where it is known of what. */
 export function saysOfWhat(
-  { kind, block, excerpt: { start, end } }: Place,
+  { kind, block, around, excerpt: { start, end } }: Place,
   { text, blocks }: PlacePage,
   document: PlaceDocument,
 ): boolean {
   const under = blocks[block]!;
+  const said = text.slice(start, end);
+  // "Without them, waiting is safe": what "them" is stands on no line before it.
+  const points = kind === 'line' && around.length === 0 && pointsBack(opening(said), document.lexicon);
+  if (points && isLimited(said, document.lexicon)) return false;
   if (isSubjectKnown(under, document)) return true;
   if (isUnclear(under, document)) return false;
-  const said = text.slice(start, end);
   return kind === 'cell' || !isLimited(said, document.lexicon) || isSubject(labelOf(said), document);
 }
+
+const opening = (line: string): string => line.split(/\s+/u, 3).join(' ');
 
 const labelOf = (line: string): string => /^(.{2,60}?)(?::| [–—→=-])\s/u.exec(line)?.[1] ?? '';
 

@@ -23,15 +23,21 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
   const shown = before === undefined ? '' : page.text.slice(before.start, before.end);
   const path = shownPath(excerpt.path, reading.text);
   const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
-  return stretchesOf(reading, runs, document, shown).map((hidden) => ({
-    kind: 'sentence',
-    page: page.pageNumber,
-    block,
-    excerpt: stretch,
-    hidden: [shift(hidden, stretch.start)],
-    around,
-    path: withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document),
-  }));
+  return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
+    const untold = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document);
+    if (excerpt.needsPath && before === undefined && untold.length < path.length) return [];
+    return [
+      {
+        kind: 'sentence',
+        page: page.pageNumber,
+        block,
+        excerpt: stretch,
+        hidden: [shift(hidden, stretch.start)],
+        around,
+        path: untold,
+      },
+    ];
+  });
 }
 
 /** The headings up to the one that tells what is hidden. */
