@@ -111,10 +111,11 @@ function beforeOf(
   return undefined;
 }
 
-/** In the same block, or in the one before it under the same headings. */
+/** In the same block, or in the one before it where both are certain to stand under the same headings. */
 const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean =>
   one.block === next.block ||
   (one.block === next.block - 1 &&
+    !blocks[next.block]!.isPathUnsure &&
     blocks[one.block]!.path.join('\n') === blocks[next.block]!.path.join('\n'));
 
 function mayBeAsked(text: string): boolean {
