@@ -127,6 +127,7 @@ function definedIn(
 }
 
 function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found): Place[] {
+  const isEqual = plain.text.slice(term.to, meaning.from).trim() === '=';
   const [name, said] = [term, meaning].map(({ from, to }) => plain.text.slice(from, to)) as [string, string];
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
   const place = (hidden: Range, shown: string): Place => ({
@@ -141,7 +142,7 @@ function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found)
   const isTooLong = countWords(said) > mostWords;
   const forth = isTooLong || says(name, said) ? [] : [place(meaning, name)];
   const back = place(term, said);
-  // A heading that is the term would tell it.
-  const isTold = says([...back.path, said].join(' '), name);
+  // A heading that is the term would tell it; behind an equals sign a meaning in signs and figures is of more than one term.
+  const isTold = says([...back.path, said].join(' '), name) || (isEqual && /[\d;,.=+→<>]/u.test(said));
   return [...forth, ...(isTold ? [] : [back])];
 }
