@@ -40,7 +40,7 @@ export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample
     return [...Map.groupBy(byDocument.get(name) ?? [], ({ page }) => page)].flatMap(([number, group]) => {
       const page = document.pages.get(number);
       if (page === undefined) return [];
-      const placeOf = placesOn(page, document);
+      const placeOf = placesOn(page, document, tag);
       const judged = new Set(group.filter(({ isSoft }) => !isSoft).map(({ hidden }) => keyOf(hidden)));
       return group.flatMap(({ hidden, label, isSoft }): PlaceExample[] => {
         if (isSoft && judged.has(keyOf(hidden))) return [];

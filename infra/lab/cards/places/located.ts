@@ -1,10 +1,11 @@
 // Judged cards as places on their pages: where what was hidden stands, and the excerpt around it.
 import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
+import type { Tagger } from '@anamnesis/content/language/token.ts';
 import type { PlaceDocument } from '@anamnesis/content/places/document.ts';
-import { placesOfPage } from '@anamnesis/content/places/of-page.ts';
+import { allPlacesOf } from '@anamnesis/content/places/all.ts';
 import type { Place, PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { excerptsOf, type Excerpt } from '@anamnesis/content/places/sentences/excerpts.ts';
-import { readerOf, type Reader } from '@anamnesis/content/places/reading.ts';
+import { readerOf } from '@anamnesis/content/places/reading.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 
 export type JudgedCard = { span: string; start: number; answer: string; statement: string; at: number };
@@ -45,10 +46,14 @@ const isMostly = (one: Stretch, other: Stretch) =>
 const holds = (outer: Stretch, inner: Stretch) => outer.start <= inner.start && outer.end >= inner.end;
 
 /** Finds the places of one page: as they are found without readers, else made for what they judged. */
-export function placesOn(page: PlacePage, document: PlaceDocument): (hidden: Stretch) => Place | undefined {
-  const read: Reader = readerOf(undefined);
+export function placesOn(
+  page: PlacePage,
+  document: PlaceDocument,
+  tag: Tagger,
+): (hidden: Stretch) => Place | undefined {
+  const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
   const excerpts = excerptsOf(page, document, read);
-  const ofPage = placesOfPage(page, document.pages.get(page.pageNumber + 1));
+  const ofPage = allPlacesOf(page, document.pages.get(page.pageNumber + 1), document, tag);
   return (hidden) => {
     const same = ofPage.find((place) => place.hidden.length === 1 && isMostly(place.hidden[0]!, hidden));
     if (same) return same;
@@ -72,11 +77,7 @@ export function placesOn(page: PlacePage, document: PlaceDocument): (hidden: Str
 }
 
 /** A sentence of which this is hidden. */
-export const placed = (
-  { block, stretch, before, path }: Excerpt,
-  page: PlacePage,
-  hidden: Stretch,
-): Place => ({
+const placed = ({ block, stretch, before, path }: Excerpt, page: PlacePage, hidden: Stretch): Place => ({
   kind: 'sentence',
   page: page.pageNumber,
   block,

@@ -26,6 +26,8 @@ const OF_DOCUMENT =
   /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
 const POINTER =
   /(?:→|\bsee|\bsiehe|\bvoir|\bver)\s(?:chapter|page|p\.|table|figure|section|kapitel|seite|tabelle|chapitre|página)\s?\d/iu;
+/** Of one patient, in a case. */
+const OF_PERSON = /\b(?:Mr|Mrs|Ms|Frau|Herr|Mme|Sra)\.?\s\p{Lu}\p{Ll}/u;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 export function askableOf(page: PlacePage): Askable {
@@ -52,6 +54,7 @@ export function askableOf(page: PlacePage): Askable {
         !doubtful(said) &&
         !OF_DOCUMENT.test(said) &&
         !POINTER.test(said) &&
+        !OF_PERSON.test(said) &&
         !isTask(said)
       );
     },

@@ -21,7 +21,7 @@ const MOST = 16;
 const SHARE: Readonly<Record<HowMany, number>> = { fewer: 0.5, normal: 1, everything: Infinity };
 
 /** Thought less of, a place is never dealt; with `everything` from the second on. */
-const GOOD = 0.6;
+const GOOD = 0.65;
 const FAIR = 0.45;
 /** Thought less of, a place is not suggested either. */
 const LEAST = 0.15;

@@ -2,7 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { isStressing } from './headings.ts';
+import { isPartOfSubject, isStressing } from './headings.ts';
 import { headingText } from './summary/document-headings.ts';
 import type { PlacePage } from './place.ts';
 import { stemsIn, wordsOf, type Stems } from './stems.ts';
@@ -20,6 +20,8 @@ export type PlaceDocument = {
   stressOf(stems: readonly string[]): Stress;
   /** How often the last of these headings stands under the others. */
   headings(path: readonly string[]): number;
+  /** How many headings that name more than a part stand right below a title. */
+  subjectsUnder(title: string): number;
   /** Blocks that say something. */
   readonly size: number;
 };
@@ -38,6 +40,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
   const counts = new Map<string, number>();
   const stress = new Map<string, Stress>();
   const headings = new Map<string, number>();
+  const subjects = new Map<string, Set<string>>();
   const add = (key: string, more: Partial<Stress>) => {
     const before = stress.get(key) ?? NONE;
     stress.set(key, {
@@ -48,6 +51,9 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
   };
   const stressesByBold = shareOfBold(blocks) <= MOST_BOLD;
   for (const { text, block } of blocks) {
+    const [title, below] = block.path;
+    if (title !== undefined && below !== undefined && !isPartOfSubject(below))
+      subjects.set(title, (subjects.get(title) ?? new Set()).add(below));
     const own = stems(text.slice(block.start, block.end));
     const runs = runsOf(own);
     for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
@@ -66,6 +72,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     lexicon,
     stems,
     size: blocks.length,
+    subjectsUnder: (title) => subjects.get(title)?.size ?? 0,
     headings: (path) => headings.get(keyOfPath(path)) ?? 0,
     count: (of) => Math.min(...pairsOf(of).map((pair) => counts.get(pair) ?? 0), Infinity),
     stressOf: (of) => stress.get(of.join(' ')) ?? NONE,

@@ -2,7 +2,7 @@
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import type { Token } from '../language/token.ts';
-import { wordsIn } from './summary/words.ts';
+import { wordsOf } from './stems.ts';
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
@@ -58,7 +58,7 @@ const [farthestPointer, farthestConnector] = [6, 4];
 /** Whether its first words mean something that stands before it. */
 export function pointsBack(text: string, lexicon: Lexicon | undefined): boolean {
   const head = text.slice(0, 120);
-  const words = wordsIn(head.toLowerCase()).slice(0, farthestPointer);
+  const words = wordsOf(head.toLowerCase()).slice(0, farthestPointer);
   const own = pointers[lexicon?.code ?? 'en'];
   const start = words.join(' ');
   return (
@@ -110,7 +110,8 @@ const mostBeforeVerb = 9;
 const subordinate = listed(
   'that which who whom whose where when if unless because as since while although wenn dass weil que qui quand si cuando porque for to until',
 );
-const verbs = listed(
+/** Of sentences in the languages that notes are mostly in. */
+export const verbs = listed(
   `is are was were has have had can may might must should will would could cannot does do did causes cause inhibits produces
   produce occurs occur requires require consists consist includes include contains contain involves results leads accounts provides
   depends increases decreases binds acts affects arises becomes carries connects enters forms helps secretes regulates prevents remains
@@ -120,7 +121,7 @@ const verbs = listed(
 
 /** A whole sentence with a subject of its own. */
 export function hasSubject(text: string, lexicon: Lexicon | undefined): boolean {
-  const words = wordsIn(text.slice(0, 200).toLowerCase());
+  const words = wordsOf(text.slice(0, 200).toLowerCase());
   const isSentence = '.!'.includes(text.trimEnd().at(-1) ?? ' ');
   if (!isSentence || words.length < leastWords || pointsBack(text, lexicon)) return false;
   if (definite.has(words[0]!) || indefinite.has(words[0]!)) return true;
@@ -132,8 +133,8 @@ export function hasSubject(text: string, lexicon: Lexicon | undefined): boolean 
 /** It says by itself of what it speaks, whatever it stands under: "The dose is 5 mg" is of what was named before. */
 export const hasOwnSubject = (text: string, lexicon: Lexicon | undefined): boolean =>
   hasSubject(text, lexicon) &&
-  !(/\d/u.test(text) && definite.has(wordsIn(text.slice(0, 20).toLowerCase())[0]!));
+  !(/\d/u.test(text) && definite.has(wordsOf(text.slice(0, 20).toLowerCase())[0]!));
 
 /** It has a figure, or words that deny, allow or limit: it does harm where it is not known of what it speaks. */
 export const isLimited = (text: string, lexicon: Lexicon | undefined) =>
-  /\d/u.test(text) || wordsIn(text.toLowerCase()).some((word) => lexicon?.limits.has(word));
+  /\d/u.test(text) || wordsOf(text.toLowerCase()).some((word) => lexicon?.limits.has(word));

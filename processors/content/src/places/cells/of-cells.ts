@@ -74,6 +74,7 @@ function placesOfTable(
       const columnHead = over.length === 0 ? (before[column] ?? '') : '';
       // Without a head over the column the row's head alone tells what is asked: of several cells it is not known which does.
       const isNamed = overColumns.length > 0 || columnHead !== '';
+      if (!isNamed && /^[\d.,–-]+$/u.test(said)) return [];
       if (!isNamed && cells.some((one) => one !== cell && one !== heads[0] && text(one) !== '')) return [];
       const labelsOf = (head: TableCell): TableCell[] => {
         const own = cells.indexOf(head);

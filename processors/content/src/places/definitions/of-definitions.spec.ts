@@ -24,6 +24,15 @@ describe('a definition', () => {
     ]);
   });
 
+  it('of a printed glossary has its term in bold, and no sign', () => {
+    expect(
+      definitions('# Heart\n\n## Key terms\n\n**hematocrit** share of red cells in the blood\n'),
+    ).toEqual([
+      'Heart – Key terms: {{c1::hematocrit}} share of red cells in the blood',
+      'Heart – Key terms: hematocrit {{c1::share of red cells in the blood}}',
+    ]);
+  });
+
   it('is the first sentence of a paragraph', () => {
     expect(
       definitions('# Kidney\n\nThe nephron is the functional unit that filters blood. There are many.\n'),

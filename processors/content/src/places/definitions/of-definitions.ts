@@ -7,7 +7,7 @@ import type { NoteLine } from '../note-lines.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, textOf, trimmedRange, type Plain, type Range } from '../plain.ts';
-import { cutterOf } from '../sentences/cut.ts';
+import { continuationsOf, cutterOf } from '../sentences/cut.ts';
 import { splitOf } from '../lines/split.ts';
 import { valuesIn } from '../lines/values.ts';
 import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
@@ -34,6 +34,8 @@ export function placesOfDefinitions(
   const cut = cutterOf(page);
   const inSentences = page.blocks.flatMap((block, index) => {
     if (block.kind !== 'paragraph' || !found.isBlockAskable(block)) return [];
+    const inBold = isGlossary(block.path) && boldTerm(page, index, small);
+    if (inBold && found.isStretchAskable(block)) return [inBold];
     const [first] = cut(block);
     if (!first || !found.isStretchAskable(first)) return [];
     const plain = textOf(page).plain(first);
@@ -52,6 +54,23 @@ function definitionIn(line: NoteLine, small: SmallWords): Found | undefined {
   const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
     ? { plain, block, path, term: split.label, meaning }
+    : undefined;
+}
+
+/** Of a glossary in print: a term in bold, and what it is behind it without a sign. */
+function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | undefined {
+  const block = page.blocks[index]!;
+  const run = block.runs?.find(({ markup }) => !markup);
+  const behind = page.blocks[index + 1];
+  const plain = textOf(page).plain(block);
+  const isFirst = run?.bold && run.start === plain.at[0];
+  if (!isFirst || (behind && continuationsOf(page)(behind.start))) return undefined;
+  const end = plain.at.findIndex((at) => at >= run.end);
+  if (end === -1) return undefined;
+  const term = trimmedRange(plain, { from: 0, to: end });
+  const meaning = trimmedRange(plain, { from: end, to: plain.text.length });
+  return isTerm(plain, term, small) && isMeaning(plain, meaning)
+    ? { plain, block: index, path: block.path, term, meaning }
     : undefined;
 }
 
@@ -108,6 +127,7 @@ function definedIn(
 }
 
 function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found): Place[] {
+  const isEqual = plain.text.slice(term.to, meaning.from).trim() === '=';
   const [name, said] = [term, meaning].map(({ from, to }) => plain.text.slice(from, to)) as [string, string];
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
   const place = (hidden: Range, shown: string): Place => ({
@@ -122,7 +142,7 @@ function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found)
   const isTooLong = countWords(said) > mostWords;
   const forth = isTooLong || says(name, said) ? [] : [place(meaning, name)];
   const back = place(term, said);
-  // A heading that is the term would tell it.
-  const isTold = says([...back.path, said].join(' '), name);
+  // A heading that is the term would tell it; behind an equals sign a meaning in signs and figures is of more than one term.
+  const isTold = says([...back.path, said].join(' '), name) || (isEqual && /[\d;,.=+→<>]/u.test(said));
   return [...forth, ...(isTold ? [] : [back])];
 }

@@ -5,6 +5,7 @@ import { shownPath } from '../path.ts';
 import { stretchOf, textOf, type Range } from '../plain.ts';
 import { endsWithin } from '../summary/open-ends.ts';
 import { countWords, says, smallWordsOf, type SmallWords } from '../words.ts';
+import { isUnit } from '../words/values.ts';
 import { emptyLabels } from '../words/headings.ts';
 import { denies, informativeIn } from './informative.ts';
 import { splitOf, type Split } from './split.ts';
@@ -37,8 +38,8 @@ function placesOfLine(page: PlacePage, line: NoteLine, small: SmallWords): Place
   return countWords(plain.text) <= mostWholeWords ? placeOf(page, line, within) : [];
 }
 
-/** What it leads to, or what answers it, stands below it; or it goes on somewhere. */
-const isLead = (text: string) => /[:：?]$/u.test(text) || endsWithin(text);
+/** What it leads to, or what answers it, stands below it; or it is half of something. */
+const isLead = (text: string) => /[:：?]$/u.test(text) || endsWithin(text) || isUnit(text.split(' ', 1)[0]!);
 
 /** Items below stand under it: it is asked with them. */
 const isHead = ({ blocks }: PlacePage, { block, path }: NoteLine) => {

@@ -8,7 +8,7 @@ import type { PlacePage, Stretch } from '../place.ts';
 import { isSubjectKnown } from '../subject.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
-import { namesSubject, hasNoun, isFragment, isLimited, pointsBack } from '../points-back.ts';
+import { namesSubject, hasNoun, hasOwnSubject, isFragment, isLimited, pointsBack } from '../points-back.ts';
 
 export type Excerpt = {
   readonly block: number;
@@ -16,14 +16,16 @@ export type Excerpt = {
   readonly reading: Reading;
   readonly before?: Stretch;
   readonly path: readonly string[];
+  /** It does harm without any of it. */
+  readonly needsPath: boolean;
 };
 
 /** In characters: shorter ones say nothing, longer ones are no cards. */
 const SHORTEST = 20;
 const LONGEST = 500;
 /** So many sentences stand before another at most, of so many characters. */
-const MOST_BEFORE = 2;
-const LONGEST_BEFORE = 450;
+const MOST_BEFORE = 3;
+const LONGEST_BEFORE = 600;
 /** An item of so many characters is read as sentences. */
 const LONG_ITEM = 90;
 
@@ -32,7 +34,7 @@ type Sentence = {
   readonly block: number;
   readonly reading: Reading;
   readonly points: boolean;
-  /** It points back, or says not of what it is where its headings do not. */
+  /** It points back, or does not say of what it is. */
   readonly leans: boolean;
   readonly isLimited: boolean;
 };
@@ -44,15 +46,25 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
     isProse(page, block) ? sentencesOf(page, at, cut(block), document, read) : [],
   );
   return sentences.flatMap((sentence, at) => {
-    const { stretch, reading, leans } = sentence;
+    const { stretch, reading, points, leans, isLimited: limited } = sentence;
     const block = page.blocks[sentence.block]!;
     if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(reading.text)) return [];
     const before =
       (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ?? leadOf(page, sentence.block);
     const isKnown = isSubjectKnown(block, document);
-    if (leans && before === undefined && !isKnown) return [];
+    // Under a heading "it" is most often what that names; where that may do harm, it is to be seen.
+    if (leans && before === undefined && (!isKnown || (points && limited))) return [];
     const path = isBlockAskable(block) ? block.path : [];
-    return [{ block: sentence.block, stretch, reading, ...(before && { before }), path }];
+    return [
+      {
+        block: sentence.block,
+        stretch,
+        reading,
+        ...(before && { before }),
+        path,
+        needsPath: limited && leans,
+      },
+    ];
   });
 }
 
@@ -74,10 +86,13 @@ const sentencesOf = (
     const { text, tokens } = reading;
     const { lexicon } = document;
     const points = pointsBack(text, lexicon) || isFragment(tokens);
-    const isClear = lexicon?.code !== 'en' || isSubjectKnown(block, document);
     const limited = isLimited(text, lexicon);
-    const isWhole = endsSentence(text.trim()) && (limited ? namesSubject(tokens) : hasNoun(tokens));
-    const leans = points || (!isClear && !isWhole);
+    const isNamed = tokens.length > 0 ? namesSubject(tokens) : hasOwnSubject(text, lexicon);
+    const isClear = limited
+      ? isNamed
+      : tokens.length === 0 || hasNoun(tokens) || isSubjectKnown(block, document);
+    // A line whose headings are not known is no sentence that stands alone.
+    const leans = points || !isClear || (block.isPathUnsure === true && !endsSentence(text.trim()));
     return { stretch, block: at, reading, points, leans, isLimited: limited };
   });
 
@@ -99,10 +114,11 @@ function beforeOf(
   return undefined;
 }
 
-/** In the same block, or in the one before it under the same headings. */
+/** In the same block, or in the one before it where both are certain to stand under the same headings. */
 const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean =>
   one.block === next.block ||
   (one.block === next.block - 1 &&
+    !blocks[next.block]!.isPathUnsure &&
     blocks[one.block]!.path.join('\n') === blocks[next.block]!.path.join('\n'));
 
 function mayBeAsked(text: string): boolean {

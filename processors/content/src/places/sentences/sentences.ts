@@ -26,8 +26,9 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
   const path = shownPath(excerpt.path, reading.text);
   const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
   return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
-    const over = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document);
-    if (over === undefined) return [];
+    const untold = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document);
+    if (untold === undefined) return [];
+    if (excerpt.needsPath && before === undefined && untold.length < path.length) return [];
     return [
       {
         kind: 'sentence',
@@ -36,7 +37,7 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
         excerpt: stretch,
         hidden: [shift(hidden, stretch.start)],
         around,
-        path: over,
+        path: untold,
       },
     ];
   });

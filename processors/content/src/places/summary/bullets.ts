@@ -5,7 +5,7 @@ import type { Saying } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
 import type { PageTitle } from './title.ts';
 import type { DocumentWords } from './words.ts';
-import { wordsIn } from './words.ts';
+import { wordsOf } from '../stems.ts';
 
 export type SummaryLine = {
   readonly text: string;
@@ -93,7 +93,7 @@ function pathBefore(saying: Saying, { path: titled }: PageTitle, words: Document
       return undefined;
     // Under the title alone: what may do harm says of what it speaks wherever it is read.
     const last = path.findLast((heading) => !isEmptyHeading(heading));
-    const isSentence = /[.!]$/u.test(text) && wordsIn(text).length >= wordsOfSentence;
+    const isSentence = /[.!]$/u.test(text) && wordsOf(text).length >= wordsOfSentence;
     if (
       last !== undefined &&
       !isSentence &&

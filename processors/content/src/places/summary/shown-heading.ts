@@ -2,7 +2,7 @@
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import type { DocumentWords } from './words.ts';
-import { wordsIn } from './words.ts';
+import { wordsOf } from '../stems.ts';
 
 /** Abbreviations of so many letters are words by chance: "AIDS", "CAP". */
 const shortest = 5;
@@ -13,7 +13,7 @@ export function shownHeading(heading: string, { small }: DocumentWords): string 
     .replace(/\s+|^\p{Extended_Pictographic}[\uFE0F\s]*(?=\p{L})|^(?:\d+ •|\|) /gu, ' ')
     .trim();
   if (!isInCapitals(text)) return text;
-  const isCertain = wordsIn(text).every((word) => {
+  const isCertain = wordsOf(text).every((word) => {
     const lower = word.toLowerCase();
     return STOP_WORDS.has(lower) || (lower.length >= shortest && small.has(lower));
   });
@@ -24,6 +24,6 @@ export function shownHeading(heading: string, { small }: DocumentWords): string 
 
 /** Whether all words of a text stand in another one, those that deny among them. */
 export function isSaidIn(text: string, other: string): boolean {
-  const words = new Set(wordsIn(other.toLowerCase()));
-  return wordsIn(text.toLowerCase()).every((word) => words.has(word));
+  const words = new Set(wordsOf(other.toLowerCase()));
+  return wordsOf(text.toLowerCase()).every((word) => words.has(word));
 }

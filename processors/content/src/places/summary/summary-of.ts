@@ -9,7 +9,8 @@ import type { SaidPage } from './saying.ts';
 import { sayingsOf } from './sayings.ts';
 import { titleOf } from './title.ts';
 import { featuresOf, type Weighed } from './weigh.ts';
-import { wordsIn, wordsOfDocument } from './words.ts';
+import { wordsOfDocument } from './words.ts';
+import { wordsOf } from '../stems.ts';
 
 export type PageSummary = {
   readonly title: string | null;
@@ -42,7 +43,7 @@ export function weighedLinesOf(
     title,
     words,
   );
-  return { title: title.text, lines, words: wordsIn(page.text).length };
+  return { title: title.text, lines, words: wordsOf(page.text).length };
 }
 
 export function summaryOf(document: DocumentText, pageNumber: number): PageSummary {
@@ -54,7 +55,7 @@ export function summaryOf(document: DocumentText, pageNumber: number): PageSumma
   let room = Math.max(leastRoom, largestShare * words);
   const bullets = new Set<string>();
   for (const { text } of chosen) {
-    const count = wordsIn(text).length;
+    const count = wordsOf(text).length;
     if (bullets.size === mostBullets || (bullets.size > 0 && count > room)) continue;
     bullets.add(text);
     room -= count;

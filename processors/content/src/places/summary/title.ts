@@ -7,7 +7,8 @@ import { headingText } from './document-headings.ts';
 import { isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
 import type { SaidPage } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
-import { type DocumentWords, wordsIn } from './words.ts';
+import { type DocumentWords } from './words.ts';
+import { wordsOf } from '../stems.ts';
 
 export type PageTitle = {
   /** Null where no heading says what the page is about. */
@@ -59,7 +60,7 @@ function likelyTitle(
 ): string | null {
   const content = blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'heading');
   const sizes = new Map<PageBlock, number>(
-    content.map((block) => [block, wordsIn(text.slice(block.start, block.end)).length]),
+    content.map((block) => [block, wordsOf(text.slice(block.start, block.end)).length]),
   );
   const all = content.reduce((sum, block) => sum + sizes.get(block)!, 0);
   for (const [path, own] of Map.groupBy(content, ({ path: above }) => above.join('\n'))) {
@@ -104,7 +105,7 @@ function sectionsOf(page: SaidPage, headings: DocumentHeadings): Section {
   for (const { kind, start, end, mark = 0, path, isPathUnsure } of page.blocks) {
     if (kind === 'furniture' || isPathUnsure || (isLowValue(path.at(-1) ?? '') && !isOfReferences)) continue;
     const text = page.text.slice(start + mark, end);
-    const count = kind === 'heading' ? 0 : wordsIn(text).length;
+    const count = kind === 'heading' ? 0 : wordsOf(text).length;
     let section = top;
     section.words += count;
     for (const heading of kind === 'heading' ? [...path, headingText(text)] : path) {

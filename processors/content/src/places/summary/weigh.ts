@@ -3,7 +3,8 @@ import { states } from '../../blocks/lines/statement.ts';
 import type { SummaryLine } from './bullets.ts';
 import { namesKeyPoints } from '../headings.ts';
 import type { PageTitle } from './title.ts';
-import { type DocumentWords, termsIn, wordsIn } from './words.ts';
+import { type DocumentWords, termsIn } from './words.ts';
+import { wordsOf } from '../stems.ts';
 
 export const featureNames = [
   'item',
@@ -42,7 +43,7 @@ export function featuresOf(lines: readonly SummaryLine[], title: PageTitle, word
     const [{ kind, emphasis, path, isUnsure }] = line.said;
     const terms = ofLines[at]!;
     const own = new Set(terms);
-    const count = wordsIn(line.text).length;
+    const count = wordsOf(line.text).length;
     const shareOf = (is: (term: string) => boolean) =>
       terms.length === 0 ? 0 : terms.filter(is).length / terms.length;
     const heading = termsIn(path.at(-1) ?? '', words);

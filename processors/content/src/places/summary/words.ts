@@ -3,12 +3,11 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { stem } from '../../language/stem.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
+import { wordsOf } from '../stems.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** Over the end of a line. */
 export const brokenWord = /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu;
-
-export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 
 export type DocumentWords = {
   /** Of its language; undefined where that is none of those that are known. */
@@ -38,7 +37,7 @@ function read({ pages }: DocumentText): DocumentWords {
       .slice(0, 20_000),
   );
   for (const { text } of pages) {
-    const words = wordsIn(text.replace(brokenWord, ' '));
+    const words = wordsOf(text.replace(brokenWord, ' '));
     for (const word of words) if (word === word.toLowerCase()) small.add(word);
     for (const term of new Set(words.flatMap((word) => termOf(word, lexicon) ?? [])))
       pagesWith.set(term, (pagesWith.get(term) ?? 0) + 1);
@@ -55,4 +54,4 @@ function termOf(word: string, lexicon: Lexicon | undefined): string | undefined 
 
 /** The words of a text that say something of the matter, without their endings. */
 export const termsIn = (text: string, { lexicon }: Pick<DocumentWords, 'lexicon'>): string[] =>
-  wordsIn(text).flatMap((word) => termOf(word, lexicon) ?? []);
+  wordsOf(text).flatMap((word) => termOf(word, lexicon) ?? []);
