@@ -106,21 +106,6 @@ export async function readCorpus(filter = ''): Promise<CorpusDocument[]> {
   );
 }
 
-/** Files of anyone, PDF or plain text, read as the app reads an upload. */
-export async function readFiles(files: readonly string[]): Promise<CorpusDocument[]> {
-  const activities = createDocumentActivities();
-  const read = await Promise.all(
-    files.map(async (file) => ({
-      name: basename(file),
-      kind: 'odd file' as const,
-      part: 'check' as const,
-      document: await extracted(activities, file),
-    })),
-  );
-  await activities.close();
-  return read;
-}
-
 async function extracted(
   activities: ReturnType<typeof createDocumentActivities>,
   file: string,

@@ -65,7 +65,7 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
 export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
 
 /** So many are kept of a page: its summary, and what does not fit into that. */
-export const MOST_LINES = 20;
+const MOST_LINES = 20;
 
 /** Draft → check → repair once → rank → choose: the content engine of any source. Nothing passes that a check refuses. */
 export function createContentEngine(

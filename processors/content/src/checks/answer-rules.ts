@@ -5,12 +5,12 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:['�
 export const contentWords = (text: string): string[] =>
   wordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
 
-export const MOST_WORDS = 6;
+const MOST_WORDS = 6;
 
-export const answerLength = (answer: string): number => answer.split(/\s+/u).filter(Boolean).length;
+const answerLength = (answer: string): number => answer.split(/\s+/u).filter(Boolean).length;
 
 /** Too long to recall word by word, or nothing at all. */
-export const hasWrongAnswerLength = (answer: string): boolean =>
+const hasWrongAnswerLength = (answer: string): boolean =>
   answerLength(answer) < 1 || answerLength(answer) > MOST_WORDS || answer.length > 70;
 
 /** Made of function words only. */
@@ -25,7 +25,7 @@ export const isListAnswer = (answer: string): boolean =>
   /[,;:]|\b(?:and|or)\b|\//u.test(answer.replace(/\d[.,/]\d|\b[mkµμ]?\p{L}{1,5}(?:\/\p{L}{1,6})+/gu, ''));
 
 /** Characters of the card syntax, or brackets that do not close. */
-export const breaksBlank = (answer: string): boolean =>
+const breaksBlank = (answer: string): boolean =>
   /[{}*:\\"“”→=]|\b(?:called|known|termed|which|that|is|are|was|were|has|have|can|may)\b/u.test(answer) ||
   (answer.match(/\(/gu)?.length ?? 0) !== (answer.match(/\)/gu)?.length ?? 0);
 

@@ -21,7 +21,7 @@ type BulletCheck = Check<DraftBullet>;
 const LONGEST = 400;
 
 /** The checks of every line of a summary, whatever made it. */
-export const refusalOfBullet: BulletCheck = ({ text }, page) => {
+const refusalOfBullet: BulletCheck = ({ text }, page) => {
   const harm = harmOfBullet(text, page.text, page.headingBefore ?? undefined);
   return (
     harm && {

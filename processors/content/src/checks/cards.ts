@@ -42,9 +42,6 @@ const doesNoHarm: CardCheck = (card, { text }) => {
   return harm && { code: harm, reason: WHY_HARM[harm] };
 };
 
-/** The checks of every card, whatever made it. */
-export const refusalOfCard: CardCheck = firstRefusal<DraftCard>([hasForm, isGrounded, doesNoHarm]);
-
 const isPlain: CardCheck = ({ prompt, answer, span }) =>
   asksTooMuch(prompt, answer) ??
   isTooLong(span) ??

@@ -69,14 +69,6 @@ function standsFor(abbreviation: string, words: readonly string[]): boolean {
   return at === letters.length && (words.length > 1 || letters.length > 3 || isLongTerm);
 }
 
-/** Whether these words, linking ones aside, are what an abbreviation stands for. */
-export const isInitialsOf = (short: string, words: readonly string[]): boolean =>
-  standsFor(short, words) ||
-  standsFor(
-    short,
-    words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).flatMap((word) => word.split('-')),
-  );
-
 /** "[angina] (an-JI-nuh)": a pronunciation. */
 const SPOKEN_BESIDE = /…\s{1,3}\((?=[\p{Ll}-]{0,20}\p{Lu}{2})(?:\p{L}{1,8}-){1,6}\p{L}{1,8}\b/u;
 

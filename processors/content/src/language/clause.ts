@@ -55,7 +55,7 @@ export function mainClause(sentence: Sentence): Clause | undefined {
 }
 
 /** The main clause, also of a sentence that is negated with "not". */
-export function anyClause({ text, tokens: tagged }: Sentence): Clause | undefined {
+function anyClause({ text, tokens: tagged }: Sentence): Clause | undefined {
   const start = openingEnd(tagged);
   const tokens = withHiddenVerb(tagged, start);
   const found = subjectEnd(tokens, start);
@@ -198,7 +198,7 @@ const GENUS =
   /^\p{Lu}\p{Ll}*(?:coccus|bacter|bacterium|ella|monas|myces|bacillus|plasma|philus|phila|ridium|nema|chia|rrelia|ydia|eria|sinia) \p{Ll}+(?:us|um|ae|i|is|es|ens|ans|osa|ica|on)\b/u;
 
 /** Lower-cases a sentence's first word unless it is a name or an abbreviation. */
-export function lowerFirst(text: string, first: Token): string {
+function lowerFirst(text: string, first: Token): string {
   const isName =
     /^\S+['’]s\b|^\S+ (?:van|von|de)\b/u.test(text) ||
     GENUS.test(text) ||

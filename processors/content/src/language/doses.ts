@@ -22,7 +22,7 @@ const BACTERIUM =
   /(?:coccus|cocci|bacter|bacterium|bacteria|ella|monas|bacillus|philus|idium|idia|coccal|virus|viral|myces|plasma)$/u;
 
 /** Whether a text names a drug, substance or condition that what it says is about. */
-export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean {
+function namesSubject(tokens: readonly Token[], isDose: boolean): boolean {
   let isCase = false;
   for (const [at, { lower, pos, text }] of tokens.entries()) {
     // "C. difficile: 125 mg": what it is given against.

@@ -26,6 +26,3 @@ function weigh(word: string): 0 | 1 | 2 {
   return value < RARE ? 2 : 1;
 }
 
-/** Whether one of the words of a text, or of the parts that a hyphen joins, is a term for certain. */
-export const holdsTerm = (text: string): boolean =>
-  text.split(/[\s-]/u).some((word) => medicalWeight(word) === 2);

@@ -23,10 +23,6 @@ const PAGES = 6;
 /** Tags every sentence once: who asks reads the same ones again and again, and tagging takes the most time. */
 export const memoisedTagger = (tag: Tagger): Tagger => ofLast(SENTENCES, tag);
 
-/** The same test of a sentence, memoised for those of some pages: many parts of the engine ask. */
-export const ofSentences = (test: (text: string) => boolean): ((text: string) => boolean) =>
-  ofLast(SENTENCES, test);
-
 /** The same function of a page, memoised for the last few: several parts of the engine read the same one. */
 export const ofLastTexts = <T extends object>(of: (text: string) => T): ((text: string) => T) =>
   ofLast(PAGES, of);

@@ -1,17 +1,6 @@
 import { fullGroupEnd } from './noun-group.ts';
 import type { Token } from './token.ts';
 
-/** A piece of what follows a verb. `text` is verbatim; `bare` is without preposition and determiner. */
-export type Part = {
-  kind: 'noun' | 'preposition' | 'other';
-  preposition: string;
-  text: string;
-  bare: string;
-  first: Token;
-  /** The phrase after its preposition. */
-  tokens: readonly Token[];
-};
-
 const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
 
@@ -100,39 +89,3 @@ function startsClause(tokens: readonly Token[], from: number): boolean {
   return end > at && tokens[verb] !== undefined && isFiniteVerb(tokens[verb]!);
 }
 
-/** The predicate as noun and preposition phrases; what cannot be parsed is one last part, `other`. */
-export function partsOf(tokens: readonly Token[], text: string): Part[] {
-  const parts: Part[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const from = at;
-    const isPhrase =
-      tokens[at]!.pos === 'ADP' && !/^(?:than|as|of|such|due|because|like)$/u.test(tokens[at]!.lower);
-    const start = isPhrase ? at + 1 : at;
-    let end = fullGroupEnd(tokens, start);
-    while (end > start && /^(?:and|or)$/u.test(tokens[end]?.lower ?? '')) {
-      const next = fullGroupEnd(tokens, end + 1);
-      if (next === end + 1) break;
-      end = next;
-    }
-    const isOther = end === start || (parts.at(-1)?.kind === 'noun' && !isPhrase);
-    if (isOther) end = tokens.length;
-    parts.push(partOf(tokens, text, from, end, isOther ? 'other' : isPhrase ? 'preposition' : 'noun'));
-    at = end;
-  }
-  return parts;
-}
-
-function partOf(tokens: readonly Token[], text: string, from: number, end: number, kind: Part['kind']): Part {
-  const inner = tokens.slice(kind === 'preposition' ? from + 1 : from, end);
-  const determined = /^(?:the|an?)$/u.test(inner[0]?.lower ?? '') ? inner.slice(1) : inner;
-  const stop = tokens[end - 1]!.end;
-  return {
-    kind,
-    preposition: kind === 'preposition' ? tokens[from]!.lower : '',
-    text: text.slice(tokens[from]!.start, stop).replace(/[.!]$/u, ''),
-    bare: text.slice(determined[0]?.start ?? stop, stop).replace(/[.!]$/u, ''),
-    first: tokens[from]!,
-    tokens: inner,
-  };
-}

@@ -19,9 +19,6 @@ export const STOP_WORDS = words(`
   wouldn't yes yet you your yours yourself typically generally normally commonly simply particularly specifically
   first second third finally two three`);
 
-/** Share of function words below which a text is a table, a list of names or not English. */
-export const PROSE_SHARE = 0.18;
-
 /** The share of function words in a text, 0–1: English prose has 0.35–0.5. */
 export function functionWordShare(text: string): number {
   const all = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];

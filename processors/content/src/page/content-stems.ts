@@ -10,18 +10,6 @@ const known = ofLast(4_000, (text) => stemsOf(text));
 export const contentStems = (text: string): readonly string[] =>
   text.length > LONGEST ? stemsOf(text) : known(text);
 
-/** The runs of up to `longest` of these stems, each as one text. */
-export function runsOf(stems: readonly string[], longest: number): string[] {
-  const runs: string[] = [];
-  for (let from = 0; from < stems.length; from++) {
-    let run = stems[from]!;
-    runs.push(run);
-    for (let at = from + 1; at < from + longest && at < stems.length; at++)
-      runs.push((run += ` ${stems[at]!}`));
-  }
-  return runs;
-}
-
 const stemsOf = (text: string): string[] =>
   (text.match(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu) ?? [])
     .filter((word) => !STOP_WORDS.has(word.toLowerCase()))

@@ -1,6 +1,6 @@
 import { medicalWeight } from '../language/medical-words.ts';
 import { namesBody } from '../language/word-forms.ts';
-import { isPart, partInFull } from './label-parts.ts';
+import { isPart } from './label-parts.ts';
 
 /** "Mx 4: treat the cause", "Dx": a short form of a part of every disease, whatever is said after it. */
 const SHORT_FORM =
@@ -23,7 +23,7 @@ const partBefore = (heading: string): string | undefined => {
 };
 
 /** A heading that says nothing alone, whatever the document: "Mx 3", "Two mortality peaks". */
-export const needsTopic = (heading: string): boolean =>
+const needsTopic = (heading: string): boolean =>
   SHORT_FORM.test(heading) || (COUNT.test(heading) && isOfGeneralWords(bare(heading)));
 
 /** Whether a heading names no thing but a part of one, or is made of words that everybody uses. */
@@ -42,9 +42,3 @@ function isOfGeneralWords(heading: string): boolean {
   );
 }
 
-/** The part of its topic that such a heading names: "Mx 3: antibiotics" the management. */
-export function partOfTopic(heading: string): string {
-  const [, short] = SHORT_FORM.exec(heading) ?? [];
-  const name = short ?? partBefore(heading) ?? heading.replace(FIGURE, '').split(/:\s/u)[0]!.trim();
-  return /^(?:take[- ]?home|key|points?|pearls?)\b/iu.test(name) ? '' : partInFull(name);
-}

@@ -1,4 +1,3 @@
-import { lowerFirst } from '../language/lower-first.ts';
 
 /** Short forms of the names of parts, as notes write them. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -43,40 +42,3 @@ export const isPart = (label: string): boolean => {
   return bare.toLowerCase() in SHORT || PART.test(bare);
 };
 
-/** "Ix" in full; other labels as they are, without a capital that only begins a line. */
-export function partInFull(label: string): string {
-  const full = SHORT[label.trim().toLowerCase()];
-  if (full !== undefined) return full;
-  const long = (label.match(/[\p{L}-]{3,}/gu) ?? []).filter((word) => !/^(?:and|for|the|with)$/u.test(word));
-  if (long.length > 1 && long.every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
-    return label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
-  // "CONTRAINDICATIONS"
-  if (/^\p{Lu}{5,}$/u.test(label) && isPart(label)) return label.toLowerCase();
-  return lowerFirst(label);
-}
-
-/** Whether a part identifies its subject: many things are treated, dosed and found out alike, and drugs of a class harm alike. */
-export const isDistinctivePart = (label: string): boolean =>
-  !/\b(?:dos|timing|monitor|interact|treat|manag|therap|invest|differential|diagnos|rout|advice|precaution|caution|warning|example|drugs|agents|pregnan|lactation|breast|screening|follow|prevent|prophyl|overdose|adverse|side effect|unwanted|contra|class\b|results?\b|clinical use|notes?\b|remarks?\b|alternatives?\b)/iu.test(
-    partInFull(label),
-  );
-
-/** Parts of which there are many: a single one of them is not the answer. */
-export const isManyPart = (label: string): boolean => {
-  const full = partInFull(label);
-  return isPart(label) && (/(?:[^su]s|ae)$/iu.test(full) || /differential/u.test(full));
-};
-
-/** Parts in the singular that mostly have several items as well. */
-const OF_SEVERAL =
-  /^(?:treatment|management|therapy|monitoring|prevention|prophylaxis|toxicity|work-?up|imaging|diagnosis|presentation|examination|screening|follow-?up|counselling|counseling|nursing|a?etiology)$/iu;
-
-/** Whether one of several items under a name is only a part of what is asked for. */
-export const mayBeSeveral = (label: string): boolean =>
-  isManyPart(label) || OF_SEVERAL.test(partInFull(label));
-
-/** What each line of a list under "Antidotes" names of its subject: "Iron – desferrioxamine". */
-export const partOfList = (section: { subject: string; label: string | null } | null): string | undefined =>
-  /^(antidote|reversal agent|drug of choice|vector|incubation period|tumou?r marker)s?$/iu
-    .exec(section?.label ?? section?.subject ?? '')?.[1]
-    ?.toLowerCase();

@@ -92,14 +92,6 @@ function firstOutside({ head, items }: Listed, bullet: string, page: Page): numb
 export const isOfClosedHead = (bullet: string, page: string): boolean =>
   firstOutside(listedIn(bullet), bullet, knownOf(page)) >= 0;
 
-/** Such a bullet without what is outside, and what follows that; undefined where nothing is left. */
-export function withinHead(bullet: string, page: string): string | undefined {
-  const listed = listedIn(bullet);
-  const end = firstOutside(listed, bullet, knownOf(page));
-  if (end < 0) return bullet;
-  return end === 0 ? undefined : `${listed.head} – ${listed.items.slice(0, end).join('; ')}`;
-}
-
 /** "Gentamicin; Treats MG (pyridostigmine)": what stands under one heading, and then the next heading of its kind. */
 export function runsIntoHead(bullet: string, page: string): boolean {
   const { items } = listedIn(bullet);

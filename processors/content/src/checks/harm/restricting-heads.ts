@@ -117,13 +117,3 @@ export function restrictingHeadOf(bullet: string, page: string, before?: string)
   return undefined;
 }
 
-/** A bullet with that heading in front of what it lists; undefined where what stands in front of it may not be over that heading. */
-export function underRestricting(bullet: string, head: string, page: string): string | undefined {
-  const listed = listedIn(bullet);
-  if (listed.items.some((item) => asRead(item) === asRead(head))) return undefined;
-  if (listed.head === '') return `${head} – ${bullet}`;
-  const { read } = knownOf(page);
-  const over = read.indexOf(asRead(listed.head));
-  if (over < 0 || over > read.lastIndexOf(asRead(head))) return undefined;
-  return `${listed.head}, ${head} – ${bullet.slice(listed.head.length + 3)}`;
-}

@@ -6,6 +6,7 @@ import { namesCondition } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import { isKind } from '../headings.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
+import { FORBIDS } from '../../checks/harm/wording.ts';
 import { denies } from '../lines/informative.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import { textOf } from '../plain.ts';
@@ -83,7 +84,7 @@ function placesOfTable(
       };
       // "Not in asthma" right of a dose is of that dose.
       const limiting = isOfAll
-        ? [...new Set(cells.slice(column + 1))].filter((one) => denies(text(one)) || mayHarm(text(one)))
+        ? [...new Set(cells.slice(column + 1))].filter((one) => denies(text(one)) || FORBIDS.test(text(one)))
         : [];
       const named = [...heads.flatMap((head) => [...labelsOf(head), head]), ...over].map(text);
       if (

@@ -23,7 +23,7 @@ const longestPath = 150;
 const wordsOfSentence = 12;
 const separator = ' – ';
 /** Between items of one line. */
-export const beside = ' · ';
+const beside = ' · ';
 
 export function linesOfSayings(
   sayings: readonly Saying[],
