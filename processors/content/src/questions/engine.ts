@@ -19,7 +19,7 @@ export function createQuestionEngine(): QuestionEngine {
     async generateQuestions(source, cardIds, work) {
       work?.signal?.throwIfAborted();
       const tag = await createTagger();
-      const read = readSource(source);
+      const read = readSource(source, tag);
       const drafted: DraftedQuestions = { questions: [], refused: [] };
       for (const [at, cardId] of cardIds.entries()) {
         if (at > 0 && at % AT_ONCE === 0) await nextTurn();

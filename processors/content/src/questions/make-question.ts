@@ -12,6 +12,7 @@ import type { Stem } from './stems/stem.ts';
 import { stemsOfBlank } from './stems/blanks.ts';
 import { stemsOfRow } from './stems/labelled.ts';
 import { stemOfQuestion, underTopic } from './stems/from-question.ts';
+import { stemsOfSentence } from './stems/from-sentence.ts';
 
 type MadeQuestion = { question: DraftQuestion } | { reason: string };
 
@@ -72,4 +73,5 @@ function* stemsOf(taken: ReadCard, tag: Tagger) {
   if (taken.question !== undefined) return;
   yield* stemsOfRow(taken);
   yield* stemsOfBlank(taken, tag);
+  yield* stemsOfSentence(taken, tag);
 }

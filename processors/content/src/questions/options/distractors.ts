@@ -66,6 +66,10 @@ export function termDistractors(asked: Asked, read: Read): Distractor[] {
     if (shared && card.span !== '')
       add(key, { span: card.span, pageNumber: card.pageNumber }, 'card', shared);
   }
+  for (const { text, because } of read.terms) {
+    const shared = sharedKind(kinds, text);
+    if (shared) add(text, because, 'page', shared);
+  }
   const isClosed = !OPEN.test(asked.stem) || CLOSED.test(asked.stem);
   for (const kind of kinds.filter(({ strength }) => strength === 'set'))
     for (const member of membersOf(kind.id)) {

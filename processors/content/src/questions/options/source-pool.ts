@@ -1,6 +1,8 @@
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readCard, type ReadCard } from '../reading/read-card.ts';
+import type { Tagger } from '../../language/token.ts';
+import { type DocumentTerm, termsOfDocument } from './document-terms.ts';
 import { createMentions, type Mentions } from './mentions.ts';
 
 /** What is worked out once for a document and its cards. */
@@ -9,11 +11,13 @@ export type Read = {
   cards: ReadonlyMap<string, SourceCard>;
   read: readonly ReadCard[];
   mentions: Mentions;
+  /** What its sentences are about. */
+  terms: readonly DocumentTerm[];
 };
 
 const known = new WeakMap<QuestionSource, Read>();
 
-export function readSource(source: QuestionSource): Read {
+export function readSource(source: QuestionSource, tag: Tagger): Read {
   const kept = known.get(source);
   if (kept) return kept;
   const pages = new Map(source.document.pages.map(({ pageNumber, text }) => [pageNumber, text]));
@@ -22,6 +26,7 @@ export function readSource(source: QuestionSource): Read {
     cards: new Map(source.cards.map((card) => [card.cardId, card])),
     read: source.cards.flatMap((card) => readCard(card) ?? []),
     mentions: createMentions(source.document),
+    terms: termsOfDocument(source.document, tag),
   };
   known.set(source, made);
   return made;

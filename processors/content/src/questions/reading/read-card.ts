@@ -30,8 +30,11 @@ export function readCard(card: SourceCard): ReadCard | undefined {
   const found = BLANK.exec(card.prompt);
   if (blanks.length !== 1 || !found) return undefined;
   const key = plainly(found[1]!).trim();
-  const front = card.prompt.slice(0, found.index);
-  const back = plainly(card.prompt.slice(found.index + found[0].length));
+  const { front, behind } = withoutNeighbours(
+    card.prompt.slice(0, found.index),
+    card.prompt.slice(found.index + found[0].length),
+  );
+  const back = plainly(behind);
   const isAsked = front.includes('\n') && front.endsWith('\n') && back.trim() === '';
   if (!isAsked)
     return { card, key, question: undefined, ...split(plainly(front).trimStart(), back.trimEnd()) };
@@ -46,6 +49,15 @@ export function readCard(card: SourceCard): ReadCard | undefined {
   if (!asked.endsWith('?')) return undefined;
   const { topic, before } = split(asked, '');
   return { card, key, topic, question: before, before: '', after: '' };
+}
+
+/** Lines beside the one that is asked are no part of it; the sentences before it stay before it. */
+function withoutNeighbours(front: string, behind: string): { front: string; behind: string } {
+  const lines = front.split(' · ');
+  const own = lines.pop()!;
+  const isSaid = lines.length > 0 && lines.every((line) => /[.!?]$/u.test(line));
+  const path = lines.length > 0 && !isSaid ? (/^[^:]{1,110}: /u.exec(lines[0]!)?.[0] ?? '') : '';
+  return { front: isSaid ? [...lines, own].join(' ') : path + own, behind: behind.split(' · ')[0]! };
 }
 
 /** "Heart failure: What …", "Venous thromboembolism – Warfarin – Monitoring: INR 2–3": what stands in front by itself. */
