@@ -15,9 +15,9 @@ export const wordsOfHeading = (part: string) => part.toLowerCase().match(/\p{L}+
 /** "References", "Aims and objectives", "By the end of this lecture you should be able to": nothing under it is to be learnt. */
 export function isLowValue(heading: string): boolean {
   const name = folded(heading);
-  const is = (one: string) => lowValue.has(one) || objectives.has(one);
-  return is(name) || name.split(joins).every(is) || asksOfReader(name);
+  return isLow(name) || name.split(joins).every(isLow) || asksOfReader(name);
 }
+const isLow = (name: string): boolean => lowValue.has(name) || objectives.has(name);
 
 const asksOfReader = (name: string): boolean =>
   ['able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(
@@ -55,8 +55,10 @@ export const isEmptyHeading = (heading: string): boolean =>
 /** "Dosage": it has to be told of what it is. */
 export const isPartOfSubject = (heading: string): boolean => {
   const name = folded(heading);
-  return parts.has(name) || kinds.has(name) || isEmptyHeading(heading);
+  return isPart(name) || name.split(joins).every(isPart) || isEmptyHeading(heading);
 };
+
+const isPart = (name: string): boolean => parts.has(name) || kinds.has(name);
 
 export const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
 

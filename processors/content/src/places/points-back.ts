@@ -89,13 +89,16 @@ function beforeVerb(tokens: readonly Token[]): readonly Token[] | undefined {
 export const isFragment = (tokens: readonly Token[]): boolean =>
   tokens[0]?.pos === 'ADP' && beforeVerb(tokens) === undefined;
 
-/** A sentence that names what it is about before its verb: "Maximum dose: 720 mcg", "The loading dose is 5 mg", "Without treatment 70% die" do not. */
+/** A sentence that names what it is about before its verb: "Maximum dose: 720 mcg", "The loading dose is 5 mg", "A daily supplement of 10 mg", "Without treatment 70% die" do not. */
 export function namesSubject(tokens: readonly Token[]): boolean {
   const subject = beforeVerb(tokens);
   if (!subject?.some(isNoun) || subject.some(({ text }) => text === ':')) return false;
   const [first] = subject;
-  const isBare = ['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'].includes(first!.pos) && first!.lower !== 'the';
-  return isBare || subject.some((token) => isNoun(token) && medicalWeight(token.text) === 2);
+  const isTerm = (token: Token) =>
+    token.pos === 'PROPN' || (isNoun(token) && medicalWeight(token.text) === 2);
+  if (subject.some(isTerm)) return true;
+  const isBare = ['DET', 'ADJ', 'NOUN', 'NUM'].includes(first!.pos) && first!.lower !== 'the';
+  return isBare && !tokens.some(({ text }) => /\d/u.test(text));
 }
 
 const definite = listed('the der die das le la les el los las');

@@ -30,6 +30,11 @@ describe('what says how much, denies or limits is asked only where it is known o
       'a dose under a heading that stands twice, as the names of the drugs between were not seen',
       '# Antifungals\n\n## Dosage\n\n- 6 mg/kg IV every 12 h\n\n## Dosage\n\n- 150 mg PO, single dose\n',
     ],
+    [
+      'a dose under a part of what a title over many drugs names',
+      '# Antifungals\n\n## Azoles\n\n## Polyenes\n\n## Echinocandins\n\n## Indications and dosage\n\n| Illness | Dose |\n|---|---|\n| Oesophageal candidiasis | 200 mg daily |\n\n- 60 mg daily for 14 days\n',
+    ],
+    ['a dose that lost its bracket', '# Fluconazole\n\n- 50–100 mg every six hours (max.\n'],
     ['a line that points back', '# Dialysis\n\n- Without them, waiting for 72 hours is safe\n'],
     [
       'a sentence that points back where nothing stands before it',

@@ -44,12 +44,10 @@ export function saysOfWhat(
   if (points && isLimited(said, document.lexicon)) return false;
   if (isSubjectKnown(under, document)) return true;
   if (isUnclear(under, document)) return false;
-  return (
-    kind === 'cell' ||
-    !isLimited(said, document.lexicon) ||
-    isSubject(labelOf(said), document) ||
-    begins(said)
-  );
+  if (!isLimited(said, document.lexicon)) return true;
+  // A cell is told by its row, unless its table stands under the title of many.
+  if (kind === 'cell') return under.path.every(isPart);
+  return isSubject(labelOf(said), document) || begins(said);
 }
 
 const opening = (line: string): string => line.split(/\s+/u, 3).join(' ');

@@ -68,12 +68,13 @@ function wrapWidth(text: string): number {
     own[0]! += 1;
     own[1]! += SMALL.test(lines[at + 1]!) ? 1 : 0;
   }
-  const shareOf = ([all, some]: number[]) => some! / Math.max(1, all!);
   // In notes in small letters the next line begins small behind a short one as well.
   const isWrapped =
     small.full[1]! >= FEWEST_FULL && shareOf(small.full) >= Math.max(0.5, shareOf(small.short) + 0.3);
   return isWrapped ? width : Infinity;
 }
+
+const shareOf = ([all, some]: readonly number[]): number => some! / Math.max(1, all!);
 
 const END = /[.!?]["”)]?(?:\s|$)/u;
 /** So much of its text is in sentences where a page has them: of typed notes each line stands for itself. */

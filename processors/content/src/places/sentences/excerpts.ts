@@ -4,6 +4,7 @@ import { endsSentence } from '../../blocks/block-sentences.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import type { PlacePage, Stretch } from '../place.ts';
+import { endsWithin } from '../summary/open-ends.ts';
 import { isSubjectKnown } from '../subject.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
@@ -121,5 +122,5 @@ const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean
 function mayBeAsked(text: string): boolean {
   const { length } = text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  return isLong && !text.includes('?');
+  return isLong && !text.includes('?') && !endsWithin(text);
 }

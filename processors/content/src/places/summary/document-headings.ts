@@ -1,6 +1,7 @@
 // The headings of a document as a whole.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { isPartOfSubject } from '../headings.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 
 export type DocumentHeadings = {
@@ -8,6 +9,8 @@ export type DocumentHeadings = {
   readonly texts: ReadonlySet<string>;
   /** On how many pages something stands under a path. */
   pagesUnder(path: readonly string[]): number;
+  /** A part stands twice under the same headings: the name of what it is of, between them, was not seen. */
+  isUnclear(path: readonly string[]): boolean;
   /** Whether a heading stands under several others: it names a part of each. */
   recurs(heading: string): boolean;
 };
@@ -26,10 +29,16 @@ function read(document: DocumentText): DocumentHeadings {
   const texts = new Set<string>();
   const pages = new Map<string, { last: number; count: number }>();
   const above = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
   for (const [page, blocks] of blocksOfDocument(document).entries()) {
     const { text } = document.pages[page]!;
     for (const [at, { kind, path, start, end, mark = 0 }] of blocks.entries()) {
-      if (kind === 'heading') texts.add(headingText(text.slice(start + mark, end)));
+      if (kind === 'heading') {
+        const heading = headingText(text.slice(start + mark, end));
+        const key = keyOf([...path, heading]);
+        texts.add(heading);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
       const next = blocks[at + 1];
       if (kind === 'heading' && next && next.path.length > path.length) texts.add(next.path[path.length]!);
       for (let depth = 1; depth <= path.length; depth++) {
@@ -45,6 +54,8 @@ function read(document: DocumentText): DocumentHeadings {
   return {
     texts,
     pagesUnder: (path) => pages.get(keyOf(path))?.count ?? 0,
+    isUnclear: (path) =>
+      path.some((part, at) => isPartOfSubject(part) && (counts.get(keyOf(path.slice(0, at + 1))) ?? 0) > 1),
     recurs: (heading) => (above.get(heading)?.size ?? 0) > 1,
   };
 }

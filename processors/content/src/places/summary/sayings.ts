@@ -4,6 +4,7 @@ import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import type { DocumentHeadings } from './document-headings.ts';
 import { isLowValue } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
@@ -21,7 +22,12 @@ const leastWords = 4;
 type Lead = { readonly level: number; readonly text: string; said?: number };
 
 /** `isLast`: no page follows, so that its last sentence was not cut off. */
-export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: boolean): Saying[] {
+export function sayingsOf(
+  page: SaidPage,
+  lexicon: Lexicon | undefined,
+  isLast: boolean,
+  { isUnclear }: Pick<DocumentHeadings, 'isUnclear'>,
+): Saying[] {
   const heads = new Set(page.blocks.flatMap(({ path }) => path));
   const sayings: Saying[] = [];
   const told = new Set<number>();
@@ -49,7 +55,8 @@ export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: 
     for (const saying of said) {
       const isLead = one.kind === 'item' && lead !== undefined && heads.has(lead);
       if (one.kind === 'note' && !hasOwnSubject(saying.text, lexicon)) continue;
-      const isKnown = !one.isPathUnsure && !(above && above.text.length > longestLead);
+      const isKnown =
+        !one.isPathUnsure && !isUnclear(one.path) && !(above && above.text.length > longestLead);
       if (isLead || !(isKnown || hasOwnSubject(saying.text, lexicon))) continue;
       // It is told before what stands under it.
       if (isKnown && above?.said !== undefined) told.add(above.said);
