@@ -55,10 +55,12 @@ export const isEmptyHeading = (heading: string): boolean =>
 /** "Dosage": it has to be told of what it is. */
 export const isPartOfSubject = (heading: string): boolean => {
   const name = folded(heading);
-  return isPart(name) || name.split(joins).every(isPart) || isEmptyHeading(heading);
+  // "Indication Dose": the heads of a table.
+  const isOfParts = name.split(joins).every(isPart) || name.split(' ').every(isPart);
+  return isPart(name) || isOfParts || isEmptyHeading(heading);
 };
 
-const isPart = (name: string): boolean => parts.has(name) || kinds.has(name);
+const isPart = (name: string): boolean => parts.has(name) || kinds.has(name) || kinds.has(`${name}s`);
 
 export const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
 

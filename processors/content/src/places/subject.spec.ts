@@ -34,6 +34,14 @@ describe('what says how much, denies or limits is asked only where it is known o
       'a dose under a part of what a title over many drugs names',
       '# Antifungals\n\n## Azoles\n\n## Polyenes\n\n## Echinocandins\n\n## Indications and dosage\n\n| Illness | Dose |\n|---|---|\n| Oesophageal candidiasis | 200 mg daily |\n\n- 60 mg daily for 14 days\n',
     ],
+    [
+      'a dose under the heads of a table that were read as a heading',
+      '# Selected monographs\n\n## Apixaban\n\n## Warfarin\n\n## Heparin\n\n## Indication Dose\n\n- 10 mg twice daily for 7 days\n',
+    ],
+    [
+      'a sentence whose "it" is not what it begins with',
+      '# Cystitis\n\nYears of use may produce scars of the lung, and it should not be given at term.\n\n# References\n\nThe work of many is the source of what is said in this and in all of the other parts that were not written here.\n',
+    ],
     ['a dose that lost its bracket', '# Fluconazole\n\n- 50–100 mg every six hours (max.\n'],
     ['a line that points back', '# Dialysis\n\n- Without them, waiting for 72 hours is safe\n'],
     [

@@ -8,7 +8,15 @@ import { endsWithin } from '../summary/open-ends.ts';
 import { isSubjectKnown } from '../subject.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
-import { namesSubject, hasNoun, hasOwnSubject, isFragment, isLimited, pointsBack } from '../points-back.ts';
+import {
+  namesSubject,
+  hasNoun,
+  hasOwnSubject,
+  hasPointer,
+  isFragment,
+  isLimited,
+  pointsBack,
+} from '../points-back.ts';
 
 export type Excerpt = {
   readonly block: number;
@@ -84,9 +92,10 @@ const sentencesOf = (
     const reading = read(plainText(page, block, stretch));
     const { text, tokens } = reading;
     const { lexicon } = document;
-    const points = pointsBack(text, lexicon) || isFragment(tokens);
     const limited = isLimited(text, lexicon);
     const isNamed = tokens.length > 0 ? namesSubject(tokens) : hasOwnSubject(text, lexicon);
+    const isOfBefore = limited && !isNamed && hasPointer(tokens);
+    const points = pointsBack(text, lexicon) || isFragment(tokens) || isOfBefore;
     const isClear = limited
       ? isNamed
       : tokens.length === 0 || hasNoun(tokens) || isSubjectKnown(block, document);

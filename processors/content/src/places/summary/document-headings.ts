@@ -9,8 +9,10 @@ export type DocumentHeadings = {
   readonly texts: ReadonlySet<string>;
   /** On how many pages something stands under a path. */
   pagesUnder(path: readonly string[]): number;
-  /** A part stands twice under the same headings: the name of what it is of, between them, was not seen. */
-  isUnclear(path: readonly string[]): boolean;
+  /** How often the last of these headings stands under the others. */
+  headings(path: readonly string[]): number;
+  /** How many headings that name more than a part stand right below a title. */
+  subjectsUnder(title: string): number;
   /** Whether a heading stands under several others: it names a part of each. */
   recurs(heading: string): boolean;
 };
@@ -30,6 +32,7 @@ function read(document: DocumentText): DocumentHeadings {
   const pages = new Map<string, { last: number; count: number }>();
   const above = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
+  const subjects = new Map<string, Set<string>>();
   for (const [page, blocks] of blocksOfDocument(document).entries()) {
     const { text } = document.pages[page]!;
     for (const [at, { kind, path, start, end, mark = 0 }] of blocks.entries()) {
@@ -38,6 +41,9 @@ function read(document: DocumentText): DocumentHeadings {
         const key = keyOf([...path, heading]);
         texts.add(heading);
         counts.set(key, (counts.get(key) ?? 0) + 1);
+        const [title] = path;
+        if (title !== undefined && path.length === 1 && !isPartOfSubject(heading))
+          subjects.set(title, (subjects.get(title) ?? new Set()).add(heading));
       }
       const next = blocks[at + 1];
       if (kind === 'heading' && next && next.path.length > path.length) texts.add(next.path[path.length]!);
@@ -54,8 +60,8 @@ function read(document: DocumentText): DocumentHeadings {
   return {
     texts,
     pagesUnder: (path) => pages.get(keyOf(path))?.count ?? 0,
-    isUnclear: (path) =>
-      path.some((part, at) => isPartOfSubject(part) && (counts.get(keyOf(path.slice(0, at + 1))) ?? 0) > 1),
+    headings: (path) => counts.get(keyOf(path)) ?? 0,
+    subjectsUnder: (title) => subjects.get(title)?.size ?? 0,
     recurs: (heading) => (above.get(heading)?.size ?? 0) > 1,
   };
 }

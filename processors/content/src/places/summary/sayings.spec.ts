@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../language/lexica/english.ts';
 import { sayingsOf } from './sayings.ts';
 
-const headings = { isUnclear: () => false };
+const headings = { headings: () => 1, subjectsUnder: () => 0 };
 const block = (text: string, part: string, more: Partial<PageBlock> = {}): PageBlock => {
   const start = text.indexOf(part);
   return { kind: 'paragraph', start, end: start + part.length, path: ['Warfarin'], ...more };

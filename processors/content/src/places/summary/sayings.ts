@@ -4,8 +4,9 @@ import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { isSubjectKnown, isUnclear } from '../subject.ts';
 import type { DocumentHeadings } from './document-headings.ts';
-import { isLowValue } from '../headings.ts';
+import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
 import { saidRows } from './rows.ts';
@@ -26,7 +27,7 @@ export function sayingsOf(
   page: SaidPage,
   lexicon: Lexicon | undefined,
   isLast: boolean,
-  { isUnclear }: Pick<DocumentHeadings, 'isUnclear'>,
+  headings: Pick<DocumentHeadings, 'headings' | 'subjectsUnder'>,
 ): Saying[] {
   const heads = new Set(page.blocks.flatMap(({ path }) => path));
   const sayings: Saying[] = [];
@@ -55,8 +56,12 @@ export function sayingsOf(
     for (const saying of said) {
       const isLead = one.kind === 'item' && lead !== undefined && heads.has(lead);
       if (one.kind === 'note' && !hasOwnSubject(saying.text, lexicon)) continue;
-      const isKnown =
-        !one.isPathUnsure && !isUnclear(one.path) && !(above && above.text.length > longestLead);
+      const isLost =
+        isUnclear(one, headings) ||
+        (one.path.some((part) => !isPartOfSubject(part)) &&
+          isLimited(saying.text, lexicon) &&
+          !isSubjectKnown(one, headings));
+      const isKnown = !isLost && !(above && above.text.length > longestLead);
       if (isLead || !(isKnown || hasOwnSubject(saying.text, lexicon))) continue;
       // It is told before what stands under it.
       if (isKnown && above?.said !== undefined) told.add(above.said);
