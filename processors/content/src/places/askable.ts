@@ -49,6 +49,8 @@ export function askableOf(page: PlacePage): Askable {
       const runs = textOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;
       const said = page.text.slice(stretch.start, stretch.end);
+      // "50–100 mg (max.": a bracket left open lost its rest.
+      if (said.split('(').length > said.split(')').length) return false;
       return (
         !loose.test(said) &&
         !doubtful(said) &&

@@ -1,6 +1,7 @@
 // Of all places of a page those that become cards, and those that wait as suggestions.
 import type { PlaceDocument } from './document.ts';
 import type { Judged } from './judgement/judge.ts';
+import type { PlacePage } from './place.ts';
 import { isSame, saidBy, type Said } from './same.ts';
 import { stressedBy } from './stress.ts';
 import { wordsOf } from './stems.ts';
@@ -74,6 +75,12 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
 
 const isListed = ({ kind }: Judged): boolean => kind !== 'sentence';
 
+/** Also a sentence that is a paragraph of its own: notes of one fact a line. */
+const isLine = (judged: Judged, { blocks }: PlacePage): boolean => {
+  const { start, end } = blocks[judged.block]!;
+  return isListed(judged) || (judged.excerpt.start <= start && judged.excerpt.end >= end);
+};
+
 /** A line that is hidden as a whole can only be guessed from those beside it. */
 const isWhole = ({ kind, excerpt, hidden: [first] }: Judged): boolean =>
   kind === 'line' && first!.start === excerpt.start && first!.end === excerpt.end;
@@ -89,7 +96,7 @@ function rationOf(
   const says = page.blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'heading');
   const words = says.reduce((sum, { start, end }) => sum + wordsOf(page.text.slice(start, end)).length, 0);
   const byWords = Math.max(1, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
-  const lines = [...byExcerpt.values()].filter(([first]) => isListed(first!.judged)).length;
+  const lines = [...byExcerpt.values()].filter(([first]) => isLine(first!.judged, page)).length;
   const isListing = lines >= LISTED * byExcerpt.size;
   const byLines = isListing ? Math.min(MOST_LISTED, Math.ceil(byExcerpt.size * OF_LISTED)) : 0;
   return Math.ceil(Math.max(byWords, byLines) * SHARE[howMany]);

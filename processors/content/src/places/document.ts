@@ -51,18 +51,16 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
   };
   const stressesByBold = shareOfBold(blocks) <= MOST_BOLD;
   for (const { text, block } of blocks) {
-    const [title, below] = block.path;
-    if (title !== undefined && below !== undefined && !isPartOfSubject(below))
-      subjects.set(title, (subjects.get(title) ?? new Set()).add(below));
     const own = stems(text.slice(block.start, block.end));
     const runs = runsOf(own);
     for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
     if (block.kind === 'heading') {
-      const path = keyOfPath([
-        ...block.path,
-        headingText(text.slice(block.start + (block.mark ?? 0), block.end)),
-      ]);
-      headings.set(path, (headings.get(path) ?? 0) + 1);
+      const heading = headingText(text.slice(block.start + (block.mark ?? 0), block.end));
+      const key = keyOfPath([...block.path, heading]);
+      headings.set(key, (headings.get(key) ?? 0) + 1);
+      const [title] = block.path;
+      if (block.path.length === 1 && !isPartOfSubject(heading))
+        subjects.set(title!, (subjects.get(title!) ?? new Set()).add(heading));
       for (const run of runs) add(run, { heading: 1 });
     } else if (isStressing(block.path)) for (const run of new Set(runs)) add(run, { named: 1 });
     if (stressesByBold) for (const term of termsByStyle(text, block)) add(stems(term).join(' '), { bold: 1 });

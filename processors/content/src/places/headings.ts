@@ -15,10 +15,9 @@ export const wordsOfHeading = (part: string) => part.toLowerCase().match(/\p{L}+
 /** "References", "Aims and objectives", "By the end of this lecture you should be able to": nothing under it is to be learnt. */
 export function isLowValue(heading: string): boolean {
   const name = folded(heading);
-  return isOfLowValue(name) || name.split(joins).every(isOfLowValue) || asksOfReader(name);
+  return isLow(name) || name.split(joins).every(isLow) || asksOfReader(name);
 }
-
-const isOfLowValue = (name: string) => lowValue.has(name) || objectives.has(name);
+const isLow = (name: string): boolean => lowValue.has(name) || objectives.has(name);
 
 const asksOfReader = (name: string): boolean =>
   ['able to', 'learning outcomes', 'learning objectives', 'lernziele', 'objectifs pédagogiques'].some(
@@ -59,8 +58,12 @@ export const isEmptyHeading = (heading: string): boolean =>
 /** "Dosage": it has to be told of what it is. */
 export const isPartOfSubject = (heading: string): boolean => {
   const name = folded(heading);
-  return parts.has(name) || kinds.has(name) || isEmptyHeading(heading);
+  // "Indication Dose": the heads of a table.
+  const isOfParts = name.split(joins).every(isPart) || name.split(' ').every(isPart);
+  return isPart(name) || isOfParts || isEmptyHeading(heading);
 };
+
+const isPart = (name: string): boolean => parts.has(name) || kinds.has(name) || kinds.has(`${name}s`);
 
 export const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
 

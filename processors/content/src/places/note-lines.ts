@@ -7,7 +7,15 @@ import { leadOf } from './lead.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
 import { continuationsOf } from './sentences/cut.ts';
-import { answerLabels, properties, questionLabels, titleWords } from './words/headings.ts';
+import { wordsOfHeading } from './headings.ts';
+import {
+  answerLabels,
+  noteWords,
+  properties,
+  questionLabels,
+  timeWords,
+  titleWords,
+} from './words/headings.ts';
 
 export type NoteLine = {
   readonly block: number;
@@ -130,7 +138,10 @@ function isProperty(text: string, isBehindQuestion: boolean): boolean {
   const label = head.slice(0, Math.max(0, colon));
   const isOfCard =
     (questionLabels.has(label) && text.endsWith('?')) || (answerLabels.has(label) && isBehindQuestion);
-  return isOfCard || properties.has(label) || titleWords.has(ofTitle.exec(head)?.[1] ?? '');
+  // "Vascular – notes wk 3"
+  const words = wordsOfHeading(text);
+  const isOfNotes = words.some((word) => noteWords.has(word)) && words.some((word) => timeWords.has(word));
+  return isOfCard || isOfNotes || properties.has(label) || titleWords.has(ofTitle.exec(head)?.[1] ?? '');
 }
 
 /** An item without its mark, in lines or sentences where it is long; lines of a paragraph that end as no sentence does. */

@@ -85,17 +85,27 @@ function beforeVerb(tokens: readonly Token[]): readonly Token[] | undefined {
   return verb === -1 ? undefined : tokens.slice(0, verb);
 }
 
+/** Of English. */
+export const hasPointer = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ lower }) => pointers.en.has(lower));
+
 /** "In the sulci rather than the cisterns." */
 export const isFragment = (tokens: readonly Token[]): boolean =>
   tokens[0]?.pos === 'ADP' && beforeVerb(tokens) === undefined;
 
-/** A sentence that names what it is about before its verb: "Maximum dose: 720 mcg", "The loading dose is 5 mg", "Without treatment 70% die" do not. */
+/** A sentence that names what it is about before its verb: "Maximum dose: 720 mcg", "The loading dose is 5 mg", "A daily supplement of 10 mg", "Without treatment 70% die" do not. */
 export function namesSubject(tokens: readonly Token[]): boolean {
   const subject = beforeVerb(tokens);
   if (!subject?.some(isNoun) || subject.some(({ text }) => text === ':')) return false;
   const [first] = subject;
-  const isBare = ['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'].includes(first!.pos) && first!.lower !== 'the';
-  return isBare || subject.some((token) => isNoun(token) && medicalWeight(token.text) === 2);
+  // Any word that begins a sentence may look like a name.
+  const isTerm = (token: Token, at: number) =>
+    (at > 0 && token.pos === 'PROPN') || (isNoun(token) && medicalWeight(token.text) === 2);
+  if (subject.some(isTerm)) return true;
+  // "Years of use may harm the lung, and it should not be given"
+  if (hasPointer(tokens)) return false;
+  const isBare = ['DET', 'ADJ', 'NOUN', 'NUM'].includes(first!.pos) && first!.lower !== 'the';
+  return isBare && !tokens.some(({ text }) => /\d/u.test(text));
 }
 
 const definite = listed('the der die das le la les el los las');

@@ -30,6 +30,19 @@ describe('what says how much, denies or limits is asked only where it is known o
       'a dose under a heading that stands twice, as the names of the drugs between were not seen',
       '# Antifungals\n\n## Dosage\n\n- 6 mg/kg IV every 12 h\n\n## Dosage\n\n- 150 mg PO, single dose\n',
     ],
+    [
+      'a dose under a part of what a title over many drugs names',
+      '# Antifungals\n\n## Azoles\n\n## Polyenes\n\n## Echinocandins\n\n## Indications and dosage\n\n| Illness | Dose |\n|---|---|\n| Oesophageal candidiasis | 200 mg daily |\n\n- 60 mg daily for 14 days\n',
+    ],
+    [
+      'a dose under the heads of a table that were read as a heading',
+      '# Selected monographs\n\n## Apixaban\n\n## Warfarin\n\n## Heparin\n\n## Indication Dose\n\n- 10 mg twice daily for 7 days\n',
+    ],
+    [
+      'a sentence whose "it" is not what it begins with',
+      '# Cystitis\n\nYears of use may produce scars of the lung, and it should not be given at term.\n\n# References\n\nThe work of many is the source of what is said in this and in all of the other parts that were not written here.\n',
+    ],
+    ['a dose that lost its bracket', '# Fluconazole\n\n- 50–100 mg every six hours (max.\n'],
     ['a line that points back', '# Dialysis\n\n- Without them, waiting for 72 hours is safe\n'],
     [
       'a sentence that points back where nothing stands before it',

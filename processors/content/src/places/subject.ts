@@ -10,9 +10,10 @@ import { isRoute } from './words/values.ts';
 import { isLimited, pointsBack } from './points-back.ts';
 
 type Under = Pick<PageBlock, 'path' | 'isPathUnsure'>;
+type Headings = Pick<PlaceDocument, 'headings' | 'subjectsUnder'>;
 
 /** Where a "Dosage" stands twice under the same headings, the name of the drug between them was not seen. */
-const isUnclear = ({ path, isPathUnsure }: Under, { headings }: PlaceDocument): boolean =>
+export const isUnclear = ({ path, isPathUnsure }: Under, { headings }: Headings): boolean =>
   isPathUnsure === true ||
   path.some((part, at) => isPartOfSubject(part) && headings(path.slice(0, at + 1)) > 1);
 
@@ -20,7 +21,7 @@ const isUnclear = ({ path, isPathUnsure }: Under, { headings }: PlaceDocument): 
 const manySubjects = 3;
 
 /** One of the headings names more than a part, and it is certain that they are all. */
-export function isSubjectKnown(block: Under, document: PlaceDocument): boolean {
+export function isSubjectKnown(block: Under, document: Headings): boolean {
   const { path } = block;
   const innermost = path.findLast((part) => !isPart(part));
   if (innermost === undefined || isUnclear(block, document)) return false;
@@ -44,12 +45,10 @@ export function saysOfWhat(
   if (points && isLimited(said, document.lexicon)) return false;
   if (isSubjectKnown(under, document)) return true;
   if (isUnclear(under, document)) return false;
-  return (
-    kind === 'cell' ||
-    !isLimited(said, document.lexicon) ||
-    isSubject(labelOf(said), document) ||
-    begins(said)
-  );
+  if (!isLimited(said, document.lexicon)) return true;
+  // A cell is told by its row, unless its table stands under the title of many.
+  if (kind === 'cell') return under.path.every(isPart);
+  return isSubject(labelOf(said), document) || begins(said);
 }
 
 const opening = (line: string): string => line.split(/\s+/u, 3).join(' ');

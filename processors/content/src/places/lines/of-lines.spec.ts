@@ -129,7 +129,10 @@ describe('what a line is asked under', () => {
 
   it('is not what tells of the note itself', () => {
     expect(
-      cardsOf('# UTI\n\nCreated: 12 February 2024\nReviewed: No\n\n- cystitis: nitrofurantoin\n', 'line'),
+      cardsOf(
+        '# UTI\n\nUrology – my lecture notes, wk 3\n\nCreated: 12 February 2024\nReviewed: No\n\n- cystitis: nitrofurantoin\n',
+        'line',
+      ),
     ).toEqual(['UTI: cystitis: {{c1::nitrofurantoin}}']);
   });
 });

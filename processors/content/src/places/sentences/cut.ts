@@ -74,6 +74,8 @@ function wrapWidth(text: string): number {
   return isWrapped ? width : Infinity;
 }
 
+const shareOf = ([all, some]: readonly number[]): number => some! / Math.max(1, all!);
+
 const END = /[.!?]["”)]?(?:\s|$)/u;
 /** So much of its text is in sentences where a page has them: of typed notes each line stands for itself. */
 const MOST = 0.7;

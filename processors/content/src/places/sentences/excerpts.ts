@@ -5,10 +5,19 @@ import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import { leadOf } from '../lead.ts';
 import type { PlacePage, Stretch } from '../place.ts';
+import { endsWithin } from '../summary/open-ends.ts';
 import { isSubjectKnown } from '../subject.ts';
 import { plainText, type Reader, type Reading } from '../reading.ts';
 import { cutterOf } from './cut.ts';
-import { namesSubject, hasNoun, hasOwnSubject, isFragment, isLimited, pointsBack } from '../points-back.ts';
+import {
+  namesSubject,
+  hasNoun,
+  hasOwnSubject,
+  hasPointer,
+  isFragment,
+  isLimited,
+  pointsBack,
+} from '../points-back.ts';
 
 export type Excerpt = {
   readonly block: number;
@@ -68,10 +77,13 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
   });
 }
 
-const isProse = ({ text }: PlacePage, { kind, start, end }: PageBlock): boolean =>
+/** Also an item that is long, or of which it is not known what it stands under: it says by itself of what it speaks. */
+const isProse = ({ text }: PlacePage, { kind, start, end, isPathUnsure }: PageBlock): boolean =>
   kind === 'paragraph' ||
   kind === 'note' ||
-  (kind === 'item' && end - start >= LONG_ITEM && endsSentence(text.slice(start, end)));
+  (kind === 'item' &&
+    (end - start >= LONG_ITEM || isPathUnsure === true) &&
+    endsSentence(text.slice(start, end)));
 
 const sentencesOf = (
   page: PlacePage,
@@ -85,9 +97,10 @@ const sentencesOf = (
     const reading = read(plainText(page, block, stretch));
     const { text, tokens } = reading;
     const { lexicon } = document;
-    const points = pointsBack(text, lexicon) || isFragment(tokens);
     const limited = isLimited(text, lexicon);
     const isNamed = tokens.length > 0 ? namesSubject(tokens) : hasOwnSubject(text, lexicon);
+    const isOfBefore = limited && !isNamed && hasPointer(tokens);
+    const points = pointsBack(text, lexicon) || isFragment(tokens) || isOfBefore;
     const isClear = limited
       ? isNamed
       : tokens.length === 0 || hasNoun(tokens) || isSubjectKnown(block, document);
@@ -124,5 +137,5 @@ const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean
 function mayBeAsked(text: string): boolean {
   const { length } = text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  return isLong && !text.includes('?');
+  return isLong && !text.includes('?') && !endsWithin(text);
 }

@@ -1,6 +1,7 @@
 // The headings of a document as a whole.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { isPartOfSubject } from '../headings.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 
 export type DocumentHeadings = {
@@ -8,6 +9,10 @@ export type DocumentHeadings = {
   readonly texts: ReadonlySet<string>;
   /** On how many pages something stands under a path. */
   pagesUnder(path: readonly string[]): number;
+  /** How often the last of these headings stands under the others. */
+  headings(path: readonly string[]): number;
+  /** How many headings that name more than a part stand right below a title. */
+  subjectsUnder(title: string): number;
   /** Whether a heading stands under several others: it names a part of each. */
   recurs(heading: string): boolean;
 };
@@ -26,10 +31,20 @@ function read(document: DocumentText): DocumentHeadings {
   const texts = new Set<string>();
   const pages = new Map<string, { last: number; count: number }>();
   const above = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  const subjects = new Map<string, Set<string>>();
   for (const [page, blocks] of blocksOfDocument(document).entries()) {
     const { text } = document.pages[page]!;
     for (const [at, { kind, path, start, end, mark = 0 }] of blocks.entries()) {
-      if (kind === 'heading') texts.add(headingText(text.slice(start + mark, end)));
+      if (kind === 'heading') {
+        const heading = headingText(text.slice(start + mark, end));
+        const key = keyOf([...path, heading]);
+        texts.add(heading);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        const [title] = path;
+        if (title !== undefined && path.length === 1 && !isPartOfSubject(heading))
+          subjects.set(title, (subjects.get(title) ?? new Set()).add(heading));
+      }
       const next = blocks[at + 1];
       if (kind === 'heading' && next && next.path.length > path.length) texts.add(next.path[path.length]!);
       for (let depth = 1; depth <= path.length; depth++) {
@@ -45,6 +60,8 @@ function read(document: DocumentText): DocumentHeadings {
   return {
     texts,
     pagesUnder: (path) => pages.get(keyOf(path))?.count ?? 0,
+    headings: (path) => counts.get(keyOf(path)) ?? 0,
+    subjectsUnder: (title) => subjects.get(title)?.size ?? 0,
     recurs: (heading) => (above.get(heading)?.size ?? 0) > 1,
   };
 }

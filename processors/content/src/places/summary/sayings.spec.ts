@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../language/lexica/english.ts';
 import { sayingsOf } from './sayings.ts';
 
+const headings = { headings: () => 1, subjectsUnder: () => 0 };
 const block = (text: string, part: string, more: Partial<PageBlock> = {}): PageBlock => {
   const start = text.indexOf(part);
   return { kind: 'paragraph', start, end: start + part.length, path: ['Warfarin'], ...more };
 };
 const said = (text: string, blocks: readonly PageBlock[], unsure?: readonly string[]) =>
-  sayingsOf({ text, blocks, pageNumber: 1, ...(unsure && { unsure }) }, english, true).map((one) => one.text);
+  sayingsOf({ text, blocks, pageNumber: 1, ...(unsure && { unsure }) }, english, true, headings).map(
+    (one) => one.text,
+  );
 
 describe('what a page says', () => {
   it('gives a sentence that points back with the one before it, or not at all', () => {
@@ -69,7 +72,7 @@ describe('what a page says', () => {
       block(text, 'Beta blockers reduce mortality', { kind: 'item', level: 0 }),
       block(text, 'start low', { kind: 'item', level: 1 }),
     ];
-    expect(sayingsOf({ text, blocks: [over, under], pageNumber: 1 }, english, true)).toMatchObject([
+    expect(sayingsOf({ text, blocks: [over, under], pageNumber: 1 }, english, true, headings)).toMatchObject([
       { text: 'start low', path: ['Warfarin', 'Beta blockers reduce mortality'] },
     ]);
   });

@@ -4,7 +4,9 @@ import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { isLowValue } from '../headings.ts';
+import { isSubjectKnown, isUnclear } from '../subject.ts';
+import type { DocumentHeadings } from './document-headings.ts';
+import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
 import { saidRows } from './rows.ts';
@@ -21,7 +23,12 @@ const leastWords = 4;
 type Lead = { readonly level: number; readonly text: string; said?: number };
 
 /** `isLast`: no page follows, so that its last sentence was not cut off. */
-export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: boolean): Saying[] {
+export function sayingsOf(
+  page: SaidPage,
+  lexicon: Lexicon | undefined,
+  isLast: boolean,
+  headings: Pick<DocumentHeadings, 'headings' | 'subjectsUnder'>,
+): Saying[] {
   const heads = new Set(page.blocks.flatMap(({ path }) => path));
   const sayings: Saying[] = [];
   const told = new Set<number>();
@@ -49,7 +56,12 @@ export function sayingsOf(page: SaidPage, lexicon: Lexicon | undefined, isLast: 
     for (const saying of said) {
       const isLead = one.kind === 'item' && lead !== undefined && heads.has(lead);
       if (one.kind === 'note' && !hasOwnSubject(saying.text, lexicon)) continue;
-      const isKnown = !one.isPathUnsure && !(above && above.text.length > longestLead);
+      const isLost =
+        isUnclear(one, headings) ||
+        (one.path.some((part) => !isPartOfSubject(part)) &&
+          isLimited(saying.text, lexicon) &&
+          !isSubjectKnown(one, headings));
+      const isKnown = !isLost && !(above && above.text.length > longestLead);
       if (isLead || !(isKnown || hasOwnSubject(saying.text, lexicon))) continue;
       // It is told before what stands under it.
       if (isKnown && above?.said !== undefined) told.add(above.said);

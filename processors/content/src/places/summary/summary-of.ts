@@ -36,8 +36,9 @@ export function weighedLinesOf(
   const words = wordsOfDocument(document);
   const isWritten = (word: string) => words.small.has(word);
   const page: SaidPage = { ...found, blocks: blocksOfDocument(document)[index]!, isWritten };
-  const title = titleOf(page, headingsOfDocument(document), words);
-  const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1);
+  const headings = headingsOfDocument(document);
+  const title = titleOf(page, headings, words);
+  const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1, headings);
   const lines = featuresOf(
     linesOfSayings(sayings, title, words).filter(({ said: [{ text }] }) => text !== title.text),
     title,

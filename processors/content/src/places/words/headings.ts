@@ -85,7 +85,7 @@ export const emptyLabels = listed(`
 
 /** Properties of a note or a message, not of its subject. */
 export const properties = listed(`
-  tags, tag, aliases, created, updated, modified, reviewed, status, author, authors, source, url, link, date, course, class, lecturer, teacher, professor,
+  todo, to do, to-do, tags, tag, aliases, created, updated, modified, reviewed, status, author, authors, source, url, link, date, course, class, lecturer, teacher, professor,
   topic, semester, year, from, to, cc, subject, sent, score, room, name, cssclass, publish, deadline,
   erstellt, geändert, autor, quelle, datum, kurs, dozent, von, an, betreff, auteur, créé, objet, cours, fecha, fuente, asunto, curso, profesor
 `);
