@@ -89,5 +89,3 @@ function hasSentences({ text, blocks }: PlacePage): boolean {
   }
   return ended >= MOST * all;
 }
-
-const shareOf = ([all, some]: number[]) => some! / Math.max(1, all!);
