@@ -91,7 +91,8 @@ export function typedHeadings(
       isNextHeading || isSoleArrow(next, units[at + 2]),
       told.get(unit),
     );
-    const isCapital = areCapitalsRare && (unit.form.isTitleLike || isLabelInCapitals(unit)) && isInCapitals(unit.text);
+    const isCapital =
+      areCapitalsRare && (unit.form.isTitleLike || isLabelInCapitals(unit)) && isInCapitals(unit.text);
     if (
       isCapital &&
       !unit.form.isLead &&

@@ -60,7 +60,11 @@ function bulletOf(text: string): Mark | undefined {
   const sign = arrow ?? checked ?? picture ?? text[0] ?? '';
   const kind = checked ? '[ ]' : sign;
   const isBullet =
-    arrow !== undefined || checked !== undefined || bullets.has(sign) || isPrivate(sign) || picture !== undefined;
+    arrow !== undefined ||
+    checked !== undefined ||
+    bullets.has(sign) ||
+    isPrivate(sign) ||
+    picture !== undefined;
   if (!isBullet) return undefined;
   const end = spaceFrom(text, sign.length);
   if (end >= text.length && text.length < 40) return undefined;

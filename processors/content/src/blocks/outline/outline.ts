@@ -188,7 +188,8 @@ export function outlineOf(
   const openOver = (role: Role, unit: Unit): Open[] => {
     const over = sectionsOver(role, unit);
     const doubt = open.findLast(({ kind }) => kind === 'maybe');
-    if (!doubt || (role.kind !== 'section' && role.kind !== 'levelled') || role.key === undefined) return over;
+    if (!doubt || (role.kind !== 'section' && role.kind !== 'levelled') || role.key === undefined)
+      return over;
     const isRightAbove = !doubt.had.lines && !doubt.had.items && doubt.had.level === undefined;
     if (role.kind === 'levelled') {
       if (isRightAbove) doubt.had.level = role.level;

@@ -60,17 +60,13 @@ export function headsOf(units: readonly Unit[], roles: Roles): Head[] {
   const content = units.filter(({ isFurniture }) => !isFurniture);
   const found = content.flatMap((unit, at) => (isHead(roles.get(unit), unit) ? [{ unit, at }] : []));
   const isOver = (place: number) => found[place + 1]?.at === found[place]!.at + 1;
-  const clear = found.map(({ unit }) =>
-    hasAnyStyle(unit) ? undefined : styleOf(unit, roles.get(unit)!),
-  );
-  const looks = found.map(
-    ({ unit }, place) => {
-      if (clear[place]) return clear[place];
-      const alike = clear.filter((_, other) => other > 0 && found[other]!.unit.first.gap === unit.first.gap);
-      const others = alike.some(Boolean) ? alike : clear;
-      return styleOfAbbreviation(unit, roles.get(unit)!, isOver(place), others);
-    },
-  );
+  const clear = found.map(({ unit }) => (hasAnyStyle(unit) ? undefined : styleOf(unit, roles.get(unit)!)));
+  const looks = found.map(({ unit }, place) => {
+    if (clear[place]) return clear[place];
+    const alike = clear.filter((_, other) => other > 0 && found[other]!.unit.first.gap === unit.first.gap);
+    const others = alike.some(Boolean) ? alike : clear;
+    return styleOfAbbreviation(unit, roles.get(unit)!, isOver(place), others);
+  });
   const depthOf = depthsOf(found.map(({ unit }) => unit));
   const styles = looks.map((look, place): Style => {
     // The first line may stand in the middle.
@@ -141,7 +137,8 @@ const hasWholeWord = (text: string) =>
   wordsOf(outsideBrackets(text)).some((word) => /^\p{L}{4,}$/u.test(word));
 
 /** "COPD", "O/E", "pH" look the same in every style. */
-const hasAnyStyle = ({ text, mark }: Unit) => isAbbreviation(text) || (!mark && firstLetter(text) === 'neither' && !hasWholeWord(text));
+const hasAnyStyle = ({ text, mark }: Unit) =>
+  isAbbreviation(text) || (!mark && firstLetter(text) === 'neither' && !hasWholeWord(text));
 
 function styleOf(unit: Unit, role: Role): Look {
   if (role.kind === 'levelled')

@@ -72,7 +72,6 @@ const costs = {
 export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
   const heads = headsOf(units, roles);
   if (heads.length === 0) return roles;
-  if (process.env.DBG) console.log(heads.map((h) => [h.text, h.style.name, h.gap, h.isOverAlike, h.isPart, h.isBelow].join("; ")).join("\n"));
   const [title, ...rest] = heads;
   const isFirst = title!.unit === units.find(({ isFurniture }) => !isFurniture);
   const scored = heads.slice(0, mostScored);
@@ -82,7 +81,6 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
     ),
   );
   const [best, ...others] = near.map((one) => readingOf(heads, one));
-  if (process.env.DBG) console.log(near.map((n) => [n.cost.toFixed(2), n.hasTitle, n.forms.map((f, i) => nameOf(f) + "=" + n.order.levels[i]).join(", ")].join(" ")).join("\n"));
   const doubtful = differing(best!, others);
   for (const at of [...doubtfulParts(heads, best!), ...belowEmpty(heads, best!)]) doubtful[at] = true;
   const parents = new Set(best!.parents);
@@ -94,7 +92,9 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
     const isLead = role.kind === 'lead' && !parents.has(at);
     roles.set(
       unit,
-      isLead ? { kind: 'lead', ...own } : { kind: 'levelled', key, ...own, ...(isByIndent && { isByIndent }) },
+      isLead
+        ? { kind: 'lead', ...own }
+        : { kind: 'levelled', key, ...own, ...(isByIndent && { isByIndent }) },
     );
   }
   return roles;
@@ -124,7 +124,9 @@ function differing(best: Reading, others: readonly Reading[]): boolean[] {
 function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
   const isPartOf = (at: number) => {
     const [head, over] = [heads[at]!, heads[parents[at]!]];
-    return !head.isOverAlike && over?.isOverAlike && over.style.name === head.style.name && over.gap === head.gap;
+    return (
+      !head.isOverAlike && over?.isOverAlike && over.style.name === head.style.name && over.gap === head.gap
+    );
   };
   const parts = heads.keys().filter(isPartOf).toArray();
   const formOfPart = new Set(parts.map((at) => `${heads[at]!.style.name} ${heads[at]!.gap}`));
@@ -134,7 +136,9 @@ function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
       return at > 0 && !isOverAlike && formOfPart.has(name) && !isPartOf(at) ? [name] : [];
     }),
   );
-  return parts.filter((at) => !heads[at]!.isBelow && strays.has(`${heads[at]!.style.name} ${heads[at]!.gap}`));
+  return parts.filter(
+    (at) => !heads[at]!.isBelow && strays.has(`${heads[at]!.style.name} ${heads[at]!.gap}`),
+  );
 }
 
 /** Right below a heading of its own level, which would stand over nothing: it may be a part of that, and so may those behind it. */
