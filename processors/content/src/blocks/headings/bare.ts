@@ -47,7 +47,8 @@ export function withBare(units: readonly Unit[], roles: Map<Unit, Role>) {
     )
       continue;
     if (next.first.page !== unit.first.page || isDeeper(unit, next)) continue;
-    const isBelowItem = isOfList(before, units[at - 2]) && !isDeeper(unit, before);
+    const isBelowItem =
+      !isHeading(roles.get(before)) && isOfList(before, units[at - 2]) && !isDeeper(unit, before);
     const nextRole = roles.get(next);
     const isLast = !isTight(next) && (isSpaced || (before.text.endsWith('.') && before.form.words > 1));
     if (isHeading(nextRole) && isTight(next)) {

@@ -72,12 +72,6 @@ const costs = {
 export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
   const heads = headsOf(units, roles);
   if (heads.length === 0) return roles;
-  if (process.env.DBG)
-    console.log(
-      heads
-        .map((h) => [h.text, h.style.name, h.gap, h.isOverAlike, h.isPart, h.isBelow].join('; '))
-        .join('\n'),
-    );
   const [title, ...rest] = heads;
   const isFirst = title!.unit === units.find(({ isFurniture }) => !isFurniture);
   const scored = heads.slice(0, mostScored);
@@ -87,18 +81,6 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
     ),
   );
   const [best, ...others] = near.map((one) => readingOf(heads, one));
-  if (process.env.DBG)
-    console.log(
-      near
-        .map((n) =>
-          [
-            n.cost.toFixed(2),
-            n.hasTitle,
-            n.forms.map((f, i) => nameOf(f) + '=' + n.order.levels[i]).join(', '),
-          ].join(' '),
-        )
-        .join('\n'),
-    );
   const doubtful = differing(best!, others);
   for (const at of [...doubtfulParts(heads, best!), ...belowEmpty(heads, best!)]) doubtful[at] = true;
   const parents = new Set(best!.parents);

@@ -20,7 +20,8 @@ export function markedHeadings(units: readonly Unit[]): Map<Unit, string> {
       return isOver && isName;
     });
     const apart = heads.filter(([, unit]) => !isTight(unit));
-    if (apart.length >= least && apart.length >= Math.min(own.length - 1, own.length * leastOfThem)) for (const [, unit] of own) found.set(unit, `marked ${kind}`);
+    if (apart.length >= least && apart.length >= Math.min(own.length - 1, own.length * leastOfThem))
+      for (const [, unit] of own) found.set(unit, `marked ${kind}`);
   }
   return found;
 }

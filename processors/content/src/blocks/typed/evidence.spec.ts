@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { standIn } from './typed-notes.fixture.ts';
+
+const names = ['Angina', 'Asthma', 'Gout'];
+
+it.each([
+  ['brackets', (name: string) => `[${name}]`],
+  ['pictures', (name: string) => `📌 ${name}`],
+  ['stars', (name: string) => `*${name}*`],
+  ['a colon and a dash', (name: string) => `${name}:-`],
+  ['questions over what has no label', (name: string) => `Q: ${name}?`],
+])('headings by %s', (_, head) => {
+  const found = standIn(...names.flatMap((name) => [head(name), `sign = ${name.toLowerCase()} pain`, '']));
+  expect(Object.values(found).map((path) => path.replace(/[^A-Za-z]|^Q/gu, ''))).toEqual(names);
+});
+
+it('numbers go on behind those of the lists in them', () => {
+  expect(
+    standIn('1. HEART', 'Causes:', '1. smoking', '2. age', '', '2. LUNGS', 'Causes:', '1. dust'),
+  ).toEqual({
+    smoking: 'HEART > Causes',
+    age: 'HEART > Causes',
+    dust: 'LUNGS > Causes',
+  });
+});
+
+it('what stands further in stands under what does not', () => {
+  expect(
+    standIn('heart', '  failure', '    ramipril', '  angina', '    GTN', 'lungs', '  asthma'),
+  ).toMatchObject({
+    ramipril: 'heart > failure',
+    GTN: 'heart > angina',
+  });
+});
+
+it('a line further in than a heading, but less than the line below that, is unsure', () => {
+  expect(standIn('acute glaucoma', '    never dilate', '   iritis: steroid')).toEqual({
+    'never dilate': 'acute glaucoma',
+    'iritis: steroid': '?',
+  });
+});
+
+it('what looks like parts and like sisters of a heading is unsure', () => {
+  const found = standIn('Diagnosis:', '- glucose', 'Drugs:', 'Metformin:', '- first', 'Insulin:', '- last');
+  expect(found).toMatchObject({ glucose: 'Diagnosis', last: '?' });
+});
+
+it('below a line that stands where a heading would, nothing is sure', () => {
+  expect(standIn('HEART', '- beats', 'drugs', 'Loop diuretics:', '- furosemide')).toMatchObject({
+    furosemide: '?',
+  });
+});
