@@ -92,12 +92,13 @@ function isHead(texts: readonly (readonly string[])[]) {
   return differs || (body.length > 1 && !filled.some(hasDigit) && (head.length > 2 || areNames));
 }
 
+const isNamed = ([first = '', ...others]: readonly string[]) =>
+  firstLetter(first) === 'upper' &&
+  others.some((cell) => firstLetter(cell) === 'lower') &&
+  others.every((cell) => firstLetter(cell) !== 'upper');
+
 /** A name in the first column and small letters in the others, in each row alike: the rows have names, and the columns have none. */
 function isLikeOthers(texts: readonly (readonly string[])[]): boolean {
-  const isNamed = ([first = '', ...others]: readonly string[]) =>
-    firstLetter(first) === 'upper' &&
-    others.some((cell) => firstLetter(cell) === 'lower') &&
-    others.every((cell) => firstLetter(cell) !== 'upper');
   return texts.length > 2 && isNamed(texts[0]!) && texts.filter(isNamed).length >= texts.length * 0.8;
 }
 

@@ -59,7 +59,9 @@ function gridTexts(rows: readonly Line[], cells: readonly (readonly TableCell[])
       const own = beside.find(({ start, end }) => cell.start >= start && cell.end <= end) ?? rows[at]!;
       known.set(cell, own.raw.slice(cell.start - own.start, cell.end - own.start));
     }
-  return gridOf({ rows: cells as TableCell[][], headRows: 0 }).map((row) => row.map((cell) => known.get(cell)!));
+  return gridOf({ rows: cells as TableCell[][], headRows: 0 }).map((row) =>
+    row.map((cell) => known.get(cell)!),
+  );
 }
 
 const mostHeadRows = 3;
