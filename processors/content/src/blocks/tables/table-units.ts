@@ -36,6 +36,7 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
     const isPart = goesOn !== undefined && goesOn.length === texts[0]!.length;
     const headRows = again > 0 ? again : headRowsOf(rows, texts, isPart);
     if (headRows === 2) cells[0] = overColumns(cells[0]!);
+    if (headRows === 1) endHead(cells);
     const own = headRows > 0 ? headsIn(texts.slice(0, headRows)) : undefined;
     const continued = isPart && !own && goesOn.some((head) => head !== '') ? goesOn : undefined;
     found.set(rows[0]!, {
@@ -62,6 +63,32 @@ function gridTexts(rows: readonly Line[], cells: readonly (readonly TableCell[])
   return gridOf({ rows: cells as TableCell[][], headRows: 0 }).map((row) =>
     row.map((cell) => known.get(cell)!),
   );
+}
+
+/** A head ends with its row: what it seemed to go down into is an empty cell. */
+function endHead(cells: TableCell[][]): void {
+  const [head, below] = cells;
+  if (!head || !below || !head.some(({ rows = 1 }) => rows > 1)) return;
+  const at = below[0]?.start ?? head.at(-1)!.end;
+  const next = [...below];
+  let column = 0;
+  const row: TableCell[] = [];
+  for (const { rows = 1, columns = 1 } of head) {
+    if (rows > 1) {
+      for (let more = 0; more < columns; more += 1) row.push({ start: at, end: at });
+      column += columns;
+      continue;
+    }
+    const until = column + columns;
+    while (column < until && next.length > 0) {
+      const cell = next.shift()!;
+      row.push(cell);
+      column += cell.columns ?? 1;
+    }
+  }
+  if (head.some(({ rows = 1 }) => rows > 2)) return;
+  cells[1] = [...row, ...next];
+  cells[0] = head.map(({ rows: _rows, ...cell }) => cell);
 }
 
 const mostHeadRows = 3;
