@@ -68,25 +68,22 @@ function gridTexts(rows: readonly Line[], cells: readonly (readonly TableCell[])
 /** A head ends with its row: what it seemed to go down into is an empty cell. */
 function endHead(cells: TableCell[][]): void {
   const [head, below] = cells;
-  if (!head || !below || !head.some(({ rows = 1 }) => rows > 1)) return;
-  const at = below[0]?.start ?? head.at(-1)!.end;
+  if (!head || !below?.[0] || !head.some(({ rows = 1 }) => rows > 1) || head.some(({ rows = 1 }) => rows > 2))
+    return;
   const next = [...below];
-  let column = 0;
   const row: TableCell[] = [];
+  let { start: at } = below[0];
+  let column = 0;
   for (const { rows = 1, columns = 1 } of head) {
-    if (rows > 1) {
-      for (let more = 0; more < columns; more += 1) row.push({ start: at, end: at });
-      column += columns;
-      continue;
-    }
     const until = column + columns;
+    if (rows > 1) for (; column < until; column += 1) row.push({ start: at, end: at });
     while (column < until && next.length > 0) {
       const cell = next.shift()!;
       row.push(cell);
+      at = cell.end;
       column += cell.columns ?? 1;
     }
   }
-  if (head.some(({ rows = 1 }) => rows > 2)) return;
   cells[1] = [...row, ...next];
   cells[0] = head.map(({ rows: _rows, ...cell }) => cell);
 }
