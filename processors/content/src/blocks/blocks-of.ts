@@ -9,6 +9,7 @@ import { withRunIns } from './lines/run-in.ts';
 import { wrappedLines } from './lines/wrapped.ts';
 import { doubtfulPages } from './outline/doubtful-pages.ts';
 import { outlineOf } from './outline/outline.ts';
+import { underChapters } from './outline/running-chapter.ts';
 import { inSourceOrder } from './outline/source-order.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import type { SourcePage } from './source-line.ts';
@@ -35,7 +36,8 @@ const plainPage = ({ text }: SourcePage): ReadPage => ({ blocks: plainBlocks(tex
 
 function readPages(pages: readonly SourcePage[]): ReadPage[] {
   const { units, roles } = withRoles(unitsOf(pages), pages);
-  const placed = withTitles(outlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages)));
+  const outline = outlineOf(inSourceOrder(units), roles, doubtfulPages(units, roles, pages));
+  const placed = withTitles(underChapters(outline));
   const blocks = Map.groupBy(placed, ({ unit }) => unit.first.page);
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
 }

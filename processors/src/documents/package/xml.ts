@@ -36,7 +36,7 @@ export async function readXml(
   parser.on('opentag', (tag) => {
     depth += 1;
     if (depth > deepest) throw tooComplex('nested too deeply');
-    handlers.open(nameOf(tag), (name) => attributeOf(tag, name));
+    handlers.open(nameOf(tag), attributesOf(tag));
   });
   parser.on('closetag', (tag) => {
     depth -= 1;
@@ -57,9 +57,19 @@ export async function readXml(
   parser.close();
 }
 
-function attributeOf({ attributes }: SaxesTagNS, name: string): string | undefined {
-  for (const attribute of Object.values(attributes)) if (nameOf(attribute) === name) return attribute.value;
-  return undefined;
+/** Their names are told once, and only where one is asked for. */
+function attributesOf({ attributes }: SaxesTagNS): (name: string) => string | undefined {
+  let named: Map<string, string> | undefined;
+  return (name) => {
+    if (!named) {
+      named = new Map();
+      for (const attribute of Object.values(attributes)) {
+        const own = nameOf(attribute);
+        if (!named.has(own)) named.set(own, attribute.value);
+      }
+    }
+    return named.get(name);
+  };
 }
 
 /** OPC allows UTF-8 and UTF-16. */

@@ -1,6 +1,7 @@
 // A block of a long text where that is cut into chunks: of one that goes on in the next chunk each has its part, under the same path.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import { headsOf } from '@anamnesis/content/blocks/table-grid.ts';
 import { inside, reaching, trimmed } from './lines.ts';
 
 /** What of a block stands in a stretch of its text, by offsets from the beginning of the stretch. */
@@ -45,8 +46,8 @@ function cutTable(table: BlockTable, text: string, place: Range, by: number): Bl
     if (at < headRows) own += 1;
     kept.push(row.map((cell) => movedBy(inside(cell, place), by)));
   }
-  const named = rows[headRows - 1]?.map(({ start, end }) => text.slice(start, end)) ?? heads;
-  return { ...rest, headRows: own, rows: kept, ...(own === 0 && named && { heads: named }) };
+  const named = own > 0 ? undefined : headRows > 0 ? [...headsOf(table, text)] : heads;
+  return { ...rest, headRows: own, rows: kept, ...(named && { heads: named }) };
 }
 
 /** Of ascending offsets those behind one and before another. */

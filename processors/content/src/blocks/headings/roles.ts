@@ -30,7 +30,7 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   for (const [unit, level] of levels)
     roles.set(unit, { kind: 'levelled', level, ...(terms.has(unit) && { isTerm: true }) });
   // A title alone says nothing of how other headings look.
-  const areSeen = levels.size > 2 || levels.size > pages.length * 0.5 + 1;
+  const areSeen = levels.size > 1;
   const typed = typedHeadings(units, roles, (hasSaid && !isTitleAlone(units, roles)) || areSeen);
   for (const [unit, role] of typed) {
     if (roles.has(unit) && unit.first.seen !== undefined) continue;

@@ -7,8 +7,12 @@ const isLower = (sign: string) => sign !== sign.toUpperCase();
 
 /** All letters outside of brackets are capitals: "LOOP DIURETICS (furosemide)". */
 export function isInCapitals(text: string) {
-  const letters = Array.from(outsideBrackets(text)).filter((sign) => isUpper(sign) || isLower(sign));
-  return letters.length > 1 && letters.every(isUpper);
+  let letters = 0;
+  for (const sign of outsideBrackets(text)) {
+    if (isUpper(sign)) letters++;
+    else if (isLower(sign)) return false;
+  }
+  return letters > 1;
 }
 
 /** "COPD", "TIA": one word in capitals that says nothing of how its author writes headings. */

@@ -27,7 +27,15 @@ function withNamesBelow(heads: number, rows: readonly Line[], texts: readonly (r
   if (heads > 1) return heads;
   const cells = cellsOf(rows[0]!);
   const deep = cells.reduce((most, { rows: down = 1 }) => Math.max(most, down), 1);
-  if (deep > 1 && deep <= mostHeads && deep < rows.length && cells.some(({ rows: down = 1 }) => down < deep))
+  const below = texts.slice(1, deep).flat();
+  const areNames = !below.some((cell) => isNoHead(cell) || hasDigit(cell));
+  if (
+    areNames &&
+    deep > 1 &&
+    deep <= mostHeads &&
+    deep < rows.length &&
+    cells.some(({ rows: down = 1 }) => down < deep)
+  )
     return deep;
   const isWide = cells.length > 1 && cells.some(({ columns = 1 }) => columns > 1);
   const names = texts[1]?.filter((cell) => cell !== '') ?? [];
@@ -95,12 +103,13 @@ function isHead(texts: readonly (readonly string[])[]) {
   return differs || (body.length > 1 && !filled.some(hasDigit) && (head.length > 2 || areNames));
 }
 
+const isNamed = ([first = '', ...others]: readonly string[]) =>
+  firstLetter(first) === 'upper' &&
+  others.some((cell) => firstLetter(cell) === 'lower') &&
+  others.every((cell) => firstLetter(cell) !== 'upper');
+
 /** A name in the first column and small letters in the others, in each row alike: the rows have names, and the columns have none. */
 function isLikeOthers(texts: readonly (readonly string[])[]): boolean {
-  const isNamed = ([first = '', ...others]: readonly string[]) =>
-    firstLetter(first) === 'upper' &&
-    others.some((cell) => firstLetter(cell) === 'lower') &&
-    others.every((cell) => firstLetter(cell) !== 'upper');
   return texts.length > 2 && isNamed(texts[0]!) && texts.filter(isNamed).length >= texts.length * 0.8;
 }
 

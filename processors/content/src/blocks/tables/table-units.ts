@@ -36,6 +36,7 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
     const isPart = goesOn !== undefined && goesOn.length === texts[0]!.length;
     const headRows = again > 0 ? again : headRowsOf(rows, texts, isPart);
     if (headRows === 2) cells[0] = overColumns(cells[0]!);
+    if (headRows === 1) endHead(cells);
     const own = headRows > 0 ? headsIn(texts.slice(0, headRows)) : undefined;
     const continued = isPart && !own && goesOn.some((head) => head !== '') ? goesOn : undefined;
     found.set(rows[0]!, {
@@ -62,6 +63,29 @@ function gridTexts(rows: readonly Line[], cells: readonly (readonly TableCell[])
   return gridOf({ rows: cells as TableCell[][], headRows: 0 }).map((row) =>
     row.map((cell) => known.get(cell)!),
   );
+}
+
+/** A head ends with its row: what it seemed to go down into is an empty cell. */
+function endHead(cells: TableCell[][]): void {
+  const [head, below] = cells;
+  if (!head || !below?.[0] || !head.some(({ rows = 1 }) => rows > 1) || head.some(({ rows = 1 }) => rows > 2))
+    return;
+  const next = [...below];
+  const row: TableCell[] = [];
+  let { start: at } = below[0];
+  let column = 0;
+  for (const { rows = 1, columns = 1 } of head) {
+    const until = column + columns;
+    if (rows > 1) for (; column < until; column += 1) row.push({ start: at, end: at });
+    while (column < until && next.length > 0) {
+      const cell = next.shift()!;
+      row.push(cell);
+      at = cell.end;
+      column += cell.columns ?? 1;
+    }
+  }
+  cells[1] = [...row, ...next];
+  cells[0] = head.map(({ rows: _rows, ...cell }) => cell);
 }
 
 const mostHeadRows = 3;

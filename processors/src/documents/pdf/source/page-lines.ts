@@ -3,6 +3,7 @@ import type { Range } from '@anamnesis/content/blocks/source-line.ts';
 import { bulletLength, withoutLabel } from '../bullets.ts';
 import type { PageRead, Piece } from '../page-text.ts';
 import type { DraftLine } from './draft.ts';
+import { alignedTables } from './aligned-rows.ts';
 import { withoutCounts } from './counted.ts';
 import { dottedLines } from './dotted.ts';
 import { around, draftedLines, type Drafted, type Looks, type Sheet, shownAs } from './drafted.ts';
@@ -27,11 +28,19 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
     looks.frames.map((frame) => shownAs(frame, sheet)),
   );
   const says = saysOf(drafted, { read, pictures: pictures!, drawings: drawings!, sheet });
+  const places = new Map(drafted.map((line, at) => [line, at]));
   const inRows = new Set(drafted.filter((_line, at) => says[at]!.said?.kind === 'row'));
   const tables = ruledTables(
     drafted,
     looks.rules.map((rule) => shownAs(rule, sheet)),
     (line) => !inRows.has(line),
+  );
+  const ruled = new Set(tables.flatMap((rows) => rows.flatMap((row) => row.lines)));
+  const isFree = (line: Drafted): boolean => !inRows.has(line) && !ruled.has(line);
+  const aligned = alignedTables(
+    drafted,
+    text,
+    (line) => isFree(line) && says[places.get(line)!]!.said === undefined,
   );
   const all = drafted.map((line, at): DraftLine => {
     const { start, end, pieces, seen } = line;
@@ -52,18 +61,17 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
       ...(cells.length > 0 && { cells }),
     };
   });
-  return withoutCounts(withRows(all, drafted, tables), text);
+  return withoutCounts(withRows(all, places, [...tables, ...aligned]), text);
 }
 
 /** The lines of each row of a ruled table as one. */
 function withRows(
   all: readonly DraftLine[],
-  drafted: readonly Drafted[],
+  places: ReadonlyMap<Drafted, number>,
   tables: readonly RuledRow[][],
 ): DraftLine[] {
   const rows = new Map<number, DraftLine>();
   const gone = new Set<number>();
-  const places = new Map(drafted.map((line, at) => [line, at]));
   for (const [number, table] of tables.entries())
     for (const { lines, cells } of table) {
       const from = places.get(lines[0]!)!;

@@ -11,7 +11,12 @@ const [left, right] = [40, 460];
 const middles = [170, 310];
 
 /** Cells at three columns, each of several lines, below each other; rules at the given places between rows. */
-function read(rows: readonly (readonly string[])[], ys: readonly number[], xs: readonly number[], more: readonly ReturnType<typeof bar>[] = []) {
+function read(
+  rows: readonly (readonly string[])[],
+  ys: readonly number[],
+  xs: readonly number[],
+  more: readonly ReturnType<typeof bar>[] = [],
+) {
   let y = 700;
   const items = [at('A line of text stands over the table.', 50, 730)];
   for (const row of rows) {

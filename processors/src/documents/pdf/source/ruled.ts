@@ -1,8 +1,8 @@
 // Tables whose rules are drawn: the lines of each row, by the cells that they stand in.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Range } from '@anamnesis/content/blocks/source-line.ts';
-import type { Piece } from '../page-text.ts';
 import type { Drafted } from './drafted.ts';
+import { type Boxed, runsOfPieces } from './pieces.ts';
 import { type Grid, type GridCell, gridOf } from './rule-grid.ts';
 
 /** In points. */
@@ -79,35 +79,17 @@ function rowsIn(
   });
   const isTogether = within.every(({ index }, nth) => nth === 0 || within[nth - 1]!.index === index - 1);
   if (within.length === 0 || !isTogether || !within.every(({ line }) => isFree(line))) return undefined;
-  const placed = within.flatMap(({ line }) => piecesOf(line).map((piece) => placedIn(piece, grid)));
+  const placed = within.flatMap(({ line }) => runsOfPieces(line).map((piece) => placedIn(piece, grid)));
   if (placed.includes(undefined)) return undefined;
   const held = heldBy(placed as Placed[], grid);
-  return held && rowsOf(
-    within.map(({ line }) => line),
-    held,
-    grid,
+  return (
+    held &&
+    rowsOf(
+      within.map(({ line }) => line),
+      held,
+      grid,
+    )
   );
-}
-
-type Boxed = Range & { readonly box: BlockBox };
-
-/** Cells that stand so close that they came as one piece are parted where its runs are. */
-function piecesOf({ pieces, boxes }: Drafted): Boxed[] {
-  return pieces.flatMap((piece, at): Boxed[] => {
-    const box = boxes[at]!;
-    const whole = [{ start: piece.start, end: piece.end, box }];
-    const { line } = piece as Piece;
-    if (!line || line.row || line.angle !== 0 || line.rightToLeft) return whole;
-    if (line.parts.length < 2 || line.text.length !== piece.end - piece.start) return whole;
-    const scale = box.width / Math.max(1, line.x1 - line.x0);
-    return line.parts.flatMap(({ at: from, x0, x1 }, index): Boxed[] => {
-      const start = index === 0 ? 0 : from;
-      const words = line.text.slice(start, line.parts[index + 1]?.at ?? line.text.length);
-      const begin = piece.start + start + words.length - words.trimStart().length;
-      const own = { ...box, x: box.x + (x0 - line.x0) * scale, width: (x1 - x0) * scale };
-      return words.trim() === '' ? [] : [{ start: begin, end: begin + words.trim().length, box: own }];
-    });
-  });
 }
 
 function placedIn({ start, end, box }: Boxed, { xs, ys }: Grid): Placed | undefined {
@@ -140,9 +122,15 @@ function heldBy(placed: readonly Placed[], { xs, cellAt }: Grid): Held[] | undef
   return [...held.values()];
 }
 
-function rowsOf(lines: readonly Drafted[], held: readonly Held[], { xs, ys, cellAt }: Grid): RuledRow[] | undefined {
+function rowsOf(
+  lines: readonly Drafted[],
+  held: readonly Held[],
+  { xs, ys, cellAt }: Grid,
+): RuledRow[] | undefined {
   const of = new Map(held.map((one) => [one.cell, one]));
-  const wide = new Map(held.flatMap(({ cell }) => (cellAt(0, cell.top) === cell || cell.left > 0 ? [] : [[cell.top, cell]])));
+  const wide = new Map(
+    held.flatMap(({ cell }) => (cellAt(0, cell.top) === cell || cell.left > 0 ? [] : [[cell.top, cell]])),
+  );
   const begunIn = (row: number): GridCell[] => {
     const over = wide.get(row);
     const cells = new Set(xs.slice(1).map((_x, column) => cellAt(column, row)));

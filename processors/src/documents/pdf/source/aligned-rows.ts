@@ -1,0 +1,170 @@
+// Tables without rules between their columns: lines below each other whose pieces stand in the same columns.
+import type { Range } from '@anamnesis/content/blocks/source-line.ts';
+import { isLabelled } from '../bullets.ts';
+import type { Drafted } from './drafted.ts';
+import { type Boxed, runsOfPieces } from './pieces.ts';
+import type { RuledRow } from './ruled.ts';
+
+const fewestRows = 3;
+const fewestColumns = 2;
+/** In letters: the names of rows, where only one other column stands beside them. */
+const longestName = 30;
+const mostColumns = 20;
+const mostRows = 300;
+/** In sizes of letters: what parts cells for sure, and what may where others are parted there. */
+const [wide, narrow] = [1.5, 0.45];
+/** In sizes of letters, from the top of a line to that of the next. */
+const farthest = 3.2;
+/** In points. */
+const near = 3;
+const longestCell = 60;
+/** Of the rows: how many have a cell in most columns. */
+const leastFull = 0.6;
+
+type Column = { readonly from: number; readonly to: number };
+
+export function alignedTables(
+  lines: readonly Drafted[],
+  text: string,
+  isFree: (line: Drafted) => boolean,
+): RuledRow[][] {
+  const tables: RuledRow[][] = [];
+  for (let at = 0; at < lines.length;) {
+    const stretch = stretchFrom(lines, at, isFree);
+    const table = stretch.length >= fewestRows ? tableIn(stretch, text) : undefined;
+    if (table) tables.push(table);
+    at += Math.max(1, stretch.length);
+  }
+  return tables;
+}
+
+/** Lines of one size and distance, each with a gap that may part cells. */
+function stretchFrom(lines: readonly Drafted[], from: number, isFree: (line: Drafted) => boolean): Drafted[] {
+  const stretch: Drafted[] = [];
+  for (const line of lines.slice(from, from + mostRows)) {
+    const last = stretch.at(-1);
+    if (!isFree(line) || !line.seen || line.seen.isTurned || cut(line, narrow).length < 2) break;
+    if (last && !isBelow(last, line)) break;
+    stretch.push(line);
+  }
+  return stretch;
+}
+
+function isBelow({ seen: above }: Drafted, { seen }: Drafted): boolean {
+  const step = seen!.box.y - above!.box.y;
+  return (
+    step > 0.5 * seen!.size &&
+    step < farthest * seen!.size &&
+    Math.abs(seen!.size - above!.size) < 0.2 * seen!.size
+  );
+}
+
+/** The pieces of a line, with those between which the gap is smaller as one. */
+function cut(line: Drafted, gap: number): Boxed[] {
+  const cells: Boxed[] = [];
+  for (const piece of runsOfPieces(line)) {
+    const last = cells.at(-1);
+    const isApart = last && piece.box.x - last.box.x - last.box.width > gap * line.seen!.size;
+    if (last && !isApart)
+      cells[cells.length - 1] = {
+        ...last,
+        end: piece.end,
+        box: { ...last.box, width: piece.box.x + piece.box.width - last.box.x },
+      };
+    else cells.push(piece);
+  }
+  return cells;
+}
+
+function tableIn(stretch: readonly Drafted[], text: string): RuledRow[] | undefined {
+  const wideCells = stretch.map((line) => cut(line, wide));
+  const most = wideCells.reduce((count, cells) => Math.max(count, cells.length), 0);
+  if (most < fewestColumns || most > mostColumns) return undefined;
+  const columns = columnsOf(wideCells.filter((cells) => cells.length === most));
+  if (!columns) return undefined;
+  const rows: RuledRow[] = [];
+  for (const [at, line] of stretch.entries()) {
+    const cells = inColumns(cut(line, narrow), columns, at === 0);
+    if (!cells) return undefined;
+    rows.push({ lines: [line], cells: filled(cells, line.start) });
+  }
+  if (!isTable(rows, columns.length, text)) return undefined;
+  return columns.length > 2 || areNamed(rows, text) ? rows : undefined;
+}
+
+/** Where the cells of full rows stand; undefined where they stand in no columns. */
+function columnsOf(rows: readonly (readonly Boxed[])[]): Column[] | undefined {
+  const columns = rows[0]!.map((_cell, at) => ({
+    from: rows.reduce((least, row) => Math.min(least, row[at]!.box.x), Infinity),
+    to: rows.reduce((most, row) => Math.max(most, row[at]!.box.x + row[at]!.box.width), 0),
+  }));
+  return columns.every(({ from }, at) => at === 0 || from > columns[at - 1]!.to) ? columns : undefined;
+}
+
+type Cell = Range & { readonly first: number; readonly last: number };
+
+/** Pieces put together by the columns that they stand in; only the first row has names over several. */
+function inColumns(
+  pieces: readonly Boxed[],
+  columns: readonly Column[],
+  isFirst: boolean,
+): Cell[] | undefined {
+  const cells: Cell[] = [];
+  for (const { start, end, box } of pieces) {
+    const [left, right] = [box.x, box.x + box.width];
+    const over = columns.flatMap(({ from, to }, at) => (left < to && right > from ? [at] : []));
+    const before = columns.findLastIndex(({ from }) => left >= from - near);
+    const first = over[0] ?? before;
+    const last = over.at(-1) ?? before;
+    const own = cells.at(-1);
+    if (first < 0 || (last > first && !isFirst)) return undefined;
+    if (own && first <= own.last) {
+      if (first < own.first || last > own.last) return undefined;
+      cells[cells.length - 1] = { ...own, end };
+    } else cells.push({ start, end, first, last });
+  }
+  return cells;
+}
+
+function filled(cells: readonly Cell[], from: number): RuledRow['cells'] {
+  const row: (Range & { columns?: number })[] = [];
+  let [column, end] = [0, from];
+  for (const { first, last, ...range } of cells) {
+    for (; column < first; column += 1) row.push({ start: end, end });
+    row.push({ ...range, ...(last > first && { columns: last - first + 1 }) });
+    [column, end] = [last + 1, range.end];
+  }
+  return row;
+}
+
+function isTable(rows: readonly RuledRow[], columns: number, text: string): boolean {
+  for (const row of rows) {
+    const cells = row.cells as (Range & { columns?: number })[];
+    const last = cells.at(-1)!;
+    const count = cells.reduce((sum, { columns: wideness = 1 }) => sum + wideness, 0);
+    for (let at = count; at < columns; at += 1) cells.push({ start: last.end, end: last.end });
+  }
+  const all = rows.flatMap(({ cells }) => cells.filter(({ start, end }) => end > start));
+  const full = rows.filter(
+    ({ cells }) => cells.filter(({ start, end }) => end > start).length >= columns - 1,
+  );
+  const firsts = rows.flatMap(({ cells: [first] }) =>
+    first!.end > first!.start ? [text.slice(first!.start, first!.end)] : [],
+  );
+  const length = all.reduce((sum, { start, end }) => sum + end - start, 0) / all.length;
+  return (
+    full.length >= leastFull * rows.length &&
+    length <= longestCell &&
+    firsts.length >= 0.5 * rows.length &&
+    firsts.filter((first) => isLabelled(`${first} x`)).length < 0.3 * firsts.length
+  );
+}
+
+/** Short names, each beside what is said of it, and no list of contents. */
+function areNamed(rows: readonly RuledRow[], text: string): boolean {
+  const cells = rows.map((row) => row.cells.map(({ start, end }) => text.slice(start, end)));
+  const areWhole = cells.every(
+    ([name = '', value = '']) => name !== '' && value !== '' && name.length <= longestName,
+  );
+  return areWhole && !cells.every(([, value = '']) => /^\d{1,4}$/u.test(value));
+}
