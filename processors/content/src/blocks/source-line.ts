@@ -49,6 +49,8 @@ export type SourceLine = Range & {
   /** A heading whose text goes on behind it. */
   readonly isRunIn?: true;
   readonly runs?: readonly BlockRun[];
+  /** Its author took it from somebody else, and set it apart. */
+  readonly isQuote?: true;
   /** Cells of a line that the source did not call a row, where wide gaps part it. */
   readonly cells?: readonly Range[];
   /** The shape of a slide or the text box that it stands in: what heads lines there heads none in others, unless the source says so. */

@@ -1,6 +1,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { partsOfBlock } from '../blocks/block-sentences.ts';
-import { headingOf, type Topic } from './topics.ts';
+import type { Topic } from './topics.ts';
 
 /**
  * A heading, or a sentence, item or row, with what it is about and how it goes on from what stands before it: `apart` begins a

@@ -1,7 +1,7 @@
 import { type Styled, unstyled } from './styled.ts';
 
 /** What a style or a place says that a line is, besides a heading. */
-export type Role = 'title' | 'subtitle' | 'caption' | 'note';
+export type Role = 'title' | 'subtitle' | 'caption' | 'note' | 'quote';
 
 export type Line = Styled & {
   /** Its text may hold line feeds, where a line was broken by hand. */

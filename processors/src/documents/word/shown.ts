@@ -16,6 +16,7 @@ export type Shown = Styled & {
   from?: number;
   /** Its mark says nothing. */
   isMarkup?: true;
+  isQuote?: true;
 };
 /** In characters: what is as long or longer is a paragraph and stands by itself. */
 export const paragraphFrom = 100;
@@ -65,7 +66,7 @@ export function shownOf(
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
-    const isText = role === 'subtitle' || (isStyled && isPlainText(text));
+    const isText = role === 'subtitle' || role === 'quote' || (isStyled && isPlainText(text));
     const said: Said | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'
@@ -73,7 +74,7 @@ export function shownOf(
         : isText
           ? { kind: 'paragraph' }
           : undefined;
-    return [{ text: shown, runs, kind: 'line', mark: 0, said }];
+    return [{ text: shown, runs, kind: 'line', mark: 0, said, ...(role === 'quote' && { isQuote: true }) }];
   }
   const indent = '  '.repeat(level);
   const sign = label === '' ? '' : `${/^\d+$/u.test(label) ? `${label}.` : label} `;

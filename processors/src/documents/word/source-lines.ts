@@ -7,7 +7,7 @@ import { placed } from './styled.ts';
 
 /** Each line that a break by hand makes. */
 export function sourceLines(
-  { text, mark, from = mark, said, runs, kind, isMarkup }: Shown,
+  { text, mark, from = mark, said, runs, kind, isMarkup, isQuote }: Shown,
   at: number,
 ): SourceLine[] {
   const written: BlockRun[] = [
@@ -20,6 +20,7 @@ export function sourceLines(
     ...(said && { said }),
     ...(mark > 0 && !isMarkup && { mark }),
     ...(written.length > 0 && { runs: written }),
+    ...(isQuote && { isQuote }),
   };
   const lines = physical(whole, text);
   const isList = kind === 'line' && said === undefined && isTyped(lines);

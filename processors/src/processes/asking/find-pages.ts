@@ -1,10 +1,17 @@
+import {
+  beginnings,
+  belowHeads,
+  blocksWithin,
+  movedBy,
+} from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { mostFound } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { searchAsTyped } from '@anamnesis/content/search/as-typed.ts';
+import { shownOfPassage } from '@anamnesis/content/search/passage.ts';
 import { marksOf } from '@anamnesis/content/search/found-words.ts';
 import type { Typed } from './notes-engine.ts';
-import { documentsByKey, type LoadedPart } from './parts.ts';
+import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 /** Several passages of a page are found often: it is shown once. */
 const mostPassages = 10 * mostFound;
@@ -19,17 +26,30 @@ export function findPages({ typed, parts }: Typed, loaded: ReadonlyMap<string, L
     const found = loaded.get(key)!.passages[passage];
     const documentId = documents.get(key)!;
     if (found === undefined || pages.has(`${found.pageNumber} ${documentId}`)) continue;
-    const { pageNumber, title, text } = found;
-    // The first passage under a heading begins with it.
-    const body = text.startsWith(title) ? text.slice(title.length) : text;
+    const { pageNumber, title } = found;
     pages.set(`${pageNumber} ${documentId}`, {
       documentId,
       pageNumber,
       title,
       titleMarks: marksOf(title, stems),
-      ...excerptOf(body, marksOf(body, stems)),
+      ...excerptIn(found, stems),
     });
     if (pages.size === mostFound) break;
   }
   return [...pages.values()];
+}
+
+/** Of the passage without the headings that it begins with, which stand over it. */
+function excerptIn(
+  { text, path, blocks = [] }: StoredPassage,
+  stems: Parameters<typeof marksOf>[1],
+): Pick<FoundText, 'excerpt' | 'marks' | 'path' | 'blocks'> {
+  const body = belowHeads({ text, path, blocks: blocks.map(shownOfPassage) });
+  const { excerpt, marks, of } = excerptOf(body.text, marksOf(body.text, stems), beginnings(body.blocks));
+  return {
+    excerpt,
+    marks,
+    path: body.path,
+    blocks: blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift)),
+  };
 }

@@ -1,5 +1,6 @@
 import { FileText, Folder, Layers, MessageCircleQuestion, TextQuote, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { Excerpt, ExcerptPath } from '../../../documents/excerpt/excerpt.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Found } from './found-groups.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -39,13 +40,12 @@ export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
     <>
       <Icon aria-hidden size={15} className={cx('shrink-0 text-faint', !isOneLine && 'mt-0.5')} />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <ExcerptPath path={found.path} title={found.text} />
         <span className={cx('wrap-anywhere', found.kind === 'card' ? 'line-clamp-4' : 'line-clamp-3')}>
           <MarkedText text={found.text} marks={found.marks} />
         </span>
         {found.excerpt && (
-          <span className="line-clamp-4 text-xs wrap-anywhere">
-            <MarkedText {...found.excerpt} />
-          </span>
+          <Excerpt {...found.excerpt} className="max-h-28 overflow-hidden text-xs wrap-anywhere" />
         )}
         {found.place && <span className="line-clamp-2 text-xs wrap-anywhere text-muted">{found.place}</span>}
       </span>

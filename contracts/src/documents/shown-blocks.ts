@@ -1,0 +1,112 @@
+// What of the blocks of a text stands in a stretch of it: the items and rows that it holds, and the heads of those rows.
+import type { ExcerptBlock } from './excerpt.ts';
+import { deepestHeading } from './page-block.ts';
+import { rowsWithin } from './shown-rows.ts';
+
+type Stretch = { start: number; end: number };
+
+/** What of a block stands in a stretch, in offsets into that stretch; nothing where it stands in none of it. */
+export function blockWithin(
+  { kind, start, end, level, mark, lines, table, runs, isQuote }: ExcerptBlock,
+  stretch: Stretch,
+  text: string,
+): ExcerptBlock[] {
+  if (kind === 'furniture' || start >= stretch.end || end <= stretch.start) return [];
+  const { start: by } = stretch;
+  const own = lines?.filter((line) => line > by && line < stretch.end).map((line) => line - by);
+  const written = runs?.flatMap((run) => {
+    const [from, to] = [Math.max(run.start, by), Math.min(run.end, stretch.end)];
+    return from < to ? [{ ...run, start: from - by, end: to - by }] : [];
+  });
+  return [
+    {
+      kind,
+      start: Math.max(0, start - by),
+      end: Math.min(end, stretch.end) - by,
+      ...(level !== undefined && { level }),
+      ...(mark !== undefined && start >= by && start + mark <= stretch.end && { mark }),
+      ...(own && own.length > 0 && { lines: own }),
+      ...(table && { table: rowsWithin(table, stretch, text) }),
+      ...(written && written.length > 0 && { runs: written }),
+      ...(isQuote && { isQuote }),
+    },
+  ];
+}
+
+export const blocksWithin = (
+  text: string,
+  blocks: readonly ExcerptBlock[],
+  stretch: Stretch,
+): ExcerptBlock[] => blocks.flatMap((block) => blockWithin(block, stretch, text));
+
+/** The same block where its text begins so many characters further on. */
+export function movedBy<B extends ExcerptBlock>(block: B, by: number): B {
+  const { start, end, lines, table, runs } = block;
+  const moved = <T extends Stretch>(one: T): T => ({ ...one, start: one.start + by, end: one.end + by });
+  return {
+    ...block,
+    start: start + by,
+    end: end + by,
+    ...(lines && { lines: lines.map((line) => line + by) }),
+    ...(table && { table: { ...table, rows: table.rows.map((cells) => cells.map(moved)) } }),
+    ...(runs && { runs: runs.map(moved) }),
+  };
+}
+
+/** A heading as a path names it. */
+export function headingOf(
+  text: string,
+  { start, end, mark = 0 }: Pick<ExcerptBlock, 'start' | 'end' | 'mark'>,
+): string {
+  const heading = text
+    .slice(start + mark, end)
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return heading.endsWith(':') ? heading.slice(0, -1).trim() : heading;
+}
+
+type Excerpt = { text: string; path?: readonly string[] | undefined; blocks: readonly ExcerptBlock[] };
+
+/** An excerpt without the headings that it begins with, which stand over it; as it is where it has nothing else. */
+export function belowHeads({ text, path = [], blocks }: Excerpt): Excerpt & { path: string[] } {
+  const first = Math.max(
+    0,
+    blocks.findIndex(({ kind }) => kind !== 'heading'),
+  );
+  const from = first === 0 ? 0 : blocks[first]!.start;
+  const over = blocks.slice(0, first).map((block) => headingOf(text, block));
+  return {
+    text: text.slice(from),
+    path: [...path, ...over].slice(0, deepestHeading),
+    blocks: blocksWithin(text, blocks.slice(first), { start: from, end: text.length }),
+  };
+}
+
+/** Where items, rows and paragraphs begin, ascending: an excerpt that begins there begins with something whole. */
+export const beginnings = (blocks: readonly ExcerptBlock[]): number[] =>
+  blocks.flatMap(({ start, lines = [], table }) => [
+    ...(table
+      ? table.rows.flatMap((row) => row.find((cell) => cell.start < cell.end)?.start ?? [])
+      : [start]),
+    ...lines,
+  ]);
+
+/** The beginning of an excerpt that is longer than `most`, cut between blocks or rows where it can be; null where it is not longer. */
+export function beginningOf(
+  text: string,
+  blocks: readonly ExcerptBlock[],
+  most: number,
+): { text: string; blocks: ExcerptBlock[]; isCut: boolean } | null {
+  if (text.length <= most) return null;
+  const whole = beginnings(blocks).findLast((at) => at > most / 2 && at <= most);
+  const end = whole ?? withinWord(text, most);
+  return {
+    text: text.slice(0, end),
+    blocks: blocksWithin(text, blocks, { start: 0, end }),
+    isCut: whole === undefined,
+  };
+}
+
+/** Not between the halves of a character. */
+const withinWord = (text: string, at: number): number =>
+  /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) ? at - 1 : at;
