@@ -1,7 +1,8 @@
 import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Excerpt, ExcerptPath } from './excerpt.tsx';
+import { ExcerptPath } from './excerpt-path.tsx';
+import { Excerpt } from './excerpt.tsx';
 
 const text = 'Start it\nslowly.\n• **bisoprolol**\n2. ramipril\nA\t1 mg\nB\n> Less is more.';
 const place = (words: string) => {
@@ -98,6 +99,8 @@ it('names the headings over it that its title does not say', () => {
     <ExcerptPath path={['Heart', 'Digoxin', 'Dose']} title="Digoxin: Dose" />,
   );
   expect(container.textContent).toBe('Heart');
+  rerender(<ExcerptPath path={['Heart', 'Drugs']} title="" />);
+  expect(container.textContent).toBe('Heart›Drugs');
   rerender(<ExcerptPath path={['Digoxin']} title="Digoxin" />);
   expect(container.textContent).toBe('');
 });

@@ -50,18 +50,3 @@ export function Excerpt({ id, text, blocks, marks = none, most, className }: Exc
 
 const markOf = (from: number, to: number): LaidMark[] =>
   from < to ? [{ item: 0, from, to, tone: 'found', target: '', targets: [] }] : [];
-
-/** The headings that an excerpt stands under, but for those that its title says. */
-export function ExcerptPath({ path, title }: { path: readonly string[] | undefined; title: string }) {
-  const over = path?.filter((heading) => !title.includes(heading)) ?? [];
-  if (over.length === 0) return null;
-  return (
-    <p className="excerpt-path wrap-anywhere">
-      {over.map((heading, at) => (
-        // Two headings over each other may have one name.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={at}>{heading}</span>
-      ))}
-    </p>
-  );
-}

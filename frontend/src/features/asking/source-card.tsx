@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { pageInWords } from '../../documents/cited/cited-place.ts';
 import type { SearchResult } from './asking-endpoints.ts';
-import { Excerpt, ExcerptPath } from '../../documents/excerpt/excerpt.tsx';
+import { ExcerptPath } from '../../documents/excerpt/excerpt-path.tsx';
+import { Excerpt } from '../../documents/excerpt/excerpt.tsx';
 import { belowHeads } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { previewLength } from '@anamnesis/contracts/notes-search/limits.ts';
 import { marksOf, stemsOf } from './question-words.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
 import { addressOf } from '../../../documents/asked-place.ts';
-import { Excerpt, ExcerptPath } from '../../../documents/excerpt/excerpt.tsx';
+import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
+import { Excerpt } from '../../../documents/excerpt/excerpt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
