@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExcerptBlock } from './excerpt.ts';
-import { beginningOf, beginnings, blocksWithin, movedBy } from './shown-blocks.ts';
+import { beginningOf, beginnings, belowHeads, blocksWithin, movedBy } from './shown-blocks.ts';
 
 const text = 'Drugs\n- bisoprolol for the heart\n- ramipril\nDrug\tDose\nA\t1 mg\nB\t2 mg\n';
 const place = (words: string) => {
@@ -103,4 +103,12 @@ it('are cut between two of them where the beginning of a long excerpt is shown',
 it('are moved with all that is in them', () => {
   const back = blocks.map((block) => movedBy(movedBy(block, 7), -7));
   expect(back).toEqual(blocks);
+});
+
+it('are under the headings that they begin with, as far as all of them are', () => {
+  const { path, text: body, blocks: own } = belowHeads({ text, path: ['Heart'], blocks });
+  expect([path, body.slice(0, 12), own.length]).toEqual([['Heart', 'Drugs'], '- bisoprolol', 3]);
+  const two = [...blocks, { kind: 'heading' as const, start: 60, end: 64, level: 1 }];
+  expect(belowHeads({ text, blocks: two })).toMatchObject({ path: [], text });
+  expect(belowHeads({ text, blocks: blocks.slice(0, 1) })).toMatchObject({ path: [], text });
 });

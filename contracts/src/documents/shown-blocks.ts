@@ -67,12 +67,11 @@ export function headingOf(
 
 type Excerpt = { text: string; path?: readonly string[] | undefined; blocks: readonly ExcerptBlock[] };
 
-/** An excerpt without the headings that it begins with, which stand over it; as it is where it has nothing else. */
+/** An excerpt without the headings that it begins with and all of it stands under; as it is where it has nothing else. */
 export function belowHeads({ text, path = [], blocks }: Excerpt): Excerpt & { path: string[] } {
-  const first = Math.max(
-    0,
-    blocks.findIndex(({ kind }) => kind !== 'heading'),
-  );
+  let first = 0;
+  while (blocks.slice(first).some(({ kind }) => kind !== 'heading') && isOverAll(blocks.slice(first)))
+    first += 1;
   const from = first === 0 ? 0 : blocks[first]!.start;
   const over = blocks.slice(0, first).map((block) => headingOf(text, block));
   return {
@@ -81,6 +80,10 @@ export function belowHeads({ text, path = [], blocks }: Excerpt): Excerpt & { pa
     blocks: blocksWithin(text, blocks.slice(first), { start: from, end: text.length }),
   };
 }
+
+const isOverAll = ([first, ...rest]: readonly ExcerptBlock[]): boolean =>
+  first?.kind === 'heading' &&
+  rest.every(({ kind, level = 1 }) => kind !== 'heading' || level > (first.level ?? 1));
 
 /** Where items, rows and paragraphs begin, ascending: an excerpt that begins there begins with something whole. */
 export const beginnings = (blocks: readonly ExcerptBlock[]): number[] =>
@@ -99,7 +102,7 @@ export function beginningOf(
 ): { text: string; blocks: ExcerptBlock[]; isCut: boolean } | null {
   if (text.length <= most) return null;
   const whole = beginnings(blocks).findLast((at) => at > most / 2 && at <= most);
-  const end = whole ?? withinWord(text, most);
+  const end = whole ?? endOfWord(text, most);
   return {
     text: text.slice(0, end),
     blocks: blocksWithin(text, blocks, { start: 0, end }),
@@ -107,6 +110,12 @@ export function beginningOf(
   };
 }
 
-/** Not between the halves of a character. */
-const withinWord = (text: string, at: number): number =>
-  /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) ? at - 1 : at;
+/** In UTF-16 units: so near to the cut a gap between words is looked for. */
+const nearby = 30;
+
+/** Never between the halves of a character. */
+function endOfWord(text: string, at: number): number {
+  const gap = text.slice(at - nearby, at + 1).search(/\s\S*$/u);
+  if (gap !== -1 && at > nearby) return at - nearby + gap;
+  return /[\uD800-\uDBFF]/u.test(text.charAt(at - 1)) ? at - 1 : at;
+}

@@ -94,13 +94,9 @@ it('shows the lines of what has no blocks', () => {
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
 });
 
-it('names the headings over it that its title does not say', () => {
-  const { container, rerender } = render(
-    <ExcerptPath path={['Heart', 'Digoxin', 'Dose']} title="Digoxin: Dose" />,
-  );
-  expect(container.textContent).toBe('Heart');
-  rerender(<ExcerptPath path={['Heart', 'Drugs']} title="" />);
+it('names the headings over it', () => {
+  const { container, rerender } = render(<ExcerptPath path={['Heart', 'Drugs']} />);
   expect(container.textContent).toBe('Heart›Drugs');
-  rerender(<ExcerptPath path={['Digoxin']} title="Digoxin" />);
+  rerender(<ExcerptPath path={[]} />);
   expect(container.textContent).toBe('');
 });

@@ -20,15 +20,15 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
   const [whole, setWhole] = useState(false);
   const text = useId();
   const { path, ...shown } = useMemo(() => shownOf(result), [result]);
+  const name = path.at(-1) ?? (result.title || result.PDF_name);
   const isLong = shown.text.length > previewLength;
   const marks = useMemo(() => marksOf(shown.text, stemsOf(question)), [shown, question]);
-  const name = result.title || result.PDF_name;
   return (
     <article
       aria-label={name}
       className="relative flex flex-col gap-1 rounded-md border border-transparent bg-surface p-4 transition-colors focus-within:border-line hover:border-line-strong has-aria-[current]:border-accent md:px-6"
     >
-      <ExcerptPath path={path} title={name} />
+      <ExcerptPath path={path.slice(0, -1)} />
       <h4 className="text-base font-semibold">
         {/* The whole card is pressed with it. */}
         <button

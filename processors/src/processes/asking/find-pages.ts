@@ -1,3 +1,4 @@
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
 import {
   beginnings,
   belowHeads,
@@ -26,30 +27,42 @@ export function findPages({ typed, parts }: Typed, loaded: ReadonlyMap<string, L
     const found = loaded.get(key)!.passages[passage];
     const documentId = documents.get(key)!;
     if (found === undefined || pages.has(`${found.pageNumber} ${documentId}`)) continue;
-    const { pageNumber, title } = found;
+    const { pageNumber } = found;
+    const { title, ...shown } = shownOf(found, stems);
     pages.set(`${pageNumber} ${documentId}`, {
       documentId,
       pageNumber,
       title,
       titleMarks: marksOf(title, stems),
-      ...excerptIn(found, stems),
+      ...shown,
     });
     if (pages.size === mostFound) break;
   }
   return [...pages.values()];
 }
 
-/** Of the passage without the headings that it begins with, which stand over it. */
-function excerptIn(
-  { text, path, blocks = [] }: StoredPassage,
+/** About the first words that were found, under the nearest heading and those over it. */
+function shownOf(
+  { title, text, path, blocks = [] }: StoredPassage,
   stems: Parameters<typeof marksOf>[1],
-): Pick<FoundText, 'excerpt' | 'marks' | 'path' | 'blocks'> {
+): Pick<FoundText, 'title' | 'excerpt' | 'marks' | 'path' | 'blocks'> {
   const body = belowHeads({ text, path, blocks: blocks.map(shownOfPassage) });
   const { excerpt, marks, of } = excerptOf(body.text, marksOf(body.text, stems), beginnings(body.blocks));
+  const own = blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift));
   return {
+    title: body.path.at(-1) ?? title,
     excerpt,
     marks,
-    path: body.path,
-    blocks: blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift)),
+    path: body.path.slice(0, -1),
+    blocks: withCuts(own, excerpt, of.shift),
   };
+}
+
+/** The signs of where it was cut belong to the blocks that were cut. */
+function withCuts(blocks: readonly ExcerptBlock[], excerpt: string, shift: number): ExcerptBlock[] {
+  return blocks.map((block) => ({
+    ...block,
+    ...(shift > 0 && block.start === shift && block.mark === undefined && !block.table && { start: 0 }),
+    ...(block.end === excerpt.length - 1 && excerpt.endsWith('…') && !block.table && { end: excerpt.length }),
+  }));
 }

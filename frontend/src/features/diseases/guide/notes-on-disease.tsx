@@ -41,7 +41,7 @@ export function NotesOnDisease({ disease }: { disease: string }) {
           >
             {PDF_name}, page {page_number}
           </Link>
-          <ExcerptPath path={path} title="" />
+          <ExcerptPath path={path} />
           <Excerpt text={text} blocks={blocks} most={longestNote} className="text-base" />
         </li>
       ))}

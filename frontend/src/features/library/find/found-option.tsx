@@ -47,12 +47,12 @@ export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
     <>
       <Icon aria-hidden size={15} className={cx('shrink-0 text-faint', !isOneLine && 'mt-0.5')} />
       <Box className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <ExcerptPath path={found.path} title={found.text} />
+        <ExcerptPath path={found.path} />
         <span className={cx('wrap-anywhere', found.kind === 'card' ? 'line-clamp-4' : 'line-clamp-3')}>
           <MarkedText text={found.text} marks={found.marks} />
         </span>
         {found.excerpt && (
-          <div className="max-h-28 overflow-hidden text-xs wrap-anywhere">
+          <div className="max-h-36 overflow-hidden text-xs wrap-anywhere">
             <Suspense fallback={<MarkedText {...found.excerpt} />}>
               <Excerpt {...found.excerpt} />
             </Suspense>
