@@ -96,5 +96,8 @@ const textOf = ({ verdict, sentences }: Answer): string | null =>
   verdict === 'none' || verdict === 'read' || sentences.length === 0
     ? null
     : sentences
-        .map(({ text, more, sources }) => `${text}${more === undefined ? '' : ` (and ${more} more)`} ${sources.map((at) => `[${at + 1}]`).join('')}`)
+        .map(
+          ({ text, more, sources }) =>
+            `${text}${more === undefined ? '' : ` (and ${more} more)`} ${sources.map((at) => `[${at + 1}]`).join('')}`,
+        )
         .join(' ');

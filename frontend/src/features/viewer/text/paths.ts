@@ -1,6 +1,5 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-
-export type Path = readonly string[];
+import type { Path } from '../pdf/sections.ts';
 
 /** The headings over each sentence, by its number. */
 export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): ReadonlyMap<number, Path> {
@@ -23,3 +22,7 @@ export function sentenceAt(part: Element, y: number): number | null {
   );
   return found ? Number(found.dataset['sentence']) : null;
 }
+
+/** The headings over what stands at `y` of the view in a part. */
+export const pathIn = (paths: ReadonlyMap<number, Path>, part: Element, y: number): Path =>
+  paths.get(sentenceAt(part, y) ?? 0) ?? [];
