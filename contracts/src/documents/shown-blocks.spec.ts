@@ -97,6 +97,8 @@ it('are cut between two of them where the beginning of a long excerpt is shown',
     blocks: [{ kind: 'paragraph', start: 0, end: 5 }],
     isCut: true,
   });
+  const headed: ExcerptBlock[] = [...blocks.slice(0, 2), { ...blocks[2]!, kind: 'heading' }];
+  expect(beginningOf(text, headed, 46)?.blocks).toHaveLength(2);
   expect(beginningOf(text, blocks, text.length)).toBeNull();
 });
 

@@ -103,9 +103,12 @@ export function beginningOf(
   if (text.length <= most) return null;
   const whole = beginnings(blocks).findLast((at) => at > most / 2 && at <= most);
   const end = whole ?? endOfWord(text, most);
+  const within = blocksWithin(text, blocks, { start: 0, end });
+  // A heading says nothing without what stands under it.
+  const last = within.findLastIndex(({ kind }) => kind !== 'heading');
   return {
     text: text.slice(0, end),
-    blocks: blocksWithin(text, blocks, { start: 0, end }),
+    blocks: last < 0 ? within : within.slice(0, last + 1),
     isCut: whole === undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { barsBottom, itemAt } from '../../documents/page-places.ts';
 import { useScrolled } from '../../documents/use-scrolled.ts';
+import { cx } from '../../ui/cx.ts';
 import type { Path } from './pdf/sections.ts';
 
 interface RunningHeadProps {
@@ -8,13 +9,14 @@ interface RunningHeadProps {
   list: RefObject<HTMLElement | null>;
   /** The headings over what stands at `y` of the view, in a page or part. */
   pathAt: (part: Element, y: number) => Path;
+  className?: string;
 }
 
 const none: Path = [];
 const height = 28;
 
 /** The headings over what is at the top of the view, as the running head of a book; nothing where they are not known. */
-export function RunningHead({ list, pathAt }: RunningHeadProps) {
+export function RunningHead({ list, pathAt, className }: RunningHeadProps) {
   const [top, setTop] = useState(0);
   const [path, setPath] = useState(none);
   const look = (): void => {
@@ -31,7 +33,7 @@ export function RunningHead({ list, pathAt }: RunningHeadProps) {
     <div
       aria-hidden="true"
       data-running-head
-      className="pointer-events-none sticky z-10 -mb-7 h-7"
+      className={cx('pointer-events-none sticky z-10 -mb-7 h-7', className)}
       style={{ top }}
     >
       {path.length > 0 && (

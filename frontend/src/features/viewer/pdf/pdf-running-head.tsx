@@ -30,7 +30,7 @@ export function PdfRunningHead({ list, pdf, page, sections }: PdfRunningHeadProp
     const number = [...(part.parentElement?.children ?? [])].indexOf(part) + 1;
     return pathOnPage(sections, number, isAbove(part, y, heights.current.get(number) ?? Infinity));
   };
-  return <RunningHead list={list} pathAt={pathAt} />;
+  return <RunningHead list={list} pathAt={pathAt} className="mx-auto max-w-[600px]" />;
 }
 
 /** By the place of a section on the printed page; of a page as text by its headings that are above. */
