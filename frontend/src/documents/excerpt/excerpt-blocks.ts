@@ -1,5 +1,5 @@
 import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
-import type { BlockRun, BlockTable, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import type { BlockRun, BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Block, Piece } from '../text/blocks.ts';
 import { placesIn, withoutEmphasis, withRuns } from '../text/emphasis.ts';
 
@@ -10,47 +10,44 @@ export interface ShownExcerpt {
 }
 
 type Stretch = { start: number; end: number };
-/** A stretch of the text as a piece. */
-type Put = (stretch: Stretch, glue?: string) => Piece[];
+/** The pieces of stretches of the text, each behind a line break but the first. Each has a key of its own. */
+type PiecesOf = (stretches: readonly Stretch[]) => Piece[];
 
 /** Without blocks each line of the text is one. */
 export function shownExcerpt(text: string, given: readonly ExcerptBlock[] | undefined): ShownExcerpt {
   const placeIn = new Map<Piece, (at: number) => number>();
-  const blocks: Block[] = [];
-  for (const block of given ?? linesOf(text)) {
-    const { kind, start, end, level = 0, mark = 0, lines = [], runs = [], table, isQuote } = block;
-    const putInto = (pieces: Piece[]) => (stretch: Stretch, glue: string) => {
-      for (const part of withoutMarkup(stretch, runs)) {
-        const piece = pieceOf(text, part, runs, pieces.length > 0 ? glue : '', pieces.length);
-        placeIn.set(piece.piece, piece.placeOf);
-        pieces.push(piece.piece);
-        glue = '';
-      }
-    };
-    const put: Put = (stretch, glue = '') => {
-      const pieces: Piece[] = [];
-      putInto(pieces)(stretch, glue);
-      return pieces;
-    };
-    if (table && table.rows.length > 0) {
-      blocks.push(...rowsOf(table, put, blocks.length));
-      continue;
-    }
-    if (kind === 'furniture') continue;
-    const pieces: Piece[] = [];
-    const begins = [start + mark, ...lines];
-    for (const [at, from] of begins.entries())
-      putInto(pieces)({ start: from, end: begins[at + 1] ?? end }, '\n');
-    blocks.push({
-      key: blocks.length,
+  const blocks = (given ?? linesOf(text)).flatMap((block) => {
+    const { runs = [] } = block;
+    return shownOf(text, block, (stretches) =>
+      stretches.flatMap((stretch, line) =>
+        withoutMarkup(stretch, runs).map((part, at) => {
+          const { piece, placeOf } = pieceOf(text, part, runs, line > 0 && at === 0 ? '\n' : '');
+          placeIn.set(piece, placeOf);
+          return piece;
+        }),
+      ),
+    );
+  });
+  return { blocks: blocks.map((block, key) => ({ ...block, key })), placeIn };
+}
+
+type Shown = Omit<Block, 'key'>;
+
+function shownOf(text: string, block: ExcerptBlock, piecesOf: PiecesOf): Shown[] {
+  const { kind, start, end, level = 0, mark = 0, lines = [], table, isQuote } = block;
+  if (kind === 'furniture') return [];
+  if (table && table.rows.length > 0) return rowsOf(table, piecesOf);
+  const begins = [start + mark, ...lines];
+  const pieces = piecesOf(begins.map((from, at) => ({ start: from, end: begins[at + 1] ?? end })));
+  return [
+    {
       kind: kindOf(block),
       level,
       mark: text.slice(start, start + mark).trim(),
       cells: [pieces],
       ...(isQuote && { isQuote }),
-    });
-  }
-  return { blocks, placeIn };
+    },
+  ];
 }
 
 /** Of an item without a mark in no other: it is a line of its own. */
@@ -66,32 +63,25 @@ const linesOf = (text: string): ExcerptBlock[] =>
     end: index + line.length,
   }));
 
-function rowsOf({ rows, heads, headRows }: BlockTable, put: Put, from: number): Block[] {
-  const own = rows.map((row, at): Block => {
-    const isHead = at < headRows;
-    const spans = row.map(({ columns = 1, rows: down = 1 }) => [columns, down] as const);
+function rowsOf({ rows, heads, headRows }: BlockTable, piecesOf: PiecesOf): Shown[] {
+  const row = { kind: 'row', level: 0, mark: '' } as const;
+  const own = rows.map((cells, at): Shown => {
+    const spans = cells.map(({ columns = 1, rows: down = 1 }) => [columns, down] as const);
     return {
-      key: from + at + 1,
-      kind: 'row',
-      level: 0,
-      mark: '',
-      cells: row.map((cell, column) => cellOf(put(cell), cell, column)),
+      ...row,
+      cells: cells.map((cell, column) => orEmpty(piecesOf([cell]), column)),
       ...(spans.some(([columns, down]) => columns > 1 || down > 1) && { spans }),
-      ...(isHead && { isHead }),
+      ...(at < headRows && { isHead: true }),
     };
   });
   if (!heads || headRows > 0) return own;
-  const cells = heads.map((text, column) => [{ key: column, number: null, text }]);
-  return [{ key: from, kind: 'row', level: 0, mark: '', cells, isHead: true }, ...own];
+  const cells = heads.map((text, key) => [{ key, number: null, text }]);
+  return [{ ...row, cells, isHead: true }, ...own];
 }
 
-/** Cells are told apart by the key of their first piece. */
-function cellOf(pieces: Piece[], _: TableCell, column: number): Piece[] {
-  const [first, ...rest] = pieces;
-  if (!first) return [{ key: column, number: null, text: '' }];
-  first.key = column;
-  return [first, ...rest.map((piece, at) => Object.assign(piece, { key: column + (at + 1) / 1000 }))];
-}
+/** Cells are told apart by the keys of their first pieces. */
+const orEmpty = (pieces: Piece[], column: number): Piece[] =>
+  pieces.length > 0 ? pieces : [{ key: -1 - column, number: null, text: '' }];
 
 function withoutMarkup({ start, end }: Stretch, runs: readonly BlockRun[]): Stretch[] {
   const parts: Stretch[] = [];
@@ -110,7 +100,6 @@ function pieceOf(
   { start, end }: Stretch,
   runs: readonly BlockRun[],
   glue: string,
-  key: number,
 ): { piece: Piece; placeOf: (at: number) => number } {
   // Where a line was wrapped says how wide its page was printed.
   const written = glue + text.slice(start, end).replaceAll(/\s/gu, ' ');
@@ -118,7 +107,7 @@ function pieceOf(
   const read = withRuns(withoutEmphasis(written), written, runs, shift);
   const place = placesIn(read.text, written);
   return {
-    piece: { key, number: null, ...read },
+    piece: { key: start, number: null, ...read },
     placeOf: (at) => (at >= end ? read.text.length : place(at - shift)),
   };
 }

@@ -1,6 +1,6 @@
 /** The headings that an excerpt stands under, from the outermost on. */
-export function ExcerptPath({ path = [] }: { path?: readonly string[] | undefined }) {
-  if (path.length === 0) return null;
+export function ExcerptPath({ path }: { path?: readonly string[] | undefined }) {
+  if (!path || path.length === 0) return null;
   return (
     <p className="text-xs wrap-anywhere text-muted">
       {path.map((heading, at) => (

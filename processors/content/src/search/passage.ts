@@ -20,7 +20,27 @@ export const passageBlockSchema = z.object({
 export type PassageBlock = z.infer<typeof passageBlockSchema>;
 
 /** What of it whoever reads an excerpt sees. */
-export const shownOfPassage = ({ indent, under, isUnsure, ...shown }: PassageBlock): ExcerptBlock => shown;
+export const shownOfPassage = ({
+  kind,
+  start,
+  end,
+  level,
+  mark,
+  lines,
+  table,
+  runs,
+  isQuote,
+}: PassageBlock): ExcerptBlock => ({
+  kind,
+  start,
+  end,
+  ...(level !== undefined && { level }),
+  ...(mark !== undefined && { mark }),
+  ...(lines && { lines }),
+  ...(table && { table }),
+  ...(runs && { runs }),
+  ...(isQuote && { isQuote }),
+});
 
 export const passageSchema = z.object({
   pageNumber: z.int().min(1),

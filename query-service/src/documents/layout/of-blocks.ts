@@ -91,8 +91,8 @@ function shownRows(rows: BlockTable['rows']): [number, TableCell[]][] {
   );
 }
 
-function spanning({ rows: _, ...cell }: TableCell, rows: number): TableCell {
-  return rows > 1 ? { ...cell, rows } : cell;
+function spanning({ start, end, columns }: TableCell, rows: number): TableCell {
+  return { start, end, ...(columns !== undefined && { columns }), ...(rows > 1 && { rows }) };
 }
 
 /** Where the second and later cells begin; an empty one where the one after it does. */

@@ -25,8 +25,9 @@ it('are a table of contents by their levels', () => {
   ]);
 });
 
+const at = (page: number, y: number) => pathOnPage(sections, page, ({ top }) => (top ?? 0) < y);
+
 it('tell what a place of a page stands under, also one on which none begins', () => {
-  const at = (page: number, y: number) => pathOnPage(sections, page, ({ top }) => (top ?? 0) < y);
   expect([at(1, 10), at(1, 30), at(1, 100)]).toEqual([[], ['Heart'], ['Heart', 'Drugs']]);
   expect([at(2, 10), at(3, 10), at(3, 60), at(9, 0)]).toEqual([[], [], ['Heart', 'Valves'], ['Lung']]);
 });
