@@ -15,7 +15,7 @@ export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): Readon
 }
 
 /** The number of the sentence with which the first block begins that goes on below `y`; null where none does. */
-export function sentenceAt(part: Element, y: number): number | null {
+function sentenceAt(part: Element, y: number): number | null {
   const marks = [...part.querySelectorAll<HTMLElement>('[data-sentence]')];
   const found = marks.find(
     (mark) => (mark.closest('h2, p, li, tr') ?? mark).getBoundingClientRect().bottom > y,
