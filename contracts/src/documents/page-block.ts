@@ -41,6 +41,8 @@ export const tableCellSchema = z.object({
   ...stretch,
   columns: z.int().min(2).optional(),
   rows: z.int().min(2).optional(),
+  /** The text of a merged cell that is said again for a later row of it. */
+  isAgain: yes,
 });
 export type TableCell = z.infer<typeof tableCellSchema>;
 

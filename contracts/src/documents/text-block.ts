@@ -35,9 +35,9 @@ export const textBlockSchema = z.object({
    * does is empty; so is the first one where the second begins at `at`.
    */
   cells: z.array(z.number().int().min(0)).max(mostTableCells).optional(),
-  /** Of a row: how many columns and rows each of its cells spans, the first one too; absent where each spans one. */
+  /** Of a row: how many columns and rows each of its cells spans, the first one too; no rows where the cell above it says it. */
   spans: z
-    .array(pairOf(z.number().int().min(1)))
+    .array(pairOf(z.number().int().min(0)))
     .max(mostTableCells)
     .optional(),
   /** Of a row that names the columns of those below it. */

@@ -1,5 +1,6 @@
 import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { BlockRun, BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
+import { spansOf } from '@anamnesis/contracts/documents/table-spans.ts';
 import type { Block, Piece } from '../text/blocks.ts';
 import { placesIn, withoutEmphasis, withRuns } from '../text/emphasis.ts';
 
@@ -65,12 +66,13 @@ const linesOf = (text: string): ExcerptBlock[] =>
 
 function rowsOf({ rows, heads, headRows }: BlockTable, piecesOf: PiecesOf): Shown[] {
   const row = { kind: 'row', level: 0, mark: '' } as const;
+  const all = spansOf(rows);
   const own = rows.map((cells, at): Shown => {
-    const spans = cells.map(({ columns = 1, rows: down = 1 }) => [columns, down] as const);
+    const spans = all[at]!;
     return {
       ...row,
       cells: cells.map((cell, column) => orEmpty(piecesOf([cell]), column)),
-      ...(spans.some(([columns, down]) => columns > 1 || down > 1) && { spans }),
+      ...(spans.some(([columns, down]) => columns !== 1 || down !== 1) && { spans }),
       ...(at < headRows && { isHead: true }),
     };
   });

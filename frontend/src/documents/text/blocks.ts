@@ -62,6 +62,8 @@ function begin(
   number: number | null,
 ): null {
   const starts = [at + mark, ...cells];
+  // The number of a sentence stands in a cell that is shown.
+  const numbered = Math.max(0, spans?.findIndex(([, rows]) => rows > 0) ?? 0);
   const contents = starts.map((from, index): Piece[] => {
     const stretch = { sentence, from, to: starts[index + 1] ?? to };
     const value = sentence.text.slice(from, stretch.to);
@@ -69,7 +71,7 @@ function begin(
     return [
       {
         key: index,
-        number: index === 0 ? number : null,
+        number: index === numbered ? number : null,
         ...readOf(stretch, '', written, value.indexOf(written)),
       },
     ];

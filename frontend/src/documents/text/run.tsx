@@ -91,6 +91,7 @@ function Rows({ rows }: { rows: readonly Block[] }) {
       {cells.map((cell, at) => {
         const Cell = isHead ? 'th' : 'td';
         const [columns = 1, down = 1] = spans?.[at] ?? [];
+        if (down === 0) return null;
         return (
           <Cell
             key={cell[0]?.key}

@@ -15,7 +15,11 @@ export type Said =
       readonly kind: 'row';
       /** The same for all rows of one table, over page breaks too. */
       readonly table: object;
-      readonly cells: readonly (Range & { readonly columns?: number; readonly rows?: number })[];
+      readonly cells: readonly (Range & {
+        readonly columns?: number;
+        readonly rows?: number;
+        readonly isAgain?: true;
+      })[];
       readonly isHead?: boolean;
     };
 

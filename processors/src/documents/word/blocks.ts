@@ -26,7 +26,12 @@ export type Line = Styled & {
 };
 
 /** One of a column; `columns` and `rows`: how many it spans. */
-export type RowCell = Styled & { columns: number; rows: number; coveredBy?: RowCell | undefined };
+export type RowCell = Styled & {
+  columns: number;
+  rows: number;
+  coveredBy?: RowCell | undefined;
+  isAgain?: true;
+};
 export type Row = { cells: readonly RowCell[]; isHead: boolean };
 
 export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 1 });

@@ -108,11 +108,12 @@ function rowShown({ cells, isHead }: Row, table: object): Shown {
   const said: Said = {
     kind: 'row',
     table,
-    cells: kept.map(({ cell: { columns, rows }, start, end }) => ({
+    cells: kept.map(({ cell: { columns, rows, isAgain }, start, end }) => ({
       start,
       end,
       ...(columns > 1 && { columns }),
       ...(rows > 1 && { rows }),
+      ...(isAgain && { isAgain }),
     })),
     ...(isHead && { isHead }),
   };

@@ -1,4 +1,5 @@
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import { spansOf } from '@anamnesis/contracts/documents/table-spans.ts';
 import type { TextBlock } from '@anamnesis/contracts/documents/text-block.ts';
 
 /** The blocks of a chunk as they are shown; offsets are in its text. Of a chunk that was read before blocks were, its lines. */
@@ -51,7 +52,9 @@ function quoted(text: string, at: number, { runs = [], kind }: PageBlock, isFirs
 function rowsOf(text: string, { start, end }: PageBlock, table: BlockTable): TextBlock[] {
   const shown: TextBlock[] = [];
   let from = start;
-  for (const [index, row] of shownRows(table.rows)) {
+  const rows = shownRows(table.rows);
+  const spans = spansOf(rows.map(([, row]) => row));
+  for (const [nth, [index, row]] of rows.entries()) {
     const filled = row.filter((cell) => cell.start < cell.end);
     const [first] = filled as [TableCell];
     const at = startOfLine(text, from, first.start);
@@ -64,9 +67,7 @@ function rowsOf(text: string, { start, end }: PageBlock, table: BlockTable): Tex
       at,
       ...(mark > 0 && { mark }),
       cells: cellStarts(row, at + mark, last),
-      ...(row.some(({ columns, rows }) => columns ?? rows) && {
-        spans: row.map(({ columns = 1, rows = 1 }): [number, number] => [columns, rows]),
-      }),
+      ...(spans[nth]!.some(([columns, rows]) => columns !== 1 || rows !== 1) && { spans: spans[nth]! }),
       ...(index < table.headRows && { isHead: true }),
     });
     from = Math.min(endOfLine(text, last), end);
@@ -91,8 +92,14 @@ function shownRows(rows: BlockTable['rows']): [number, TableCell[]][] {
   );
 }
 
-function spanning({ start, end, columns }: TableCell, rows: number): TableCell {
-  return { start, end, ...(columns !== undefined && { columns }), ...(rows > 1 && { rows }) };
+function spanning({ start, end, columns, isAgain }: TableCell, rows: number): TableCell {
+  return {
+    start,
+    end,
+    ...(isAgain && { isAgain }),
+    ...(columns !== undefined && { columns }),
+    ...(rows > 1 && { rows }),
+  };
 }
 
 /** Where the second and later cells begin; an empty one where the one after it does. */
