@@ -67,7 +67,7 @@ function rowsOf(text: string, { start, end }: PageBlock, table: BlockTable): Tex
       at,
       ...(mark > 0 && { mark }),
       cells: cellStarts(row, at + mark, last),
-      ...(spans[nth]!.some(([columns, rows]) => columns !== 1 || rows !== 1) && { spans: spans[nth]! }),
+      ...(spans[nth]!.some(([columns, down]) => columns !== 1 || down !== 1) && { spans: spans[nth]! }),
       ...(index < table.headRows && { isHead: true }),
     });
     from = Math.min(endOfLine(text, last), end);
