@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagesModel } from '../documents/read-models.ts';
+import { excerptShape } from '../documents/excerpt.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
@@ -29,6 +30,7 @@ const noteSchema = z.object({
   PDF_name: z.string(),
   page_number: z.int().min(1),
   text: z.string(),
+  ...excerptShape,
 });
 
 export const diseasesApi = {

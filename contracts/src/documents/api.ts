@@ -15,6 +15,7 @@ import {
   recognisedTextSchema,
   sentenceSchema,
 } from './page.ts';
+import { mostSections, sectionSchema } from './section.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { ankiCardSchema } from '../cards/api.ts';
 import { longestPrompt } from '../cards/card-prompt.ts';
@@ -103,6 +104,17 @@ export const documentsApi = {
     response: recognisedTextSchema,
     reads: [documentsModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND],
+  }),
+  /** An addition to the specification. */
+  getSections: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getSections`,
+    side: 'query',
+    summary: 'Where the sections of a document begin, under which headings; none of one that is not read yet',
+    body: z.object({ pdfId: id }),
+    response: z.object({ sections: z.array(sectionSchema).max(mostSections) }),
+    reads: [documentsModel],
+    errors: [commonRefusals.NOT_FOUND, documentsRefusals.STORED_FILE_DAMAGED],
   }),
   getDocumentFile: defineEndpoint({
     method: 'GET',

@@ -41,6 +41,8 @@ export const tableCellSchema = z.object({
   ...stretch,
   columns: z.int().min(2).optional(),
   rows: z.int().min(2).optional(),
+  /** The text of a merged cell that is said again for a later row of it. */
+  isAgain: yes,
 });
 export type TableCell = z.infer<typeof tableCellSchema>;
 
@@ -72,8 +74,8 @@ export const blockKinds = [
 export const deepestHeading = 9;
 export const deepestItem = 9;
 
-export const pageBlockSchema = z.object({
-  kind: z.enum(blockKinds),
+/** What of a block is shown of it wherever a part of its page is. */
+export const shownOfBlock = {
   ...stretch,
   /** Of a heading 1 (the outermost) to 9; of an item how many lists it stands in besides its own, 0 to 9. */
   level: z.int().min(0).max(deepestItem).optional(),
@@ -82,8 +84,15 @@ export const pageBlockSchema = z.object({
   /** Where its author began a new line within it, ascending: not where a line was wrapped. */
   lines: z.array(offset).optional(),
   table: blockTableSchema.optional(),
-  boxes: z.array(blockBoxSchema).optional(),
   runs: z.array(blockRunSchema).optional(),
+  /** What its author took from somebody else, and set apart. */
+  isQuote: yes,
+};
+
+export const pageBlockSchema = z.object({
+  kind: z.enum(blockKinds),
+  ...shownOfBlock,
+  boxes: z.array(blockBoxSchema).optional(),
   /** The texts of the headings that it stands under, from the outermost on, without marks; of a heading those above it. */
   path: z.array(z.string()).max(deepestHeading),
   /** It is not known what it stands under: never told apart from what it may stand under. */

@@ -1,5 +1,6 @@
 // What a block of a text is, in the answer that carries the layout: a view of the blocks of its page, cut into sentences.
 import { z } from 'zod';
+import { pairOf } from '../kernel/pair.ts';
 import { deepestItem, mostTableCells } from './page-block.ts';
 
 /** A sentence has at most about 2,000 characters, so no more lines and cells. */
@@ -34,8 +35,15 @@ export const textBlockSchema = z.object({
    * does is empty; so is the first one where the second begins at `at`.
    */
   cells: z.array(z.number().int().min(0)).max(mostTableCells).optional(),
+  /** Of a row: how many columns and rows each of its cells spans, the first one too; no rows where the cell above it says it. */
+  spans: z
+    .array(pairOf(z.number().int().min(0)))
+    .max(mostTableCells)
+    .optional(),
   /** Of a row that names the columns of those below it. */
   isHead: z.literal(true).optional(),
+  /** Of a paragraph or a line of it: taken from somebody else, and set apart. */
+  isQuote: z.literal(true).optional(),
 });
 export type TextBlock = z.infer<typeof textBlockSchema>;
 

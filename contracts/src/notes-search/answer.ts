@@ -16,6 +16,8 @@ export type Citation = z.infer<typeof citationSchema>;
 
 export const answerSentenceSchema = z.object({
   text: z.string().max(longestPassage),
+  /** Of the last item of a list that is shown: how many more the list has. */
+  more: z.int().min(1).optional(),
   /** Places in `citations`, counted from 0; at least one. */
   sources: z.array(z.int().min(0)).min(1).max(mostCitations),
 });

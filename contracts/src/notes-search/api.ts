@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { excerptShape } from '../documents/excerpt.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { isVisible } from '../kernel/names.ts';
@@ -45,6 +46,7 @@ export const searchResultSchema = z.object({
   description: z.string().optional(),
   /** The passage as it stands on its page. */
   text: z.string().max(longestPassage),
+  ...excerptShape,
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

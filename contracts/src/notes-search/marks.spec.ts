@@ -8,8 +8,8 @@ const at = (word: string): [number, number] => [long.indexOf(word), long.indexOf
 
 describe('an excerpt', () => {
   it('is a short text as it is, without the space around it', () => {
-    expect(excerptOf(' The heart. ', [[5, 10]])).toEqual({ excerpt: 'The heart.', marks: [[4, 9]] });
-    expect(excerptOf('', [])).toEqual({ excerpt: '', marks: [] });
+    expect(excerptOf(' The heart. ', [[5, 10]])).toMatchObject({ excerpt: 'The heart.', marks: [[4, 9]] });
+    expect(excerptOf('', [])).toMatchObject({ excerpt: '', marks: [] });
   });
 
   it('begins shortly before the first word that was found, and is cut between words', () => {
@@ -23,6 +23,12 @@ describe('an excerpt', () => {
     expect(excerptOf(long, [at('word1 ')]).excerpt).toMatch(/^word0 .*…$/u);
     expect(excerptOf(long, [at('word199')]).excerpt).toMatch(/^…word\d+ .* word199$/u);
     expect(excerptOf(long, []).excerpt).toMatch(/^word0 /u);
+  });
+
+  it('begins with the item or row that the first word stands in, where that is near', () => {
+    const [near] = at('word99 ');
+    expect(excerptOf(long, [at('word103')], [0, near]).excerpt).toMatch(/^…word99 /u);
+    expect(excerptOf(long, [at('word103')], [0]).excerpt).not.toMatch(/^word0/u);
   });
 
   it('is never too long, never cut within a character, and its marks are the same words', () => {

@@ -12,13 +12,27 @@ const before = excerptLength / 4;
 /** In UTF-16 units: so near to a cut a gap between words is looked for. */
 const nearby = 20;
 
-/** About `excerptLength` characters of a text around the first of these marks, with '…' where it was cut. */
-export function excerptOf(text: string, marks: Marks): { excerpt: string; marks: Marks } {
+/** How far behind the beginning of a block the first word may stand that is shown with it. */
+const farthest = (3 * excerptLength) / 4;
+
+/**
+ * About `excerptLength` characters of a text around the first of these marks, with '…' where it was cut: from the beginning of a block on
+ * where one of these is near. `of`: the stretch that it is, and how many signs were put before it.
+ */
+export function excerptOf(
+  text: string,
+  marks: Marks,
+  starts: readonly number[] = [],
+): { excerpt: string; marks: Marks; of: { start: number; end: number; shift: number } } {
   const begin = text.length - text.trimStart().length;
   const end = text.trimEnd().length;
   const first = marks[0]?.[0] ?? begin;
   const latest = Math.max(begin, end - excerptLength);
-  const from = wordFrom(text, Math.min(Math.max(begin, first - before), latest), { begin, first });
+  const at = Math.min(Math.max(begin, first - before), latest);
+  const from =
+    starts.find((start) => start >= at && start <= first) ??
+    starts.findLast((start) => start <= first && first - start <= farthest) ??
+    wordFrom(text, at, { begin, first });
   const to = wordUntil(text, from + excerptLength, end);
   const head = from > begin ? '…' : '';
   const tail = to < end ? '…' : '';
@@ -28,6 +42,7 @@ export function excerptOf(text: string, marks: Marks): { excerpt: string; marks:
     marks: marks
       .filter(([start, stop]) => start >= from && stop <= to)
       .map(([start, stop]) => [start + shift, stop + shift]),
+    of: { start: from, end: to, shift: head.length },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { excerptShape } from '../documents/excerpt.ts';
 import { excerptLength, longestTyped, mostFound } from './limits.ts';
 import { marksSchema } from './marks.ts';
 
@@ -25,6 +26,7 @@ const foundPageSchema = z.object({
   titleMarks: marksSchema,
   excerpt,
   marks: marksSchema,
+  ...excerptShape,
 });
 /** A card that the person wrote: about as much of it as of a page. */
 const foundCardSchema = z.object({

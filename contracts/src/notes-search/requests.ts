@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { excerptShape } from '../documents/excerpt.ts';
 import { defineRequest } from '../kernel/message.ts';
 import { answerSchema } from './answer.ts';
 import {
@@ -50,6 +51,7 @@ export const foundPassageSchema = z.object({
   /** The heading that it stands under; empty where there is none. */
   title: z.string(),
   text: z.string().max(longestPassage),
+  ...excerptShape,
   similarity: z.number().min(0).max(1),
 });
 export type FoundPassage = z.infer<typeof foundPassageSchema>;
@@ -98,6 +100,7 @@ export const foundTextSchema = z.object({
   excerpt: z.string().max(excerptLength + 2),
   /** Where the words that were found stand in `excerpt`. */
   marks: marksSchema,
+  ...excerptShape,
 });
 export type FoundText = z.infer<typeof foundTextSchema>;
 

@@ -3,7 +3,8 @@ const gap = 8;
 
 /** The height that the bars above the pages cover, and what stands right under them over the pages. */
 export function coveredTop(list: HTMLElement): number {
-  const over = list.previousElementSibling;
+  // Pages may scroll sideways in a frame of their own.
+  const over = list.previousElementSibling ?? list.parentElement?.previousElementSibling;
   const head = over?.matches('[data-running-head]') ? over.getBoundingClientRect().height : 0;
   return barsBottom(list) + head + gap;
 }

@@ -24,11 +24,13 @@ export const getNotesOnDisease =
     const passages = await passagesOn(deps, { userId, topic: guide?.name ?? name, documents });
     const notes = aboutTopic(passages)
       .slice(0, mostNotes)
-      .map(({ documentId, pageNumber, text }) => ({
+      .map(({ documentId, pageNumber, text, path, blocks }) => ({
         PDF_id: documentId,
         PDF_name: names.get(documentId) ?? '',
         page_number: pageNumber,
         text,
+        path,
+        blocks,
       }));
     return { notes };
   };

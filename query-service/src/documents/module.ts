@@ -8,6 +8,7 @@ import { getRecognisedText } from './get-recognised-text.ts';
 import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
+import { getSections } from './get-sections.ts';
 import { getSpeakerNotes } from './get-speaker-notes.ts';
 import { createReadAgain } from './reading-again.ts';
 import { createNotesLibrary } from './notes-library.ts';
@@ -24,6 +25,7 @@ export const documentsModule = {
       getPDFImages: getPDFImages({ ...deps, changes }, texts, notes, readAgain),
       getRecognisedText: getRecognisedText(deps, texts),
       getDocumentFile: getDocumentFile(deps, readAgain),
+      getSections: getSections(deps, texts),
       getSpeakerNotes: getSpeakerNotes(deps, notes),
       getProcessedText: getProcessedText(deps),
       getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts, notes, readAgain),

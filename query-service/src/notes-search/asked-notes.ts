@@ -84,11 +84,11 @@ export async function answered(
 /** A document that is not among those searched cannot be found; if it ever were, it would not be shown. */
 function resultOf(passage: FoundPassage, document: Searched | undefined): SearchResult[] {
   if (document === undefined) return [];
-  const { pageNumber: page_number, similarity, text, cardId } = passage;
+  const { pageNumber: page_number, similarity, text, path, blocks, cardId } = passage;
   const { documentId: PDF_id, name: PDF_name, type } = document;
   const title = passage.title === '' ? PDF_name : passage.title;
   const own = cardId === null ? {} : { cardId, subtitle: 'Your card' };
-  return [{ title, ...own, PDF_id, PDF_name, type, page_number, similarity, text }];
+  return [{ title, ...own, PDF_id, PDF_name, type, page_number, similarity, text, path, blocks }];
 }
 
 /** "The heart pumps blood. [1][2] It has four chambers. [2]"; null where the notes do not answer. */
@@ -96,5 +96,8 @@ const textOf = ({ verdict, sentences }: Answer): string | null =>
   verdict === 'none' || verdict === 'read' || sentences.length === 0
     ? null
     : sentences
-        .map(({ text, sources }) => `${text} ${sources.map((at) => `[${at + 1}]`).join('')}`)
+        .map(
+          ({ text, more, sources }) =>
+            `${text}${more === undefined ? '' : ` (and ${more} more)`} ${sources.map((at) => `[${at + 1}]`).join('')}`,
+        )
         .join(' ');

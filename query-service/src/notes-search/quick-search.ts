@@ -94,8 +94,8 @@ const named = ({ documentId, name, type }: DocumentDocument) => ({
 /** A document that is not the caller's cannot be found; if it ever were, it would not be shown. */
 function pageOf(found: FoundText, document: DocumentDocument | undefined): QuickSearch['pages'] {
   if (document === undefined) return [];
-  const { title, titleMarks, excerpt, marks, pageNumber: page_number } = found;
-  return [{ ...named(document), page_number, title, titleMarks, excerpt, marks }];
+  const { title, titleMarks, excerpt, marks, path, blocks, pageNumber: page_number } = found;
+  return [{ ...named(document), page_number, title, titleMarks, excerpt, marks, path, blocks }];
 }
 
 function cardOf(card: SearchedCard, typed: Typed): QuickSearch['cards'][number] {

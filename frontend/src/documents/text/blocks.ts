@@ -12,6 +12,10 @@ export type Block = {
   level: number;
   mark: string;
   cells: Piece[][];
+  /** Of a row: how many columns and rows each cell spans; absent where each spans one. */
+  spans?: readonly (readonly [number, number])[];
+  /** A paragraph that its author took from somebody else. */
+  isQuote?: true;
   /** A row that names the columns of those below it. */
   isHead?: true;
 };
@@ -27,7 +31,8 @@ export function blocksOf(sentences: readonly Sentence[]): Block[] {
     for (const [index, block] of layout.entries()) {
       const to = layout[index + 1]?.at ?? text.length;
       const { kind } = block;
-      if (kind === 'line') next = put(goOn(blocks), '\n', { sentence, from: block.at, to }, next);
+      if (kind === 'line')
+        next = put(goOn(blocks), '\n', { sentence, from: block.at + (block.mark ?? 0), to }, next);
       else if (kind !== 'rule')
         next = begin(blocks, { ...block, kind }, { sentence, from: block.at, to }, next);
     }
@@ -52,11 +57,13 @@ function put(pieces: Piece[], glue: string, stretch: Stretch, number: number | n
 
 function begin(
   blocks: Block[],
-  { kind, at, level = 0, mark = 0, cells = [], isHead }: TextBlock & { kind: Block['kind'] },
+  { kind, at, level = 0, mark = 0, cells = [], spans, isHead, isQuote }: TextBlock & { kind: Block['kind'] },
   { sentence, to }: Stretch,
   number: number | null,
 ): null {
   const starts = [at + mark, ...cells];
+  // The number of a sentence stands in a cell that is shown.
+  const numbered = Math.max(0, spans?.findIndex(([, rows]) => rows > 0) ?? 0);
   const contents = starts.map((from, index): Piece[] => {
     const stretch = { sentence, from, to: starts[index + 1] ?? to };
     const value = sentence.text.slice(from, stretch.to);
@@ -64,13 +71,19 @@ function begin(
     return [
       {
         key: index,
-        number: index === 0 ? number : null,
+        number: index === numbered ? number : null,
         ...readOf(stretch, '', written, value.indexOf(written)),
       },
     ];
   });
   const block = { key: blocks.length, kind, level, mark: sentence.text.slice(at, at + mark).trim() };
-  blocks.push({ ...block, cells: contents, ...(isHead && { isHead }) });
+  blocks.push({
+    ...block,
+    cells: contents,
+    ...(spans && { spans }),
+    ...(isHead && { isHead }),
+    ...(isQuote && { isQuote }),
+  });
   return null;
 }
 

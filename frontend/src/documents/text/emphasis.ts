@@ -96,7 +96,7 @@ export function withRuns(
 const kinds = ['bold', 'italic', 'struck'] as const;
 
 /** Where a character of a written text stands in what is read of it, which lacks some of its characters. */
-function placesIn(read: string, written: string): (at: number) => number {
+export function placesIn(read: string, written: string): (at: number) => number {
   const places: number[] = [];
   let place = 0;
   for (const sign of written.split('')) {

@@ -16,7 +16,7 @@ export function Run({ blocks }: { blocks: readonly Block[] }) {
       );
     case 'paragraph':
       return (
-        <p>
+        <p className={first.isQuote && 'text-quote'}>
           <Pieces pieces={first.cells[0]} />
         </p>
       );
@@ -58,8 +58,7 @@ function List({ items }: { items: readonly Block[] }) {
 }
 
 function Table({ rows }: { rows: readonly Block[] }) {
-  const body = rows.findIndex(({ isHead }) => !isHead);
-  const heads = body < 0 ? rows.length : body;
+  const heads = headsOf(rows);
   return (
     <div className="text-table">
       <table>
@@ -76,13 +75,29 @@ function Table({ rows }: { rows: readonly Block[] }) {
   );
 }
 
+/** How many rows stand in the head of a table: none where a cell of a head spans rows below it. */
+function headsOf(rows: readonly Block[]): number {
+  const body = rows.findIndex(({ isHead }) => !isHead);
+  const heads = body < 0 ? rows.length : body;
+  const fits = rows
+    .slice(0, heads)
+    .every(({ spans = [] }, at) => spans.every(([, down]) => at + down <= heads));
+  return fits ? heads : 0;
+}
+
 function Rows({ rows }: { rows: readonly Block[] }) {
-  return rows.map(({ key, cells, isHead }) => (
+  return rows.map(({ key, cells, spans, isHead }) => (
     <tr key={key}>
-      {cells.map((cell) => {
+      {cells.map((cell, at) => {
         const Cell = isHead ? 'th' : 'td';
+        const [columns = 1, down = 1] = spans?.[at] ?? [];
+        if (down === 0) return null;
         return (
-          <Cell key={cell[0]?.key}>
+          <Cell
+            key={cell[0]?.key}
+            {...(columns > 1 && { colSpan: columns })}
+            {...(down > 1 && { rowSpan: down })}
+          >
             <Pieces pieces={cell} />
           </Cell>
         );

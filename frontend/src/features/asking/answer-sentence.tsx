@@ -24,7 +24,7 @@ export function AnswerSentence({ answer, at, question, openAt, ...actions }: Ans
   const { onOpen, takesCards, onMakeCard } = actions;
   const sentence = answer.sentences[at];
   if (!sentence) return null;
-  const { text, sources } = sentence;
+  const { text, more, sources } = sentence;
   const cited = sources.flatMap((source) => {
     const citation = answer.citations[source];
     return citation ? [{ source, citation }] : [];
@@ -33,7 +33,8 @@ export function AnswerSentence({ answer, at, question, openAt, ...actions }: Ans
   return (
     <div className="flex items-start gap-2">
       <p className="reading min-w-0 flex-1">
-        <MarkedWords text={text} question={question} />{' '}
+        <MarkedWords text={text} question={question} />
+        {more !== undefined && <span className="text-muted"> (and {more} more)</span>}{' '}
         {cited.map(({ source, citation }) => (
           <CitationNumber
             key={source}

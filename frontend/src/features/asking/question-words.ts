@@ -17,6 +17,15 @@ const common = new Set(
 export const stemsOf = (question: string): ReadonlySet<string> =>
   new Set((question.toLowerCase().match(word) ?? []).filter((each) => !common.has(each)).map(stemOf));
 
+/** Where the words that a text has in common with the question stand in it. */
+export function marksOf(text: string, stems: ReadonlySet<string>): [number, number][] {
+  let at = 0;
+  return stretchesOf(text, stems).flatMap(({ text: part, marked }): [number, number][] => {
+    at += part.length;
+    return marked ? [[at - part.length, at]] : [];
+  });
+}
+
 /** Splits a text at the words that it has in common with the question, in whatever form: *treated* for *treatment*. */
 export function stretchesOf(text: string, stems: ReadonlySet<string>): Stretch[] {
   const stretches: Stretch[] = [];

@@ -1,8 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { pageInWords } from '../../documents/cited/cited-place.ts';
 import type { SearchResult } from './asking-endpoints.ts';
-import { MarkedWords } from './marked-words.tsx';
-import { joinedLines, previewOf } from './preview.ts';
+import { ExcerptPath } from '../../documents/excerpt/excerpt-path.tsx';
+import { Excerpt } from '../../documents/excerpt/excerpt.tsx';
+import { belowHeads } from '@anamnesis/contracts/documents/shown-blocks.ts';
+import { previewLength } from '@anamnesis/contracts/notes-search/limits.ts';
+import { marksOf, stemsOf } from './question-words.ts';
 
 interface SourceCardProps {
   result: SearchResult;
@@ -16,14 +19,16 @@ interface SourceCardProps {
 export function SourceCard({ result, question, current, onOpen }: SourceCardProps) {
   const [whole, setWhole] = useState(false);
   const text = useId();
-  const passage = joinedLines(result.text);
-  const preview = previewOf(passage);
-  const name = result.title || result.PDF_name;
+  const { path, ...shown } = useMemo(() => shownOf(result), [result]);
+  const name = path.at(-1) ?? (result.title || result.PDF_name);
+  const isLong = shown.text.length > previewLength;
+  const marks = useMemo(() => marksOf(shown.text, stemsOf(question)), [shown, question]);
   return (
     <article
       aria-label={name}
       className="relative flex flex-col gap-1 rounded-md border border-transparent bg-surface p-4 transition-colors focus-within:border-line hover:border-line-strong has-aria-[current]:border-accent md:px-6"
     >
+      <ExcerptPath path={path.slice(0, -1)} />
       <h4 className="text-base font-semibold">
         {/* The whole card is pressed with it. */}
         <button
@@ -42,10 +47,14 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
         <li>{Math.round(result.similarity * 100)}% similar</li>
       </ul>
       {result.description && <p className="text-sm wrap-anywhere">{result.description}</p>}
-      <p id={text} className="reading mt-1 text-base whitespace-pre-line">
-        <MarkedWords text={whole || !preview ? passage : preview} question={question} />
-      </p>
-      {preview && (
+      <Excerpt
+        id={text}
+        {...shown}
+        marks={marks}
+        most={whole ? undefined : previewLength}
+        className="mt-1 text-base"
+      />
+      {isLong && (
         <button
           type="button"
           aria-expanded={whole}
@@ -58,4 +67,15 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
       )}
     </article>
   );
+}
+
+/** The headings that a passage begins with are told by its title and its path. */
+function shownOf({
+  text,
+  path,
+  blocks,
+}: SearchResult): Pick<SearchResult, 'text' | 'blocks'> & { path: readonly string[] } {
+  if (!blocks) return { text, path: [] };
+  const below = belowHeads({ text, path, blocks });
+  return { text: below.text, blocks: [...below.blocks], path: below.path };
 }

@@ -26,7 +26,12 @@ export function composed(parts: readonly PartAnswer[]): Answer {
   );
   const missing = missingOf(parts, isNone);
   const citations: Citation[] = [];
-  const sentences = fits.map((fit) => ({ text: fit.text, sources: cite(sourcesOf(fit, parts), citations) }));
+  const more = isNone ? undefined : leftOutOf(fits);
+  const sentences = fits.map((fit) => ({
+    text: fit.text,
+    sources: cite(sourcesOf(fit, parts), citations),
+    ...(more?.has(fit) && { more: more.get(fit)! }),
+  }));
   return {
     verdict: isNone ? 'none' : missing.length > 0 ? 'partly' : 'answered',
     sentences: sentences.filter(({ sources }) => sources.length > 0),
@@ -57,6 +62,17 @@ function inOrder(fits: readonly Fit[]): Fit[] {
     passages.set(source, [...(passages.get(source) ?? []), fit]);
   }
   return [...passages.values()].flatMap((of) => of.toSorted((a, b) => startOf(a) - startOf(b)));
+}
+
+/** Of a list with several items in an answer, how many more it has, by the last of these. An item alone is an answer by itself. */
+function leftOutOf(fits: readonly Fit[]): ReadonlyMap<Fit, number> {
+  const lists = Map.groupBy(fits, ({ unit }) => unit.list);
+  return new Map(
+    [...lists].flatMap(([list, shown]): [Fit, number][] => {
+      const more = (list?.items ?? 0) - shown.length;
+      return shown.length > 1 && more > 0 ? [[shown.at(-1)!, more]] : [];
+    }),
+  );
 }
 
 const startOf = ({ unit }: Fit): number => unit.spans.at(-1)![0];

@@ -138,3 +138,32 @@ it('defines what was asked about, and not what is only said of it, also under a 
   ];
   expect(answer('What is heart failure?', notes).sentences[0]?.text).toMatch(/^Heart failure is a clinical/u);
 });
+
+it('says of a list how many of its items are left out, and of one item alone nothing', () => {
+  const drugs = [
+    'enalapril 5 mg',
+    'bisoprolol 2 mg',
+    'eplerenone 25 mg',
+    'dapagliflozin 10 mg',
+    'ivabradine 5 mg',
+    'hydralazine 25 mg',
+    'digoxin 62 micrograms',
+  ];
+  const list = of(
+    'heart',
+    `Drugs for heart failure\n${drugs.map((drug) => `- ${drug} lowers mortality`).join('\n')}`,
+  );
+  const { sentences } = answer('Which drugs lower mortality in heart failure?', [list]);
+  expect(sentences.length).toBeGreaterThan(1);
+  expect(sentences.map(({ more = 0 }) => more)).toEqual([
+    ...sentences.slice(1).map(() => 0),
+    drugs.length - sentences.length,
+  ]);
+  const short = of(
+    'heart',
+    'Drugs for heart failure\n- enalapril lowers mortality by 16 %\n- digoxin does not',
+  );
+  expect(
+    answer('Which drugs lower mortality in heart failure?', [short]).sentences.map(({ more }) => more),
+  ).not.toContain(0);
+});

@@ -25,6 +25,7 @@ export function blockOf(placed: Placed): PageBlock {
   const boxes = boxesOf(placed);
   const runs = runsOf(placed);
   const hasMark = (kind === 'item' || kind === 'heading') && unit.mark !== undefined && unit.mark.length > 0;
+  const isQuote = kind === 'paragraph' && unit.lines.every((line) => line.isQuote);
   const own = kind === 'item' ? (level ?? 0) : kind === 'heading' ? level : undefined;
   return {
     kind,
@@ -36,6 +37,7 @@ export function blockOf(placed: Placed): PageBlock {
     ...(unit.table && { table: unit.table }),
     ...(boxes.length > 0 && { boxes }),
     ...(runs.length > 0 && { runs }),
+    ...(isQuote && { isQuote: true }),
     path,
     ...(isUnsure && { isPathUnsure: true }),
   };

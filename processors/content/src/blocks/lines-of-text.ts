@@ -22,7 +22,7 @@ export function linesOfText(text: string): SourceLine[] {
   return withRuns(
     lines.flatMap((line): SourceLine[] => {
       const own = marked.lines.get(line);
-      if (!own) return [typed.get(line)!];
+      if (!own) return [{ ...typed.get(line)!, ...(marked.quoted.has(line) && { isQuote: true }) }];
       const { isPartOfAbove, ...said } = own;
       return isPartOfAbove ? [] : [{ start: line.start, end: line.end, ...said }];
     }),

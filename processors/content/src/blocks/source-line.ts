@@ -15,7 +15,11 @@ export type Said =
       readonly kind: 'row';
       /** The same for all rows of one table, over page breaks too. */
       readonly table: object;
-      readonly cells: readonly (Range & { readonly columns?: number; readonly rows?: number })[];
+      readonly cells: readonly (Range & {
+        readonly columns?: number;
+        readonly rows?: number;
+        readonly isAgain?: true;
+      })[];
       readonly isHead?: boolean;
     };
 
@@ -49,6 +53,8 @@ export type SourceLine = Range & {
   /** A heading whose text goes on behind it. */
   readonly isRunIn?: true;
   readonly runs?: readonly BlockRun[];
+  /** Its author took it from somebody else, and set it apart. */
+  readonly isQuote?: true;
   /** Cells of a line that the source did not call a row, where wide gaps part it. */
   readonly cells?: readonly Range[];
   /** The shape of a slide or the text box that it stands in: what heads lines there heads none in others, unless the source says so. */

@@ -34,11 +34,18 @@ function isCutBefore(piece: Piece, { pieces, words }: Group): boolean {
   if (piece.isUnsure && !piece.isHeading) return words + piece.words > MOST_UNSURE;
   const beginsPart = piece.isHeading && piece.part !== '';
   if ((piece.isHeading && !beginsPart) || !isOfTopic(piece, last)) return true;
+  if (piece.isHeading && !isBelow(piece, pieces[0]!)) return true;
   if (words + piece.words > MOST) return true;
   if (piece.from === 'paragraph' || beginsPart) return words >= FEWEST;
   // A long paragraph is cut into parts of about the same length.
   return piece.paragraph > MOST && words >= piece.paragraph / Math.ceil(piece.paragraph / MOST);
 }
+
+/** A lower heading than that under which a passage begins goes on in it; one of its own level or a higher one does not. */
+const isBelow = ({ under }: Piece, first: Piece): boolean =>
+  first.under.length > 0 &&
+  under.length > first.under.length &&
+  first.under.every((heading, at) => heading === under[at]);
 
 /** What is unsure is told apart from nothing that it may stand under: lines behind it are. */
 const isOfTopic = (piece: Piece, { path, isUnsure }: Piece): boolean =>

@@ -97,6 +97,20 @@ describe('the passages of a document', () => {
     expect(long.at(-1)!.title).toBe('Digoxin: Dose');
   });
 
+  it('go on over a lower heading, and over none of their own level or a higher one, however short they are', () => {
+    const part = (name: string) => `## ${name}\n\n${prose(10, name)}`;
+    const page = `# Digoxin\n\n${part('Dose')}\n\n${part('Overdose')}\n\n${prose(60)}\n\n${part('Monitoring')}\n\n${part('Dose')}`;
+    expect(cut(page).map(({ text }) => text.match(/#+ \w+|^\w+/gu))).toEqual([
+      ['Digoxin', '## Dose', '## Overdose'],
+      ['Monitoring'],
+      ['Dose'],
+    ]);
+  });
+
+  it('take a heading with nothing under it along with what follows', () => {
+    expect(cut('# Digoxin\n\n# Amiodarone\n\nIt is a drug for the heart.')).toHaveLength(1);
+  });
+
   it('take a heading at the top of several pages for what they are about', () => {
     const pages = ['a', 'b', 'c', 'd'].flatMap((one) => [
       `Subject ${one}\n\n${prose(70, one)}`,

@@ -1,11 +1,12 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { grouped } from './grouping.ts';
 import { blockIn } from './passage-blocks.ts';
 import type { Passage, PassageBlock } from './passage.ts';
 import { piecesOf } from './pieces.ts';
-import { headingOf, titleOf, type Topic, topicsOf } from './topics.ts';
+import { titleOf, type Topic, topicsOf } from './topics.ts';
 
 export { passageSchema, type Passage } from './passage.ts';
 
@@ -31,9 +32,11 @@ export function passagesOf(document: DocumentText): Passage[] {
       const blocks: PassageBlock[] = [];
       for (; from < held.length && held[from]!.start < passage.end; from++)
         blocks.push(...blockIn(held[from]!, passage, text, titleOf(topics.get(held[from]!)!)));
+      const { path = [], isPathUnsure = false } =
+        own.find(({ kind, end }) => kind !== 'furniture' && end > passage.start) ?? {};
       // The next passage may begin within a block.
       if (from > 0 && held[from - 1]!.end > passage.end) from -= 1;
-      return { pageNumber, ...passage, blocks };
+      return { pageNumber, ...passage, ...(path.length > 0 && !isPathUnsure && { path: [...path] }), blocks };
     });
   });
 }

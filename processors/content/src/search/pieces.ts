@@ -1,4 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { partsOfBlock } from '../blocks/block-sentences.ts';
 import type { Topic } from './topics.ts';
 
@@ -11,6 +12,8 @@ export type Piece = Topic & {
   end: number;
   words: number;
   isHeading: boolean;
+  /** All headings that it stands under; of a heading with its own. */
+  under: readonly string[];
   /** It is not known what it stands under. */
   isUnsure: boolean;
   from: 'apart' | 'paragraph' | 'within';
@@ -36,6 +39,8 @@ export function piecesOf(
     if (block.kind === 'furniture') continue;
     const topic = topicOf(block);
     const isHeading = block.kind === 'heading';
+    const under = isHeading ? [...block.path, headingOf(text, block)] : block.path;
+    const isUnsure = block.isPathUnsure === true;
     const own = partsOfBlock(text, withoutSign(text, block))
       .filter((part) => canBeRead.test(text.slice(part.start, part.end)))
       .map((part) => ({ ...part, words: wordCount(text.slice(part.start, part.end)) }));
@@ -45,7 +50,7 @@ export function piecesOf(
     if (own.length > 0 && (isHeading || begins)) open = [];
     for (const [at, part] of own.entries()) {
       const from = isHeading ? 'apart' : begins && at === 0 ? 'paragraph' : 'within';
-      open.push({ ...part, ...topic, isHeading, isUnsure: block.isPathUnsure === true, from, paragraph: 0 });
+      open.push({ ...part, ...topic, isHeading, under, isUnsure, from, paragraph: 0 });
       pieces.push(open.at(-1)!);
     }
     const [first] = open;

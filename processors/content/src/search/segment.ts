@@ -4,7 +4,7 @@ import { createNumberWriter } from './varints.ts';
 import { wordsOf } from './words.ts';
 
 /** Grows with every change of what a segment, a passage or a word is: whoever keeps them makes them again. */
-export const searchVersion = 4;
+export const searchVersion = 5;
 
 /** More passages of one document are in several segments, so that each stays small enough to be kept. */
 export const MOST_IN_SEGMENT = 4_000;

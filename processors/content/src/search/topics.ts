@@ -1,4 +1,5 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { headingOf } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { isCasePart } from '../page/case-parts.ts';
 import { isGeneralHeading } from '../page/general-heading.ts';
 
@@ -67,16 +68,4 @@ function partsIn(pages: readonly Page[]): ReadonlyMap<string, boolean> {
   for (const [heading, { topics, all, atTop }] of over)
     if (topics.size >= leastTopics) found.set(heading, atTop <= all / 2);
   return found;
-}
-
-/** As a path names it. */
-export function headingOf(
-  text: string,
-  { start, end, mark = 0 }: Pick<PageBlock, 'start' | 'end' | 'mark'>,
-): string {
-  const heading = text
-    .slice(start + mark, end)
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return heading.endsWith(':') ? heading.slice(0, -1).trim() : heading;
 }

@@ -2,7 +2,7 @@ import type { CellPart } from './cell-parts.ts';
 import { type Styled, unstyled } from './styled.ts';
 
 /** What a style or a place says that a line is, besides a heading. */
-export type Role = 'title' | 'subtitle' | 'caption' | 'note';
+export type Role = 'title' | 'subtitle' | 'caption' | 'note' | 'quote';
 
 export type Line = Styled & {
   /** Its text may hold line feeds, where a line was broken by hand. */
@@ -32,6 +32,7 @@ export type RowCell = Styled & {
   rows: number;
   coveredBy?: RowCell | undefined;
   parts?: readonly CellPart[] | undefined;
+  isAgain?: true;
 };
 export type Row = { cells: readonly RowCell[]; isHead: boolean };
 

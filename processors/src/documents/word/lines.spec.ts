@@ -240,3 +240,11 @@ it.each(['heart-failure', 'raised'])('the lines of a file of Word 97: %s', async
   const read = await readDoc(readFileSync(new URL(`${name}.fixture.doc`, import.meta.url)), 1e9);
   expect(faultOf(read)).toBeUndefined();
 });
+
+it('says of a paragraph in a style for quotes that it is one', async () => {
+  const styles =
+    '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Intense Quote"/></w:style></w:styles>';
+  const body = `${p('Said by others:')}${styled('Q', 'Time is muscle.')}`;
+  const { lines } = await readDocx(docxOf(body, { more: { 'word/styles.xml': styles } }), 1e6);
+  expect(lines.map(({ isQuote }) => isQuote)).toEqual([undefined, true]);
+});

@@ -20,6 +20,7 @@ export type Shown = Styled & {
   isMarkup?: true;
   /** Of a row of a table that lays a page out: what stands in its cells. */
   inner?: readonly Inner[];
+  isQuote?: true;
 };
 export type Inner = Range & { said: Said; mark?: number; part: object };
 
@@ -81,7 +82,8 @@ export function shownOf(
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
-    const isText = role === 'subtitle' || (styled > 1 && isPlainText(text, styled));
+    const isText =
+      role === 'subtitle' || role === 'quote' || (styled > 1 && isPlainText(text, styled));
     const said: Said | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'
@@ -89,7 +91,7 @@ export function shownOf(
         : isText
           ? { kind: 'paragraph' }
           : undefined;
-    return [{ text: shown, runs, kind: 'line', mark: 0, said }];
+    return [{ text: shown, runs, kind: 'line', mark: 0, said, ...(role === 'quote' && { isQuote: true }) }];
   }
   const indent = '  '.repeat(level);
   const sign = label === '' ? '' : `${/^\d+$/u.test(label) ? `${label}.` : label} `;
@@ -123,11 +125,12 @@ function rowShown({ cells, isHead }: Row, table: object): Shown {
   const said: Said = {
     kind: 'row',
     table,
-    cells: kept.map(({ cell: { columns, rows }, start, end }) => ({
+    cells: kept.map(({ cell: { columns, rows, isAgain }, start, end }) => ({
       start,
       end,
       ...(columns > 1 && { columns }),
       ...(rows > 1 && { rows }),
+      ...(isAgain && { isAgain }),
     })),
     ...(isHead && { isHead }),
   };

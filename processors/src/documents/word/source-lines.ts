@@ -7,7 +7,7 @@ import { placed } from './styled.ts';
 
 /** Each line that a break by hand makes. */
 export function sourceLines(
-  { text, mark, from = mark, said, runs, kind, isMarkup, inner }: Shown,
+  { text, mark, from = mark, said, runs, kind, isMarkup, isQuote, inner }: Shown,
   at: number,
 ): SourceLine[] {
   if (inner) return innerLines(inner, placed(text, 0, runs), at);
@@ -21,6 +21,7 @@ export function sourceLines(
     ...(said && { said }),
     ...(mark > 0 && !isMarkup && { mark }),
     ...(written.length > 0 && { runs: written }),
+    ...(isQuote && { isQuote }),
   };
   const lines = physical(whole, text);
   const isList = kind === 'line' && said === undefined && isTyped(lines);

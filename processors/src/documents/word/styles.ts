@@ -123,7 +123,13 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextSt
   };
 }
 
-const roles: Readonly<Record<string, Role>> = { title: 'title', subtitle: 'subtitle', caption: 'caption' };
+const roles: Readonly<Record<string, Role>> = {
+  title: 'title',
+  subtitle: 'subtitle',
+  caption: 'caption',
+  quote: 'quote',
+  'intense quote': 'quote',
+};
 const roleOf = ({ name }: Pick<Written, 'name'>): Role | undefined => roles[name.toLowerCase()];
 
 function headingOf({ name, outline }: Written): number | undefined {

@@ -67,6 +67,7 @@ function rowsOf(kept: readonly Row[]): BlockRow[] {
       const goesOn = merge === 'goes on' && own.text === '';
       const cell = rowCell(goesOn ? (shared[at] ?? unstyled('')) : own);
       cell.columns = Math.min(span, mostSpan);
+      if (goesOn && cell.text !== '') cell.isAgain = true;
       if (goesOn && cell.text === '') cell.coveredBy = above[at];
       above[at] = merge === undefined ? undefined : (cell.coveredBy ?? cell);
       shared[at] = merge !== undefined && cell.text.length <= longestShared ? cell : unstyled('');

@@ -15,10 +15,14 @@ export function cutDocument(document: DocumentText): Part[] {
   });
 }
 
-const stored = ({ pageNumber, title, start, sentences, blocks }: Passage, text: string): StoredPassage => ({
+const stored = (
+  { pageNumber, title, start, sentences, path, blocks }: Passage,
+  text: string,
+): StoredPassage => ({
   pageNumber,
   title,
   text,
   sentences: sentences.map(([from, to]) => [from - start, to - start]),
+  ...(path && { path }),
   blocks: [...blocks],
 });

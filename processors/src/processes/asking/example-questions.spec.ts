@@ -13,6 +13,22 @@ it('asks for what a text defines', () => {
   ).toEqual(['What is osmosis?']);
 });
 
+it('asks for a term that is defined or heads what defines it, and not for the words before one', () => {
+  expect(
+    examplesIn(`# Blood
+
+Recall that blood is a connective tissue.
+
+# Embolism
+
+It travels. Embolism is a block by what travels. Warfarin is a drug for it.
+
+# Clearance
+
+The liver and spleen are the organs that clear it.`),
+  ).toEqual(['What is embolism?']);
+});
+
 it('asks for what typed notes define, where nothing is said in whole sentences', () => {
   const notes = `CARDIO
 - ACS = umbrella term

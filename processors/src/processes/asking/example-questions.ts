@@ -1,5 +1,6 @@
 import { mostExamples } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { SearchedDocument } from '@anamnesis/contracts/notes-search/requests.ts';
+import { STOP_WORDS } from '@anamnesis/content/language/stop-words.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { StoredPassage } from './parts.ts';
 import type { Prepared } from './prepared.ts';
@@ -31,10 +32,10 @@ export async function exampleQuestions(
 
 /** Spread over the document: not all of its first page. */
 export function questionsIn(passages: readonly StoredPassage[]): string[] {
-  const defined = passages.flatMap(({ text, sentences }) =>
-    sentences.slice(0, 1).flatMap(([from, to]) => {
+  const defined = passages.flatMap(({ title, text, sentences }) =>
+    sentences.flatMap(([from, to], at) => {
       const [, name = '', verb] = DEFINES.exec(text.slice(from, to).replace(/\s+/gu, ' ')) ?? [];
-      if (name === '' || POINTS.test(name)) return [];
+      if (!isTerm(name) || (at > 0 && !heads(title, name))) return [];
       return [`What ${verb} ${lowered(name)}?`];
     }),
   );
@@ -43,11 +44,21 @@ export function questionsIn(passages: readonly StoredPassage[]): string[] {
   return different.filter((_, at) => at % step === 0);
 }
 
+/** "Recall that blood is a tissue" tells of blood, and defines no "recall that blood". */
+const isTerm = (name: string): boolean =>
+  name !== '' &&
+  !POINTS.test(name) &&
+  !name.split(' ').some((word) => STOP_WORDS.has(word.toLowerCase().replace('’', "'")));
+
+/** A sentence further down defines what the passage is about, or mentions something by the way. */
+const heads = (title: string, name: string): boolean =>
+  title.toLowerCase().split(': ').includes(name.toLowerCase());
+
 const equated = (passages: readonly StoredPassage[]): string[] =>
   passages.flatMap(({ text, sentences }) =>
     sentences.flatMap(([from, to]) => {
-      const [, name] = EQUALS.exec(text.slice(from, to)) ?? [];
-      return name === undefined || POINTS.test(name) ? [] : [`What is ${lowered(name)}?`];
+      const [, name = ''] = EQUALS.exec(text.slice(from, to)) ?? [];
+      return !isTerm(name) ? [] : [`What is ${lowered(name)}?`];
     }),
   );
 

@@ -1,10 +1,18 @@
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
+import {
+  beginnings,
+  belowHeads,
+  blocksWithin,
+  movedBy,
+} from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { mostFound } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { searchAsTyped } from '@anamnesis/content/search/as-typed.ts';
+import { shownOfPassage } from '@anamnesis/content/search/passage.ts';
 import { marksOf } from '@anamnesis/content/search/found-words.ts';
 import type { Typed } from './notes-engine.ts';
-import { documentsByKey, type LoadedPart } from './parts.ts';
+import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 /** Several passages of a page are found often: it is shown once. */
 const mostPassages = 10 * mostFound;
@@ -19,17 +27,42 @@ export function findPages({ typed, parts }: Typed, loaded: ReadonlyMap<string, L
     const found = loaded.get(key)!.passages[passage];
     const documentId = documents.get(key)!;
     if (found === undefined || pages.has(`${found.pageNumber} ${documentId}`)) continue;
-    const { pageNumber, title, text } = found;
-    // The first passage under a heading begins with it.
-    const body = text.startsWith(title) ? text.slice(title.length) : text;
+    const { pageNumber } = found;
+    const { title, ...shown } = shownOf(found, stems);
     pages.set(`${pageNumber} ${documentId}`, {
       documentId,
       pageNumber,
       title,
       titleMarks: marksOf(title, stems),
-      ...excerptOf(body, marksOf(body, stems)),
+      ...shown,
     });
     if (pages.size === mostFound) break;
   }
   return [...pages.values()];
+}
+
+/** About the first words that were found, under the nearest heading and those over it. */
+function shownOf(
+  { title, text, path, blocks = [] }: StoredPassage,
+  stems: Parameters<typeof marksOf>[1],
+): Pick<FoundText, 'title' | 'excerpt' | 'marks' | 'path' | 'blocks'> {
+  const body = belowHeads({ text, path, blocks: blocks.map(shownOfPassage) });
+  const { excerpt, marks, of } = excerptOf(body.text, marksOf(body.text, stems), beginnings(body.blocks));
+  const own = blocksWithin(body.text, body.blocks, of).map((block) => movedBy(block, of.shift));
+  return {
+    title: body.path.at(-1) ?? title,
+    excerpt,
+    marks,
+    path: body.path.slice(0, -1),
+    blocks: withCuts(own, excerpt, of.shift),
+  };
+}
+
+/** The signs of where it was cut belong to the blocks that were cut. */
+function withCuts(blocks: readonly ExcerptBlock[], excerpt: string, shift: number): ExcerptBlock[] {
+  return blocks.map((block) => ({
+    ...block,
+    ...(shift > 0 && block.start === shift && block.mark === undefined && !block.table && { start: 0 }),
+    ...(block.end === excerpt.length - 1 && excerpt.endsWith('…') && !block.table && { end: excerpt.length }),
+  }));
 }

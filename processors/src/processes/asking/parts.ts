@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LoadedSegment } from '@anamnesis/content/search/loaded-segment.ts';
+import { excerptShape } from '@anamnesis/contracts/documents/excerpt.ts';
 import { passageBlockSchema } from '@anamnesis/content/search/passage.ts';
 import { segmentOf, segmentSchema } from '@anamnesis/content/search/segment.ts';
 
@@ -11,6 +12,7 @@ export const storedPassageSchema = z.object({
   text: z.string(),
   /** Where its sentences stand in `text`. */
   sentences: z.array(z.tuple([z.int().min(0), z.int().min(0)])),
+  path: excerptShape.path,
   /** Absent of what a person wrote on a card. */
   blocks: z.array(passageBlockSchema).optional(),
 });

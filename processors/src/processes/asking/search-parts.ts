@@ -1,3 +1,4 @@
+import { mostExcerptBlocks } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
 import { isToBeWritten } from '@anamnesis/content/answers/written/writing.ts';
@@ -5,13 +6,13 @@ import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
 import { searchTerms } from '@anamnesis/content/search/lexical.ts';
-import type { PassageBlock } from '@anamnesis/content/search/passage.ts';
+import { type PassageBlock, shownOfPassage } from '@anamnesis/content/search/passage.ts';
 import { askedTerms } from '@anamnesis/content/search/question.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import { partOfCards } from './own-cards.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
-type Hit = FoundPassage & StoredPassage;
+type Hit = Omit<FoundPassage, keyof StoredPassage> & StoredPassage;
 
 /** Names the part of the person's own cards. */
 const ownCards = 'own cards';
@@ -44,12 +45,14 @@ export function createSearch() {
     });
     const passages = found
       .slice(0, limit)
-      .map(({ cardId, documentId, pageNumber, title, text, similarity }) => ({
+      .map(({ cardId, documentId, pageNumber, title, text, path, blocks, similarity }) => ({
         cardId,
         documentId,
         pageNumber,
         title,
         text,
+        ...(path && { path }),
+        ...(blocks && { blocks: blocks.slice(0, mostExcerptBlocks).map(shownOfPassage) }),
         similarity,
       }));
     if (!includeAnswer || passages.length === 0) return { passages, answer: null, writing: null };

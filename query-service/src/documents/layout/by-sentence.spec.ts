@@ -102,7 +102,7 @@ it('takes pipes for the marks of rows, and a line of signs between rows for a ru
   ]);
 });
 
-it('puts cells that span others into their columns', () => {
+it('says how many columns and rows a cell spans', () => {
   const text = 'Values\tNote\nlow\thigh';
   const [table] = blocksIn(text, {
     rows: [
@@ -122,8 +122,43 @@ it('puts cells that span others into their columns', () => {
       ],
     }),
   ).toMatchObject([
-    { blocks: [{ kind: 'row', at: 0, cells: [7, 7] }] },
+    {
+      blocks: [
+        {
+          kind: 'row',
+          at: 0,
+          cells: [7],
+          spans: [
+            [2, 1],
+            [1, 2],
+          ],
+        },
+      ],
+    },
     { blocks: [{ kind: 'row', at: 0, cells: [4] }] },
+  ]);
+});
+
+it('shows a quote as one, without the signs that mark it up', () => {
+  const text = '> Time is muscle.\n> They say.';
+  const blocks = blocksIn(text, {
+    words: text,
+    isQuote: true,
+    lines: [18],
+    runs: [
+      { start: 0, end: 2, markup: true },
+      { start: 18, end: 20, markup: true },
+    ],
+  });
+  expect(
+    layoutBySentence({ text, blocks, sentences: [{ number: 1, text: text.replace('\n', ' ') }] }),
+  ).toEqual([
+    {
+      blocks: [
+        { kind: 'paragraph', at: 0, mark: 2, isQuote: true },
+        { kind: 'line', at: 18, mark: 2, isQuote: true },
+      ],
+    },
   ]);
 });
 

@@ -97,7 +97,8 @@ function moved(block: TextBlock, places: readonly number[]): TextBlock {
   const at = indexOf(places, block.at);
   const cells = block.cells?.map((cell) => indexOf(places, cell)).filter((cell) => cell < places.length);
   const mark = block.mark && indexOf(places, block.at + block.mark) - at;
-  return { ...block, at, ...(cells && { cells }), ...(mark && { mark }) };
+  const spans = cells && block.spans?.slice(0, cells.length + 1);
+  return { ...block, at, ...(cells && { cells }), ...(spans && { spans }), ...(mark && { mark }) };
 }
 
 /** The index of the first character of the sentence that is at or after a place of the text. */

@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
 import { addressOf } from '../../../documents/asked-place.ts';
+import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
+import { Excerpt } from '../../../documents/excerpt/excerpt.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useGetNotesOnDiseaseQuery } from '../disease-endpoints.ts';
+
+/** In UTF-16 units: about six lines. */
+const longestNote = 450;
 
 /** Passages of the person's own documents on a disease, each a way to its page. */
 export function NotesOnDisease({ disease }: { disease: string }) {
@@ -28,7 +33,7 @@ export function NotesOnDisease({ disease }: { disease: string }) {
     );
   return (
     <ul className="flex flex-col gap-4">
-      {data.notes.map(({ PDF_id, PDF_name, page_number, text }) => (
+      {data.notes.map(({ PDF_id, PDF_name, page_number, text, path, blocks }) => (
         <li key={`${PDF_id} ${page_number} ${text}`} className="flex flex-col border-l-2 border-line pl-4">
           <Link
             to={`/PDFupload${addressOf(PDF_id, page_number)}`}
@@ -36,7 +41,8 @@ export function NotesOnDisease({ disease }: { disease: string }) {
           >
             {PDF_name}, page {page_number}
           </Link>
-          <p className="reading line-clamp-6 text-base">{text}</p>
+          <ExcerptPath path={path} />
+          <Excerpt text={text} blocks={blocks} most={longestNote} className="text-base" />
         </li>
       ))}
     </ul>

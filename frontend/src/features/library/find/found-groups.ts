@@ -1,3 +1,4 @@
+import type { ExcerptBlock } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import type { Marks } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
@@ -13,7 +14,9 @@ export type Found = {
   text: string;
   marks: Marks;
   /** What stands under it. */
-  excerpt?: { text: string; marks: Marks };
+  excerpt?: { text: string; marks: Marks; blocks?: readonly ExcerptBlock[] | undefined };
+  /** The headings over it. */
+  path?: readonly string[] | undefined;
   place?: string;
 } & ({ kind: 'document' | 'page' | 'card' | 'ask'; to: string } | { kind: 'folder'; folderId: string });
 export type FoundGroup = { label: string; one: string; found: Found[] };
@@ -54,7 +57,7 @@ function document(found: QuickSearch['documents'][number], library: readonly Fol
 }
 
 function page(found: QuickSearch['pages'][number]): Found {
-  const { PDF_id, PDF_name, type, page_number, title, titleMarks, excerpt, marks } = found;
+  const { PDF_id, PDF_name, type, page_number, title, titleMarks, excerpt, marks, path, blocks } = found;
   const face = type === 'text' ? '&face=text' : '';
   const where = `${unitOf(type)} ${page_number}`;
   return {
@@ -63,7 +66,8 @@ function page(found: QuickSearch['pages'][number]): Found {
     to: addressOf(PDF_id, page_number) + face,
     text: title === '' ? PDF_name : title,
     marks: titleMarks,
-    excerpt: { text: excerpt, marks },
+    excerpt: { text: excerpt, marks, blocks },
+    path,
     place: title === '' ? where : `${PDF_name}, ${where}`,
   };
 }

@@ -1,8 +1,15 @@
 import { FileText, Folder, Layers, MessageCircleQuestion, TextQuote, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Found } from './found-groups.ts';
 import { MarkedText } from './marked-text.tsx';
+
+/** What lays it out is not loaded with the sidebar. */
+const Excerpt = lazy(async () => ({
+  default: (await import('../../../documents/excerpt/excerpt.tsx')).Excerpt,
+}));
 
 const icons: Record<Found['kind'], LucideIcon> = {
   folder: Folder,
@@ -23,6 +30,7 @@ interface FoundOptionProps {
 /** What was found, to be opened; the focus stays in the field. */
 export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
   const Icon = icons[found.kind];
+  const Box = found.excerpt ? 'div' : 'span';
   const isOneLine = !found.excerpt && !found.place;
   const props = {
     id,
@@ -38,17 +46,20 @@ export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
   const content = (
     <>
       <Icon aria-hidden size={15} className={cx('shrink-0 text-faint', !isOneLine && 'mt-0.5')} />
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <Box className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <ExcerptPath path={found.path} />
         <span className={cx('wrap-anywhere', found.kind === 'card' ? 'line-clamp-4' : 'line-clamp-3')}>
           <MarkedText text={found.text} marks={found.marks} />
         </span>
         {found.excerpt && (
-          <span className="line-clamp-4 text-xs wrap-anywhere">
-            <MarkedText {...found.excerpt} />
-          </span>
+          <div className="max-h-36 overflow-hidden text-xs wrap-anywhere">
+            <Suspense fallback={<MarkedText {...found.excerpt} />}>
+              <Excerpt {...found.excerpt} />
+            </Suspense>
+          </div>
         )}
         {found.place && <span className="line-clamp-2 text-xs wrap-anywhere text-muted">{found.place}</span>}
-      </span>
+      </Box>
     </>
   );
   if (found.kind === 'folder')

@@ -1,12 +1,14 @@
 import { PanelLeft } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import * as Tabs from '@radix-ui/react-tabs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Section } from '@anamnesis/contracts/documents/section.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { buttonClass, iconButtonClass } from '../../../ui/button-class.ts';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { countsOfOutline, type CardCount } from './card-counts.ts';
 import { OutlineList } from './outline-list.tsx';
+import { outlineOf } from './sections.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useOutline } from './use-outline.ts';
 
@@ -14,6 +16,8 @@ interface ContentsPanelProps {
   documentId: string;
   pdf: OpenPdf;
   page: number;
+  /** What the pages say of their headings: for a file without a table of contents. */
+  sections: readonly Section[];
   ratioOf: (pageNumber: number) => number;
   cardsOn: CardCount;
   toPage: (page: number) => void;
@@ -22,10 +26,11 @@ interface ContentsPanelProps {
 /** Each list scrolls by itself: the tabs over it stay in sight, and each begins at its own place. */
 const scrolling = 'min-h-0 overflow-y-auto p-3';
 
-/** The pages in small, and the table of contents where the file has one. */
-export function ContentsPanel({ pdf, toPage, ...ofPages }: ContentsPanelProps) {
+/** The pages in small, and the table of contents: that of the file, or else of the headings of its pages. */
+export function ContentsPanel({ pdf, toPage, sections, ...ofPages }: ContentsPanelProps) {
   const [open, setOpen] = useState(false);
-  const outline = useOutline(pdf, open);
+  const own = useOutline(pdf, open);
+  const outline = useMemo(() => (own?.length === 0 ? outlineOf(sections) : own), [own, sections]);
   const go = (page: number): void => {
     setOpen(false);
     toPage(page);

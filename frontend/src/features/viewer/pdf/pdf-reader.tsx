@@ -1,3 +1,4 @@
+import type { Section } from '@anamnesis/contracts/documents/section.ts';
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
@@ -14,6 +15,7 @@ import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { markPainted } from './mark-painted.ts';
 import { bringNear, scrollToPage } from '../../../documents/page-places.ts';
+import { PdfRunningHead } from './pdf-running-head.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderPage } from './reader-page.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -26,6 +28,7 @@ import { usePlaceAtFirst, useReadingPlace } from './use-reading-place.ts';
 import { placesOfHit } from './search-hits.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchedNotes } from './use-searched-notes.ts';
+import { useSectionsQuery } from './sections-endpoint.ts';
 import { useSearchedPdf } from './use-searched-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { widthStyle } from './zoom.ts';
@@ -38,6 +41,8 @@ interface PdfReaderProps {
   /** Pages whose text was recognised in their picture. */
   recognised?: Pdf['recognised'];
 }
+
+const noSections: readonly Section[] = [];
 
 /** A PDF that is open: the page that is read is painted first, wherever the person has gone since, everything else after it. */
 export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProps) {
@@ -72,6 +77,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
     if (list.current) scrollToPage(list.current, number);
   };
   const notes = useSpeakerNotes(documentId, painted);
+  const sections = useSectionsQuery({ pdfId: documentId }, { skip: !painted }).data?.sections ?? noSections;
   const search = useSearch(useSearchedNotes(useSearchedPdf(pdf), notes), page, asked.sentence);
   const [askedSearch, setAskedSearch] = useState(0);
   const ask = (): void => setAskedSearch(askedSearch + 1);
@@ -96,6 +102,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
   return (
     <>
       <div className="w-full min-w-0 flex-1 px-4 py-6 md:px-8">
+        {sections.length > 0 && <PdfRunningHead {...{ list, pdf, page, sections }} />}
         <div
           ref={frame}
           className="w-full touch-pan-x touch-pan-y overflow-x-auto overflow-y-hidden"
@@ -139,7 +146,11 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
       >
         {askedSearch > 0 && <SearchBar search={search} asked={askedSearch} onClose={closeSearch} />}
         <ReaderBar {...{ page, pageCount, toPage }} zoom={barZoom} onSearch={ask}>
-          <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} cardsOn={cardsOn} />
+          <ContentsPanel
+            {...{ documentId, pdf, page, sections, toPage }}
+            ratioOf={ratios.of}
+            cardsOn={cardsOn}
+          />
           <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
           <SuggestionsButton page={page} />
           <AsTextToggle reflow={reflow} onToggle={place.hold} />

@@ -1,6 +1,5 @@
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-
-export type Path = readonly string[];
+import type { Path } from '../pdf/sections.ts';
 
 /** The headings over each sentence, by its number. */
 export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): ReadonlyMap<number, Path> {
@@ -16,10 +15,14 @@ export function pathsOf(parts: ReadonlyMap<number, readonly Sentence[]>): Readon
 }
 
 /** The number of the sentence with which the first block begins that goes on below `y`; null where none does. */
-export function sentenceAt(part: Element, y: number): number | null {
+function sentenceAt(part: Element, y: number): number | null {
   const marks = [...part.querySelectorAll<HTMLElement>('[data-sentence]')];
   const found = marks.find(
     (mark) => (mark.closest('h2, p, li, tr') ?? mark).getBoundingClientRect().bottom > y,
   );
   return found ? Number(found.dataset['sentence']) : null;
 }
+
+/** The headings over what stands at `y` of the view in a part. */
+export const pathIn = (paths: ReadonlyMap<number, Path>, part: Element, y: number): Path =>
+  paths.get(sentenceAt(part, y) ?? 0) ?? [];

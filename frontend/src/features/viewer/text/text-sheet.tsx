@@ -1,9 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Sentence } from '@anamnesis/contracts/documents/page.ts';
-import type { RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { useKeptPage } from '../../../documents/use-kept-page.ts';
 import type { Hit } from '../pdf/search-hits.ts';
-import { RunningHead } from './running-head.tsx';
+import { RunningHead } from '../running-head.tsx';
+import { pathIn, pathsOf } from './paths.ts';
 import { TextPart, type PartProps } from './text-part.tsx';
 import '../../../documents/text/text.css';
 
@@ -23,10 +24,11 @@ interface TextSheetProps extends Pick<PartProps, 'pressedId' | 'onPress' | 'show
 /** A text as its author laid it out, with its sentences and parts numbered and its cards marked. */
 export function TextSheet({ documentId, asked, list, parts, cardsOf, current, ...shown }: TextSheetProps) {
   useKeptPage(list, { documentId, pages: [...parts.keys()], exactly: true, asked });
+  const paths = useMemo(() => pathsOf(parts), [parts]);
   if (parts.size === 0) return null;
   return (
     <div className="mx-auto w-full max-w-184">
-      <RunningHead list={list} parts={parts} />
+      {paths.size > 0 && <RunningHead list={list} pathAt={(part, y) => pathIn(paths, part, y)} />}
       <div ref={list} className="text-sheet rounded-md bg-surface px-4 py-6 sm:px-10 sm:py-10 md:px-16">
         {[...parts].map(([number, of]) => (
           <TextPart

@@ -60,6 +60,7 @@ function unitsOfList(pieces: readonly Piece[], head: Item | undefined, of: Own):
   const items = withChildren(pieces, of.source.text);
   const lead = head?.text ?? '';
   const own = head?.spans ?? [];
+  const list = { items: items.length };
   const [{ under, isUnsure }] = pieces as [Piece];
   const isLine = !isUnsure;
   const unitOf = { ...of, under: isUnsure ? '' : under };
@@ -73,13 +74,15 @@ function unitsOfList(pieces: readonly Piece[], head: Item | undefined, of: Own):
       ({ text, kind }) =>
         ((kind === 'item' && lead !== '') || !isName(text)) && !isNoStatement(text) && text !== lead,
     )
-    .map(({ text, spans }) => {
+    .map(({ text, spans, kind }) => {
       // It would be told apart from what it may stand under.
+      const isItem = kind === 'item' && { list };
       const withheld = (isUnsure === true && under !== '') || isWithheld(text, lead);
       return namesItself(text, lead) || lead === ''
-        ? { ...unitOf, text, spans, isLine, isWithheld: withheld }
+        ? { ...unitOf, ...isItem, text, spans, isLine, isWithheld: withheld }
         : {
             ...unitOf,
+            ...isItem,
             text: behind(lead, text),
             said: text,
             spans: [...own, ...spans],

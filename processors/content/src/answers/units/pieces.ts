@@ -1,3 +1,4 @@
+import { movedBy } from '@anamnesis/contracts/documents/shown-blocks.ts';
 import { markOf } from '../../blocks/lines/marks.ts';
 import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { indentAt } from '../../search/passage-blocks.ts';
@@ -34,22 +35,8 @@ const blocksOf = ({ blocks, text, title }: Source): readonly PassageBlock[] =>
 
 export const shownBlocks = (text: string, title: string): PassageBlock[] =>
   passagesOf({ pages: [{ pageNumber: 1, text }] }).flatMap(({ start: by, blocks: own }) =>
-    own.map((block) => ({ ...moved(block, by), under: block.under || title })),
+    own.map((block) => ({ ...movedBy(block, by), under: block.under || title })),
   );
-
-function moved(block: PassageBlock, by: number): PassageBlock {
-  const { start, end, lines, table } = block;
-  const rows = table?.rows.map((cells) =>
-    cells.map((cell) => ({ ...cell, start: cell.start + by, end: cell.end + by })),
-  );
-  return {
-    ...block,
-    start: start + by,
-    end: end + by,
-    ...(lines && { lines: lines.map((line) => line + by) }),
-    ...(table && rows && { table: { ...table, rows } }),
-  };
-}
 
 function piecesOfBlock(text: string, block: PassageBlock): Piece[] {
   const { kind, start, end, level = 0, mark = 0, indent = 0, under, isUnsure, table } = block;

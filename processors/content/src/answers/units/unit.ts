@@ -2,6 +2,9 @@ import type { Source } from '../source.ts';
 
 export type Span = readonly [number, number];
 
+/** A list of a passage, and how many items it has: those that are not shown are counted. */
+export type List = { readonly items: number };
+
 /** A candidate sentence of an answer: a sentence, or an item, row or line with what it stands under. */
 export type Unit = {
   source: Source;
@@ -21,6 +24,8 @@ export type Unit = {
   said?: string;
   /** A dose of which the line does not say for what: it is found, and read on its page only. */
   isWithheld?: boolean;
+  /** The list that it is an item of. */
+  list?: List;
   /** It is a whole line of notes, with its heading: so that no part was joined to a foreign one. */
   isLine?: boolean;
   /** The sentence before it, when it can only be understood with that one. */

@@ -31,6 +31,16 @@ describe('Markdown', () => {
     expect(table!.table!.title).toBe('Table 1. doses');
   });
 
+  it('says of a quote that it is one, and of what is greater than something that it is not', () => {
+    const text = 'Time is short.\n\n> Time is muscle.\n> They say.\n\nGive it to those aged\n> 65 years.';
+    expect(
+      blocksOf([{ text, lines: linesOfText(text) }])[0]!.blocks.filter(({ isQuote }) => isQuote),
+    ).toMatchObject([
+      { kind: 'paragraph', start: 16 },
+      { kind: 'paragraph', start: 34 },
+    ]);
+  });
+
   it('is parsed by sections: one that is too long for the parser is typed text, the others are Markdown', () => {
     const long = '- a\n\nb\n'.repeat(4_000);
     const blocks = read(`# First\n\n${long}\n# Second\n\n- **bold** item`);

@@ -12,6 +12,8 @@ type Marked = Partial<Pick<SourceLine, 'said' | 'mark' | 'end'>> & { readonly is
 type MarkedLines = {
   readonly lines: ReadonlyMap<TextLine, Marked>;
   readonly runs: readonly BlockRun[];
+  /** Lines of quotes. */
+  readonly quoted: ReadonlySet<TextLine>;
 };
 
 export function markedLines(text: string, lines: readonly TextLine[]): MarkedLines | undefined {
@@ -19,6 +21,7 @@ export function markedLines(text: string, lines: readonly TextLine[]): MarkedLin
   const tree = parseMarkdown(text);
   const found = new Map<TextLine, Marked>();
   const runs: BlockRun[] = [];
+  const quoted = new Set<TextLine>();
   const at = linesAt(lines);
   const areHeadings = headingsCount(text, tree, lines);
   const visit = (node: Node) => {
@@ -40,12 +43,12 @@ export function markedLines(text: string, lines: readonly TextLine[]): MarkedLin
     else if (node.type === 'html') runs.push({ start: node.start, end: node.end, markup: true });
     else if (node.type === 'paragraph') runs.push(...runsIn(text, node));
     else {
-      if (node.type === 'blockquote' && isQuote(text, node, lines)) quoteMarks(node, lines, runs);
+      if (node.type === 'blockquote' && isQuote(text, node, lines)) quoteMarks(node, lines, runs, quoted);
       node.children.forEach(visit);
     }
   };
   tree.children.forEach(visit);
-  return { lines: found, runs: runs.toSorted((one, other) => one.start - other.start) };
+  return { lines: found, runs: runs.toSorted((one, other) => one.start - other.start), quoted };
 }
 
 /** The line in which a place of the text is; places are asked for in ascending order of nodes. */
@@ -140,8 +143,9 @@ function isQuote(text: string, quote: Node, lines: readonly TextLine[]) {
   return isApart && own.some((line) => !/^[>\s]*[\d<>=]/u.test(line.text.replace(/^(?:>\s?)+/u, '')));
 }
 
-function quoteMarks(quote: Node, lines: readonly TextLine[], runs: BlockRun[]) {
+function quoteMarks(quote: Node, lines: readonly TextLine[], runs: BlockRun[], quoted: Set<TextLine>) {
   for (const line of linesIn(lines, quote)) {
+    quoted.add(line);
     const length = /^(?:>\s*)+/u.exec(line.text)?.[0].length ?? 0;
     if (length > 0) runs.push({ start: line.start, end: line.start + length, markup: true });
   }

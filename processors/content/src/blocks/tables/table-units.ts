@@ -105,18 +105,19 @@ const headsIn = (rows: readonly (readonly string[])[]): string[] =>
       .join(' – '),
   );
 
-const cellsOf = (line: Line): readonly (Range & { columns?: number; rows?: number })[] | undefined =>
+const cellsOf = (line: Line): readonly (Range & Omit<TableCell, 'start' | 'end'>)[] | undefined =>
   line.said?.kind === 'row' ? line.said.cells : line.said ? undefined : line.cells;
 
 const textsOf = (line: Line) =>
   (cellsOf(line) ?? []).map(({ start, end }) => line.raw.slice(start - line.start, end - line.start));
 
 const blockCells = (line: Line): TableCell[] =>
-  (cellsOf(line) ?? []).slice(0, mostTableCells).map(({ start, end, columns, rows }) => ({
+  (cellsOf(line) ?? []).slice(0, mostTableCells).map(({ start, end, columns, rows, isAgain }) => ({
     start,
     end,
     ...(columns !== undefined && columns > 1 && { columns }),
     ...(rows !== undefined && rows > 1 && { rows }),
+    ...(isAgain && { isAgain }),
   }));
 
 /** A name stands over the columns up to the next one. */

@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { TextPart } from './text-part.tsx';
+import { show } from '../../testing/show.tsx';
 import { RunningHead } from './running-head.tsx';
-import { show } from '../../../testing/show.tsx';
+import { pathIn, pathsOf } from './text/paths.ts';
+import { TextPart } from './text/text-part.tsx';
 
 const path = ['Heart', 'Drugs'];
 const sentences = [
@@ -11,6 +12,8 @@ const sentences = [
   { text: 'They slow it.', blocks: [{ kind: 'paragraph' as const, at: 0 }], path },
   { text: 'Nobody knows.', blocks: [{ kind: 'paragraph' as const, at: 0 }], path: [] },
 ].map((each, at) => ({ ...each, number: at + 1, sentence_number: at + 1, chunk: 1 }));
+
+const paths = pathsOf(new Map([[1, sentences]]));
 
 function Sheet() {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +26,7 @@ function Sheet() {
   };
   return (
     <div>
-      <RunningHead list={list} parts={new Map([[1, sentences]])} />
+      <RunningHead list={list} pathAt={(part, y) => pathIn(paths, part, y)} />
       <div ref={list}>
         <TextPart number={1} sentences={sentences} cards={undefined} {...shown} />
       </div>
