@@ -1,6 +1,10 @@
 // What holds a dose, a limit, a choice or a prohibition is asked and told only with what it is of, and where it surely belongs to what it is
 // shown under: followed for something else it does harm.
 import { harmOfBullet } from '../checks/harm/check.ts';
+import { STOP_WORDS } from '../language/stop-words.ts';
+import { wordsOfHeading } from './headings.ts';
+import { isCutOff } from '../checks/harm/cut-off.ts';
+import { cutsUnit } from '../checks/harm/cut-unit.ts';
 import { isOfClosedHead } from '../checks/harm/closed-heads.ts';
 import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
 import { passesHeading } from '../checks/harm/passes-heading.ts';
@@ -34,11 +38,15 @@ export function doesNoHarm(
   const over = `${path.join(' ')} ${heads}`.trim();
   if (isUnnamed(text, `${over} ${before}`.trim())) return false;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
-  const isLine = kind === 'line' || kind === 'item' || kind === 'beside';
+  const isLine =
+    kind === 'line' || kind === 'item' || kind === 'beside' || (kind === 'sentence' && !/[.!?]$/u.test(text));
   const nearest = path.at(-1);
   const said = nearest === undefined ? text : `${nearest} – ${text}`;
   // Among items another may be the heading of those below it.
   if (isLine && nearest !== undefined && isBelowAnother(said, around(page, start))) return false;
+  if (isLine && (isCutOff(text) || cutsUnit(text, around(page, start)))) return false;
+  // "not": the rest of a sentence that was taken for a heading.
+  if (nearest !== undefined && wordsOfHeading(nearest).every((word) => STOP_WORDS.has(word))) return false;
   if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
   // A line of notes is a part of what stands over it, which is not known here.
   if (isLine && over === '' && before === '') return false;

@@ -52,11 +52,11 @@ async function made(
   }
 }
 
-/** Each item of a bullet behind what it is told of, and behind the title that stands over it: "Gout – colchicine · never aspirin". */
+/** Each item of a bullet behind what it is told of, and one without a heading behind the title that stands over it: "Gout – colchicine · never aspirin". */
 function itemsOf(bullet: string, title: string | null): string[] {
   const [first = '', ...others] = bullet.split(' · ');
   const [head = ''] = /^.* – /su.exec(first) ?? [];
-  const over = title === null || title.includes(' · ') ? '' : `${title} – `;
+  const over = title === null || title.includes(' · ') || head !== '' ? '' : `${title} – `;
   return [over + first, ...others.map((item) => over + head + item)];
 }
 
@@ -102,11 +102,12 @@ const NARROW = 48;
 function narrow(line: string): string {
   // Rows of tables are not broken between their cells.
   if (/\t|^\|/u.test(line)) return line;
+  const [indent] = /^ */u.exec(line)!;
   const lines = [''];
-  for (const word of line.split(' ')) {
+  for (const word of line.trim().split(' ')) {
     const open = `${lines.at(-1)!} ${word}`.trim();
     if (open.length > NARROW) lines.push(word);
     else lines[lines.length - 1] = open;
   }
-  return lines.join('\n');
+  return lines.map((one) => indent + one).join('\n');
 }

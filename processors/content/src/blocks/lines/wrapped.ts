@@ -7,7 +7,7 @@ import { endsInColon, labelEnd, units } from './statement.ts';
 const unfinished = new Set(
   (
     'a an the of in at to for from by with without between during against into onto and or nor but than that which who whose is are was were be been has have had ' +
-    'should must may can will would if when into via per its their this these those other such ' +
+    'should must may can will would if when into via per its their this these those other such before after until unless because while about every two three four five six ' +
     'der das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las con por para'
   ).split(' '),
 );
@@ -145,9 +145,11 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
   if (hasOpenBracket(line.text.slice(-200)) && closesBracket(next.text)) return true;
   const inMid = goesOnInMid(line, next, amongSmall);
   const limit = line.limit ?? width;
-  if (limit !== undefined && hasNoRoom(line, next, limit))
-    return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
   const isProse = firstLetter(line.text) === 'upper' || showsProse(line.text);
+  // How wide other paragraphs are tells nothing of a line of notes.
+  const isOfWidth = isOwn || line.limit !== undefined || isProse;
+  if (limit !== undefined && isOfWidth && hasNoRoom(line, next, limit))
+    return inMid || (isOwn && isAligned(line, next) && !beginsAnew(line, next, limit));
   if (inMid && isProse && line.right >= longLine) return true;
   if (partsValue(line.text, next.text)) return true;
   const isOfItem = line.markFound?.type === 'bullet' && line.right >= 30 && !amongSmall.has(line);

@@ -82,7 +82,12 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   );
   const [best, ...others] = near.map((one) => readingOf(heads, one));
   const doubtful = differing(best!, others);
-  for (const at of [...doubtfulParts(heads, best!), ...belowEmpty(heads, best!)]) doubtful[at] = true;
+  for (const at of [
+    ...doubtfulParts(heads, best!),
+    ...belowEmpty(heads, best!),
+    ...maybeSisters(heads, best!),
+  ])
+    doubtful[at] = true;
   const parents = new Set(best!.parents);
   for (const [at, { unit, style }] of heads.entries()) {
     const role = roles.get(unit)!;
@@ -139,6 +144,36 @@ function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
   return parts.filter(
     (at) => !heads[at]!.isBelow && strays.has(`${heads[at]!.style.name} ${heads[at]!.gap}`),
   );
+}
+
+/** More show by their forms how they are ordered. */
+const mostWithoutOrder = 3;
+
+/**
+ * "Warfarin" over its items and "aspirin" over its own: the first heading is the only one of its form and stands over the same kind of lines as those
+ * that stand under it, so that they may be its sisters. The name of a part is none.
+ */
+function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
+  if (heads.length > mostWithoutOrder) return [];
+  const counts = Map.groupBy(heads, ({ style }) => style.name);
+  const isNumbered = ({ unit }: Head) => unit.mark !== undefined;
+  const isSister = (at: number): boolean => {
+    const parent = parents[at]!;
+    if (parent < 0) return false;
+    const [head, over] = [heads[at]!, heads[parent]!];
+    // Signs that have an order, as those of Markdown.
+    if (over.style.chain && over.style.chain[0] === head.style.chain?.[0]) return false;
+    const isAlone = counts.get(over.style.name)!.length === 1 && over.style.name !== head.style.name;
+    return (
+      isAlone &&
+      (parent === 0 || isNumbered(over)) &&
+      !over.isOver &&
+      !head.isPartName &&
+      !head.unit.text.endsWith(':') &&
+      over.isOverList === head.isOverList
+    );
+  };
+  return heads.keys().filter(isSister).toArray();
 }
 
 /** Right below a heading of its own level, which would stand over nothing: it may be a part of that, and so may those behind it. */

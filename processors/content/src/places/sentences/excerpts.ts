@@ -59,7 +59,9 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
     const block = page.blocks[sentence.block]!;
     if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(reading.text)) return [];
     const before =
-      (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ?? leadOf(page, sentence.block);
+      (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ??
+      leadOf(page, sentence.block) ??
+      nameBefore(sentences, at);
     const isKnown = isSubjectKnown(block, document);
     // Under a heading "it" is most often what that names; where that may do harm, it is to be seen.
     if (leans && before === undefined && (!isKnown || (points && limited))) return [];
@@ -78,6 +80,22 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
 }
 
 /** Also an item that is long, or of which it is not known what it stands under: it says by itself of what it speaks. */
+const hasVerb = (tokens: Reading['tokens']): boolean =>
+  tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+
+const mostNameWords = 4;
+
+/** "Croup." before what is said of it in the same paragraph. */
+function nameBefore(sentences: readonly Sentence[], at: number): Stretch | undefined {
+  const own = sentences[at]!;
+  const before = sentences.slice(0, at).filter(({ block }) => block === own.block);
+  const name = before.findLast(({ reading: { text, tokens } }) => {
+    const words = text.trim().split(/\s+/u).length;
+    return words <= mostNameWords && tokens.length > 0 && !hasVerb(tokens);
+  });
+  return name?.stretch;
+}
+
 const isProse = ({ text }: PlacePage, { kind, start, end, isPathUnsure }: PageBlock): boolean =>
   kind === 'paragraph' ||
   kind === 'note' ||
@@ -105,7 +123,11 @@ const sentencesOf = (
       ? isNamed
       : tokens.length === 0 || hasNoun(tokens) || isSubjectKnown(block, document);
     // A line whose headings are not known is no sentence that stands alone.
-    const leans = points || !isClear || (block.isPathUnsure === true && !endsSentence(text.trim()));
+    const leans =
+      points ||
+      !isClear ||
+      (block.isPathUnsure === true &&
+        !(endsSentence(text.trim()) && (tokens.length === 0 || hasVerb(tokens))));
     return { stretch, block: at, reading, points, leans, isLimited: limited };
   });
 

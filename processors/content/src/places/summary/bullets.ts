@@ -117,7 +117,12 @@ const fromSubject = (path: readonly string[]) =>
 function namesOf(path: readonly string[], text: string, isWhole: boolean, words: DocumentWords): string[] {
   const names: string[] = [];
   for (const heading of path) {
-    if (isEmptyHeading(heading) || isLowValue(heading) || (isWhole && isSaidIn(heading, text))) continue;
+    if (isEmptyHeading(heading) || isLowValue(heading)) continue;
+    // What the text says itself, and so all that stands further out.
+    if (isWhole && isSaidIn(heading, text)) {
+      names.length = 0;
+      continue;
+    }
     const name = shownHeading(heading, words);
     if (names.length > 0 && isSaidIn(names.at(-1)!, name)) names.pop();
     names.push(name);
