@@ -43,9 +43,9 @@ describe('an answer tells nothing that would do harm', () => {
       return names.flatMap((name, at) => {
         if ((at + layout) % 3 !== 0) return [];
         const question = QUESTIONS[((at + layout / 3) % QUESTIONS.length) | 0]!(name);
-        return answer(question, sources).sentences.map(({ text }) => text);
+        return answer(question, sources).sentences.map(({ text }) => ({ text }));
       });
     });
-    expect(harmIn([...new Set(said)], never)).toEqual([]);
+    expect(harmIn(said, never)).toEqual([]);
   });
 });

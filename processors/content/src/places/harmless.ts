@@ -76,9 +76,12 @@ export function isHarmless(place: Place, page: PlacePage): boolean {
   // Lines beside it are shown under the same.
   const { plain } = textOf(page);
   return (
-    kind !== 'line' ||
+    (kind !== 'line' && kind !== 'sentence') ||
     place.around.every((one) =>
-      doesNoHarm({ path, text: plain(one).text, start: one.start, kind: 'beside' }, page.text),
+      doesNoHarm(
+        { path, text: plain(one).text, start: one.start, kind: kind === 'line' ? 'beside' : 'before' },
+        page.text,
+      ),
     )
   );
 }

@@ -21,20 +21,20 @@ export async function taught(
   engine: ContentEngine,
   pages: readonly string[],
   styles: readonly CardStyle[],
-): Promise<string[]> {
+): Promise<Said[]> {
   const document = documentOf(pages);
-  const said: string[] = [];
+  const said: Said[] = [];
   for (const { pageNumber } of document.pages)
     for (const cardStyle of styles) {
       const { cards, suggestions = [], summary } = await made(engine, document, pageNumber, cardStyle);
       said.push(
-        ...[...cards, ...suggestions].map(({ prompt }) => filled(prompt)),
+        ...[...cards, ...suggestions].map(({ prompt }) => ({ text: filled(prompt) })),
         ...[...(summary?.bullets ?? []), ...(summary?.more ?? [])].flatMap((bullet) =>
-          itemsOf(bullet, summary!.title),
+          itemsOf(bullet).map((text) => ({ text, title: summary!.title ?? '' })),
         ),
       );
     }
-  return [...new Set(said)];
+  return said;
 }
 
 /** A model of which nothing is kept taught nothing: the built-in engine makes the page. */
@@ -52,22 +52,31 @@ async function made(
   }
 }
 
-/** Each item of a bullet behind what it is told of, and one without a heading behind the title that stands over it: "Gout – colchicine · never aspirin". */
-function itemsOf(bullet: string, title: string | null): string[] {
+/** Each item of a bullet behind the headings that it is told under: "Gout – colchicine · never aspirin". */
+function itemsOf(bullet: string): string[] {
   const [first = '', ...others] = bullet.split(' · ');
   const [head = ''] = /^.* – /su.exec(first) ?? [];
-  const over = title === null || title.includes(' · ') || head !== '' ? '' : `${title} – `;
-  return [over + first, ...others.map((item) => over + head + item)];
+  return [first, ...others.map((item) => head + item)];
 }
 
 const filled = (prompt: string): string =>
   prompt.replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1').replace(/\s+/gu, ' ');
 
+/** A card, or a line of a summary with the title over it, which may say of what the line is. */
+export type Said = { text: string; title?: string };
+
 /** What of it does harm. */
-export const harmIn = (said: readonly string[], never: readonly Never[]): string[] =>
-  said.filter((text) =>
-    never.some(({ says, without }) => says.every((one) => one.test(text)) && without?.test(text) !== true),
-  );
+export const harmIn = (said: readonly Said[], never: readonly Never[]): string[] => [
+  ...new Set(said.filter(doesHarm(never)).map(({ text }) => text)),
+];
+
+const doesHarm =
+  (never: readonly Never[]) =>
+  ({ text, title = '' }: Said): boolean =>
+    never.some(
+      ({ says, without }) =>
+        says.every((one) => one.test(text)) && without?.test(`${title} – ${text}`) !== true,
+    );
 
 /** Pages in every layout that makes another text of them. */
 export function laidOut(pages: readonly string[]): [layout: string, pages: string[]][] {

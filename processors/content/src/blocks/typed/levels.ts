@@ -147,15 +147,16 @@ function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
 }
 
 /** More show by their forms how they are ordered. */
-const mostWithoutOrder = 3;
+const mostWithoutOrder = 2;
 
 /**
  * "Warfarin" over its items and "aspirin" over its own: the first heading is the only one of its form and stands over the same kind of lines as those
  * that stand under it, so that they may be its sisters. The name of a part is none.
  */
 function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
-  if (heads.length > mostWithoutOrder) return [];
   const counts = Map.groupBy(heads, ({ style }) => style.name);
+  const childrenOf = new Map<number, number>();
+  for (const parent of parents) childrenOf.set(parent, (childrenOf.get(parent) ?? 0) + 1);
   const isNumbered = ({ unit }: Head) => unit.mark !== undefined;
   const isSister = (at: number): boolean => {
     const parent = parents[at]!;
@@ -163,6 +164,7 @@ function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
     const [head, over] = [heads[at]!, heads[parent]!];
     // Signs that have an order, as those of Markdown.
     if (over.style.chain && over.style.chain[0] === head.style.chain?.[0]) return false;
+    if (childrenOf.get(parent)! > mostWithoutOrder) return false;
     const isAlone = counts.get(over.style.name)!.length === 1 && over.style.name !== head.style.name;
     return (
       isAlone &&

@@ -62,6 +62,8 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
       (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ??
       leadOf(page, sentence.block) ??
       nameBefore(sentences, at);
+    // A fragment is a part of what stands over it, which is not known.
+    if (block.isPathUnsure && reading.tokens.length > 0 && !hasVerb(reading.tokens)) return [];
     const isKnown = isSubjectKnown(block, document);
     // Under a heading "it" is most often what that names; where that may do harm, it is to be seen.
     if (leans && before === undefined && (!isKnown || (points && limited))) return [];
