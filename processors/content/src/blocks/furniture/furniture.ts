@@ -117,13 +117,18 @@ function bodySize(lines: readonly Line[]) {
 /** The same text, aside from numbers, at the same place of several pages. */
 function recurs(group: readonly Edge[], pages: number, body: number) {
   const on = new Set(group.map(({ line }) => line.page));
-  if (on.size < 3 && !(on.size === 2 && pages === 2 && isSamePlace(group))) return false;
+  // On two pages alone it is what both begin with.
+  const isOfBoth =
+    on.size === 2 && pages === 2 && (isSamePlace(group) || group.every(({ line }) => isFirst(line)));
+  if (on.size < 3 && !isOfBoth) return false;
   const [{ line }] = group as [Edge];
   if (!areSameOrCount(group)) return false;
   if (line.seen) return line.seen.size <= body * 1.15 && isSamePlace(group);
   const hasNumber = new Set(group.map(({ line: { text } }) => text)).size > 1;
   return on.size >= pages * 0.6 && (hasNumber || wordsOf(line.text).length > 2) && !line.markFound;
 }
+
+const isFirst = ({ isTop, seen }: Line) => isTop && !seen;
 
 /** Texts that differ have a number that goes up with the pages. */
 function areSameOrCount(group: readonly Edge[]) {

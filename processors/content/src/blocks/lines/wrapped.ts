@@ -7,7 +7,7 @@ import { endsInColon, labelEnd, units } from './statement.ts';
 const unfinished = new Set(
   (
     'a an the of in at to for from by with without between during against into onto and or nor but than that which who whose is are was were be been has have had ' +
-    'should must may can will would if when into via per its their this these those other such before after until unless because while about every two three four five six plus ' +
+    'should must may can will would if when into via per its their this these those other such until unless because while every two three four five six plus ' +
     'der das des dem den ein eine und oder mit von zu im le la les un une et ou de du des à avec pour el los las con por para'
   ).split(' '),
 );

@@ -157,7 +157,6 @@ function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
   const counts = Map.groupBy(heads, ({ style }) => style.name);
   const childrenOf = new Map<number, number>();
   for (const parent of parents) childrenOf.set(parent, (childrenOf.get(parent) ?? 0) + 1);
-  const isNumbered = ({ unit }: Head) => unit.mark !== undefined;
   const isSister = (at: number): boolean => {
     const parent = parents[at]!;
     if (parent < 0) return false;
@@ -168,7 +167,6 @@ function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
     const isAlone = counts.get(over.style.name)!.length === 1 && over.style.name !== head.style.name;
     return (
       isAlone &&
-      (parent === 0 || isNumbered(over)) &&
       !over.isOver &&
       !head.isPartName &&
       !head.unit.text.endsWith(':') &&
