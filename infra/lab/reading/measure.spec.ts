@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measure } from './measure.ts';
 import type { GoldPiece } from './piece.ts';
-import { readBlocksOf } from './read-blocks.ts';
+import { cellsWithHeads, readBlocksOf, spanned } from './read-blocks.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 
 const gold: Pick<GoldPiece, 'blocks' | 'open'> = {
@@ -74,4 +74,33 @@ it('what is read as a running head is lost, and what is taken for a heading is t
     index === 1 ? { ...block, kind: 'heading' as const } : block,
   );
   expect(measure(gold, readBlocksOf(text, headed)).headings).toEqual({ gold: 2, read: 3, right: 2 });
+});
+
+const cellsOf = (headRows: number, rows: (string | { text: string; columns: number })[][]) =>
+  cellsWithHeads(
+    spanned(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)))),
+    headRows,
+  );
+const calcium = { text: '10 ml', row: 'Calcium gluconate', column: 'Dose' };
+
+it('a title row heads no column, whether its cell spans them or stands beside empty ones', () => {
+  const rows = [
+    ['Drug', 'Dose'],
+    ['Calcium gluconate', '10 ml'],
+  ];
+  expect(cellsOf(2, [[{ text: 'Hyperkalaemia', columns: 2 }], ...rows])).toEqual([calcium]);
+  expect(cellsOf(2, [['Hyperkalaemia', ''], ...rows]).map(({ column }) => column.trim())).toEqual(['Dose']);
+});
+
+it('the name of a group over all columns is no cell to find, one that spans some of them is', () => {
+  const group = [{ text: 'To stabilise', columns: 3 }];
+  expect(cellsOf(1, [['Drug', 'Dose', 'Route'], group, ['Calcium gluconate', '10 ml', 'IV']])).toEqual([
+    calcium,
+    { text: 'IV', row: 'Calcium gluconate', column: 'Route' },
+  ]);
+  const both = ['Dialysis', { text: 'none', columns: 2 }];
+  expect(cellsOf(1, [['Measure', 'Dose', 'Route'], both]).map(({ column }) => column)).toEqual([
+    'Dose',
+    'Route',
+  ]);
 });

@@ -8,7 +8,7 @@ export type ReadBlock = {
   text: string;
   path: readonly string[];
   isUnsure: boolean;
-  /** Of a table: each cell that is no head, with the words of its row's first cell and of its column's heads. */
+  /** Of a table: each cell that is no head, with the words of its row's first cell and of its column's heads, in each place that it spans. */
   cells: ReadCell[];
 };
 
@@ -35,35 +35,46 @@ function cellsOf(text: string, { table }: PageBlock): ReadCell[] {
 type Spanning = { text: string; columns?: number | undefined; rows?: number | undefined };
 
 /** A cell that spans others stands in each of their places. */
-export function spanned(rows: readonly (readonly Spanning[])[]): string[][] {
-  const whole: string[][] = rows.map(() => []);
+export function spanned(rows: readonly (readonly Spanning[])[]): Spanning[][] {
+  const whole: Spanning[][] = rows.map(() => []);
   for (const [at, row] of rows.entries()) {
     let column = 0;
-    for (const { text, columns = 1, rows: down = 1 } of row) {
+    for (const cell of row) {
+      const { columns = 1, rows: down = 1 } = cell;
       while (whole[at]![column] !== undefined) column += 1;
       for (const below of whole.slice(at, at + down))
-        for (let beside = column; beside < column + columns; beside += 1) below[beside] = text;
+        for (let beside = column; beside < column + columns; beside += 1) below[beside] = cell;
       column += columns;
     }
   }
   return whole;
 }
 
-/** The cells that are no heads, with theirs. */
+/** The cells that are no heads, with theirs. The name of a group over all columns is the head of its row; a title over all of them is no column's head. */
 export function cellsWithHeads(
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Spanning[])[],
   headRows: number,
   before: readonly string[] = [],
 ): ReadCell[] {
   const heads = rows.slice(0, headRows);
+  const columnOf = (at: number): string =>
+    heads.flatMap((head) => (isTitle(head) ? [] : [head[at]?.text ?? ''])).join(' ');
   return rows.slice(headRows).flatMap((row) =>
-    row.slice(1).map((text, at) => ({
-      text,
-      row: row[0] ?? '',
-      column: heads.length > 0 ? heads.map((head) => head[at + 1] ?? '').join(' ') : (before[at + 1] ?? ''),
-    })),
+    row.flatMap((cell, at) =>
+      cell === row[0]
+        ? []
+        : [
+            {
+              text: cell.text,
+              row: row[0]?.text ?? '',
+              column: heads.length > 0 ? columnOf(at) : (before[at] ?? ''),
+            },
+          ],
+    ),
   );
 }
+
+const isTitle = (head: readonly Spanning[]): boolean => head.every((cell) => cell === head[0]);
 
 /** What blocks promise of a page: in order, none over another, every sign that is no white space in one of them. The faults found. */
 export function faultsOf(text: string, blocks: readonly PageBlock[]): string[] {
