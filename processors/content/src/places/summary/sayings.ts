@@ -121,8 +121,11 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
     : partsOfBlock(page.text, asWritten(page.text, { ...block, start: from }));
   const sayings: Saying[] = [];
   let before: { readonly range: Range; readonly text: string } | undefined;
+  /** "Croup.": what follows in the paragraph is of that. */
+  let named: string | undefined;
   for (const [at, range] of parts.entries()) {
     const text = shownText(page, range, block);
+    if (text !== undefined && isStump(block, text)) named = text.replace(/[.!?]+$/u, '');
     const isCut = (at === 0 && edges.isCutBefore && !block.mark) || (at === parts.length - 1 && isCutOff);
     if (text === undefined || endsWithin(text) || isCut || !isContent(text) || isStump(block, text)) {
       before = undefined;
@@ -140,7 +143,7 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
       kind:
         block.kind === 'note' ? 'note' : block.kind === 'item' || !endsSentence(text) ? 'item' : 'sentence',
       text: said.text,
-      path: [],
+      path: named === undefined ? [] : [named],
       isUnsure: false,
       start: said.range.start,
       block: index,
