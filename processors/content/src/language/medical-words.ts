@@ -25,4 +25,3 @@ function weigh(word: string): 0 | 1 | 2 {
   if (isDerived(word)) return value < VERY_RARE ? 1 : 0;
   return value < RARE ? 2 : 1;
 }
-

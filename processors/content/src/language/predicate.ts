@@ -88,4 +88,3 @@ function startsClause(tokens: readonly Token[], from: number): boolean {
   while (tokens[verb]?.pos === 'ADV') verb++;
   return end > at && tokens[verb] !== undefined && isFiniteVerb(tokens[verb]!);
 }
-

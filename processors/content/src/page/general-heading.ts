@@ -41,4 +41,3 @@ function isOfGeneralWords(heading: string): boolean {
     (COUNT.test(heading) || words.every((word) => medicalWeight(word) === 0))
   );
 }
-

@@ -1,4 +1,3 @@
-
 /** Short forms of the names of parts, as notes write them. */
 const SHORT: Readonly<Record<string, string>> = {
   rx: 'treatment',
@@ -41,4 +40,3 @@ export const isPart = (label: string): boolean => {
   const bare = label.trim().replace(/\s*\([^()]*\)$/u, '');
   return bare.toLowerCase() in SHORT || PART.test(bare);
 };
-

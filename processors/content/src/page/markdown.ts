@@ -42,4 +42,3 @@ export function withoutMarks(text: string): string {
       .replace(/(?<![\p{L}\d_])_(?=[\p{L}\d])([^_\n]{1,80})(?<=\S)_(?![\p{L}\d_])/gu, '$1')
   );
 }
-

@@ -82,8 +82,7 @@ export function shownOf(
       return [{ text, runs, kind: 'line', mark: number?.length ?? 0, from: 0, said: own }];
     }
     const shown = text.length < paragraphFrom ? '  '.repeat(level) + text : text;
-    const isText =
-      role === 'subtitle' || role === 'quote' || (styled > 1 && isPlainText(text, styled));
+    const isText = role === 'subtitle' || role === 'quote' || (styled > 1 && isPlainText(text, styled));
     const said: Said | undefined = block.isContents
       ? { kind: 'furniture' }
       : role === 'caption'

@@ -116,4 +116,3 @@ export function restrictingHeadOf(bullet: string, page: string, before?: string)
   }
   return undefined;
 }
-

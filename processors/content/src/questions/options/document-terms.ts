@@ -19,6 +19,8 @@ export function termsOfDocument({ pages }: DocumentText, tag: Tagger): DocumentT
     const { span } = because;
     if (span.length > longest || !/[.!]$/u.test(span)) return [];
     const [first] = nounPhrases(tag(span), span);
-    return first && /^(?:the |an? )?$/iu.test(span.slice(0, first.start)) ? [{ text: first.text, because }] : [];
+    return first && /^(?:the |an? )?$/iu.test(span.slice(0, first.start))
+      ? [{ text: first.text, because }]
+      : [];
   });
 }
