@@ -5,6 +5,7 @@ import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
 
+const headings = '# Niere\n\n## Teil zwei\n';
 const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis mit Blut versorgt.';
 const facts =
   'Paracetamol: antidote is acetylcysteine\nOpioids: antidote is naloxone\nHeparin: antidote is protamine';
@@ -27,10 +28,10 @@ describe('notes that make no cards', () => {
     (await client.call('getUserPDFs')).body.textDocuments.find(({ TextDoc_id }) => TextDoc_id === pdfId);
 
   it('are told as such, and cards that the person writes are studied and exported', async () => {
-    const pdfId = await upload('Niere', german);
+    const pdfId = await upload('Niere', headings);
     const end = (await process(client, pdfId)).at(-1);
     expect(end).toMatchObject({ done: true, error: null, cards: 0 });
-    const why = 'The text is not in English: the built-in engine writes cards for English text only';
+    const why = 'There are only headings or a few words';
     expect(end?.message).toBe(`Processing complete: 0 summaries and 0 cards of 1 chunk. ${why}`);
     expect(await listed(pdfId)).toMatchObject({
       hasAnkiCards: false,
@@ -47,8 +48,10 @@ describe('notes that make no cards', () => {
     expect(cards).toContain(prompt);
   });
 
-  it('are not those of one-line facts, which give a card each', async () => {
+  it('are not those of one-line facts, and not those in another language', async () => {
     const end = (await process(client, await upload('Drugs', facts))).at(-1);
-    expect(end).toMatchObject({ cards: 3, error: null });
+    expect(end).toMatchObject({ cards: 2, error: null });
+    expect(end?.message).toContain('1 suggestion to go through');
+    expect((await process(client, await upload('Blut', german))).at(-1)).toMatchObject({ cards: 1 });
   });
 });

@@ -51,7 +51,7 @@ describe('what came of a processing', () => {
 
   it('says why there is no card, of the whole document or page by page', () => {
     expect(whyNotMore(processed([{ lack: 'otherLanguage', pages: [1, 2, 3, 4, 5] }]))).toBe(
-      'The text is not in English: the built-in engine writes cards for English text only.',
+      'The text is not in English, and was processed before cards were made in other languages: process it again to get them.',
     );
     const mixed = processed([
       { lack: 'noText', pages: [3, 4, 5] },
@@ -68,7 +68,7 @@ describe('what came of a processing', () => {
       { lack: 'otherLanguage', pages: [2], byModel: true },
     ];
     expect(whyNotMore(processed(lacks))).toBe(
-      'The text on page 1 is not in English: the built-in engine writes cards for English text only. ' +
+      'The text on page 1 is not in English, and was processed before cards were made in other languages: process it again to get them. ' +
         'The text on page 2 is in a language in which the model gave no card that could be checked.',
     );
   });

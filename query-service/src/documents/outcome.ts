@@ -94,7 +94,7 @@ const REASONS: Record<NoCardsReason, (place: Place) => string> = {
   noText: ({ on, whole }) =>
     whole ? 'There is no text in it that can be read, as in a scan' : `There is no text ${on}`,
   otherLanguage: ({ on, whole }) =>
-    `The text${whole ? '' : ` ${on}`} is not in English: the built-in engine writes cards for English text only`,
+    `The text${whole ? '' : ` ${on}`} is not in English, and was processed before cards were made in other languages: process it again to get them`,
   table: ({ on, whole }) =>
     `${whole ? 'It has only' : `There are only`} tables${whole ? '' : ` ${on}`} whose cells do not say what they mean`,
   headings: ({ on, whole }) => `There are only headings or a few words${whole ? '' : ` ${on}`}`,

@@ -12,7 +12,7 @@ export function lackOf(blocks: readonly PageBlock[]): NoCardsReason {
 /** One sentence for the person, for each reason. */
 export const NOTES: Record<NoCardsReason, string> = {
   noText: 'No text on this page',
-  otherLanguage: 'This page is not in English; the built-in engine reads English only',
+  otherLanguage: 'This page is in a language in which no card could be made',
   table: 'This page is a table; its rows do not say by themselves what each cell means',
   headings: 'This page has only headings or a few words',
   furniture: 'This page has only contents, aims, references or the like',
