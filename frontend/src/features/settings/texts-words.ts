@@ -20,7 +20,7 @@ export function whereTextsGo({ model, embedder }: ContentEngineFacts, engine: Ch
 /** What switching to the built-in engine does. */
 export const builtinDoes = ({ embedder }: ContentEngineFacts): string =>
   `${embedder === null ? 'Nothing leaves this server: cards' : 'Cards'}, summaries and answers are made on ${embedder === null ? 'it' : 'this server'}. ` +
-  'That engine writes cards for English text only. What is being processed when you save is finished as it was begun.';
+  'That engine shows pieces of your pages as they stand, with one place hidden. What is being processed when you save is finished as it was begun.';
 
 /** `12,300 of 500,000` */
 export function tokensInWords({ today, perDay }: Tokens): string {
