@@ -62,7 +62,9 @@ async function evaluate(asked: AskedModel | undefined): Promise<void> {
   if (all.some(({ figures }) => figures['made'] === 0)) process.exitCode = 1;
 }
 
-const say = (line: string): void => console.error(line);
+function say(line: string): void {
+  console.error(line);
+}
 
 async function askedModel(): Promise<AskedModel | undefined> {
   if (values.engine === 'builtin') return undefined;

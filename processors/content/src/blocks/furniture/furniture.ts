@@ -128,7 +128,7 @@ function recurs(group: readonly Edge[], pages: number, body: number) {
   return on.size >= pages * 0.6 && (hasNumber || wordsOf(line.text).length > 2) && !line.markFound;
 }
 
-const isFirst = ({ isTop, seen }: Line) => isTop && !seen;
+const isFirst = ({ isTop, seen, text }: Line) => isTop && !seen && !/[.!?:]$/u.test(text);
 
 /** Texts that differ have a number that goes up with the pages. */
 function areSameOrCount(group: readonly Edge[]) {

@@ -92,7 +92,8 @@ describe('built-in engine', () => {
     const text =
       'The ejection fraction is the share of the end-diastolic volume that leaves the left ventricle with each beat.';
     const twice = { pages: [1, 2].map((pageNumber) => ({ pageNumber, text })) };
-    expect((await engine.generatePage(twice, 1, cloze)).cards).toHaveLength(1);
+    const first = await engine.generatePage(twice, 1, cloze);
+    expect([...first.cards, ...(first.suggestions ?? [])]).toHaveLength(1);
     const again = await engine.generatePage(twice, 2, cloze);
     expect([...again.cards, ...(again.suggestions ?? [])]).toHaveLength(0);
   });
