@@ -2,7 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf } from './plain.ts';
-import { isLowValue } from './headings.ts';
+import { isLowValue, namesTasks } from './headings.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */
@@ -15,6 +15,8 @@ export type Askable = {
 const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
 const loose = /[{}]|_{3}|\.{6}/u;
+
+const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 
 /** What learners shall be able to do is no fact. */
 const TASKS = new Set(
@@ -37,11 +39,17 @@ export function askableOf(page: PlacePage): Askable {
     const key = path.join('\n');
     const found = paths.get(key);
     if (found !== undefined) return found;
-    const is = !path.some((part) => isLowValue(part) || doubtful(part) || loose.test(part));
+    const isLow = path.some((part) => isLowValue(part) && !namesTasks(part));
+    const is = !isLow && !path.some((part) => doubtful(part) || loose.test(part));
     paths.set(key, is);
     return is;
   };
-  const isOfMatter = (block: PageBlock) => !never.has(block.kind) && isPathAskable(block.path);
+  const isOfMatter = (block: PageBlock) => {
+    if (never.has(block.kind) || !isPathAskable(block.path)) return false;
+    if (!namesTasks(block.path.at(-1) ?? '')) return true;
+    // A paragraph of several sentences is none of the objectives: its own heading was not seen.
+    return block.kind === 'paragraph' && severalSentences.test(page.text.slice(block.start, block.end));
+  };
   return {
     isOfMatter,
     isBlockAskable: (block) => !block.isPathUnsure && isOfMatter(block),

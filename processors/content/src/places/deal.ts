@@ -54,7 +54,8 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
     }));
   const byExcerpt = Map.groupBy(open, ({ said }) => said.excerpt);
   const ration = rationOf(all, document, howMany, byExcerpt);
-  const least = howMany === 'everything' ? FAIR : GOOD;
+  const isAnyGood = open.some(({ judged }) => judged.good >= GOOD && !isWhole(judged));
+  const least = howMany === 'everything' || !isAnyGood ? FAIR : GOOD;
   const dealt: Open[] = [];
   const asked: Asked = { stems: new Set(), sections: new Set(), hidden: new Set() };
   let waiting = open.filter(({ judged }) => !isWhole(judged) && (judged.good >= least || isListed(judged)));

@@ -17,6 +17,10 @@ export function isLowValue(heading: string): boolean {
   const name = folded(heading);
   return isLow(name) || name.split(joins).every(isLow) || asksOfReader(name);
 }
+/** "Learning objectives": what it heads ends with the first heading after it, however deep a text is set below. */
+export const namesTasks = (heading: string): boolean =>
+  objectives.has(folded(heading)) || asksOfReader(folded(heading));
+
 const isLow = (name: string): boolean => lowValue.has(name) || objectives.has(name);
 
 const asksOfReader = (name: string): boolean =>
