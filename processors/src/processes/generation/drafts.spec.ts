@@ -19,11 +19,12 @@ const readText = async () => ({
 });
 
 /** Drafts of an engine of that version, which makes that card, over what is stored; `asked` counts its pages. */
-function drafting(version: string, made: DraftCard, store = createMemoryDerivedStore()) {
+function drafting(version: string, made: DraftCard, store = createMemoryDerivedStore(), model?: string) {
   const asked = { pages: 0 };
   const engine: ContentEngine = {
-    name: 'builtin',
+    name: model === undefined ? 'builtin' : 'openai',
     version,
+    ...(model !== undefined && { model, prompts: 'p' }),
     async generatePage() {
       asked.pages += 1;
       return content([made]);
@@ -63,14 +64,15 @@ it('asks a later version of the engine anew', async () => {
   expect(await drafting('2', better, old.store).cards()).toEqual([better]);
 });
 
-it('stores nothing that an engine made up, and nothing that would do harm', async () => {
+it('stores nothing that a model made up, and nothing that would do harm', async () => {
+  const written = (version: string, made: DraftCard) => drafting(version, made, undefined, 'm').cards();
   const madeUp = { ...card, span: 'Renin is a vitamin' };
-  expect(await drafting('3', madeUp).cards()).toEqual([]);
+  expect(await written('3', madeUp)).toEqual([]);
   const span = 'Renin inhibitors: never give with verapamil';
   const ban = { ...card, prompt: 'never give with {{c1::verapamil}}', answer: 'verapamil', span };
-  expect(await drafting('4', ban).cards()).toEqual([]);
+  expect(await written('4', ban)).toEqual([]);
   const named = { ...ban, prompt: 'Renin inhibitors: never give with {{c1::verapamil}}' };
-  expect(await drafting('5', named).cards()).toEqual([named]);
+  expect(await written('5', named)).toEqual([named]);
 });
 
 /** A model's engine over what is stored, that fails as often as is said, with the built-in one beside it. */
