@@ -60,5 +60,7 @@ export const speakerNotes = z.object({
   notes: z.array(z.object({ pageNumber: z.int().min(1), text: z.string().min(1) })),
   /** What stands on the slides; absent in what was converted before it was read. */
   slides: slideLinesSchema.optional(),
+  /** How many slides are hidden in the file: no page was made of them. */
+  hidden: z.int().min(1).optional(),
 });
 export type SpeakerNotes = z.infer<typeof speakerNotes>;

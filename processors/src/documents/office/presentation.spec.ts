@@ -29,6 +29,7 @@ describe('the inspection of a presentation', () => {
 
   it('counts the slides that are shown against the limit of pages', async () => {
     const deck = aDeck({}, { isHidden: true }, {});
+    expect(await readDeck(deck)).toMatchObject({ slides: 2, hidden: 1 });
     expect(await codeOf(deck, { pageLimit: 2 })).toBe('ok');
     const refused = await inspectPresentation(deck, { ...options, pageLimit: 1 });
     expect(refused).toMatchObject({ code: 'PDF_TOO_LARGE', details: { pageCount: 2, limit: 1 } });

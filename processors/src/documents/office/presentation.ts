@@ -87,13 +87,21 @@ const mostLines = 2_000_000;
 export type DeckNotes = SpeakerNotes['notes'];
 
 /** What is read of the slides that are shown: `letters` of the Latin alphabet stand on them, beside those of diagrams and charts. */
-export type DeckRead = { slides: number; letters: number; notes: DeckNotes; lines: SlideLines };
+export type DeckRead = {
+  slides: number;
+  letters: number;
+  notes: DeckNotes;
+  lines: SlideLines;
+  /** How many slides are hidden. */
+  hidden: number;
+};
 
 /** The speaker notes of an inspected presentation, by the page that each slide becomes: a hidden slide becomes none. */
 export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const office = await openPackage(bytes, limits);
   const main = await mainPart(office);
-  const slides = main ? (await slidesOf(office, main)).filter(({ isHidden }) => !isHidden) : [];
+  const all = main ? await slidesOf(office, main) : [];
+  const slides = all.filter(({ isHidden }) => !isHidden);
   const notes: DeckNotes = [];
   const read: SlideRead[] = [];
   const layouts: Layouts = new Map();
@@ -109,7 +117,13 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
     room = Math.max(0, room - text.length);
   }
   const lines = withTitles(read).map((own, index) => ({ pageNumber: index + 1, lines: [...own] }));
-  return { slides: slides.length, letters, notes, lines: lines.filter((slide) => slide.lines.length > 0) };
+  return {
+    slides: slides.length,
+    letters,
+    notes,
+    lines: lines.filter((slide) => slide.lines.length > 0),
+    hidden: all.length - slides.length,
+  };
 }
 
 /** The token in the record that PowerPoint writes first. */

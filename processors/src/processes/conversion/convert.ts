@@ -3,6 +3,7 @@ import type { ConvertedMime } from '@anamnesis/contracts/library/converted-files
 import { isPictures } from '@anamnesis/contracts/library/pictures.ts';
 import type { BlobRef, BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { PresentationMime } from '@anamnesis/contracts/library/presentations.ts';
+import type { DeckRead } from '../../documents/office/presentation.ts';
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
@@ -107,12 +108,16 @@ async function convertSlides(
   if (!inspected.ok || inspected.totalPages === null) throw new DocumentRefused(notConverted);
   const { totalPages } = inspected;
   // Where not every slide became one page, it is not known which page is which.
-  const { notes, lines: slides } = read?.slides === totalPages ? read : { notes: [], lines: [] };
+  const { notes, lines: slides, hidden } = read?.slides === totalPages ? read : nothingRead;
   const value: Converted = { blob: await blobs.put(pdf), totalPages };
-  if (notes.length + slides.length > 0)
-    value.notes = await blobs.put(asJson({ version: 1, notes, ...(slides.length > 0 && { slides }) }));
+  if (notes.length + slides.length + hidden > 0)
+    value.notes = await blobs.put(
+      asJson({ version: 1, notes, ...(slides.length > 0 && { slides }), ...(hidden > 0 && { hidden }) }),
+    );
   await freeWithdrawn(freeFiles, work, [hash, ...filesOf(value)]);
   return { value, keep: true };
 }
+
+const nothingRead: Pick<DeckRead, 'notes' | 'lines' | 'hidden'> = { notes: [], lines: [], hidden: 0 };
 
 const asJson = (notes: SpeakerNotes): Uint8Array => new TextEncoder().encode(JSON.stringify(notes));

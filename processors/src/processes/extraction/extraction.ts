@@ -20,7 +20,7 @@ import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
-import { readDeckSaid } from './speaker-notes.ts';
+import { hiddenNotice, readDeckSaid } from './speaker-notes.ts';
 import { noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
@@ -83,7 +83,7 @@ export const fileReading = (
         throw error;
       });
       await reading.end();
-      const notice = noticeOf(reading);
+      const notice = [noticeOf(reading), deck && hiddenNotice(deck)].filter(Boolean).join(' ');
       const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
       await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
       announce(value, document);

@@ -4,7 +4,7 @@ import type { SourceLine, SourcePage } from '@anamnesis/content/blocks/source-li
 import { labelled } from './labelled.ts';
 
 /** By the numbers of pages, from 1. */
-export type DeckSaid = Pick<SpeakerNotes, 'notes' | 'slides'>;
+export type DeckSaid = Pick<SpeakerNotes, 'notes' | 'slides' | 'hidden'>;
 
 /** Stands above the notes on the page of their slide. */
 const notesHeading = 'Notes:';
