@@ -8,12 +8,10 @@ import { selectWords } from './screens/selecting.ts';
 import { isOnTop } from './screens/shell.ts';
 import { upload } from './screens/upload.ts';
 
-const german = {
+const headings = {
   name: 'Herz.txt',
   mimeType: 'text/plain',
-  buffer: Buffer.from(
-    'Das Herz pumpt das Blut durch den Körper. Die linke Kammer ist der stärkere Teil des Herzens.',
-  ),
+  buffer: Buffer.from('# Das Herz\n\n## Die linke Kammer\n'),
 };
 
 describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => {
@@ -36,7 +34,7 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
 
   it('is no success where there is no card, and what is offered goes with the page that offers it', () =>
     visitLibrary(async ({ page }) => {
-      await upload(page, sampleFolder, { text: german });
+      await upload(page, sampleFolder, { text: headings });
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
       const help = page.getByRole('button', { name: 'What works', exact: true });
       await expect(help).toBeVisible();

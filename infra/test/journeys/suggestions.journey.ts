@@ -62,7 +62,9 @@ describe.skipIf(!haveBrowser)('suggestions', () => {
       await press(page, 'Show the cards');
       await expect(cards(page)).toHaveText(new RegExp(`^${has + 2} cards`));
       await expect(
-        page.getByRole('article', { name: 'Card', exact: true }).filter({ hasText: first! }),
+        page
+          .getByRole('article', { name: 'Card', exact: true })
+          .filter({ has: page.getByText(first!, { exact: true }) }),
       ).toHaveCount(1);
       await expect(page.locator('mark').filter({ hasText: word }).first()).toBeVisible();
       await page.reload();
