@@ -3,6 +3,7 @@ import { firstLetter, hasLetter, isAbbreviation } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
+import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from './role.ts';
 import type { Body, Style } from './style.ts';
 import { bodyOf, keyOf, styleOf } from './style.ts';
@@ -46,7 +47,8 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
   asTheirSisters(found);
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
-  const levels = levelsOf(whole.styles, whole.titleOf(titles));
+  const over = titlesOver(whole.units, whole.styles, pages);
+  const levels = levelsOf(whole.styles, whole.titleOf(titles), over);
   return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
 }
 

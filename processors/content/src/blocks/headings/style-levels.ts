@@ -8,7 +8,11 @@ const mostLevels = 6;
 const depthOf = (unit: Unit) => (unit.mark?.type === 'number' ? Math.max(0, unit.mark.parts.length - 1) : 0);
 
 /** Larger before smaller, bold before plain, capitals before small letters, and "2" before "2.1" where both look the same. */
-export function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+export function levelsOf(
+  styles: ReadonlyMap<Unit, Style>,
+  titles: ReadonlySet<Unit>,
+  isOver: ReadonlySet<Unit>,
+) {
   const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
   const weights = new Map(
     [...styles].map(([unit, { size, isBold, isCapitals, isUnderlined }]) => [
@@ -18,7 +22,7 @@ export function levelsOf(styles: ReadonlyMap<Unit, Style>, titles: ReadonlySet<U
         (isCapitals ? 0 : 20) +
         (isUnderlined ? 0 : 10) +
         (unit.first.isRunIn ? 60 : 0) +
-        depthOf(unit),
+        (isOver.has(unit) ? -1 : depthOf(unit)),
     ]),
   );
   const others = [...weights].filter(([unit]) => !titles.has(unit)).map(([, weight]) => weight);

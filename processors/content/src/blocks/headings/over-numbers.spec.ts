@@ -1,0 +1,54 @@
+// Titles in the look of the headings that they stand over.
+import { expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import type { SeenLine } from '../seen-lines.fixture.ts';
+import { seenPage } from '../seen-lines.fixture.ts';
+
+const levelsOf = (...pages: readonly (readonly (SeenLine | string)[])[]) => {
+  const sources = pages.map((lines) => seenPage(lines));
+  return blocksOf(sources).flatMap(({ blocks }, page) =>
+    blocks.flatMap(({ kind, level, start, end }) =>
+      kind === 'heading' ? [`${level} ${sources[page]!.text.slice(start, end)}`] : [],
+    ),
+  );
+};
+
+const bold = (text: string, more: Partial<SeenLine> = {}) => ({ text, bold: true, gap: 1, ...more });
+const centred = (text: string) => bold(text, { x: (595 - text.length * 5) / 2 });
+const body = [
+  'The valve lets the blood pass in one direction only, and it closes without a sound of its own.',
+  'Where it is narrow, the chamber before it grows thick.',
+];
+
+it('a title in the middle of the page stands over headings at its margin', () => {
+  const page = [
+    centred('Diseases of the valves'),
+    bold('1. Aortic stenosis'),
+    ...body,
+    bold('2. Mitral stenosis'),
+    ...body,
+  ];
+  const levels = ['1 Diseases of the valves', '2 1. Aortic stenosis', '2 2. Mitral stenosis'];
+  expect(levelsOf(page)).toEqual(levels);
+  const second = [centred('Diseases of the muscle'), bold('1. Myocarditis'), ...body];
+  expect(levelsOf(page, second)).toEqual([...levels, '1 Diseases of the muscle', '2 1. Myocarditis']);
+});
+
+it('the first line alone above numbers stands over them', () => {
+  const page = [bold('Valves'), bold('1. Aortic stenosis'), ...body, bold('1.1 Signs'), ...body];
+  expect(levelsOf([...page, bold('2. Mitral stenosis'), ...body])).toEqual([
+    '1 Valves',
+    '2 1. Aortic stenosis',
+    '3 1.1 Signs',
+    '2 2. Mitral stenosis',
+  ]);
+});
+
+it('headings that have text of their own are sisters of those with numbers', () => {
+  expect(levelsOf([bold('Abstract'), ...body, bold('1 Valves'), ...body, bold('2 Muscle'), ...body])).toEqual([
+    '1 Abstract',
+    '1 1 Valves',
+    '1 2 Muscle',
+  ]);
+  expect(levelsOf([centred('Valves'), ...body, centred('Muscle'), ...body])).toEqual(['1 Valves', '1 Muscle']);
+});
