@@ -52,3 +52,15 @@ it('headings that have text of their own are sisters of those with numbers', () 
   ]);
   expect(levelsOf([centred('Valves'), ...body, centred('Muscle'), ...body])).toEqual(['1 Valves', '1 Muscle']);
 });
+
+it('numbers of one kind that begin anew between those of another stand in these', () => {
+  const parts = [bold('A. Signs'), ...body, bold('B. Tests'), ...body];
+  expect(levelsOf([bold('I. Stenosis'), ...parts, bold('II. Regurgitation'), ...parts])).toEqual([
+    '1 I. Stenosis',
+    '2 A. Signs',
+    '2 B. Tests',
+    '1 II. Regurgitation',
+    '2 A. Signs',
+    '2 B. Tests',
+  ]);
+});

@@ -51,10 +51,11 @@ function marginsOf(units: readonly Unit[]) {
   return margins;
 }
 
-const areNumbered = (units: readonly Unit[]) =>
-  units.length >= fewestBelow && units.every(({ mark }) => mark?.type === 'number') && numberOf(units[0]!) === 1;
-
-const numberOf = ({ mark }: Unit) => (mark?.parts.length === 1 ? mark.parts[0] : undefined);
+const areNumbered = ([first, ...others]: readonly Unit[]) =>
+  first?.mark?.parts.length === 1 &&
+  first.mark.parts[0] === 1 &&
+  others.length + 1 >= fewestBelow &&
+  others.every(({ mark }) => mark !== undefined && mark.type !== 'bullet');
 
 /** Nothing stands between it and the heading below it. */
 const isAlone = ([, next]: readonly Unit[], styles: ReadonlyMap<Unit, Style>) =>
