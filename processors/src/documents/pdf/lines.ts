@@ -13,6 +13,8 @@ export type Line = Omit<Run, 'items'> & {
     readonly of: readonly Line[];
     readonly cells: number;
     readonly isHead: boolean;
+    /** It names the rows below it. */
+    readonly isGroup?: true;
     /** Of each cell; undefined where another one goes over it. */
     readonly spans?: readonly (Span | undefined)[];
   };
