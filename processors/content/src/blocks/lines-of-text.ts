@@ -84,7 +84,8 @@ function ruledHeads(
     const inner = ruled.filter((line) => line !== rows.at(-1));
     if (rows.length > 1 && inner.length === 1 && inner[0] === rows[0]) {
       const table = {};
-      for (const [row, line] of rows.entries()) found.set(line, { table, ...(row === 0 && { isHead: true }) });
+      for (const [row, line] of rows.entries())
+        found.set(line, { table, ...(row === 0 && { isHead: true }) });
     }
     at += Math.max(1, rows.length);
   }

@@ -104,9 +104,7 @@ function bodyFrom(rows: readonly CellRow[], from: number): Body {
   for (let at = from; at < Math.min(rows.length, from + mostRows); at += 1) {
     const cells = rows[at]!;
     if (at > from && !isNextRow(rows[at - 1]!, cells)) break;
-    const row = isGroupAt(rows, at, from)
-      ? groupIn(columns, cells, rows[at + 1]!)
-      : placeIn(columns, cells);
+    const row = isGroupAt(rows, at, from) ? groupIn(columns, cells, rows[at + 1]!) : placeIn(columns, cells);
     if (row === undefined || columns.length > mostColumns) break;
     taken.push(row);
     if (cells.length > 1 || isContinuation(taken)) full = taken.length;
@@ -146,7 +144,9 @@ function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] 
   const table = {};
   const order = columns.map((_column, index) => index).sort((a, b) => columns[a]!.x0 - columns[b]!.x0);
   const rights = columns.map((_column, index) =>
-    Math.max(...rows.flatMap(({ cells, at, isGroup }) => (isGroup ? [] : (cells[at.indexOf(index)]?.x1 ?? [])))),
+    Math.max(
+      ...rows.flatMap(({ cells, at, isGroup }) => (isGroup ? [] : (cells[at.indexOf(index)]?.x1 ?? []))),
+    ),
   );
   return rows.map(({ cells, at, isGroup }, index) => {
     const texts = order.map((column) => {

@@ -56,7 +56,9 @@ export function withCorners(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map((line, at) => {
     const [first, ...others] = line.cells ?? [];
     if (!first || !isEmpty(first)) return line;
-    const beside = [lines[at - 1], lines[at + 1], lines[at + 2]].flatMap((one) => (one?.cells ? [one.cells] : []));
+    const beside = [lines[at - 1], lines[at + 1], lines[at + 2]].flatMap((one) =>
+      one?.cells ? [one.cells] : [],
+    );
     const isCorner = beside.some((cells) => !isEmpty(cells[0]!) && cells.length === others.length + 1);
     if (isCorner) return line;
     const { cells: _cells, ...rest } = line;

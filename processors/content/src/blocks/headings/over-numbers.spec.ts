@@ -45,12 +45,13 @@ it('the first line alone above numbers stands over them', () => {
 });
 
 it('headings that have text of their own are sisters of those with numbers', () => {
-  expect(levelsOf([bold('Abstract'), ...body, bold('1 Valves'), ...body, bold('2 Muscle'), ...body])).toEqual([
-    '1 Abstract',
-    '1 1 Valves',
-    '1 2 Muscle',
+  expect(levelsOf([bold('Abstract'), ...body, bold('1 Valves'), ...body, bold('2 Muscle'), ...body])).toEqual(
+    ['1 Abstract', '1 1 Valves', '1 2 Muscle'],
+  );
+  expect(levelsOf([centred('Valves'), ...body, centred('Muscle'), ...body])).toEqual([
+    '1 Valves',
+    '1 Muscle',
   ]);
-  expect(levelsOf([centred('Valves'), ...body, centred('Muscle'), ...body])).toEqual(['1 Valves', '1 Muscle']);
 });
 
 it('numbers of one kind that begin anew between those of another stand in these', () => {
@@ -71,7 +72,13 @@ const [red, blue] = ['#aa0000', '#0000aa'];
 it('a second colour stands in the first where each of the first has some of it below', () => {
   const part = (name: string) => [coloured(name, red), ...body];
   const within = (name: string) => [coloured(name, blue), ...body];
-  const page = [...part('Valves'), ...within('Signs'), ...within('Tests'), ...part('Muscle'), ...within('Drugs')];
+  const page = [
+    ...part('Valves'),
+    ...within('Signs'),
+    ...within('Tests'),
+    ...part('Muscle'),
+    ...within('Drugs'),
+  ];
   expect(levelsOf(page)).toEqual(['1 Valves', '2 Signs', '2 Tests', '1 Muscle', '2 Drugs']);
   expect(levelsOf([...page, ...part('Vessels')]).at(-2)).toBe('1 Drugs');
 });

@@ -19,7 +19,10 @@ function headsSaid(heads: number | undefined, rows: readonly string[]): number |
       const from = text.length;
       const [words = '', columns, down] = cell.split('<');
       text += `${words}\t`;
-      return { start: from, end: from + words.length, ...(columns && { columns: Number(columns) }),
+      return {
+        start: from,
+        end: from + words.length,
+        ...(columns && { columns: Number(columns) }),
         ...(down && { rows: Number(down) }),
       };
     });

@@ -23,7 +23,8 @@ export function headRowsOf(
 
 /** A file without pages knows its head; only what it merges over the row below as well goes on there. */
 function isNamedInFile([head, below]: readonly Line[]): boolean {
-  const goesOn = cellsOf(head!).some(({ rows = 1 }) => rows > 1) || cellsOf(below!).some(({ isAgain }) => isAgain);
+  const goesOn =
+    cellsOf(head!).some(({ rows = 1 }) => rows > 1) || cellsOf(below!).some(({ isAgain }) => isAgain);
   return head!.seen === undefined && !goesOn;
 }
 
@@ -51,7 +52,10 @@ function withNamesBelow(heads: number, rows: readonly Line[], texts: readonly (r
   return isOver || hasSecondHead(rows, texts) ? 2 : 1;
 }
 
-const cellsOf = ({ said, cells = [] }: Line): readonly (Range & { columns?: number; rows?: number; isAgain?: true })[] =>
+const cellsOf = ({
+  said,
+  cells = [],
+}: Line): readonly (Range & { columns?: number; rows?: number; isAgain?: true })[] =>
   said?.kind === 'row' ? said.cells : cells;
 
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */

@@ -9,7 +9,14 @@ export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
   const found = new Map<TextLine, Cells>();
   for (const { kind, run } of runsOf(lines)) {
     if (kind === undefined || run.length < 2) continue;
-    const cells = kind === 'tabs' ? byTabs(run) : kind === 'bars' ? withCorners(run) : kind === 'dots' ? byDots(run) : bySpaces(run);
+    const cells =
+      kind === 'tabs'
+        ? byTabs(run)
+        : kind === 'bars'
+          ? withCorners(run)
+          : kind === 'dots'
+            ? byDots(run)
+            : bySpaces(run);
     for (const [at, line] of run.entries()) {
       const own = cells?.[at];
       if (own && own.length > 1) found.set(line, own);
@@ -103,7 +110,9 @@ function dotsIn(text: string): Range | undefined {
   if (at < 2 || at > longestName || !/\p{L}/u.test(text.slice(0, at))) return undefined;
   let end = at;
   while (text[end] === '.') end++;
-  return end < text.length && (end - at >= fewestDots || text[at - 1] === ' ') ? { start: at, end } : undefined;
+  return end < text.length && (end - at >= fewestDots || text[at - 1] === ' ')
+    ? { start: at, end }
+    : undefined;
 }
 
 /** Not the numbers of pages, and not sentences that break off. */

@@ -7,13 +7,15 @@ import { linesOfText } from '../lines-of-text.ts';
 const read = (...rows: readonly string[]) => {
   const text = ['Signs', '', ...rows, '', 'All are common.'].join('\n');
   const { blocks } = blocksOf([{ text, lines: linesOfText(text) }])[0]!;
-  return blocks.slice(1, -1).flatMap(({ kind, table }) =>
-    table
-      ? table.rows.map((row, at) =>
-          row.map(({ start, end }) => (at < table.headRows ? '#' : '') + text.slice(start, end)),
-        )
-      : [kind],
-  );
+  return blocks
+    .slice(1, -1)
+    .flatMap(({ kind, table }) =>
+      table
+        ? table.rows.map((row, at) =>
+            row.map(({ start, end }) => (at < table.headRows ? '#' : '') + text.slice(start, end)),
+          )
+        : [kind],
+    );
 };
 
 const body = [

@@ -71,7 +71,10 @@ it('so it is where there are two columns', () => {
 
 it('a heading between two tables without heads is none', () => {
   const third = [['PLT', '150–400', 'G/l']];
-  const read = blocks([blood, ...cells, ...third, ['*Salts of the serum'], ...salts, ['Ca', '2.2', 'mmol/l']], xs);
+  const read = blocks(
+    [blood, ...cells, ...third, ['*Salts of the serum'], ...salts, ['Ca', '2.2', 'mmol/l']],
+    xs,
+  );
   expect(read).toContain('heading Salts of t');
   expect(read).not.toContainEqual(['Salts of the serum<3']);
 });

@@ -35,7 +35,11 @@ function read(heads: readonly (readonly [string, number, number])[]) {
   const { text, lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
   return lines.flatMap(({ said }) =>
     said?.kind === 'row'
-      ? [said.cells.map(({ start, end, columns = 1, rows = 1 }) => `${text.slice(start, end)} ${columns}x${rows}`)]
+      ? [
+          said.cells.map(
+            ({ start, end, columns = 1, rows = 1 }) => `${text.slice(start, end)} ${columns}x${rows}`,
+          ),
+        ]
       : [],
   );
 }
@@ -45,10 +49,19 @@ const below = [['First', 'Target', 'Most'], ...body].map((row) => row.map((text)
 it('the first goes down over both rows and over no columns, at whatever height its words stand', () => {
   const whole = [['Drug 1x2', 'Dose in mg 3x1'], ...below];
   for (const y of [680, 690, 700])
-    expect(read([['Drug', 50, y], ['Dose in mg', 250, 700]])).toEqual(whole);
+    expect(
+      read([
+        ['Drug', 50, y],
+        ['Dose in mg', 250, 700],
+      ]),
+    ).toEqual(whole);
 });
 
 it('its words may take two lines', () => {
-  const heads = [['Drug of', 50, 700], ['choice', 50, 688], ['Dose in mg', 250, 700]] as const;
+  const heads = [
+    ['Drug of', 50, 700],
+    ['choice', 50, 688],
+    ['Dose in mg', 250, 700],
+  ] as const;
   expect(read(heads)).toEqual([['Drug of choice 1x2', 'Dose in mg 3x1'], ...below]);
 });
