@@ -1,8 +1,9 @@
 // The lines of typed text. What a line is shows its form only (see `lines/` and `headings/`), but for what Markdown says, for what is underlined
 // and for cells.
-import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
+import { type BlockRun, mostTableRows } from '@anamnesis/contracts/documents/page-block.ts';
 import { markedLines } from './markdown/marked-lines.ts';
-import type { SourceLine } from './source-line.ts';
+import type { Range, SourceLine } from './source-line.ts';
+import { type BarRules, barRules } from './tables/bar-rules.ts';
 import { typedCells } from './tables/typed-cells.ts';
 import { countersOf } from './typed/counters.ts';
 import { quotedItems } from './typed/quoted-items.ts';
@@ -18,10 +19,11 @@ export function linesOfText(text: string): SourceLine[] {
   const marked = markedLines(text, lines);
   const free = marked ? lines.filter((line) => !marked.lines.has(line)) : lines;
   const typed = typedLines(free);
-  if (!marked) return free.map((line) => typed.get(line)!);
+  if (!marked) return free.flatMap((line) => typed.get(line) ?? []);
   return withRuns(
     lines.flatMap((line): SourceLine[] => {
       const own = marked.lines.get(line);
+      if (!own && !typed.has(line)) return [];
       if (!own) return [{ ...typed.get(line)!, ...(marked.quoted.has(line) && { isQuote: true }) }];
       const { isPartOfAbove, ...said } = own;
       return isPartOfAbove ? [] : [{ start: line.start, end: line.end, ...said }];
@@ -30,8 +32,13 @@ export function linesOfText(text: string): SourceLine[] {
   );
 }
 
-function typedLines(lines: readonly TextLine[]) {
-  const cells = typedCells(lines);
+function typedLines(all: readonly TextLine[]) {
+  const rules = barRules(all);
+  const own = new Set([...rules.below.values(), ...rules.above]);
+  const cells = typedCells(all.filter((line) => !own.has(line)));
+  const under = new Set([...rules.below].flatMap(([row, rule]) => (cells.has(row) ? [rule] : [])));
+  const lines = all.filter((line) => !under.has(line));
+  const heads = ruledHeads(lines, cells, rules);
   const prefixed = prefixedHeadings(lines);
   const matter = frontMatter(lines);
   const counters = countersOf(lines);
@@ -43,6 +50,14 @@ function typedLines(lines: readonly TextLine[]) {
     lines.map((line, at): [TextLine, SourceLine] => {
       const own = cells.get(line);
       const { start, end } = line;
+      const rule = own && rules.below.get(line);
+      const named = heads.get(line);
+      if (rules.above.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
+      if (own && named) {
+        const said = { kind: 'row' as const, cells: own, ...named };
+        return [line, { start, end: rule?.end ?? end, said }];
+      }
+      if (rule) return [line, { start, end: rule.end, cells: own }];
       if (counters.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
       if (quoted.has(line)) return [line, { start, end, mark: quoted.get(line)! }];
       const prefix = prefixed.get(line);
@@ -52,6 +67,29 @@ function typedLines(lines: readonly TextLine[]) {
       return [line, { ...saidOf(line, below, decorated.get(line), levels), ...(own && { cells: own }) }];
     }),
   );
+}
+
+/** The rows of tables of which one rule parts the first from the others. */
+function ruledHeads(
+  lines: readonly TextLine[],
+  cells: ReadonlyMap<TextLine, readonly Range[]>,
+  { below }: BarRules,
+): Map<TextLine, { table: object; isHead?: true }> {
+  const found = new Map<TextLine, { table: object; isHead?: true }>();
+  for (let at = 0; at < lines.length;) {
+    const rest = lines.slice(at, at + mostTableRows);
+    const end = rest.findIndex((line, row) => !cells.has(line) || (row > 0 && line.gap > 0));
+    const rows = end === -1 ? rest : rest.slice(0, end);
+    const ruled = rows.filter((line) => below.has(line));
+    const inner = ruled.filter((line) => line !== rows.at(-1));
+    if (rows.length > 1 && inner.length === 1 && inner[0] === rows[0]) {
+      const table = {};
+      for (const [row, line] of rows.entries())
+        found.set(line, { table, ...(row === 0 && { isHead: true }) });
+    }
+    at += Math.max(1, rows.length);
+  }
+  return found;
 }
 
 const mostMatter = 40;

@@ -13,6 +13,10 @@ export type Line = Omit<Run, 'items'> & {
     readonly of: readonly Line[];
     readonly cells: number;
     readonly isHead: boolean;
+    /** It names the rows below it. */
+    readonly isGroup?: true;
+    /** Of a table that no tag names: the lines of each cell. */
+    readonly guessed?: readonly (readonly Line[])[];
     /** Of each cell; undefined where another one goes over it. */
     readonly spans?: readonly (Span | undefined)[];
   };

@@ -2,7 +2,12 @@
 import { cellOf, type Cell } from './cells.ts';
 
 export type Column = { readonly x0: number; readonly x1: number };
-export type Row = { readonly cells: readonly Cell[]; readonly at: readonly number[] };
+export type Row = {
+  readonly cells: readonly Cell[];
+  readonly at: readonly number[];
+  /** The name of the rows below it. */
+  readonly isGroup?: true;
+};
 export type CellRow = readonly Cell[];
 
 export const mostColumns = 10;
@@ -50,6 +55,8 @@ export function joined(rows: readonly Row[]): Row[] {
     const down = index === 0 ? Infinity : distance(rows[index - 1]!, row);
     const goesOn =
       before &&
+      !before.isGroup &&
+      !row.isGroup &&
       row.at.every((column) => before.at.includes(column)) &&
       row.cells.length < before.cells.length;
     if (!goesOn || down > 0.9 * pitch || row.cells.some((cell) => cell.lines.length > 1)) found.push(row);

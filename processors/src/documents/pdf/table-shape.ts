@@ -5,7 +5,8 @@ import type { Column, Row } from './table-columns.ts';
 
 const longestCell = 700;
 
-export function isTable(rows: readonly Row[], columns: readonly Column[], fewest: number): boolean {
+export function isTable(all: readonly Row[], columns: readonly Column[], fewest: number): boolean {
+  const rows = all.filter(({ isGroup }) => !isGroup);
   const full = rows.filter(({ cells }) => cells.length > 1);
   if (full.length < fewest || full.length < 0.6 * rows.length || columns.length < 2) return false;
   const cells = rows.flatMap((row) =>

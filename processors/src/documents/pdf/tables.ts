@@ -2,6 +2,7 @@
 // it is: columns of prose, lists side by side, labels of figures.
 import { cellText } from './cell-text.ts';
 import { cellOf, rowsOf } from './cells.ts';
+import { groupIn, isGroupAt } from './group-rows.ts';
 import { hasHeadSigns, isSurelyHead } from './head-signs.ts';
 import type { Line } from './lines.ts';
 import { rowLine } from './row-line.ts';
@@ -103,7 +104,7 @@ function bodyFrom(rows: readonly CellRow[], from: number): Body {
   for (let at = from; at < Math.min(rows.length, from + mostRows); at += 1) {
     const cells = rows[at]!;
     if (at > from && !isNextRow(rows[at - 1]!, cells)) break;
-    const row = placeIn(columns, cells);
+    const row = isGroupAt(rows, at, from) ? groupIn(columns, cells, rows[at + 1]!) : placeIn(columns, cells);
     if (row === undefined || columns.length > mostColumns) break;
     taken.push(row);
     if (cells.length > 1 || isContinuation(taken)) full = taken.length;
@@ -143,17 +144,20 @@ function linesOfTable(rows: readonly Row[], columns: readonly Column[]): Line[] 
   const table = {};
   const order = columns.map((_column, index) => index).sort((a, b) => columns[a]!.x0 - columns[b]!.x0);
   const rights = columns.map((_column, index) =>
-    Math.max(...rows.flatMap(({ cells, at }) => cells[at.indexOf(index)]?.x1 ?? [])),
+    Math.max(
+      ...rows.flatMap(({ cells, at, isGroup }) => (isGroup ? [] : (cells[at.indexOf(index)]?.x1 ?? []))),
+    ),
   );
-  return rows.map(({ cells, at }, index) => {
+  return rows.map(({ cells, at, isGroup }, index) => {
     const texts = order.map((column) => {
       const cell = cells[at.indexOf(column)];
       return cell ? cellText(cell.lines, rights[column]!) : '';
     });
+    const guessed = order.map((column) => cells[at.indexOf(column)]?.lines ?? []);
     return rowLine(
       cells.flatMap(({ lines }) => lines),
       texts,
-      { table, isHead: index === 0 },
+      { table, isHead: index === 0, guessed, ...(isGroup && { isGroup }) },
     );
   });
 }

@@ -5,7 +5,7 @@ import type { Block } from './blocks.ts';
 import { itemDepths } from './item-depths.ts';
 import { lookHeadings } from './look-headings.ts';
 import { deepest, lowest, paragraphFrom, type Shown, shownOf } from './shown.ts';
-import { sourceLines } from './source-lines.ts';
+import { sourceLines, withCorners } from './source-lines.ts';
 import { typedNumbers } from './typed-number.ts';
 
 export type LaidOut = { text: string; lines: SourceLine[] };
@@ -59,7 +59,7 @@ export function layOut(blocks: readonly Block[]): LaidOut {
     // A table ends with its last row.
     if (block.kind === 'rows') hasGap = true;
   }
-  return { text: pieces.join(''), lines };
+  return { text: pieces.join(''), lines: withCorners(lines) };
 }
 
 const headings = (blocks: readonly Block[]): number =>

@@ -104,6 +104,23 @@ describe('what a Word file says of its lines', () => {
     ]);
   });
 
+  it('keeps the empty head of the first column where tabs part the cells', async () => {
+    const tabbed = (...cells: string[]): string =>
+      p(cells.map((cell) => r(cell)).join('<w:r><w:tab/></w:r>'));
+    const tableOf = async (...rows: string[]) => {
+      const [page] = pagesOf(await readDocx(docxOf(rows.join('')), 1e6));
+      const block = page!.blocks!.find(({ table: own }) => own);
+      return block?.table?.rows.map((row) => row.map(({ start, end }) => page!.text.slice(start, end)));
+    };
+    const rows = [
+      ['', 'Mild', 'Severe'],
+      ['Pain', 'little', 'much'],
+      ['Fever', 'none', 'high'],
+    ];
+    expect(await tableOf(...rows.map((row) => tabbed(...row)))).toEqual(rows);
+    expect(await tableOf(...rows.slice(1).map((row) => tabbed('', ...row)))).toEqual(rows.slice(1));
+  });
+
   it('takes the first row for a head where the style of the table sets it apart', async () => {
     const more = {
       'word/styles.xml':

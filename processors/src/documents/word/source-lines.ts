@@ -49,9 +49,28 @@ const leastWrapped = 40;
 const isTyped = (lines: readonly SourceLine[]): boolean =>
   lines.slice(0, -1).some(({ start, end }) => end - start < leastWrapped);
 
+const isEmpty = ({ start, end }: Range): boolean => start === end;
+
+/** Of lines in cells below each other, those that begin further in have an empty first cell only where the others have one cell more. */
+export function withCorners(lines: readonly SourceLine[]): SourceLine[] {
+  return lines.map((line, at) => {
+    const [first, ...others] = line.cells ?? [];
+    if (!first || !isEmpty(first)) return line;
+    const beside = [lines[at - 1], lines[at + 1], lines[at + 2]].flatMap((one) =>
+      one?.cells ? [one.cells] : [],
+    );
+    const isCorner = beside.some((cells) => !isEmpty(cells[0]!) && cells.length === others.length + 1);
+    if (isCorner) return line;
+    const { cells: _cells, ...rest } = line;
+    return others.length > 1 ? { ...rest, cells: others } : rest;
+  });
+}
+
 /** What tabs part in a line. */
 function tabbed({ start, end }: SourceLine, text: string): Range[] {
-  const cells: Range[] = [];
+  // A tab before the first of them, which is an indentation or the empty head of the first column.
+  const isIndented = text.slice(0, start).endsWith('  ') && text.slice(start, end).includes('\t');
+  const cells: Range[] = isIndented ? [{ start, end: start }] : [];
   for (let at = start; at < end;) {
     const tab = text.indexOf('\t', at);
     const to = tab === -1 || tab > end ? end : tab;

@@ -3,6 +3,7 @@ import { firstLetter, hasLetter, isAbbreviation } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
+import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from './role.ts';
 import type { Body, Style } from './style.ts';
 import { bodyOf, keyOf, styleOf } from './style.ts';
@@ -46,7 +47,8 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
   asTheirSisters(found);
   const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
-  const levels = levelsOf(whole.styles, whole.titleOf(titles));
+  const over = titlesOver(whole.units, whole.styles, pages);
+  const levels = levelsOf(whole.styles, whole.titleOf(titles), over);
   return { units: whole.units, levels, terms: termsOf(whole.units, levels) };
 }
 
@@ -200,7 +202,9 @@ function termsOf(units: readonly Unit[], levels: ReadonlyMap<Unit, number>): Rea
 function withoutTexts(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
   const counts = Map.groupBy(found.values(), keyOf);
   const texts = new Set<Unit>();
-  for (const run of runsOf(units, found)) {
+  const runs = runsOf(units, found);
+  for (const unit of bylineOf(units, runs, found)) texts.add(unit);
+  for (const run of runs) {
     const words = run.reduce((sum, { form }) => sum + form.words, 0);
     if (run.length > 1 && words > mostWords) for (const unit of run) texts.add(unit);
   }
@@ -212,6 +216,24 @@ function withoutTexts(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, t
     if ((title.isBold && !style.isBold) || isItalic || below!.text.includes(',')) texts.add(below!);
   }
   return new Map([...found].filter(([unit]) => !texts.has(unit) || titles.has(unit)));
+}
+
+const mostBylineWords = 12;
+const year = /\b(?:19|20)\d{2}\b/u;
+
+/** Lines with a date between the title of the document and its first heading: who wrote it, and when. */
+function bylineOf(
+  units: readonly Unit[],
+  [title, run]: readonly (readonly Unit[])[],
+  found: ReadonlyMap<Unit, Style>,
+): readonly Unit[] {
+  if (!title || !run || title[0] !== units.find(({ isFurniture }) => !isFurniture)) return [];
+  const [at, next] = [units.indexOf(run[0]!), units[units.indexOf(run.at(-1)!) + 1]];
+  const isBetween = units[at - 1] === title.at(-1) && next !== undefined && found.has(next);
+  const isOther = keyOf(found.get(title[0]!)!) !== keyOf(found.get(run[0]!)!);
+  const words = run.reduce((sum, { form }) => sum + form.words, 0);
+  const isDated = run.some(({ text, mark }) => !mark && year.test(text)) && words <= mostBylineWords;
+  return isBetween && isOther && isDated ? run : [];
 }
 
 /** Headings of one look below each other, without a gap, a mark or a colon between them. */

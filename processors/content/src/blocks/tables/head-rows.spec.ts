@@ -5,19 +5,30 @@ import type { SourceLine } from '../source-line.ts';
 
 /** Cells parted by bars; `|2` behind one that stands over two columns. */
 function headsOf(...rows: readonly string[]): number | undefined {
+  return headsSaid(undefined, rows);
+}
+
+/** `heads`: how many rows the source calls so. */
+function headsSaid(heads: number | undefined, rows: readonly string[]): number | undefined {
   let text = '';
   const table = {};
-  const lines = rows.map((row): SourceLine => {
+  const lines = rows.map((row, at): SourceLine => {
+    const isHead = heads === undefined ? {} : { isHead: at < heads };
     const start = text.length;
     const cells = row.split(' | ').map((cell) => {
       const from = text.length;
-      const [words = '', columns] = cell.split('<');
+      const [words = '', columns, down] = cell.split('<');
       text += `${words}\t`;
-      return { start: from, end: from + words.length, ...(columns && { columns: Number(columns) }) };
+      return {
+        start: from,
+        end: from + words.length,
+        ...(columns && { columns: Number(columns) }),
+        ...(down && { rows: Number(down) }),
+      };
     });
     const end = text.length - 1;
     text = `${text.slice(0, -1)}\n`;
-    return { start, end, said: { kind: 'row', table, cells } };
+    return { start, end, said: { kind: 'row', table, cells, ...isHead } };
   });
   return blocksOf([{ text, lines }])[0]!.blocks[0]?.table?.headRows;
 }
@@ -43,4 +54,11 @@ it('names over several columns have those of each below them', () => {
       'Zinc | 9 | 2 | 8 | 2',
     ),
   ).toBe(2);
+});
+
+it('a head of one row is one where the source names it, also below a wide cell', () => {
+  const rows = ['Heart<1<2 | Bisoprolol | failure', 'Digoxin | fibrillation', 'Lung | Salbutamol | asthma'];
+  expect(headsSaid(1, ['Group | Drugs and their use<2', ...rows])).toBe(1);
+  const names = ['Group<1<2 | Drugs and their use<2', 'Name | Use', 'Lung | Salbutamol | asthma'];
+  expect(headsSaid(1, names)).toBe(2);
 });

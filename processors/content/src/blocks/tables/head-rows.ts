@@ -11,13 +11,21 @@ export function headRowsOf(
   isPart: boolean,
 ): number {
   const said = rows.findIndex(({ said: one }) => one?.kind === 'row' && one.isHead !== true);
-  if (said > 0) return said === 1 ? withNamesBelow(1, rows, texts) : said;
+  if (said > 1 || (said === 1 && isNamedInFile(rows))) return said;
+  if (said === 1) return withNamesBelow(1, rows, texts);
   const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
   if (isNamed || rows.length < 2) return 0;
   if (texts[0]!.every((cell, at) => at === 0 || cell === '')) return 0;
   const bold = boldHeads(rows);
   if (bold > 0) return withNamesBelow(bold, rows, texts);
   return isPart || !isHead(texts) ? 0 : withNamesBelow(1, rows, texts);
+}
+
+/** A file without pages knows its head; only what it merges over the row below as well goes on there. */
+function isNamedInFile([head, below]: readonly Line[]): boolean {
+  const goesOn =
+    cellsOf(head!).some(({ rows = 1 }) => rows > 1) || cellsOf(below!).some(({ isAgain }) => isAgain);
+  return head!.seen === undefined && !goesOn;
 }
 
 const mostHeads = 3;
@@ -44,7 +52,10 @@ function withNamesBelow(heads: number, rows: readonly Line[], texts: readonly (r
   return isOver || hasSecondHead(rows, texts) ? 2 : 1;
 }
 
-const cellsOf = ({ said, cells = [] }: Line): readonly (Range & { columns?: number; rows?: number })[] =>
+const cellsOf = ({
+  said,
+  cells = [],
+}: Line): readonly (Range & { columns?: number; rows?: number; isAgain?: true })[] =>
   said?.kind === 'row' ? said.cells : cells;
 
 /** Names over several columns, and below them those of each: only a page shows how many rows that are, none of which a tag named. */

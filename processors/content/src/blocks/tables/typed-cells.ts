@@ -9,7 +9,14 @@ export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
   const found = new Map<TextLine, Cells>();
   for (const { kind, run } of runsOf(lines)) {
     if (kind === undefined || run.length < 2) continue;
-    const cells = kind === 'tabs' ? byTabs(run) : kind === 'bars' ? run.map(byBars) : bySpaces(run);
+    const cells =
+      kind === 'tabs'
+        ? byTabs(run)
+        : kind === 'bars'
+          ? withCorners(run)
+          : kind === 'dots'
+            ? byDots(run)
+            : bySpaces(run);
     for (const [at, line] of run.entries()) {
       const own = cells?.[at];
       if (own && own.length > 1) found.set(line, own);
@@ -18,12 +25,13 @@ export function typedCells(lines: readonly TextLine[]): Map<TextLine, Cells> {
   return found;
 }
 
-type Kind = 'tabs' | 'bars' | 'spaces' | undefined;
+type Kind = 'tabs' | 'bars' | 'dots' | 'spaces' | undefined;
 
 function kindOf({ text, tabs }: TextLine): Kind {
   if (markOf(text)?.type === 'bullet') return undefined;
   if (text.includes('\t')) return 'tabs';
   if (text.startsWith('|') ? text.length > 2 : text.includes(' | ')) return 'bars';
+  if (dotsIn(text)) return 'dots';
   if (wideGaps(text).length > 0) return 'spaces';
   return tabs.before + tabs.behind > 0 ? 'tabs' : undefined;
 }
@@ -80,6 +88,43 @@ function byBars(line: TextLine): Range[] {
   if (line.text.startsWith('|')) cells.shift();
   if (line.text.endsWith('|')) cells.pop();
   return cells;
+}
+
+/** A row without a bar at its beginning, among others that have none, has an empty first cell. */
+function withCorners(run: readonly TextLine[]): Cells[] {
+  const open = run.filter(({ text }) => !text.startsWith('|'));
+  const counts = new Set(open.map((line) => byBars(line).length));
+  return run.map((line) => {
+    const cells = byBars(line);
+    const isCorner = line.text.startsWith('|') && counts.size === 1 && counts.has(cells.length + 1);
+    return isCorner ? [...emptyCells(1, line.start), ...cells] : cells;
+  });
+}
+
+const fewestDots = 3;
+const longestName = 60;
+
+/** A row of dots that leads from a name to what is said of it. */
+function dotsIn(text: string): Range | undefined {
+  const at = text.indexOf('..');
+  if (at < 2 || at > longestName || !/\p{L}/u.test(text.slice(0, at))) return undefined;
+  let end = at;
+  while (text[end] === '.') end++;
+  return end < text.length && (end - at >= fewestDots || text[at - 1] === ' ')
+    ? { start: at, end }
+    : undefined;
+}
+
+/** Not the numbers of pages, and not sentences that break off. */
+function byDots(run: readonly TextLine[]): Cells[] | undefined {
+  const rows = run.map((line) => {
+    const { start, end } = dotsIn(line.text)!;
+    return [trimmed(line.text, 0, start, line.start), trimmed(line.text, end, line.text.length, line.start)];
+  });
+  const values = rows.map(([, value], at) => run[at]!.text.slice(value!.start - run[at]!.start));
+  const arePages = values.every((value) => /^(?:\d{1,4}|[ivxlc]{1,6})$/u.test(value));
+  const areLong = run.some(({ text }) => text.includes('....'));
+  return arePages || !areLong || values.some((value) => value.includes('..')) ? undefined : rows;
 }
 
 /**

@@ -154,6 +154,21 @@ describe('the lines of a slide', () => {
     ]);
   });
 
+  it('have the head of a table below its title', async () => {
+    const shapes = frame(
+      'firstRow="1"',
+      row(cell('Doses of the drugs for the heart', 'gridSpan="2"'), cell('', 'hMerge="1"')),
+      row(cell('Drug'), cell('Dose')),
+      row(cell('Ramipril'), cell('5 mg')),
+    );
+    const lines = await linesOf(shapes);
+    expect(lines.map(({ said }) => (said?.kind === 'row' ? said.isHead : said?.kind))).toEqual([
+      'caption',
+      true,
+      false,
+    ]);
+  });
+
   it('are those of a diagram in the order of its outline', async () => {
     const data =
       `<dgm:dataModel ${namespaces} ${dgm}><dgm:ptLst><dgm:pt modelId="0" type="doc"/>${point('3', 'Kidney')}${point('1', 'Renin')}${point('2', 'from the kidney')}</dgm:ptLst>` +

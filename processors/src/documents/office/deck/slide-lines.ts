@@ -162,6 +162,15 @@ const isSecondHead = ([head = [], second = [], ...rest]: readonly SlideCell[][])
   second[0]?.text === '' &&
   second.every(({ text }) => !/\d/u.test(text));
 
+/** Names of all columns, over rows of which some say more. */
+const mayBeHead = ([head = [], ...rest]: readonly SlideCell[][]): boolean =>
+  rest.length > 0 &&
+  head.slice(1).every(({ text, isCovered }) => isCovered || (text !== '' && text.length <= longestHead)) &&
+  (head[0]?.text === '' || !head.some(({ text }) => /\d/u.test(text)));
+
+/** In letters. */
+const longestHead = 40;
+
 function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
   const filled = rows.filter((row) => row.some(({ text }) => text !== ''));
   const [first] = filled;
@@ -169,7 +178,10 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
   if (!first || widest > mostTableCells) return [];
   // One cell over all columns, above the names of these.
   const title = widest > 1 && filled.length > 1 && isTitle(first) ? first[0]!.text : undefined;
-  const lines = filled.slice(title === undefined ? 0 : 1).map((row, at): SlideLine => {
+  const below = filled.slice(title === undefined ? 0 : 1);
+  // What the table calls its first row may be the title only.
+  const isNamed = hasHead && (title === undefined || mayBeHead(below));
+  const lines = below.map((row, at): SlideLine => {
     const cells = row
       .filter(({ isCovered }) => !isCovered)
       .map(({ text, columns, rows: high }) => ({
@@ -181,7 +193,7 @@ function rowsOf({ rows, hasHead }: SlideTable): SlideLine[] {
       .map((cell) => cell.text)
       .join(' ')
       .trim();
-    const isHead = hasHead && title === undefined && (at === 0 || (at === 1 && isSecondHead(filled)));
+    const isHead = isNamed && (at === 0 || (at === 1 && isSecondHead(below)));
     return { text, said: { kind: 'row', isFirst: at === 0, isHead, cells } };
   });
   return title === undefined ? lines : [{ text: title, said: { kind: 'caption' } }, ...lines];

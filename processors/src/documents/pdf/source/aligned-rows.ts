@@ -41,14 +41,30 @@ export function alignedTables(
 /** Lines of one size and distance, each with a gap that may part cells. */
 function stretchFrom(lines: readonly Drafted[], from: number, isFree: (line: Drafted) => boolean): Drafted[] {
   const stretch: Drafted[] = [];
-  for (const line of lines.slice(from, from + mostRows)) {
+  for (const [at, line] of lines.slice(from, from + mostRows).entries()) {
     const last = stretch.at(-1);
-    if (!isFree(line) || !line.seen || line.seen.isTurned || cut(line, narrow).length < 2) break;
+    if (!isFree(line) || !line.seen || line.seen.isTurned) break;
+    if (!isRow(line) && !isGroup(line, stretch, lines[from + at + 1])) break;
     if (last && !isBelow(last, line)) break;
     stretch.push(line);
   }
-  return stretch;
+  return stretch.slice(0, stretch.findLastIndex(isRow) + 1);
 }
+
+const isRow = (line: Drafted): boolean => cut(line, narrow).length > 1;
+
+/** A line in bold or italics that names the rows below it: below the head of the table, and not between two tables. */
+function isGroup(line: Drafted, [head, ...above]: readonly Drafted[], next: Drafted | undefined): boolean {
+  if (!head?.seen || !next?.seen || !isRow(next)) return false;
+  const [own, below] = [styleOf(line), styleOf(next)];
+  const isInside =
+    line.seen!.box.x >= head.seen.box.x - line.seen!.size ||
+    line.seen!.box.x >= next.seen.box.x - line.seen!.size;
+  return isInside && own !== 'plain' && own !== below && (above.length === 0 || styleOf(head) !== below);
+}
+
+const styleOf = ({ seen }: Drafted): 'bold' | 'italic' | 'plain' =>
+  seen!.bold > 0.8 ? 'bold' : seen!.italic > 0.8 ? 'italic' : 'plain';
 
 function isBelow({ seen: above }: Drafted, { seen }: Drafted): boolean {
   const step = seen!.box.y - above!.box.y;
@@ -83,13 +99,19 @@ function tableIn(stretch: readonly Drafted[], text: string): RuledRow[] | undefi
   const columns = columnsOf(wideCells.filter((cells) => cells.length === most));
   if (!columns) return undefined;
   const rows: RuledRow[] = [];
+  const named: RuledRow[] = [];
   for (const [at, line] of stretch.entries()) {
+    if (!isRow(line)) {
+      named.push({ lines: [line], cells: [{ start: line.start, end: line.end, columns: columns.length }] });
+      continue;
+    }
     const cells = inColumns(cut(line, narrow), columns, at === 0);
     if (!cells) return undefined;
     rows.push({ lines: [line], cells: filled(cells, line.start) });
   }
-  if (!isTable(rows, columns.length, text)) return undefined;
-  return columns.length > 2 || areNamed(rows, text) ? rows : undefined;
+  if (rows.length < fewestRows || !isTable(rows, columns.length, text)) return undefined;
+  if (columns.length <= 2 && !areNamed(rows, text)) return undefined;
+  return [...rows, ...named].sort((one, other) => one.lines[0]!.start - other.lines[0]!.start);
 }
 
 /** Where the cells of full rows stand; undefined where they stand in no columns. */

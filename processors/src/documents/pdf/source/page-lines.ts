@@ -33,8 +33,8 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   const tables = ruledTables(
     drafted,
     looks.rules.map((rule) => shownAs(rule, sheet)),
-    (line) => !inRows.has(line),
-  );
+    (line) => !inRows.has(line) || guessedTable(line) !== undefined,
+  ).filter((rows) => isBetter(rows, drafted));
   const ruled = new Set(tables.flatMap((rows) => rows.flatMap((row) => row.lines)));
   const isFree = (line: Drafted): boolean => !inRows.has(line) && !ruled.has(line);
   const aligned = alignedTables(
@@ -63,6 +63,21 @@ export function linesOfPage(read: PageRead, { looks, sheet }: { looks: Looks; sh
   });
   return withoutCounts(withRows(all, places, [...tables, ...aligned]), text);
 }
+
+const guessedTable = ({ pieces: [piece, ...others] }: Drafted): object | undefined =>
+  others.length === 0 && piece?.line?.row?.guessed ? piece.line.table : undefined;
+
+/** Where the places of words already showed a table, its rules count where they tell more: cells over several columns or rows. */
+function isBetter(rows: readonly RuledRow[], all: readonly Drafted[]): boolean {
+  const own = new Set(rows.flatMap(({ lines }) => lines));
+  const guessed = new Set([...own].map(guessedTable).filter((table) => table !== undefined));
+  if (guessed.size === 0) return true;
+  const isWhole = all.every((line) => own.has(line) || !guessed.has(guessedTable(line)!));
+  return isWhole && rows.some(({ cells }) => cells.length > 1 && cells.some(isOverSeveral));
+}
+
+const isOverSeveral = ({ columns = 1, rows = 1 }: RuledRow['cells'][number]): boolean =>
+  columns > 1 || rows > 1;
 
 /** The lines of each row of a ruled table as one. */
 function withRows(

@@ -92,7 +92,8 @@ function rowOf(
   // Empty ones at the end are not written.
   while (cells.length < row.cells) cells.push({ start: end, end });
   // A name over a group of rows stands over all columns.
-  const isGroup = !row.spans && cells.length > 2 && lengthOf(cells[0]!) === end - start && !row.isHead;
+  const isOne = !row.spans && lengthOf(cells[0]!) === end - start && !row.isHead;
+  const isGroup = isOne && (cells.length > 2 || row.isGroup === true);
   const spans = isGroup ? [{ columns: cells.length, rows: 1 }] : row.spans;
   const own = cells.flatMap((cell, column) => {
     const span = spans ? spans[column] : { columns: 1, rows: 1 };
