@@ -12,7 +12,7 @@ export function isGroupAt(rows: readonly CellRow[], at: number, from: number): b
   if (at <= from || others.length > 0 || cell!.lines.length > 1 || !next || next.length < 2) return false;
   const [font, below, head] = [fontOf(cell!), fontsOf(next), fontsOf(rows[from]!)];
   if (font === undefined || below.has(font)) return false;
-  return at === from + 1 || below.isDisjointFrom(head);
+  return at === from + 1 || ![...head].some((one) => below.has(one));
 }
 
 /** In its first column; undefined where it goes out of the table. */

@@ -27,7 +27,7 @@ function blocks(rows: readonly (readonly string[])[], xs: readonly number[]) {
   ];
   const seen = { ...nothingSeen, fonts };
   const page = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
-  return blocksOf([page])[0]!.blocks.flatMap(({ kind, table, start, end }) =>
+  return blocksOf([page])[0]!.blocks.flatMap(({ kind, table, start, end }): (string | string[])[] =>
     table
       ? table.rows.map((row) =>
           row.map((cell) => page.text.slice(cell.start, cell.end) + (cell.columns ? `<${cell.columns}` : '')),
