@@ -127,3 +127,19 @@ it('bears an empty page and one without blocks', () => {
   const page = { pageNumber: 1, text: 'Some text that no block holds.', blocks: [] };
   expect(placesOf(placeDocument([page]))).toEqual([]);
 });
+
+it('shows what a paragraph begins with where a label names all of it', () => {
+  const text = `# Inherited jaundice
+
+Crigler-Najjar type 1: the enzyme is absent. Kernicterus in infancy. Treatment is phototherapy and liver transplantation.`;
+  const places = placesOf(documentOf(text)).filter(({ says }) => says.startsWith('Treatment'));
+  expect(places.length).toBeGreaterThan(0);
+  for (const { before } of places) expect(before).toBe('Crigler-Najjar type 1: the enzyme is absent.');
+});
+
+it('takes the end of a torn sentence for no name', () => {
+  const text = `Coeliac disease is an immune reaction to gluten in people who carry
+
+HLA-DQ2 or HLA-DQ8. Gliadin is deamidated by tissue transglutaminase in the lamina propria.`;
+  expect(placesOf(documentOf(text)).map(({ before }) => before)).not.toContain('HLA-DQ2 or HLA-DQ8.');
+});

@@ -77,6 +77,15 @@ describe('what a page says', () => {
     ]);
   });
 
+  it('tells the rest of a paragraph under the label that it begins with', () => {
+    const text =
+      'Crigler-Najjar type 1: the enzyme is absent. Kernicterus in infancy. Phenobarbital has no effect on the bilirubin.';
+    const found = sayingsOf({ text, blocks: [block(text, text)], pageNumber: 1 }, english, true, headings);
+    expect(found.find((one) => one.text.startsWith('Phenobarbital'))?.path.at(-1)).toBe(
+      'Crigler-Najjar type 1',
+    );
+  });
+
   it('leaves out objectives, questions, sources and places', () => {
     const lines = [
       'What inhibits warfarin?',
