@@ -15,6 +15,7 @@ import {
   namesSubject,
   hasNoun,
   hasOwnSubject,
+  hasSubject,
   hasPointer,
   isFragment,
   isLimited,
@@ -82,7 +83,8 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
         reading,
         ...(before && { before }),
         path,
-        needsPath: limited && leans,
+        // "Offer if hCG is below 1,500 IU/L": the headings say what.
+        needsPath: limited && (leans || !hasSubject(reading.text, document.lexicon)),
       },
     ];
   });

@@ -112,6 +112,16 @@ it('shows no path that is unsure, and needs a subject of its own then', () => {
   ).toBe(true);
 });
 
+it('asks for no order without the headings that say of what it is', () => {
+  const text = `# Ectopic pregnancy
+
+## Methotrexate
+
+Offer if the hCG is below 1,500 IU/L, there is no intrauterine pregnancy and no significant pain.`;
+  const places = placesOf(documentOf(text));
+  for (const { path } of places) expect(path).toContain('Methotrexate');
+});
+
 it('needs no tagger: German is asked by what stands out', () => {
   const document = documentOf(
     'Die Herzinsuffizienz ist eine Erkrankung, bei der das Herz den Körper nicht mehr versorgt. Die Behandlung beginnt mit Ramipril in einer Dosis von 2,5 mg täglich und wird langsam gesteigert.',
