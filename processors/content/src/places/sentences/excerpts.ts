@@ -5,7 +5,7 @@ import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import { leadOf } from '../lead.ts';
 import { ownersOf } from '../owners.ts';
-import { isTornBefore, paragraphLabel } from '../paragraph-label.ts';
+import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { endsWithin } from '../summary/open-ends.ts';
 import { isSubjectKnown } from '../subject.ts';
@@ -101,8 +101,10 @@ function nameBefore(page: PlacePage, sentences: readonly Sentence[], at: number)
   const own = sentences[at]!;
   const before = sentences.slice(0, at).filter(({ block }) => block === own.block);
   const [first] = before;
-  if (first && paragraphLabel(first.reading.text) !== undefined)
-    return paragraphLabel(own.reading.text) === undefined ? first.stretch : undefined;
+  if (first && paragraphLabel(first.reading.text) !== undefined) {
+    const rest = [...before.slice(1), own];
+    return rest.some(({ reading: { text } }) => isLabelled(text)) ? undefined : first.stretch;
+  }
   if (isTornBefore(page.text, page.blocks, own.block)) before.shift();
   const name = before.findLast(({ reading: { text, tokens } }) => {
     const words = text.trim().split(/\s+/u).length;

@@ -86,6 +86,13 @@ describe('what a page says', () => {
     );
   });
 
+  it('tells nothing under a label of one sentence only', () => {
+    const text =
+      'IV: give 15 mg/kg every 8 hours. By mouth, in colitis only: 125 mg every 6 hours. The oral form must not be used for other infections.';
+    const found = sayingsOf({ text, blocks: [block(text, text)], pageNumber: 1 }, english, true, headings);
+    expect(found.filter(({ path }) => /^(?:IV|By mouth)/u.test(path.at(-1) ?? ''))).toEqual([]);
+  });
+
   it('leaves out objectives, questions, sources and places', () => {
     const lines = [
       'What inhibits warfarin?',

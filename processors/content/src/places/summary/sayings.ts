@@ -9,7 +9,7 @@ import type { DocumentHeadings } from './document-headings.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
-import { isTornBefore, paragraphLabel } from '../paragraph-label.ts';
+import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 import { emphasisOf, isContent, longestSaying, type SaidPage, type Saying, shownText } from './saying.ts';
@@ -130,6 +130,7 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
   for (const [at, range] of parts.entries()) {
     const text = shownText(page, range, block);
     if (at === 0 && text !== undefined && block.kind !== 'item') label = paragraphLabel(text);
+    else if (text !== undefined && isLabelled(text)) label = undefined;
     const isName = text !== undefined && isStump(block, text) && !label && !(at === 0 && isTorn);
     if (isName) named = text.replace(/[.!?]+$/u, '');
     const isCut = (at === 0 && edges.isCutBefore && !block.mark) || (at === parts.length - 1 && isCutOff);
@@ -145,7 +146,7 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
     const said = isClear ? { range, text } : withOneBefore(before, range, text);
     before = said;
     if (!said) continue;
-    const isOfLabel = said.range.start !== parts[0]?.start && paragraphLabel(text) === undefined;
+    const isOfLabel = said.range.start !== parts[0]?.start;
     const over = label === undefined ? named : isOfLabel ? label : undefined;
     sayings.push({
       kind:
