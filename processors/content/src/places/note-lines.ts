@@ -4,6 +4,7 @@ import { endsSentence, partsOfBlock } from '../blocks/block-sentences.ts';
 import { labelEnd, states } from '../blocks/lines/statement.ts';
 import { askableOf } from './askable.ts';
 import { leadOf } from './lead.ts';
+import { ownersOf } from './owners.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
 import { continuationsOf } from './sentences/cut.ts';
@@ -28,6 +29,8 @@ export type NoteLine = {
   readonly isCounted: boolean;
   /** The item that it stands in, where its path does not name it. */
   readonly parent?: NoteLine;
+  /** The lines that it stands in by its indentation, from the outermost on: without them it is not known of what it is. */
+  readonly owners?: readonly Plain[];
   /** The sentence that leads into its list, where its path does not name it. */
   readonly lead?: Stretch;
   readonly siblings: Siblings;
@@ -51,6 +54,7 @@ const longestLine = 500;
 export function noteLinesOf(page: PlacePage): NoteLine[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
   const read = textOf(page);
+  const owners = ownersOf(page);
   const lines: NoteLine[] = [];
   /** The lists that stand open, from the outermost on. */
   let open: { key: string; depth: number; siblings: Siblings; last?: NoteLine }[] = [];
@@ -89,6 +93,11 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
       const isParentNamed =
         parent === undefined || parent.level >= (block.level ?? 0) || parent.path.length < block.path.length;
       const lead = isItem ? leadOf(page, index) : undefined;
+      const over = isParentNamed ? owners.get(index) : undefined;
+      if (over && !over.every(isStretchAskable)) {
+        own.siblings.hasGap = true;
+        continue;
+      }
       const line: NoteLine = {
         block: index,
         stretch,
@@ -99,6 +108,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         isCounted: /\d/u.test(page.text.slice(block.start, block.start + (block.mark ?? 0))),
         ...(!isParentNamed && { parent }),
         ...(lead && { lead }),
+        ...(over && { owners: over.map((owner) => read.plain(owner)) }),
         siblings: own.siblings,
         at: own.siblings.lines.length,
       };

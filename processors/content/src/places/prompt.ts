@@ -44,14 +44,14 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
     };
   }
   const answer = said(place.hidden[0]!);
-  const [before, behind] = [all('before'), all('behind')];
+  const [before, behind] = [all('before'), labelled(place, 'behind label', 'behind', said)];
   const lines = {
     before: before.map((line) => line + beside).join(''),
     behind: behind.map((line) => beside + line).join(''),
   };
   if (place.kind === 'cell') {
     const heads = [
-      ...rowHeads(place, said),
+      ...labelled(place, 'row label', 'row head', said),
       ...all('column head'),
       ...(place.columnHead ? [place.columnHead] : []),
     ];
@@ -68,14 +68,19 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
 }
 
 /** "Antidote: acetylcysteine" */
-function rowHeads({ around }: Place, said: (stretch: Stretch) => string): string[] {
+function labelled(
+  { around }: Place,
+  label: Around['as'],
+  head: Around['as'],
+  said: (stretch: Stretch) => string,
+): string[] {
   let labels: string[] = [];
   return around.flatMap((one) => {
-    if (one.as === 'row label') labels.push(said(one));
-    if (one.as !== 'row head') return [];
-    const head = [...labels, said(one)].join(': ');
+    if (one.as === label) labels.push(said(one));
+    if (one.as !== head) return [];
+    const whole = [...labels, said(one)].join(': ');
     labels = [];
-    return [head];
+    return [whole];
   });
 }
 

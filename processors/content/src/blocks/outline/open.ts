@@ -20,6 +20,8 @@ export type Open = {
   readonly had: {
     lines: boolean;
     items: boolean;
+    /** Items behind a mark. */
+    marked?: boolean;
     gap: boolean;
     leads?: boolean;
     /** Of a lead: lines that stand further in. */

@@ -146,6 +146,7 @@ export function outlineOf(
     beginBelow(unit);
     for (const { had, unit: over } of open) {
       if (item) had.items = true;
+      if (item && unit.mark) had.marked = true;
       else had.lines = true;
       if (part && part === over.first.part) had.own = true;
     }

@@ -102,6 +102,8 @@ function sectionScope(open: Open, unit: Unit): Scope {
   const isWeak = open.key === 'apart' || open.key === 'tight' || open.key === 'question';
   if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';
   const { had } = open;
-  if (hasGap(unit) && (had.lines || had.items)) had.gap = true;
+  // Behind marked items a line where the heading stands may be beside that heading: who knows.
+  const isBeside = had.marked === true && !unit.first.seen && !isFurtherIn(unit, open);
+  if (isBeside || (hasGap(unit) && (had.lines || had.items))) had.gap = true;
   return had.gap ? 'unsure' : 'over';
 }

@@ -50,3 +50,19 @@ it('below a line that stands where a heading would, nothing is sure', () => {
     furosemide: '?',
   });
 });
+
+it('an unmarked line behind the marked items of a heading may stand beside that heading', () => {
+  const found = standIn('DRUGS', '', 'SSRI', '- sertraline', '- taper', 'Li: level', 'clozapine', '- count');
+  expect(found).toMatchObject({ sertraline: 'DRUGS > SSRI', taper: 'DRUGS > SSRI' });
+  expect(found['Li: level']).toBe('?');
+});
+
+it('where headings stand over what is further in, a line over others of its own indentation is unsure', () => {
+  const found = standIn(
+    ...['warfarin', 'heparin', 'digoxin'].flatMap((name) => [name, `  ${name} one`, `  ${name} two`, '']),
+    'aspirin irreversible',
+    'alteplase: not after a haemorrhage',
+  );
+  expect(found['warfarin one']).toBe('warfarin');
+  expect(found['alteplase: not after a haemorrhage']).not.toBe('aspirin irreversible');
+});

@@ -3,7 +3,7 @@
 import { maySay } from '../headings/contrast.ts';
 import { isPlain } from '../headings/plain.ts';
 import type { Role } from '../headings/role.ts';
-import { isDeeper, isTight } from '../headings/role.ts';
+import { isDeeper, isTight, weakKeys } from '../headings/role.ts';
 import { outsideBrackets } from '../lines/brackets.ts';
 import type { Unit } from '../units.ts';
 
@@ -26,6 +26,7 @@ const isSentence = ({ form, text }: Unit) => text.endsWith('.') && form.words >=
 export function withSuspects(units: readonly Unit[], roles: Map<Unit, Role>): Map<Unit, Role> {
   const isOtherKind = (unit: Unit | undefined) =>
     !unit || unit.mark || unit.table || isSentence(unit) || isHeading(roles.get(unit));
+  for (const unit of besideIndented(units, roles)) roles.set(unit, { kind: 'maybe' });
   for (const [at, unit] of units.entries()) {
     const next = units[at + 1];
     if (!next || roles.has(unit) || !isName(unit) || isDeeper(unit, next)) continue;
@@ -38,4 +39,23 @@ export function withSuspects(units: readonly Unit[], roles: Map<Unit, Role>): Ma
     if (begins && (isOver || (isSetApart && says(next)))) roles.set(unit, { kind: 'maybe' });
   }
   return roles;
+}
+
+/** So many headings of a text stand over what is further in. */
+const leastIndented = 3;
+
+/** Where headings stand over what is further in, a short line over others of its own indentation may be one of them. */
+function besideIndented(units: readonly Unit[], roles: ReadonlyMap<Unit, Role>): Unit[] {
+  const heads = units.flatMap((unit, at) => {
+    const [role, next] = [roles.get(unit), units[at + 1]];
+    return next && at > 0 && role && isHeading(role) && !isHeading(roles.get(next))
+      ? [{ unit, role, next }]
+      : [];
+  });
+  const flat = heads.filter(({ unit, next }) => !next.mark && !next.table && !isDeeper(next, unit));
+  const indented = heads.filter(({ unit, next }) => isDeeper(next, unit));
+  if (indented.length < leastIndented || flat.length * 2 > indented.length) return [];
+  return flat
+    .filter(({ unit, role }) => role.kind === 'section' && weakKeys.has(role.key) && !unit.form.isLead)
+    .map(({ unit }) => unit);
 }

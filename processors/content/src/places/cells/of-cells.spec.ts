@@ -117,6 +117,41 @@ describe('a cell', () => {
     expect(cardsOf({ ...page, blocks }, 'cell')).toEqual(['Drugs – Aspirin – Class: {{c1::NSAID}}']);
   });
 
+  it('that is a note is shown with the cells before it', () => {
+    expect(
+      cells(
+        'Poison | Antidote | Note',
+        'Opioids | naloxone | short half-life',
+        'Benzodiazepines | flumazenil | not with tricyclics',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'Drugs – Poison: Opioids – Antidote: naloxone: {{c1::short half-life}}',
+        'Drugs – Poison: Benzodiazepines – Antidote: flumazenil: {{c1::not with tricyclics}}',
+      ]),
+    );
+  });
+
+  it('names the column of a limit behind it', () => {
+    expect(
+      cells(
+        'Drug | Pregnancy | Renal impairment',
+        'Nitrofurantoin | avoid at term | avoid below 45 mL/min',
+        'Doxycycline | contraindicated | no change',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'Drugs – Doxycycline – Pregnancy: {{c1::contraindicated}} · Renal impairment: no change',
+      ]),
+    );
+  });
+
+  it('stands under the heading that says what it is for, though its row names a disease', () => {
+    const text =
+      '# Stroke\n\n## Secondary prevention\n\n| Situation | Drug |\n|---|---|\n| Atrial fibrillation | apixaban |\n| Carotid stenosis | clopidogrel |\n';
+    expect(cardsOf(text, 'cell').every((card) => card.includes('Secondary prevention'))).toBe(true);
+  });
+
   it('is none where its words were recognised with doubt', () => {
     const page = typedPage(table('Drug | Dose', '--- | ---', 'Aspirin | 75 mg', 'Warfarin | 5 mg'), {
       unsure: ['75'],

@@ -2,7 +2,7 @@
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
-import { namesCondition } from '../../checks/harm/names.ts';
+import { namesCondition, saysCondition } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import { isKind } from '../headings.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
@@ -61,12 +61,18 @@ function placesOfTable(
       if (column < telling) return [];
       const said = text(cell);
       // A dose is of all that stands before it in its row, and so is what two columns of one kind have in common.
+      const over = headsOf(column);
+      // "Note": what it says is of the cells before it.
+      const isRemark =
+        over.length === 0 && overColumns.some((row) => row[column] && text(row[column]) !== '');
       const isOfAll =
-        /\d/u.test(said) || mayHarm(said) || isOfOneKind(headsOf(0).map(text), headsOf(1).map(text));
+        isRemark ||
+        /\d/u.test(said) ||
+        mayHarm(said) ||
+        isOfOneKind(headsOf(0).map(text), headsOf(1).map(text));
       const heads = [...new Set(cells.slice(0, column))].filter(
         (head, at) => text(head) !== '' && (at < naming || (isOfAll && !isSaid(at) && isNaming(text(head)))),
       );
-      const over = headsOf(column);
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
@@ -115,7 +121,10 @@ function placesOfTable(
               : [
                   ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
                   ...as('column head', over),
-                  ...as('behind', limiting),
+                  ...limiting.flatMap((one) => [
+                    ...as('behind label', headsOf(cells.indexOf(one))),
+                    ...as('behind', [one]),
+                  ]),
                 ]),
           ],
           path: shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' ')).filter(
@@ -149,7 +158,7 @@ const isNaming = (said: string) => countWords(said) <= mostNamingWords && !isAmo
 
 /** Rows of other conditions than the one that the page is about stand for themselves. */
 const ofSame = (path: readonly string[], head: string): readonly string[] =>
-  namesCondition(head) && namesCondition(path.at(-1) ?? '') ? path.slice(0, -1) : path;
+  namesCondition(head) && saysCondition(path.at(-1) ?? '') ? path.slice(0, -1) : path;
 
 const none = new Set('- – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>

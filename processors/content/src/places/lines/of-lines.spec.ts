@@ -179,3 +179,29 @@ it('needs no English', () => {
     'Hyperkaliämie: Leitsymptom: {{c1::Muskelschwäche}}',
   ]);
 });
+
+describe('a line that stands further in', () => {
+  const notes = `emergency drugs
+
+anaphylaxis: adrenaline 500 mcg IM
+ not IV unless anaesthetist
+bradycardia: atropine 500 mcg IV
+ then isoprenaline / pacing`;
+
+  it('is shown with the line that it stands in', () => {
+    const cards = cardsOf(notes, 'line').join('\n');
+    expect(cards).toMatch(/anaphylaxis: adrenaline 500 mcg IM · not IV unless/u);
+    expect(cards).toMatch(/bradycardia: atropine 500 mcg IV · then /u);
+    expect(cards).not.toMatch(/drugs: (?:not IV|then)/u);
+  });
+
+  it('is not asked where that may not be shown', () => {
+    const page = typedPage(notes, { unsure: ['atropine'] });
+    expect(cardsOf(page, 'line').join()).not.toContain('isoprenaline');
+  });
+
+  it('stands in nothing where all but the first line are further in', () => {
+    const cards = cardsOf('notes\n\nSSRI - sertraline\n  TCA - amitriptyline\n  MAOI - phenelzine', 'line');
+    expect(cards.filter((card) => card.includes('SSRI') && /TCA|MAOI/u.test(card))).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
-import { stretchOf, textOf, type Range } from '../plain.ts';
+import { stretchOf, textOf, type Plain, type Range } from '../plain.ts';
 import { endsWithin } from '../summary/open-ends.ts';
 import { countWords, says, smallWordsOf, type SmallWords } from '../words.ts';
 import { isUnit } from '../words/values.ts';
@@ -59,14 +59,16 @@ const isEmpty = ({ plain }: NoteLine, { label }: Split) =>
   emptyLabels.has(plain.text.slice(label.from, label.to).toLowerCase());
 
 function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
-  const { plain, stretch, block, parent } = line;
+  const { plain, stretch, block, parent, owners = [] } = line;
   const hidden = plain.text.slice(range.from, range.to);
   const left = `${plain.text.slice(0, range.from)} ${plain.text.slice(range.to)}`;
   const isWhole = !/[\p{L}\p{N}]/u.test(left);
   const around = aroundOf(line, isWhole, hidden);
-  const shown = [left, ...(parent ? [parent.plain.text] : [])].join(' ');
+  const over = [...owners, ...(parent ? [parent.plain] : [])].map(({ text }) => text);
+  if (owners.some(({ text }) => says(text, hidden))) return [];
+  const shown = [left, ...over].join(' ');
   const path = shownPath(line.path, shown);
-  if (isWhole && path.length === 0 && !parent) return [];
+  if (isWhole && path.length === 0 && over.length === 0) return [];
   // What stands on the card besides would tell it.
   if (says([...path, shown].join(' '), hidden)) return [];
   return [
@@ -83,14 +85,15 @@ function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
 }
 
 const tight = (stretch: Stretch, { plain }: NoteLine): Stretch =>
-  plain.at.length > 0 ? { start: plain.at[0]!, end: plain.at.at(-1)! + 1 } : stretch;
+  plain.at.length > 0 ? ends(plain) : stretch;
+const ends = ({ at }: Plain): Stretch => ({ start: at[0]!, end: at.at(-1)! + 1 });
 
 /**
  * The item that it stands in. Where the whole line is hidden, its neighbours too, as nothing else tells which of them is asked; a
  * counted step stands behind the step before it. A line with a label or a gap asks by itself: others would make it longer and tell what their own cards ask.
  */
 function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
-  const { siblings, parent, lead, isCounted, at } = line;
+  const { siblings, parent, owners = [], lead, isCounted, at } = line;
   const [before, behind] = isWhole ? [mostNeighbours, mostNeighbours] : isCounted ? [1, 0] : [0, 0];
   const near = (lines: readonly NoteLine[], as: Around['as']) =>
     lines
@@ -98,6 +101,7 @@ function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
       .map((one): Around => ({ ...tight(one.stretch, one), as }));
   return [
     ...(lead && !parent ? [{ ...lead, as: 'before' as const }] : []),
+    ...owners.map((owner) => ({ ...ends(owner), as: 'before' as const })),
     ...near(parent ? [parent] : [], 'before'),
     ...near(siblings.lines.slice(Math.max(0, at - before), at), 'before'),
     ...near(siblings.lines.slice(at + 1, at + 1 + behind), 'behind'),

@@ -4,6 +4,8 @@ import { endsSentence } from '../../blocks/block-sentences.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import { leadOf } from '../lead.ts';
+import { ownersOf } from '../owners.ts';
+import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { endsWithin } from '../summary/open-ends.ts';
 import { isSubjectKnown } from '../subject.ts';
@@ -13,6 +15,7 @@ import {
   namesSubject,
   hasNoun,
   hasOwnSubject,
+  hasSubject,
   hasPointer,
   isFragment,
   isLimited,
@@ -51,6 +54,7 @@ type Sentence = {
 export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reader): Excerpt[] {
   const cut = cutterOf(page);
   const { isOfMatter, isBlockAskable, isStretchAskable } = askableOf(page);
+  const owners = ownersOf(page);
   const sentences = page.blocks.flatMap((block, at) =>
     isProse(page, block) ? sentencesOf(page, at, cut(block), document, read) : [],
   );
@@ -58,10 +62,14 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
     const { stretch, reading, points, leans, isLimited: limited } = sentence;
     const block = page.blocks[sentence.block]!;
     if (!isOfMatter(block) || !isStretchAskable(stretch) || !mayBeAsked(reading.text)) return [];
+    // A line of notes, which no stop ends, is of the line that it stands in.
+    const over = endsSentence(reading.text.trimEnd()) ? [] : (owners.get(sentence.block) ?? []);
+    if (!over.every(isStretchAskable)) return [];
     const before =
+      over.at(-1) ??
       (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ??
       leadOf(page, sentence.block) ??
-      nameBefore(sentences, at);
+      nameBefore(page, sentences, at);
     // A fragment is a part of what stands over it, which is not known.
     if (block.isPathUnsure && reading.tokens.length > 0 && !hasVerb(reading.tokens)) return [];
     const isKnown = isSubjectKnown(block, document);
@@ -75,7 +83,8 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
         reading,
         ...(before && { before }),
         path,
-        needsPath: limited && leans,
+        // "Offer if hCG is below 1,500 IU/L": the headings say what.
+        needsPath: limited && (leans || !hasSubject(reading.text, document.lexicon)),
       },
     ];
   });
@@ -87,10 +96,16 @@ const hasVerb = (tokens: Reading['tokens']): boolean =>
 
 const mostNameWords = 4;
 
-/** "Croup." before what is said of it in the same paragraph. */
-function nameBefore(sentences: readonly Sentence[], at: number): Stretch | undefined {
+/** "Croup." before what is said of it in the same paragraph; where that begins with a label, all of it is of what the label names. */
+function nameBefore(page: PlacePage, sentences: readonly Sentence[], at: number): Stretch | undefined {
   const own = sentences[at]!;
   const before = sentences.slice(0, at).filter(({ block }) => block === own.block);
+  const [first] = before;
+  if (first && paragraphLabel(first.reading.text) !== undefined) {
+    const rest = [...before.slice(1), own];
+    return rest.some(({ reading: { text } }) => isLabelled(text)) ? undefined : first.stretch;
+  }
+  if (isTornBefore(page.text, page.blocks, own.block)) before.shift();
   const name = before.findLast(({ reading: { text, tokens } }) => {
     const words = text.trim().split(/\s+/u).length;
     return words <= mostNameWords && tokens.length > 0 && !hasVerb(tokens);

@@ -112,6 +112,16 @@ it('shows no path that is unsure, and needs a subject of its own then', () => {
   ).toBe(true);
 });
 
+it('asks for no order without the headings that say of what it is', () => {
+  const text = `# Ectopic pregnancy
+
+## Methotrexate
+
+Offer if the hCG is below 1,500 IU/L, there is no intrauterine pregnancy and no significant pain.`;
+  const places = placesOf(documentOf(text));
+  for (const { path } of places) expect(path).toContain('Methotrexate');
+});
+
 it('needs no tagger: German is asked by what stands out', () => {
   const document = documentOf(
     'Die Herzinsuffizienz ist eine Erkrankung, bei der das Herz den Körper nicht mehr versorgt. Die Behandlung beginnt mit Ramipril in einer Dosis von 2,5 mg täglich und wird langsam gesteigert.',
@@ -126,4 +136,20 @@ it('bears an empty page and one without blocks', () => {
   expect(asked('')).toEqual([]);
   const page = { pageNumber: 1, text: 'Some text that no block holds.', blocks: [] };
   expect(placesOf(placeDocument([page]))).toEqual([]);
+});
+
+it('shows what a paragraph begins with where a label names all of it', () => {
+  const text = `# Inherited jaundice
+
+Crigler-Najjar type 1: the enzyme is absent. Kernicterus in infancy. Treatment is phototherapy and liver transplantation.`;
+  const places = placesOf(documentOf(text)).filter(({ says }) => says.startsWith('Treatment'));
+  expect(places.length).toBeGreaterThan(0);
+  for (const { before } of places) expect(before).toBe('Crigler-Najjar type 1: the enzyme is absent.');
+});
+
+it('takes the end of a torn sentence for no name', () => {
+  const text = `Coeliac disease is an immune reaction to gluten in people who carry
+
+HLA-DQ2 or HLA-DQ8. Gliadin is deamidated by tissue transglutaminase in the lamina propria.`;
+  expect(placesOf(documentOf(text)).map(({ before }) => before)).not.toContain('HLA-DQ2 or HLA-DQ8.');
 });

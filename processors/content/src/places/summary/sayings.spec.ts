@@ -77,6 +77,22 @@ describe('what a page says', () => {
     ]);
   });
 
+  it('tells the rest of a paragraph under the label that it begins with', () => {
+    const text =
+      'Crigler-Najjar type 1: the enzyme is absent. Kernicterus in infancy. Phenobarbital has no effect on the bilirubin.';
+    const found = sayingsOf({ text, blocks: [block(text, text)], pageNumber: 1 }, english, true, headings);
+    expect(found.find((one) => one.text.startsWith('Phenobarbital'))?.path.at(-1)).toBe(
+      'Crigler-Najjar type 1',
+    );
+  });
+
+  it('tells nothing under a label of one sentence only', () => {
+    const text =
+      'IV: give 15 mg/kg every 8 hours. By mouth, in colitis only: 125 mg every 6 hours. The oral form must not be used for other infections.';
+    const found = sayingsOf({ text, blocks: [block(text, text)], pageNumber: 1 }, english, true, headings);
+    expect(found.filter(({ path }) => /^(?:IV|By mouth)/u.test(path.at(-1) ?? ''))).toEqual([]);
+  });
+
   it('leaves out objectives, questions, sources and places', () => {
     const lines = [
       'What inhibits warfarin?',

@@ -9,6 +9,7 @@ import type { DocumentHeadings } from './document-headings.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
+import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 import { emphasisOf, isContent, longestSaying, type SaidPage, type Saying, shownText } from './saying.ts';
@@ -123,9 +124,15 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
   let before: { readonly range: Range; readonly text: string } | undefined;
   /** "Croup.": what follows in the paragraph is of that. */
   let named: string | undefined;
+  /** "Croup: a virus. Barking cough." */
+  let label: string | undefined;
+  const isTorn = isTornBefore(page.text, page.blocks, index);
   for (const [at, range] of parts.entries()) {
     const text = shownText(page, range, block);
-    if (text !== undefined && isStump(block, text)) named = text.replace(/[.!?]+$/u, '');
+    if (at === 0 && text !== undefined && block.kind !== 'item') label = paragraphLabel(text);
+    else if (text !== undefined && isLabelled(text)) label = undefined;
+    const isName = text !== undefined && isStump(block, text) && !label && !(at === 0 && isTorn);
+    if (isName) named = text.replace(/[.!?]+$/u, '');
     const isCut = (at === 0 && edges.isCutBefore && !block.mark) || (at === parts.length - 1 && isCutOff);
     if (text === undefined || endsWithin(text) || isCut || !isContent(text) || isStump(block, text)) {
       before = undefined;
@@ -139,11 +146,13 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
     const said = isClear ? { range, text } : withOneBefore(before, range, text);
     before = said;
     if (!said) continue;
+    const isOfLabel = said.range.start !== parts[0]?.start;
+    const over = label === undefined ? named : isOfLabel ? label : undefined;
     sayings.push({
       kind:
         block.kind === 'note' ? 'note' : block.kind === 'item' || !endsSentence(text) ? 'item' : 'sentence',
       text: said.text,
-      path: named === undefined ? [] : [named],
+      path: over === undefined ? [] : [over],
       isUnsure: false,
       start: said.range.start,
       block: index,
