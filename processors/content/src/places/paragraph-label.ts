@@ -11,7 +11,8 @@ const mostWords = 5;
 /** "Crigler-Najjar type 1: enzyme absent. Kernicterus in infancy." is all of what stands before the colon. */
 export function paragraphLabel(text: string): string | undefined {
   const end = labelEnd(text);
-  if (end === undefined) return undefined;
+  // "Loading: 200 mg three times daily." labels its amount.
+  if (end === undefined || /\d/u.test(text.slice(end))) return undefined;
   const label = text.slice(0, end - 1).trim();
   const isName = label.split(/\s+/u).length <= mostWords && !states(label) && !isOrder(label);
   return isName && !isPartOfSubject(label) && !isRoute(label) ? label : undefined;

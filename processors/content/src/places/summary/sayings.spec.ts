@@ -93,6 +93,12 @@ describe('what a page says', () => {
     expect(found.filter(({ path }) => /^(?:IV|By mouth)/u.test(path.at(-1) ?? ''))).toEqual([]);
   });
 
+  it('tells nothing under the label of an amount', () => {
+    const text = 'Loading: 200 mg three times daily. Thyroid function is checked every six months.';
+    const found = sayingsOf({ text, blocks: [block(text, text)], pageNumber: 1 }, english, true, headings);
+    expect(found.filter(({ path }) => path.at(-1) === 'Loading')).toEqual([]);
+  });
+
   it('leaves out objectives, questions, sources and places', () => {
     const lines = [
       'What inhibits warfarin?',
