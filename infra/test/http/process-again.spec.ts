@@ -55,9 +55,13 @@ async function follower(): Promise<{ ben: Client; copy: string }> {
   await arrived(ben, shareId);
   good('accepting', await accept(ben, shareId, { follow: true }));
   await taken(ben, shareId);
-  const details = good('the details', await ben.call('sharedResourceDetails', { params: { id: shareId } }));
-  const files = details.data.folders.flatMap((folder) => folder.files);
-  return { ben, copy: files.find(({ flashcardCount }) => flashcardCount > 0)?.id ?? '' };
+  // The cards of a copy come after the copy.
+  const copy = await until(ben, async () => {
+    const details = good('the details', await ben.call('sharedResourceDetails', { params: { id: shareId } }));
+    const files = details.data.folders.flatMap((folder) => folder.files);
+    return files.find(({ flashcardCount }) => flashcardCount > 0)?.id;
+  });
+  return { ben, copy };
 }
 
 it('offers what a better engine asks beside the cards that are there, once', async () => {

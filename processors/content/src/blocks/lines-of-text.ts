@@ -34,8 +34,8 @@ export function linesOfText(text: string): SourceLine[] {
 
 function typedLines(all: readonly TextLine[]) {
   const rules = barRules(all);
-  const own = new Set([...rules.below.values(), ...rules.above]);
-  const cells = typedCells(all.filter((line) => !own.has(line)));
+  const drawn = new Set([...rules.below.values(), ...rules.above]);
+  const cells = typedCells(all.filter((line) => !drawn.has(line)));
   const under = new Set([...rules.below].flatMap(([row, rule]) => (cells.has(row) ? [rule] : [])));
   const lines = all.filter((line) => !under.has(line));
   const heads = ruledHeads(lines, cells, rules);

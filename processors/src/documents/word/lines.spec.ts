@@ -49,6 +49,13 @@ const styledTable = (look: string): string =>
     `<w:tbl><w:tblPr><w:tblStyle w:val="Grid"/><w:tblLook ${look}/></w:tblPr>`,
   );
 
+const tabbed = (...cells: string[]): string => p(cells.map((cell) => r(cell)).join('<w:r><w:tab/></w:r>'));
+const tableOf = async (...rows: string[]) => {
+  const [page] = pagesOf(await readDocx(docxOf(rows.join('')), 1e6));
+  const block = page!.blocks!.find(({ table: own }) => own);
+  return block?.table?.rows.map((row) => row.map(({ start, end }) => page!.text.slice(start, end)));
+};
+
 describe('what a Word file says of its lines', () => {
   it('names headings with their numbers, items with their signs and levels, and leaves other paragraphs to be read', async () => {
     const body =
@@ -105,13 +112,6 @@ describe('what a Word file says of its lines', () => {
   });
 
   it('keeps the empty head of the first column where tabs part the cells', async () => {
-    const tabbed = (...cells: string[]): string =>
-      p(cells.map((cell) => r(cell)).join('<w:r><w:tab/></w:r>'));
-    const tableOf = async (...rows: string[]) => {
-      const [page] = pagesOf(await readDocx(docxOf(rows.join('')), 1e6));
-      const block = page!.blocks!.find(({ table: own }) => own);
-      return block?.table?.rows.map((row) => row.map(({ start, end }) => page!.text.slice(start, end)));
-    };
     const rows = [
       ['', 'Mild', 'Severe'],
       ['Pain', 'little', 'much'],

@@ -64,8 +64,9 @@ it('asks a later version of the engine anew', async () => {
   expect(await drafting('2', better, old.store).cards()).toEqual([better]);
 });
 
+const written = (version: string, made: DraftCard) => drafting(version, made, undefined, 'm').cards();
+
 it('stores nothing that a model made up, and nothing that would do harm', async () => {
-  const written = (version: string, made: DraftCard) => drafting(version, made, undefined, 'm').cards();
   const madeUp = { ...card, span: 'Renin is a vitamin' };
   expect(await written('3', madeUp)).toEqual([]);
   const span = 'Renin inhibitors: never give with verapamil';

@@ -69,9 +69,11 @@ it('numbers of one kind that begin anew between those of another stand in these'
 const coloured = (text: string, colour: string) => bold(text, { colour });
 const [red, blue] = ['#aa0000', '#0000aa'];
 
+const part = (name: string) => [coloured(name, red), ...body];
+
+const within = (name: string) => [coloured(name, blue), ...body];
+
 it('a second colour stands in the first where each of the first has some of it below', () => {
-  const part = (name: string) => [coloured(name, red), ...body];
-  const within = (name: string) => [coloured(name, blue), ...body];
   const page = [
     ...part('Valves'),
     ...within('Signs'),

@@ -25,9 +25,10 @@ const body = [
 const bars = body.map((row) => row.join(' | '));
 const sign = [['#Sign', '#Mild', '#Severe'], ...body];
 
+const closed = (row: string) => `| ${row} |`;
+
 it('rules with a plus where they cross the bars part the head from the rows', () => {
   expect(read('Sign | Mild | Severe', '-----+------+------', ...bars)).toEqual(sign);
-  const closed = (row: string) => `| ${row} |`;
   expect(read(closed('Sign | Mild | Severe'), '+----+----+----+', ...bars.map(closed))).toEqual(sign);
   const rule = '+----+----+----+';
   const framed = bars.flatMap((row) => [closed(row), rule]);

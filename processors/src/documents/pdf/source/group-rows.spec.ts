@@ -11,6 +11,8 @@ const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 }
 const look = (name: string) => ({ name, isBold: name === 'bold', isItalic: false });
 const fonts = new Map(['bold', 'plain'].map((name) => [name, look(name)]));
 
+const around = (text: string, y: number) => at(text, 50, y, { font: 'plain' });
+
 /** Rows 14 points below each other between two lines of text; what begins with a star is bold. */
 function blocks(rows: readonly (readonly string[])[], xs: readonly number[]) {
   const cells = rows.flatMap((row, down) =>
@@ -19,7 +21,6 @@ function blocks(rows: readonly (readonly string[])[], xs: readonly number[]) {
       return cell === '' ? [] : [at(cell.replace('*', ''), xs[column]!, 700 - 14 * down, { font })];
     }),
   );
-  const around = (text: string, y: number) => at(text, 50, y, { font: 'plain' });
   const items = [
     around('Values of healthy adults, as they are measured here in the morning.', 740),
     ...cells,
@@ -63,8 +64,9 @@ it('a name in bold over all columns is a row of the table', () => {
   ]);
 });
 
+const two = (rows: readonly (readonly string[])[]) => rows.map((row) => row.slice(0, 2));
+
 it('so it is where there are two columns', () => {
-  const two = (rows: readonly (readonly string[])[]) => rows.map((row) => row.slice(0, 2));
   const rows = [...two([head]), serum, ...two(cells), ['*Salts'], ...two(salts)];
   expect(blocks(rows, xs)).toContainEqual(['Salts<2']);
 });
