@@ -2,10 +2,11 @@
 // shown under: followed for something else it does harm.
 import { harmOfBullet } from '../checks/harm/check.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
-import { wordsOfHeading } from './headings.ts';
+import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isCutOff } from '../checks/harm/cut-off.ts';
 import { cutsUnit } from '../checks/harm/cut-unit.ts';
 import { isOfClosedHead } from '../checks/harm/closed-heads.ts';
+import { namesDrug } from '../checks/harm/names.ts';
 import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
 import { passesHeading } from '../checks/harm/passes-heading.ts';
 import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.ts';
@@ -48,13 +49,16 @@ export function doesNoHarm(
   // "not": the rest of a sentence that was taken for a heading.
   if (nearest !== undefined && wordsOfHeading(nearest).every((word) => STOP_WORDS.has(word))) return false;
   if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
-  // A line of notes is a part of what stands over it, which is not known here.
-  if (isLine && over === '' && before === '') return false;
+  // A line of notes is a part of what stands over it, which is not known here: "Pregnancy" and "Treatment" are parts themselves.
+  if (isLine && before === '' && path.every(isPartOfSubject) && (over === '' || !isWhole(text))) return false;
   return kind === 'row' || kind === 'cell' || harmOfBullet(said, around(page, start)) === undefined;
 }
 
 const isBelowAnother = (said: string, page: string): boolean =>
   passesHeading(said, page) || isOfClosedHead(said, page);
+
+/** "Digoxin: 62.5 micrograms", and not "nifedipine if asthma", which is of a disease. */
+const isWhole = (text: string): boolean => namesDrug(text) && !/\b(?:if|when|unless|in)\b/iu.test(text);
 
 /** The lines around a place of the page: the same ones for those near it, as checks keep what they read last. */
 function around(page: string, at: number): string {

@@ -59,9 +59,13 @@ export const isEmptyHeading = (heading: string): boolean =>
   (heading.startsWith('[') && heading.endsWith(']')) ||
   namesKeyPoints(heading);
 
+/** What any treatment or test may be: "General treatment". */
+const ofAny =
+  /^(?:(?:general|specific|initial|medical|surgical|acute|further|other|supportive|emergency|definitive|long-term|immediate|additional)\s)+(?=\p{L})/u;
+
 /** "Dosage": it has to be told of what it is. */
 export const isPartOfSubject = (heading: string): boolean => {
-  const name = folded(heading);
+  const name = folded(heading).replace(ofAny, '');
   // "Indication Dose": the heads of a table.
   const isOfParts = name.split(joins).every(isPart) || name.split(' ').every(isPart);
   return isPart(name) || isOfParts || isEmptyHeading(heading);
