@@ -58,7 +58,7 @@ const isBelowAnother = (said: string, page: string): boolean =>
   passesHeading(said, page) || isOfClosedHead(said, page);
 
 /** "Digoxin: 62.5 micrograms", and not "nifedipine if asthma", which is of a disease. */
-const isWhole = (text: string): boolean => namesDrug(text) && !/\b(?:if|when|unless|in)\b/iu.test(text);
+const isWhole = (text: string): boolean => namesDrug(text) && !/\b(?:if|when|unless)\b/iu.test(text);
 
 /** The lines around a place of the page: the same ones for those near it, as checks keep what they read last. */
 function around(page: string, at: number): string {
