@@ -1,4 +1,3 @@
-import type { CellPart } from './cell-parts.ts';
 import { type Styled, unstyled } from './styled.ts';
 
 /** What a style or a place says that a line is, besides a heading. */
@@ -24,6 +23,16 @@ export type Line = Styled & {
   box?: object | undefined;
   /** It is part of a table of contents. */
   isContents?: true | undefined;
+};
+
+/** What stands in a stretch of the text of a cell. */
+export type CellPart = { readonly start: number; readonly end: number } & (
+  | { readonly line: Line; readonly mark: number; readonly isHeading: boolean; readonly rows?: undefined }
+  | { readonly rows: readonly NestedRow[]; readonly line?: undefined }
+);
+export type NestedRow = {
+  readonly isHead: boolean;
+  readonly cells: readonly { start: number; end: number }[];
 };
 
 /** One of a column; `columns` and `rows`: how many it spans. */

@@ -1,14 +1,7 @@
 // A cell of a table in one line, and what it is made of: tables are also used to lay a page out.
-import type { Block, Line, Row } from './blocks.ts';
+import type { Block, CellPart, Line, NestedRow, Row } from './blocks.ts';
 import { isBoldHeading } from './bold-headings.ts';
 import { joined, type Styled, unstyled } from './styled.ts';
-
-/** What stands in a stretch of the text of a cell. */
-export type CellPart = { readonly start: number; readonly end: number } & (
-  | { readonly line: Line; readonly mark: number; readonly isHeading: boolean; readonly rows?: undefined }
-  | { readonly rows: readonly NestedRow[]; readonly line?: undefined }
-);
-type NestedRow = { readonly isHead: boolean; readonly cells: readonly { start: number; end: number }[] };
 
 export type CellText = Styled & { readonly parts: readonly CellPart[] };
 

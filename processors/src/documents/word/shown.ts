@@ -4,7 +4,7 @@ import { formOf } from '@anamnesis/content/blocks/units.ts';
 import { mostTableCells } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Block, Line, Row } from './blocks.ts';
 import { isBoldHeading, isBoldOverSmaller } from './bold-headings.ts';
-import type { CellPart } from './cell-parts.ts';
+import type { CellPart } from './blocks.ts';
 import type { LookHeadings } from './look-headings.ts';
 import { joined, type Styled } from './styled.ts';
 import type { TypedNumber, typedNumbers } from './typed-number.ts';
