@@ -19,6 +19,9 @@ const body = (page: number) => [
   `It filters ${page}z litres.`,
 ];
 
+const begunWith = (heads: readonly string[]) =>
+  furnitureOf(heads.map((text, at) => seenPage([{ text, y: 40 }, ...body(at + 1)])));
+
 describe('furniture', () => {
   it('is what stands at the same place of the pages, aside from numbers', () => {
     const pages = [1, 2, 3, 4].map((page) =>
@@ -55,6 +58,11 @@ describe('furniture', () => {
       seenPage([...body(page), { text: 'Inside', y: 400 }, ...body(page)]),
     );
     expect(furnitureOf(within)).toEqual([[], [], []]);
+  });
+
+  it('is what two pages begin with alike, and no heading that has a number of its own', () => {
+    expect(begunWith(['Ward handbook', 'Ward handbook'])).toEqual([['Ward handbook'], ['Ward handbook']]);
+    expect(begunWith(['Lesson 1', 'Lesson 2'])).toEqual([[], []]);
   });
 
   it('is a number alone, and a head whose number goes up with the pages', () => {

@@ -117,9 +117,12 @@ function bodySize(lines: readonly Line[]) {
 /** The same text, aside from numbers, at the same place of several pages. */
 function recurs(group: readonly Edge[], pages: number, body: number) {
   const on = new Set(group.map(({ line }) => line.page));
-  // On two pages alone it is what both begin with.
+  // On two pages alone it is what both begin with; "Lesson 1" and "Lesson 2" are headings.
   const isOfBoth =
-    on.size === 2 && pages === 2 && (isSamePlace(group) || group.every(({ line }) => isFirst(line)));
+    on.size === 2 &&
+    pages === 2 &&
+    group.every(({ line }) => wordsOf(line.text).length > 2 || line.text === group[0]!.line.text) &&
+    (isSamePlace(group) || group.every(({ line }) => isFirst(line)));
   if (on.size < 3 && !isOfBoth) return false;
   const [{ line }] = group as [Edge];
   if (!areSameOrCount(group)) return false;
