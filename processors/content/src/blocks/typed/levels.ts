@@ -2,18 +2,14 @@
 // best, and where another fits about as well, what stands under headings that both place differently is unsure.
 import type { Role } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
+import type { Reading } from './doubts.ts';
+import { doubtfulOf } from './doubts.ts';
 import type { Head } from './heads.ts';
 import { headsOf } from './heads.ts';
 import { isTitleName } from './part-names.ts';
 import type { Form, Order } from './orders.ts';
 import { formOf, formsOf, nameOf, ordersOf } from './orders.ts';
 
-/** `parents`: for each heading the place of that which it stands under, or -1. */
-type Reading = {
-  readonly levels: readonly number[];
-  readonly parents: readonly number[];
-  readonly cost: number;
-};
 type Hypothesis = { readonly forms: readonly Form[]; readonly order: Order; readonly hasTitle: boolean };
 
 const hypothesesOf = (heads: readonly Head[], hasTitle: boolean): Hypothesis[] => {
@@ -81,13 +77,7 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
     ),
   );
   const [best, ...others] = near.map((one) => readingOf(heads, one));
-  const doubtful = differing(best!, others);
-  for (const at of [
-    ...doubtfulParts(heads, best!),
-    ...belowEmpty(heads, best!),
-    ...maybeSisters(heads, best!),
-  ])
-    doubtful[at] = true;
+  const doubtful = doubtfulOf(heads, best!, others);
   const parents = new Set(best!.parents);
   for (const [at, { unit, style }] of heads.entries()) {
     const role = roles.get(unit)!;
@@ -107,84 +97,6 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
 
 /** Headings that look like any short line may end with a gap. */
 const weak = 2;
-
-/** Headings that stand under others in one of the readings than in the best. */
-function differing(best: Reading, others: readonly Reading[]): boolean[] {
-  const found = best.parents.map(() => false);
-  for (const { parents } of others) {
-    const differ: boolean[] = [];
-    for (const [at, parent] of best.parents.entries()) {
-      const isOther = parents[at] !== parent || (parent >= 0 && differ[parent]!);
-      differ.push(isOther);
-      if (isOther) found[at] = true;
-    }
-  }
-  return found;
-}
-
-/**
- * "Drugs:" right over "Metformin:", and then "SGLT2 inhibitors:": where "Diagnosis:" looks like those and stands under no other, they may be sisters of
- * "Drugs:" as well.
- */
-function doubtfulParts(heads: readonly Head[], { parents }: Reading): number[] {
-  const isPartOf = (at: number) => {
-    const [head, over] = [heads[at]!, heads[parents[at]!]];
-    return (
-      !head.isOverAlike && over?.isOverAlike && over.style.name === head.style.name && over.gap === head.gap
-    );
-  };
-  const parts = heads.keys().filter(isPartOf).toArray();
-  const formOfPart = new Set(parts.map((at) => `${heads[at]!.style.name} ${heads[at]!.gap}`));
-  const strays = new Set(
-    heads.flatMap(({ style, gap, isOverAlike }, at) => {
-      const name = `${style.name} ${gap}`;
-      return at > 0 && !isOverAlike && formOfPart.has(name) && !isPartOf(at) ? [name] : [];
-    }),
-  );
-  return parts.filter(
-    (at) => !heads[at]!.isBelow && strays.has(`${heads[at]!.style.name} ${heads[at]!.gap}`),
-  );
-}
-
-/** More show by their forms how they are ordered. */
-const mostWithoutOrder = 2;
-
-/**
- * "Warfarin" over its items and "aspirin" over its own: the first heading is the only one of its form and stands over the same kind of lines as those
- * that stand under it, so that they may be its sisters. The name of a part is none.
- */
-function maybeSisters(heads: readonly Head[], { parents }: Reading): number[] {
-  const counts = Map.groupBy(heads, ({ style }) => style.name);
-  const childrenOf = new Map<number, number>();
-  for (const parent of parents) childrenOf.set(parent, (childrenOf.get(parent) ?? 0) + 1);
-  const isSister = (at: number): boolean => {
-    const parent = parents[at]!;
-    if (parent < 0) return false;
-    const [head, over] = [heads[at]!, heads[parent]!];
-    // Signs that have an order, as those of Markdown.
-    if (over.style.chain && over.style.chain[0] === head.style.chain?.[0]) return false;
-    if (childrenOf.get(parent)! > mostWithoutOrder) return false;
-    const isAlone = counts.get(over.style.name)!.length === 1 && over.style.name !== head.style.name;
-    return (
-      isAlone &&
-      !over.isOver &&
-      !head.isPartName &&
-      !head.unit.text.endsWith(':') &&
-      over.isOverList === head.isOverList
-    );
-  };
-  return heads.keys().filter(isSister).toArray();
-}
-
-/** Right below a heading of its own level, which would stand over nothing: it may be a part of that, and so may those behind it. */
-function belowEmpty(heads: readonly Head[], { levels }: Reading): number[] {
-  let from: number | undefined;
-  return levels.flatMap((level, at) => {
-    if (from !== undefined && level < from) from = undefined;
-    if (heads[at]!.isBelow && at > 0 && level <= levels[at - 1]!) from = level;
-    return from === level ? [at] : [];
-  });
-}
 
 function readingOf(heads: readonly Head[], { forms, order, hasTitle }: Hypothesis): Reading {
   const levelsOf = formLevels(forms, order);

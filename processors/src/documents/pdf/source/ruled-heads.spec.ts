@@ -1,13 +1,8 @@
 // Heads of two rows in tables whose rules are drawn: one goes down over both, another over several columns.
 import { expect, it } from 'vitest';
 import { at } from '../items.fixture.ts';
-import { readItems } from '../page-text.ts';
-import { nothingSeen } from '../seen/seen.ts';
-import { sourcePageOf } from './draft.ts';
-import { withSource } from './read-source.ts';
+import { bar, rowsRead } from './rows.fixture.ts';
 
-const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
-const bar = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1, thickness: 0.5 });
 const lying = (y: number, from = 45) => bar(from, y, 465, y);
 const standing = (x: number, top = 712) => bar(x, 612, x, top);
 
@@ -31,16 +26,8 @@ function read(heads: readonly (readonly [string, number, number])[]) {
     ...[45, 165, 465].map((x) => standing(x)),
     ...[265, 365].map((x) => standing(x, 692)),
   ];
-  const seen = { ...nothingSeen, bars };
-  const { text, lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
-  return lines.flatMap(({ said }) =>
-    said?.kind === 'row'
-      ? [
-          said.cells.map(
-            ({ start, end, columns = 1, rows = 1 }) => `${text.slice(start, end)} ${columns}x${rows}`,
-          ),
-        ]
-      : [],
+  return rowsRead(items, bars).map((row) =>
+    row.map(({ text, columns, rows }) => `${text} ${columns}x${rows}`),
   );
 }
 

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { at } from '../items.fixture.ts';
-import { readItems } from '../page-text.ts';
-import { nothingSeen } from '../seen/seen.ts';
-import { sourcePageOf } from './draft.ts';
-import { withSource } from './read-source.ts';
+import { bar, rowsRead } from './rows.fixture.ts';
 
-const sheet = { matrix: [1, 0, 0, -1, 0, 842], size: { width: 595, height: 842 } } as const;
-const bar = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1, thickness: 0.5 });
 const [left, right] = [40, 460];
 const middles = [170, 310];
 
@@ -32,16 +27,8 @@ function read(
     ...xs.map((place) => bar(place, ys[0]!, place, ys.at(-1)!)),
     ...more,
   ];
-  const seen = { ...nothingSeen, bars };
-  const { text, lines } = sourcePageOf(withSource(readItems(items), { items, seen, sheet, struck: [] }));
-  return lines.flatMap(({ said }) =>
-    said?.kind === 'row'
-      ? [
-          said.cells.map(
-            ({ start, end, columns }) => text.slice(start, end) + (columns ? ` <${columns}>` : ''),
-          ),
-        ]
-      : [],
+  return rowsRead(items, bars).map((row) =>
+    row.map(({ text, columns }) => text + (columns > 1 ? ` <${columns}>` : '')),
   );
 }
 
@@ -82,11 +69,8 @@ it('cells that no rule parts are one, over columns and rows', () => {
     ...[left, middles[0]!, right].map((x) => bar(x, top, x, bottom)),
     bar(middles[1]!, middle, middles[1]!, bottom),
   ];
-  const { lines } = sourcePageOf(
-    withSource(readItems(items), { items, seen: { ...nothingSeen, bars }, sheet, struck: [] }),
-  );
-  const spans = lines.flatMap(({ said }) =>
-    said?.kind === 'row' ? [said.cells.map(({ columns = 1, rows: down = 1 }) => `${columns}x${down}`)] : [],
+  const spans = rowsRead(items, bars).map((row) =>
+    row.map(({ columns, rows: down }) => `${columns}x${down}`),
   );
   expect(spans).toEqual([
     ['1x2', '2x1'],
