@@ -192,11 +192,18 @@ describe('inspect', () => {
 describe('extract', () => {
   it('reads a PDF page by page', async () => {
     const document = await activities.extract(await pdfOf(pages), 'pdf');
-    expect(extractedDocument.parse(document)).toEqual({
+    const read = extractedDocument.parse(document);
+    expect(read).toMatchObject({
       version: 1,
       type: 'pdf',
       pages: pages.map((text, index) => ({ pageNumber: index + 1, text })),
     });
+    const inBlocks = read.pages.map(({ text, blocks = [] }) =>
+      blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]),
+    );
+    expect(inBlocks).toEqual(
+      pages.map((text) => (text === '' ? [] : text.split('\n').map((line) => ['paragraph', line]))),
+    );
   });
 
   it('reads a text in chunks of numbered sentences', async () => {
@@ -208,6 +215,10 @@ describe('extract', () => {
         sentences: [
           { number: 1, text: 'One heart.' },
           { number: 2, text: 'Two lungs.' },
+        ],
+        blocks: [
+          { kind: 'paragraph', start: 0, end: 10, path: [] },
+          { kind: 'paragraph', start: 12, end: 22, path: [] },
         ],
       },
     ]);

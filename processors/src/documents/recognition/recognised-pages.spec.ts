@@ -61,7 +61,14 @@ describe('pages in workers', () => {
     slow,
     async () => {
       const blank = await pdfOf(['']);
-      expect(await recognised(blank)).toEqual({ text: '', words: [], confidence: 0, turnedBy: 0, skew: 0 });
+      expect(await recognised(blank)).toEqual({
+        text: '',
+        blocks: [],
+        words: [],
+        confidence: 0,
+        turnedBy: 0,
+        skew: 0,
+      });
       await expect(recognised(blank, 2)).rejects.toSatisfy(isTaskFault);
       expect((await recognised(await pdfOfPicture(await scanned(await pdfOf([notes]))))).text).toBe(notes);
     },
