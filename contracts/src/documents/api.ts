@@ -12,6 +12,7 @@ import {
   mostSentences,
   notedPageSchema,
   pageBatchSchema,
+  pageTextSchema,
   recognisedTextSchema,
   sentenceSchema,
 } from './page.ts';
@@ -104,6 +105,17 @@ export const documentsApi = {
     response: recognisedTextSchema,
     reads: [documentsModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND],
+  }),
+  /** An addition to the specification. */
+  getPageText: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getPageText`,
+    side: 'query',
+    summary: 'What a page of a PDF says, in the blocks of its author; an empty text where it says nothing',
+    body: z.object({ pdfId: id, pageNumber: z.number().int().min(1).max(1_000_000) }),
+    response: pageTextSchema,
+    reads: [documentsModel],
+    errors: [commonRefusals.NOT_FOUND, documentsRefusals.STORED_FILE_DAMAGED],
   }),
   /** An addition to the specification. */
   getSections: defineEndpoint({

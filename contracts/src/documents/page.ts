@@ -54,6 +54,10 @@ export const sentenceSchema = z.object({
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
+/** What a page says, as its author laid it out; empty where its picture says more. */
+export const pageTextSchema = sentenceSchema.pick({ text: true, blocks: true, runs: true });
+export type LaidOutText = z.infer<typeof pageTextSchema>;
+
 export const pageBatchSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pdf'),

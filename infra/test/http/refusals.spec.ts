@@ -96,6 +96,7 @@ describe('refusals', () => {
       ['PUT', api.moveDocuments.path, (pdfId, _, folderId) => ({ folderId, documents: [{ pdfId }] })],
       ['POST', api.getPDFImages.path, (pdfId) => ({ pdfId })],
       ['POST', api.getProcessedText.path, (pdfId) => ({ pdfId })],
+      ['POST', api.getPageText.path, (pdfId) => ({ pdfId, pageNumber: 1 })],
       ['POST', api.getSections.path, (pdfId) => ({ pdfId })],
       ['POST', api.getSpeakerNotes.path, (pdfId) => ({ pdfId })],
       ['POST', api.getAnkiQuestions.path, (pdfId) => ({ pdfId })],

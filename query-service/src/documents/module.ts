@@ -7,6 +7,7 @@ import { getDocumentFile } from './get-document-file.ts';
 import { getRecognisedText } from './get-recognised-text.ts';
 import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
+import { getPageText } from './get-page-text.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getSections } from './get-sections.ts';
 import { getSpeakerNotes } from './get-speaker-notes.ts';
@@ -25,6 +26,7 @@ export const documentsModule = {
       getPDFImages: getPDFImages({ ...deps, changes }, texts, notes, readAgain),
       getRecognisedText: getRecognisedText(deps, texts),
       getDocumentFile: getDocumentFile(deps, readAgain),
+      getPageText: getPageText(deps, texts, readAgain),
       getSections: getSections(deps, texts),
       getSpeakerNotes: getSpeakerNotes(deps, notes),
       getProcessedText: getProcessedText(deps),

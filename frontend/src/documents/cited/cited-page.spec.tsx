@@ -7,7 +7,7 @@ import { CitedPage } from './cited-page.tsx';
 const said = 'Spironolactone is an antagonist of aldosterone.';
 const notes = `Say hello.\n${said}\n<img src="x" onerror="alert(1)">`;
 
-/** A slide that is a picture, so that nothing of it is read. */
+/** A slide that is a picture, so that it says nothing. */
 const slide = { pageNumber: 3, data: '', hasRawPdf: false, mime: 'image/png' };
 
 const open = (span: string) =>
@@ -19,6 +19,7 @@ const open = (span: string) =>
   );
 
 beforeEach(() => {
+  respond('getPageText', () => ({ text: '' }));
   respond('getPDFImages', () => ({
     type: 'pdf',
     pages: [{ ...slide, notes }],

@@ -38,6 +38,7 @@ export function CitedPage({ document: { id, type }, place: { page, span } }: Cit
     return (
       <SourcePage
         of="passage"
+        pdfId={id}
         id={`${id} ${page} ${span}`}
         page={printed}
         span={span}

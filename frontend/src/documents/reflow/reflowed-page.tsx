@@ -2,26 +2,24 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { layOutMarks } from '../../pdf/highlight/mark.ts';
 import { markPresses } from '../../pdf/highlight/mark-presses.ts';
 import type { PageFeatures } from '../../pdf/page-features.ts';
-import { Blocks } from '../text/text-body.tsx';
-import { marksOfPieces } from './reflow.ts';
-import type { ReflowedText } from './use-page-text.ts';
+import { Blocks, byPiece } from '../text/text-body.tsx';
+import type { PageAsText } from './page-as-text.ts';
 
 interface ReflowedPageProps extends Pick<PageFeatures, 'mark' | 'onMarked' | 'onMarkPress'> {
   /** From 1. */
   pageNumber: number;
-  text: ReflowedText;
+  text: PageAsText;
 }
 
 /** The text of a page of a PDF as wide as there is room, with the highlights of the page. */
 export function ReflowedPage({ pageNumber, text, mark, onMarked, onMarkPress }: ReflowedPageProps) {
-  const { page, reflowed } = text;
   const box = useRef<HTMLElement>(null);
   const pressable = onMarkPress !== undefined;
   const marks = useMemo(() => {
-    const found = mark?.(page) ?? [];
+    const found = mark?.(text.text.page) ?? [];
     const seen = pressable ? found : found.map((each) => ({ ...each, target: '' }));
-    return marksOfPieces(reflowed, layOutMarks(seen));
-  }, [page, reflowed, mark, pressable]);
+    return byPiece(text.text, layOutMarks(seen));
+  }, [text, mark, pressable]);
   const marked = useEffectEvent((_drawn: typeof marks) =>
     onMarked?.([...(box.current?.querySelectorAll('mark') ?? [])]),
   );
@@ -35,7 +33,7 @@ export function ReflowedPage({ pageNumber, text, mark, onMarked, onMarkPress }: 
       className="reflowed text-body"
       {...markPresses(onMarkPress)}
     >
-      <Blocks blocks={reflowed.blocks} marks={marks} />
+      <Blocks blocks={text.blocks} marks={marks} />
     </section>
   );
 }

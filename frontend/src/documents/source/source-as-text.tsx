@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { ReflowedPage } from '../reflow/reflowed-page.tsx';
-import type { ReflowedText } from '../reflow/use-page-text.ts';
+import type { PageAsText } from '../reflow/page-as-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
 import { cx } from '../../ui/cx.ts';
 import { scrollWithin } from './scroll-within.ts';
@@ -10,7 +10,7 @@ interface SourceAsTextProps {
   /** What it is the source of, as in a sentence. */
   of: string;
   pageNumber: number;
-  text: ReflowedText;
+  text: PageAsText;
   /** The sentence to show. Keep the function: a new one is another sentence. */
   sentence: MarkPage;
   /** The sentence is marked as well as in view. */

@@ -1,11 +1,10 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { FileImage, Maximize, WrapText, ZoomIn } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSentenceInNotes } from '../notes/use-sentence-in-notes.ts';
 import { useReflow } from '../reflow/use-reflow.ts';
-import { usePageText } from '../reflow/use-page-text.ts';
+import { usePageAsText } from '../reflow/use-page-as-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
-import { pageOfData } from '../../pdf/page-source.ts';
 import { ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +14,8 @@ import { SourceAsText } from './source-as-text.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 interface SourcePageProps {
+  /** Of the document that the page is of. */
+  pdfId: string;
   page: DocumentPage;
   /** What it is the source of, as in a sentence. */
   of: string;
@@ -30,16 +31,12 @@ interface SourcePageProps {
 }
 
 /** The page that a card or a passage is from, at its sentence: as it is printed, or where that is too small to read as text. */
-export function SourcePage({ page, of, id, span, sentence: sought, marked, shown }: SourcePageProps) {
-  const { data, hasRawPdf, pageNumber, recognised } = page;
+export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked, shown }: SourcePageProps) {
+  const { pageNumber } = page;
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const whole = wholeFor === id;
   const { on, toggle } = useReflow();
-  const source = useMemo(
-    () => (hasRawPdf && data !== '' ? pageOfData({ data, recognised }) : null),
-    [hasRawPdf, data, recognised],
-  );
-  const text = usePageText(source, on || page.notes !== undefined);
+  const text = usePageAsText(pdfId, pageNumber, on || page.notes !== undefined);
   const { notes, inNotes } = useSentenceInNotes(page.notes, text, { span, sentence: sought });
   if (inNotes === undefined) return <Waiting label="Preparing content..." />;
   const wholeButton = <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : id)} />;

@@ -30,7 +30,12 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
     <div className="play-layer" inert={!shown} aria-hidden={!shown}>
       {isPage ? (
         <>
-          <SourcePage page={source.page} of="card" {...{ id, span, sentence, marked, shown }} />
+          <SourcePage
+            pdfId={card.pdfId}
+            page={source.page}
+            of="card"
+            {...{ id, span, sentence, marked, shown }}
+          />
           {shown && <SourcePlace document={document} place={`${unitOf('pdf')} ${source.page.pageNumber}`} />}
         </>
       ) : (

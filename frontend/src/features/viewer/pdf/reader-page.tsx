@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'r
 import { isOfSlide } from '../../../documents/notes/cards-in-notes.ts';
 import type { NotesText } from '../../../documents/notes/notes-text.ts';
 import { ReflowedPage } from '../../../documents/reflow/reflowed-page.tsx';
-import { usePageText } from '../../../documents/reflow/use-page-text.ts';
+import { usePageAsText } from '../../../documents/reflow/use-page-as-text.ts';
 import type { MarkPage } from '../../../pdf/page-features.ts';
 import { pageOfDocument } from '../../../pdf/page-source.ts';
 import { PdfPage } from '../../../pdf/pdf-page.tsx';
@@ -74,7 +74,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
     ...useCardMarks({ ...ofCards, alsoMark, isOf }),
     onMarked: useShownHit(currentIndex, wanted),
   };
-  const text = usePageText(source, asText && near && mayDraw);
+  const text = usePageAsText(documentId, pageNumber, asText && near && mayDraw);
   const settle = useCallback(() => onSettled(pageNumber), [onSettled, pageNumber]);
   const hasText = asText && Boolean(text);
   useLayoutEffect(() => {
