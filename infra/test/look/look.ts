@@ -21,6 +21,8 @@ export async function look(
   const note = (where: string, found: readonly string[]): void => {
     findings.push(...found.map((each) => `${screen}, ${where}: ${each}`));
   };
+  // A tip that opens where the pointer happens to rest is not what is looked at.
+  if (!options.menuOpen) await page.mouse.move(0, 0);
   note(theme, await violations(page, options));
   await page.emulateMedia({ colorScheme: other });
   note(other, await violations(page, { ...options, colours: true }));
