@@ -24,6 +24,7 @@ export const slowSpecs = [
   'infra/test/injection/obeying-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
   'processors/knowledge/src/history/tests/spoken-names.spec.ts',
+  'processors/src/documents/activities-extract.spec.ts',
   'processors/src/documents/activities.spec.ts',
   'processors/src/documents/inputs.spec.ts',
   'processors/src/documents/office/converter/hostile-decks.spec.ts',

@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities } from './activities.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import { bombPdf, emptyPdf, partlyReadablePdf, pdfOf, redPdf } from './pdf/pdf.fixture.ts';
@@ -186,65 +185,6 @@ describe('inspect', () => {
     expect(refused).toMatchObject({ code: 'PDF_TOO_LARGE', details: { pageCount: 3, limit: 2 } });
     expect(refused.ok ? '' : refused.message).toMatch(/3 pages.*2 pages/u);
     expect(refused.ok ? [] : refused.details?.suggestions).toContainEqual(expect.stringContaining('2 parts'));
-  });
-});
-
-describe('extract', () => {
-  it('reads a PDF page by page', async () => {
-    const document = await activities.extract(await pdfOf(pages), 'pdf');
-    const read = extractedDocument.parse(document);
-    expect(read).toMatchObject({
-      version: 1,
-      type: 'pdf',
-      pages: pages.map((text, index) => ({ pageNumber: index + 1, text })),
-    });
-    const inBlocks = read.pages.map(({ text, blocks = [] }) =>
-      blocks.map(({ kind, start, end }) => [kind, text.slice(start, end)]),
-    );
-    expect(inBlocks).toEqual(
-      pages.map((text) => (text === '' ? [] : text.split('\n').map((line) => ['paragraph', line]))),
-    );
-  });
-
-  it('reads a text in chunks of numbered sentences', async () => {
-    const document = await activities.extract(Buffer.from('One heart.\r\n\r\nTwo lungs.'), 'text');
-    expect(extractedDocument.parse(document).pages).toEqual([
-      {
-        pageNumber: 1,
-        text: 'One heart.\n\nTwo lungs.',
-        sentences: [
-          { number: 1, text: 'One heart.' },
-          { number: 2, text: 'Two lungs.' },
-        ],
-        blocks: [
-          { kind: 'paragraph', start: 0, end: 10, path: [] },
-          { kind: 'paragraph', start: 12, end: 22, path: [] },
-        ],
-      },
-    ]);
-  });
-
-  it('reads the pages around one that breaks the limits', async () => {
-    const { pages: read } = await small.extract(bombPdf(160 * 2 ** 20), 'pdf');
-    expect(read).toEqual([
-      { pageNumber: 1, text: 'Warfarin inhibits vitamin K epoxide reductase.', blocks: expect.any(Array) },
-      { pageNumber: 2, text: '', unreadable: true },
-      { pageNumber: 3, text: 'Heparin binds antithrombin.', blocks: expect.any(Array) },
-    ]);
-  });
-
-  it('refuses what cannot be opened', async () => {
-    await expect(activities.extract(Buffer.from('%PDF-1.7'), 'pdf')).rejects.toMatchObject({
-      code: 'PDF_DAMAGED',
-    });
-  });
-
-  it('can be aborted', async () => {
-    const reason = new Error('no longer wanted');
-    const bytes = await pdfOf(pages);
-    await expect(activities.extract(bytes, 'pdf', { signal: AbortSignal.abort(reason) })).rejects.toBe(
-      reason,
-    );
   });
 });
 
