@@ -1,5 +1,5 @@
 // The corpus as places are sought in it.
-import { blocksOfDocument } from '@anamnesis/content/blocks/of-document.ts';
+import { matterOf } from '@anamnesis/content/places/matter.ts';
 import { placeDocument, type PlaceDocument } from '@anamnesis/content/places/document.ts';
 import { drawn } from '../candidate-id.ts';
 import { readCorpus, type Kind, type Part } from '../corpus.ts';
@@ -8,7 +8,7 @@ export type PlacedDocument = { name: string; kind: Kind; part: Part; document: P
 
 export async function readPlaced(filter = ''): Promise<PlacedDocument[]> {
   return (await readCorpus(filter)).map(({ name, kind, part, document }) => {
-    const blocks = blocksOfDocument(document);
+    const blocks = matterOf(document);
     const pages = document.pages.map(({ pageNumber, text, unsure }, at) => ({
       pageNumber,
       text,

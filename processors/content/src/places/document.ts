@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { isPartOfSubject, isStressing } from './headings.ts';
-import { headingText } from './summary/document-headings.ts';
+import { headingText } from './heading-text.ts';
 import type { PlacePage } from './place.ts';
 import { stemsIn, wordsOf, type Stems } from './stems.ts';
 

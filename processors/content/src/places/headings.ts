@@ -53,9 +53,23 @@ const prepositions = new Set(
 );
 const isPreposition = (word: string | undefined) => word !== undefined && prepositions.has(word);
 
+/** "Review question", "Question #3": what stands under it is put to the reader. */
+export const namesQuestion = (heading: string): boolean =>
+  /(?:^|\s)(?:question|frage|pregunta)(?:\s*(?:#|no\.?|nr\.?)?\s*\d*)$/iu.test(
+    heading.replace(/[\s:.]+$/u, ''),
+  );
+
+/** "D O I N S T E A D": letters set apart to be looked at. */
+const isSpaced = (heading: string): boolean => {
+  const words = wordsOfHeading(heading);
+  return words.length >= leastSpaced && words.every(({ length }) => length <= 2);
+};
+const leastSpaced = 4;
+
 /** It names no subject, nor a part of one: "Lecture 5 notes", "Key points", a letter, a number. */
 export const isEmptyHeading = (heading: string): boolean =>
-  wordsOfHeading(heading).every((word) => word.length === 1 || titleWords.has(word)) ||
+  (wordsOfHeading(heading).every((word) => word.length === 1 || titleWords.has(word)) &&
+    !isSpaced(heading)) ||
   (heading.startsWith('[') && heading.endsWith(']')) ||
   namesKeyPoints(heading);
 

@@ -1,12 +1,12 @@
 // A document as the built-in engine reads it: once for all of its pages, whichever are asked for.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { createTagger } from '../../language/tagger.ts';
 import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { isHarmless } from '../../places/harmless.ts';
 import { placeDocument, type PlaceDocument } from '../../places/document.ts';
+import { matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
@@ -34,8 +34,9 @@ const LOOKED_AT = 6;
 /** A document that has fewer cards is studied whole: to mark some of them is no help. */
 const FEW = 25;
 
-function read({ pages }: DocumentText, tag: Tagger): ReadDocument {
-  const blocks = blocksOfDocument({ pages });
+function read(whole: DocumentText, tag: Tagger): ReadDocument {
+  const { pages } = whole;
+  const blocks = matterOf(whole);
   const all = pages.map(({ pageNumber, text, unsure }, at): PlacePage => ({
     pageNumber,
     text,

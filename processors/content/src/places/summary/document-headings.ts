@@ -1,8 +1,8 @@
 // The headings of a document as a whole.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { blocksOfDocument } from '../../blocks/of-document.ts';
+import { headingText } from '../heading-text.ts';
 import { isPartOfSubject } from '../headings.ts';
-import { endsInColon } from '../../blocks/lines/statement.ts';
+import { matterOf } from '../matter.ts';
 
 export type DocumentHeadings = {
   /** As they stand in paths: items stand there as well. */
@@ -33,7 +33,7 @@ function read(document: DocumentText): DocumentHeadings {
   const above = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   const subjects = new Map<string, Set<string>>();
-  for (const [page, blocks] of blocksOfDocument(document).entries()) {
+  for (const [page, blocks] of matterOf(document).entries()) {
     const { text } = document.pages[page]!;
     for (const [at, { kind, path, start, end, mark = 0 }] of blocks.entries()) {
       if (kind === 'heading') {
@@ -64,10 +64,4 @@ function read(document: DocumentText): DocumentHeadings {
     subjectsUnder: (title) => subjects.get(title)?.size ?? 0,
     recurs: (heading) => (above.get(heading)?.size ?? 0) > 1,
   };
-}
-
-/** A heading as paths have it. */
-export function headingText(heading: string): string {
-  const text = heading.replace(/\s+/gu, ' ').trim();
-  return endsInColon(text) ? text.slice(0, -1).trimEnd() : text;
 }

@@ -1,8 +1,8 @@
 // The summary of a page: a title from the headings, lines that stand in the document, under what they stand under there.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { linesOfSayings } from './bullets.ts';
 import { doesNoHarm } from '../harmless.ts';
+import { matterOf } from '../matter.ts';
 import { chosenOf } from './choose.ts';
 import { headingsOfDocument } from './document-headings.ts';
 import type { SaidPage } from './saying.ts';
@@ -35,7 +35,7 @@ export function weighedLinesOf(
   if (!found) throw new RangeError(`The document has no page ${pageNumber}.`);
   const words = wordsOfDocument(document);
   const isWritten = (word: string) => words.small.has(word);
-  const page: SaidPage = { ...found, blocks: blocksOfDocument(document)[index]!, isWritten };
+  const page: SaidPage = { ...found, blocks: matterOf(document)[index]!, isWritten };
   const headings = headingsOfDocument(document);
   const title = titleOf(page, headings, words);
   const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1, headings);

@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
 import type { DocumentHeadings } from './document-headings.ts';
-import { headingText } from './document-headings.ts';
+import { headingText } from '../heading-text.ts';
 import { isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
 import type { SaidPage } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';

@@ -1,0 +1,39 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { describe, expect, it } from 'vitest';
+import { titleOfDeck, underTitle } from './deck.ts';
+
+function slide(title: string, item: string): { text: string; blocks: PageBlock[] } {
+  const text = `${title}\n${item}`;
+  return {
+    text,
+    blocks: [
+      { kind: 'heading', start: 0, end: title.length, level: 1, path: [] },
+      { kind: 'item', start: title.length + 1, end: text.length, path: [title] },
+    ],
+  };
+}
+const slides = ['Causes', 'Diagnosis', 'Therapy', 'Prevention', 'Follow-up'].map((title) =>
+  slide(title, 'Ceftazidime for 21 days'),
+);
+
+describe('a deck', () => {
+  it('has the title of its first slide', () => {
+    expect(titleOfDeck([slide('PD peritonitis', 'Dr. Example'), ...slides])).toBe('PD peritonitis');
+    expect(titleOfDeck([slide('Lecture 3', 'Dr. Example'), ...slides])).toBeUndefined();
+  });
+
+  it('is no text whose pages go on', () => {
+    const goesOn = slides.map(({ text, blocks }) => ({ text, blocks: blocks.slice(1) }));
+    expect(titleOfDeck([slide('Peritonitis', 'A text.'), ...goesOn])).toBeUndefined();
+  });
+
+  it('stands over what its slides say, and over nothing that is under no heading', () => {
+    const { text, blocks } = slides[2]!;
+    const bare: PageBlock = { kind: 'item', start: 0, end: 3, path: [] };
+    expect(underTitle(text, [...blocks, bare], 'PD peritonitis').map(({ path }) => path)).toEqual([
+      ['PD peritonitis'],
+      ['PD peritonitis', 'Therapy'],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+// Slides stand under the title of their deck, which a slide itself seldom says: "Duration: 21 days" is of the peritonitis that it is about.
+import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { isEmptyHeading } from './headings.ts';
+import { headingText } from './heading-text.ts';
+
+type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
+
+const leastSlides = 5;
+/** Of slides begin with a title of their own. */
+const share = 0.6;
+
+/** Undefined of what is no deck, and of one whose first slide names nothing. */
+export function titleOfDeck(pages: readonly Page[]): string | undefined {
+  const [first, ...rest] = pages;
+  if (first === undefined || rest.length < leastSlides) return undefined;
+  const titled = rest.filter(({ blocks }) => {
+    const top = blocks.find(({ kind }) => kind !== 'furniture' && kind !== 'note');
+    return top?.kind === 'heading' && top.path.length === 0;
+  });
+  if (titled.length < share * rest.length) return undefined;
+  const heading = first.blocks.find(({ kind, path }) => kind === 'heading' && path.length === 0);
+  if (heading === undefined) return undefined;
+  const title = headingText(first.text.slice(heading.start + (heading.mark ?? 0), heading.end));
+  return isEmptyHeading(title) ? undefined : title;
+}
+
+/** The same blocks under the title of their deck. What stands under no heading stays so: it may be of anything. */
+export function underTitle(text: string, blocks: readonly PageBlock[], title: string): PageBlock[] {
+  return blocks.map((block) => {
+    const { kind, path, start, end, mark = 0 } = block;
+    const [first] =
+      path.length === 0 && kind === 'heading' ? [headingText(text.slice(start + mark, end))] : path;
+    if (first === undefined || first === title) return block;
+    return { ...block, path: [title, ...path].slice(0, deepestHeading) };
+  });
+}
