@@ -22,8 +22,11 @@ const cluster = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
 };
 
-/** The packages of engines, and of traces, that the app loads from its start to its first answer. */
-async function loaded(env: Record<string, string>): Promise<Set<string>> {
+/**
+ * The packages of engines, and of traces, that the app loads from its start to its first answer; those that are `awaited` may come
+ * behind it.
+ */
+async function loaded(env: Record<string, string>, awaited: readonly string[] = []): Promise<Set<string>> {
   const dir = mkdtempSync(join(tmpdir(), 'anamnesis-loading-'));
   const child = fork(fileAt('../../src/start.ts'), ['--built', '--unsupervised'], {
     execArgv: ['--import', fileAt('../support/recording-imports.ts')],
@@ -31,11 +34,13 @@ async function loaded(env: Record<string, string>): Promise<Set<string>> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const packages = new Set<string>();
+  const allThere = Promise.withResolvers<void>();
   let modules = 0;
   child.on('message', (url) => {
     modules += 1;
     const found = sdk.exec(String(url))?.[1];
     if (found !== undefined) packages.add(found);
+    if (awaited.every((name) => packages.has(name))) allThere.resolve();
   });
   const gone = once(child, 'exit');
   try {
@@ -46,6 +51,7 @@ async function loaded(env: Record<string, string>): Promise<Set<string>> {
       break;
     }
     expect(modules).toBeGreaterThan(100);
+    if (awaited.length > 0) await allThere.promise;
     return packages;
   } finally {
     child.kill('SIGKILL');
@@ -61,7 +67,8 @@ describe('from the start to the first answer', () => {
 
   it('what speaks to a language model is loaded where one is configured', async () => {
     const env = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'some-model' };
-    expect([...(await loaded(env))].sort()).toEqual(['gpt-tokenizer', 'openai']);
+    const packages = ['gpt-tokenizer', 'openai'];
+    expect([...(await loaded(env, packages))].sort()).toEqual(packages);
   });
 
   it('the cluster runtime loads those that it needs, and what makes traces where a collector is configured', async () => {
