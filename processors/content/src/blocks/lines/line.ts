@@ -2,6 +2,7 @@
 import type { Seen, SourceLine, SourcePage } from '../source-line.ts';
 import { edgesOf } from './edges.ts';
 import type { Mark } from './marks.ts';
+import { leftEdges } from './left-edge.ts';
 import { markOf } from './marks.ts';
 import { firstLetter } from './letters.ts';
 import { inSequence } from './sequences.ts';
@@ -98,12 +99,14 @@ function columnsOf(lines: readonly SourceLine[]) {
 
 export function linesOf(pages: readonly SourcePage[]): Line[] {
   const leading = typicalLeading(pages);
+  const leftOf = leftEdges();
   const lines = pages.flatMap((page, number) => {
     let previous: SourceLine | undefined;
-    return columnsOf(completeLines(page)).flatMap((column) => {
+    const columns = columnsOf(completeLines(page));
+    return columns.flatMap((column) => {
       const boxes = column.flatMap(({ seen }) => (seen ? [seen.box] : []));
       const sides = {
-        left: boxes.reduce((least, { x }) => Math.min(least, x), Infinity),
+        left: leftOf(page, column, columns.length === 1),
         right: boxes.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity),
       };
       const places = column.map((line) => placeOf(line, page.text, sides));

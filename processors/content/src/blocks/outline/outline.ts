@@ -92,7 +92,7 @@ export function outlineOf(
     }
     const item = isItem(unit);
     if (!item) items.endAt(unit);
-    if (!item && unit.first.gap > 0 && !unit.table) items.end();
+    if (!item && unit.first.gap > 0 && !unit.table) items.endOutside(unit);
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
     const isUnsure = close(unit, depth, role) || isOverPart(unit);

@@ -1,0 +1,58 @@
+// Lists that something stands in the midst of: the end of a page, a line that was wrapped, a paragraph of an item.
+import { expect, it } from 'vitest';
+import { blocksOf } from '../blocks-of.ts';
+import { seenPage, type SeenLine } from '../seen-lines.fixture.ts';
+
+const [outer, inner, deep] = [90, 126, 162];
+const item = (text: string, x: number): SeenLine => ({ text: `• ${text}`, x, gap: 0.3 });
+
+function pathsOf(...pages: (SeenLine | string)[][]): Record<string, string> {
+  const source = pages.map((lines) => seenPage(lines));
+  return Object.fromEntries(
+    blocksOf(source).flatMap(({ blocks }, at) =>
+      blocks
+        .filter(({ kind }) => kind === 'item')
+        .map(({ start, end, path }) => [source[at]!.text.slice(start + 2, end), path.join(' > ')]),
+    ),
+  );
+}
+
+const title: SeenLine = { text: 'Osteoporosis', size: 16, bold: true };
+
+it('goes on at the top of a page that holds only its inner items', () => {
+  const first = [title, item('Bisphosphonates', outer), item('Once a week', inner), item('Statins', outer)];
+  const next = [
+    item('Liver enzymes first', inner),
+    item('Three times the limit', deep),
+    item('Not with grapefruit', inner),
+  ];
+  expect(pathsOf(first, next)).toMatchObject({
+    'Once a week': 'Osteoporosis > Bisphosphonates',
+    'Liver enzymes first': 'Osteoporosis > Statins',
+    'Not with grapefruit': 'Osteoporosis > Statins',
+  });
+});
+
+it('begins anew where a page has text at the same margin', () => {
+  const first = [title, item('Statins', outer), item('At night', inner)];
+  const next = [
+    { text: 'A paragraph that stands at this margin of the page.', x: inner },
+    item('Fibrates', inner),
+  ];
+  expect(pathsOf(first, next)['Fibrates']).toBe('Osteoporosis');
+});
+
+it('goes on behind a paragraph that stands in one of its items', () => {
+  const lines = [
+    title,
+    item('Bisphosphonates', outer),
+    item('In the morning', inner),
+    { text: '(and with a full glass of plain water, upright for half an hour)', x: inner + 18, gap: 1.5 },
+    item('Not in renal failure', inner),
+    item('Denosumab', outer),
+  ];
+  expect(pathsOf(lines)).toMatchObject({
+    'Not in renal failure': 'Osteoporosis > Bisphosphonates',
+    Denosumab: 'Osteoporosis',
+  });
+});
