@@ -8,6 +8,8 @@ it.each([
   ['What does renin do?\n{{c1::It cleaves angiotensinogen}}', 'question'],
   ['Which two?\n- heart\n- lung\n {{c3::**both**}} ', 'question'],
   ['What is the plural of bacterium?', 'question'],
+  ['**Heart failure**\n- dyspnoea\n- {{c1::crackles}}', 'cloze'],
+  ['**Heart failure – Causes: name the 2**\n- {{c1::ischaemia}}\n- {{c1::valves}}', 'cloze'],
   ['Renin cleaves {{c1::angiotensinogen}}.', 'cloze'],
   ['What does renin do?\nIt cleaves {{c1::angiotensinogen}}', 'cloze'],
   ['What do {{c2::renin}} and ACE do?\n{{c1::They raise the pressure}}', 'cloze'],

@@ -4,7 +4,7 @@ import { longestPrompt, readPrompt, tidyPrompt } from './card-prompt.ts';
 import { clozesOf } from './cloze.ts';
 import { parseCard, type Block } from './parse-card.ts';
 
-/** A question with its answer: the lines of the question, and the only blank, which is the whole last line. */
+/** A question with its answer: the lines of the question, and the only blank, which is the whole last line and no item of a list. */
 export type Question = { question: Block[]; answer: Block };
 
 /** The question and the answer of a card that is written so; null for any other, which hides parts of a sentence. */
@@ -13,7 +13,7 @@ export const questionOf = (prompt: string): Question | null => questionIn(parseC
 function questionIn(blocks: readonly Block[]): Question | null {
   const answer = blocks.at(-1);
   const question = blocks.slice(0, -1);
-  if (!answer || question.length === 0 || question.some(hasBlank)) return null;
+  if (answer?.kind !== 'paragraph' || question.length === 0 || question.some(hasBlank)) return null;
   const rest = answer.children.filter((child) => child.kind !== 'text' || child.text.trim() !== '');
   return rest.length === 1 && rest[0]?.kind === 'cloze' ? { question, answer } : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clozesOf, withoutClozeMarkup } from './cloze.ts';
-import { cardAsText, parseCard } from './parse-card.ts';
+import { cardAsText, cardInOneLine, parseCard } from './parse-card.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
 const formulaOf = (source: string, display = false) => ({
@@ -49,6 +49,13 @@ describe('parseCard', () => {
     const blocks = parseCard('Causes:\\n• one\n- two\n* three');
     expect(blocks.map((block) => block.kind)).toEqual(['paragraph', 'bullet', 'bullet', 'bullet']);
     expect(cardAsText(blocks)).toBe('Causes:\none\ntwo\nthree');
+  });
+
+  it('keeps lines apart where there is one line for all', () => {
+    const prompt = '**Heart failure – Causes: name the 2**\n- {{c1::ischaemia}}\n- {{c1::valves}}';
+    expect(cardInOneLine(prompt)).toBe('Heart failure – Causes: name the 2 · ischaemia · valves');
+    expect(cardInOneLine('Which two?\n{{c1::a\nb}}', '[...]')).toBe('Which two? [...]');
+    expect(cardInOneLine('')).toBe('');
   });
 
   it('breaks no line at the commands of a formula', () => {

@@ -103,6 +103,13 @@ export function cardAsText(blocks: readonly Block[], blank?: string): string {
   return blocks.map((block) => inlineAsText(block.children, blank)).join('\n');
 }
 
+/** A card where there is one line for it, its lines kept apart. */
+export const cardInOneLine = (prompt: string, blank?: string): string =>
+  parseCard(prompt)
+    .map((block) => cardAsText([block], blank).replace(/\s+/gu, ' ').trim())
+    .reduce((said, line) => `${said}${said === '' || /[.?!:;,]$/u.test(said) ? ' ' : ' · '}${line}`, '')
+    .trim();
+
 function inlineAsText(inlines: readonly Inline[], blank: string | undefined): string {
   return inlines
     .map((inline) => {

@@ -24,7 +24,8 @@ export type DocumentText = {
 
 /**
  * A card as generated.
- * `prompt` uses the card syntax: `… {{c1::answer}} …`, or a question, a line break and `{{c1::answer}}`.
+ * `prompt` uses the card syntax (`cards/parse-card.ts`): `… {{c1::answer}} …`, also in several lines, of a list with a blank for each item; or a
+ * question, a line break and `{{c1::answer}}`.
  * `answer` is the hidden text alone, of a list its items with '; ' between them; `span` is the verbatim excerpt of the page that proves it. `isHighYield`: the document
  * itself shows that it matters, for example in its objectives or key terms; absent where an engine does not judge that.
  */

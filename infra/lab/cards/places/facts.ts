@@ -198,5 +198,8 @@ function shown(place: Judged, page: PlacePage): string {
   const [cloze, question] = (['cloze_deletion', 'question_answer'] as const).map(
     (style) => cardOf(place, page, style).prompt,
   );
-  return `${place.kind} ${place.good.toFixed(2)} ${place.worth.toFixed(2)} ${cloze!}\n        ${question!.split('\n')[0]!}`;
+  return `${place.kind} ${place.good.toFixed(2)} ${place.worth.toFixed(2)} ${cloze!}\n        ${question!.replace(/\n\{\{c1::[^{}]*\}\}$/u, '')}`.replaceAll(
+    '\n',
+    '\n        ',
+  );
 }

@@ -8,7 +8,7 @@ describe('a card of a place', () => {
     const page = typedPage('# Gout\n\n- **acute:** colchicine 500 micrograms\n');
     const [place] = placesOfPage(page);
     expect(cardOf(place!, page, 'cloze_deletion')).toEqual({
-      prompt: 'Gout: acute: {{c1::colchicine 500 micrograms}}',
+      prompt: '**Gout**\n- acute: {{c1::colchicine 500 micrograms}}',
       answer: 'colchicine 500 micrograms',
       span: 'acute:** colchicine 500 micrograms',
       style: 'cloze_deletion',
@@ -30,13 +30,13 @@ describe('a card of a place', () => {
 
   it('is else the same text with a gap', () => {
     expect(frontsOf('# Nephrotic syndrome\n\n- responds to prednisolone\n')).toEqual([
-      'Complete: “Nephrotic syndrome: responds to ___”',
+      '**Nephrotic syndrome**\n- responds to ___',
     ]);
   });
 
   it('hides nothing behind the signs of a hint, of bold or of code', () => {
     expect(cardsOf('# Genes\n\n- fusion: BCR::ABL1 of `chr 22`, 2*3 copies\n')).toEqual([
-      'Genes: fusion: {{c1::BCR:\u2060:ABL1 of chr 22, 2∗3 copies}}',
+      '**Genes**\n- fusion: {{c1::BCR:\u2060:ABL1 of chr 22, 2∗3 copies}}',
     ]);
     expect(cardsOf('# Genes\n\n- set: {a}, {b}\n- total: ______\n')).toEqual([]);
   });

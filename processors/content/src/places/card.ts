@@ -1,8 +1,8 @@
-// A place as a card. A list is one blank with its items between semicolons: so it has the form of any card (`checks/card-form`), and its editing,
-// export, speech and quizzes need to know nothing of lists; whoever reveals it item by item has them in `hidden`.
+// A place as a card. Of a list each item is a blank, all with one number, so that it is one card; as the answer to a question they are one text.
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { inWords } from './in-words.ts';
 import type { Place, PlacePage } from './place.ts';
-import { inWords, promptOf } from './prompt.ts';
+import { promptOf } from './prompt.ts';
 import { questionOf } from './question.ts';
 
 export function cardOf(place: Place, page: PlacePage, style: CardStyle): DraftCard {

@@ -10,9 +10,8 @@ import { namesDrug } from '../checks/harm/names.ts';
 import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
 import { passesHeading } from '../checks/harm/passes-heading.ts';
 import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.ts';
-import type { Place, PlacePage } from './place.ts';
+import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
-import { inWords } from './prompt.ts';
 
 /**
  * `before` and `behind`: what is shown beside the text of a page, besides its headings. `start`: where it stands there. A table says by itself what
@@ -28,6 +27,9 @@ type Shown = {
   start: number;
   kind: string;
 };
+
+/** No words of two lines are read as one. */
+const between = ' · ';
 
 /** What is further away, in UTF-16 units, says nothing about it. */
 const near = 4_000;
@@ -73,15 +75,22 @@ function around(page: string, at: number): string {
 }
 
 export function isHarmless(place: Place, page: PlacePage): boolean {
-  const { path: heads, before, left, answer, right, behind } = inWords(place, page);
-  const { path, kind, excerpt } = place;
-  const text = `${left}${answer}${right}`;
+  const { path, kind, around: shown, hidden, excerpt, columnHead } = place;
+  const { plain } = textOf(page);
+  const said = (...roles: Around['as'][]) =>
+    shown.filter(({ as }) => roles.includes(as)).map((one) => `${plain(one).text}${between}`);
+  const heads = [...path, ...said('title', 'row label', 'row head', 'column head'), columnHead ?? ''].join(
+    ' ',
+  );
+  const isExcerpt = kind !== 'cell' && kind !== 'list';
+  const text = isExcerpt ? plain(excerpt).text : hidden.map((one) => plain(one).text).join('; ');
+  const before = said('over', 'before').join('');
+  const behind = said('behind label', 'behind').join('');
   if (!doesNoHarm({ path, heads, before, text, behind, start: excerpt.start, kind }, page.text)) return false;
   // Lines beside it are shown under the same.
-  const { plain } = textOf(page);
   return (
     (kind !== 'line' && kind !== 'sentence') ||
-    place.around.every((one) =>
+    shown.every((one) =>
       doesNoHarm(
         { path, text: plain(one).text, start: one.start, kind: kind === 'line' ? 'beside' : 'before' },
         page.text,

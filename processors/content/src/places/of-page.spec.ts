@@ -1,10 +1,10 @@
 import { clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasForm } from '../checks/card-form.ts';
 import { placesOfPage } from './of-page.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
 import { cardOf } from './card.ts';
+import { faultsOfForm, linesMeant, linesRead } from './card-form.fixture.ts';
 import { cardsOf, typedPage } from './typed-page.fixture.ts';
 
 const isIn = (inner: Stretch, outer: Stretch) => inner.start >= outer.start && inner.end <= outer.end;
@@ -69,6 +69,19 @@ const piece = fc.constantFrom(
   'etc.',
   'Which drug?',
   'A: none',
+  '- dash',
+  '– en dash',
+  '• sign',
+  'a * b',
+  '**',
+  'C:\\new',
+  '\\nabla',
+  '\\(x + y',
+  'z^2\\)',
+  '\\[a = b',
+  'c\\]',
+  ':::',
+  '\\',
 );
 const mark = fc.constantFrom('', '', '- ', '• ', '1. ', '2. ', 'a) ', '  - ', '# ', '[ ] ');
 const line = fc.tuple(mark, fc.array(piece, { maxLength: 4 })).map(([sign, all]) => sign + all.join(' '));
@@ -86,14 +99,13 @@ describe('places of whatever was written', () => {
           expect(faultsOf(page, place)).toEqual([]);
           for (const style of ['cloze_deletion', 'question_answer'] as const) {
             const card = cardOf(place, page, style);
-            expect([hasForm(card, { text, headingBefore: null, lexicon: undefined }), card.prompt]).toEqual([
-              undefined,
-              card.prompt,
-            ]);
+            expect([card.prompt, ...faultsOfForm(card)]).toEqual([card.prompt]);
             const said = wordsOf(withoutClozeMarkup(card.prompt)).filter((word) => !words.has(word));
             expect(said.filter((word) => !/^\d$/u.test(word))).toEqual([]);
             expect(text).toContain(card.span);
           }
+          const { prompt } = cardOf(place, page, 'cloze_deletion');
+          expect(linesRead(prompt)).toEqual(linesMeant(place, page));
         }
       }),
       { numRuns: 200 },
@@ -104,7 +116,7 @@ describe('places of whatever was written', () => {
     const cards = cardsOf(
       '# Gout\n\n- acute: colchicine\n- acute: colchicine\n- first: NSAID\n- first: steroid\n',
     );
-    expect(cards).toEqual(['Gout: acute: {{c1::colchicine}}']);
+    expect(cards).toEqual(['**Gout**\n- acute: {{c1::colchicine}}']);
   });
 
   it('ask by something: a table whose heads are only dashes gives no card', () => {

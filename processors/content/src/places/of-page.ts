@@ -5,7 +5,8 @@ import { placesOfLines } from './lines/of-lines.ts';
 import { placesOfLists } from './lists/of-lists.ts';
 import { noteLinesOf } from './note-lines.ts';
 import type { Place, PlacePage } from './place.ts';
-import { inWords, promptOf, type PlaceInWords } from './prompt.ts';
+import { inWords, type PlaceInWords } from './in-words.ts';
+import { promptOf } from './prompt.ts';
 import { hasContent } from './words.ts';
 
 const mostPlaces = 3_000;
@@ -31,7 +32,7 @@ export function placesOfPage(page: PlacePage, next?: PlacePage): Place[] {
 function asked(places: readonly Place[], page: PlacePage): Place[] {
   const fronts = Map.groupBy(
     places.map((place) => ({ place, words: inWords(place, page) })).filter(({ words }) => canAsk(words)),
-    ({ words }) => promptOf({ ...words, answer: '' }).toLowerCase(),
+    ({ words }) => promptOf({ ...words, hidden: [''] }).toLowerCase(),
   );
   return [...fronts.values()].flatMap((same) =>
     new Set(same.map(({ words }) => words.answer.toLowerCase())).size === 1 ? [same[0]!.place] : [],
@@ -40,7 +41,7 @@ function asked(places: readonly Place[], page: PlacePage): Place[] {
 
 /** By words, and by no braces, which would be read as the markup of a card. */
 function canAsk({ path, before, left, right, behind }: PlaceInWords): boolean {
-  const front = path + before + left + right + behind;
+  const front = [path, left, right, ...[...before, ...behind].map(({ text }) => text)].join(' ');
   return hasContent(front) && !/[{}]/u.test(front);
 }
 

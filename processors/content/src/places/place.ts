@@ -11,11 +11,19 @@ export type Stretch = { readonly start: number; readonly end: number };
 export type PlaceKind = 'sentence' | 'line' | 'cell' | 'list' | 'definition';
 
 /**
- * Something that is shown with a place and never hidden: what stands over it, before it, behind it, at the head of its row or column. A `row label`
- * is the head of the column of the `row head` that follows it, and so is a `behind label` of what stands `behind`.
+ * Something that is shown with a place and never hidden: what it stands in or is led into by (`over`), what stands before it, behind it, at the head
+ * of its row or column. A `row label` is the head of the column of the `row head` that follows it, and so is a `behind label` of what stands `behind`.
  */
 export type Around = Stretch & {
-  readonly as: 'before' | 'behind label' | 'behind' | 'row label' | 'row head' | 'column head' | 'title';
+  readonly as:
+    | 'over'
+    | 'before'
+    | 'behind label'
+    | 'behind'
+    | 'row label'
+    | 'row head'
+    | 'column head'
+    | 'title';
 };
 
 export type Place = {

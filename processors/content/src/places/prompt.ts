@@ -1,106 +1,68 @@
-// A place in one line of text: its path, what is shown, and a blank for what is hidden; all words as they stand on the page.
-import { asHeading } from './path.ts';
-import type { Around, Place, PlacePage, Stretch } from './place.ts';
-import { textOf, type PageText } from './plain.ts';
-import { askingIn, languageOf } from './words/asking.ts';
+// A place as the piece of the document that it is, with a blank for what is hidden; all words as they stand on the page. The lines of a card are
+// those of `contracts/src/cards/parse-card.ts`: the path in bold, items and cells as bullets, sentences as a paragraph.
+import { writtenBreak } from '@anamnesis/contracts/cards/line-breaks.ts';
+import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
+import type { PlaceInWords, ShownLine } from './in-words.ts';
 
-/** Between an item and those beside it. */
-const beside = ' · ';
+export function promptOf(words: PlaceInWords): string {
+  const { hidden, left, right, form, behind } = words;
+  // A last line that is nothing but a blank would be the answer to a question.
+  const isBare = form === 'line' && behind.length === 0 && tidy(left + right) === '';
+  const end = isBare ? apart : '';
+  const blanks = hidden.map((one) => `${asText(left)}${blankOf(one)}${asText(right)}${end}`);
+  return linesAround(words, blanks).join('\n');
+}
 
-export type PlaceInWords = {
-  readonly path: string;
-  /** The lines before it and behind it, and what stands of its own before and behind the blank. */
-  readonly before: string;
-  readonly left: string;
-  readonly answer: string;
-  readonly right: string;
-  readonly behind: string;
-};
+/** The same with a gap, as a question has its answer behind it. */
+export const withGap = (words: PlaceInWords): string =>
+  linesAround(words, [`${asText(words.left)}${gap}${asText(words.right)}`]).join('\n');
 
-/** In one line: "path – path: shown {{c1::hidden}} shown". */
-export const promptOf = ({ path, before, left, answer, right, behind }: PlaceInWords): string =>
-  tidy(`${path} ${before}${left}${blankOf(answer)}${right}${behind}`);
+const gap = '___';
 
-/** Two colons would begin a hint. */
-export const blankOf = (answer: string): string => `{{c1::${answer.replaceAll('::', ':\u2060:')}}}`;
+/** `own`: lines with a blank, or a gap. */
+function linesAround({ path, asks, before, form, behind }: PlaceInWords, own: readonly string[]): string[] {
+  const head = under(path, asks);
+  const told = before.filter((line) => line.form === 'sentence').map(({ text }) => `${asText(text)} `);
+  return [
+    ...(head === '' ? [] : [`**${asText(head)}**`]),
+    ...before.filter((line) => line.form !== 'sentence').map(shown),
+    ...own.map((text) => inForm(form, told.join('') + text)),
+    ...behind.map(shown),
+  ];
+}
+
+const shown = ({ form, text }: ShownLine): string => inForm(form, asText(text));
+
+/** A text of the page as a line of its own. */
+export const asLine = (text: string): string => inForm('line', asText(text));
+
+function inForm(form: ShownLine['form'], text: string): string {
+  const line = tidy(text);
+  return form === 'item' ? `- ${line}` : line.replace(bullet, apart);
+}
+
+/** "Heart failure – Causes: name the 4" */
+export function under(path: string, text: string): string {
+  if (path === '' || text === '') return path + text;
+  return /[?!:.]$/u.test(path) ? `${path} ${text}` : `${path}: ${text}`;
+}
+
+/** It keeps signs apart that would be markup, and is not seen. */
+const apart = '\u2060';
+
+export const blankOf = (answer: string): string =>
+  `{{c1::${asText(answer).replace(/:(?=:)/gu, `:${apart}`)}}}`;
+
+const bullet = /^(?=•|[-*–]\s)/u;
+const formulaMark = /\\(?=[()[\]])/gu;
+
+/** Nothing of the page is read as markup: no written line break, and no formula but one that begins and ends in this text. */
+function asText(text: string): string {
+  const broken = text.replace(writtenBreak, `\\${apart}n`);
+  const formulas = formulasOf(broken);
+  return broken.replace(formulaMark, (sign, at: number) =>
+    formulas.some(({ from, to }) => at >= from && at < to) ? sign : sign + apart,
+  );
+}
+
 export const tidy = (text: string): string => text.replace(/ {2,}/gu, ' ').trim();
-
-export function inWords(place: Place, page: PlacePage): PlaceInWords {
-  const read = textOf(page);
-  const said = (stretch: Stretch) => read.plain(stretch).text;
-  const all = (as: Around['as']) => place.around.filter((one) => one.as === as).map(said);
-  if (place.kind === 'list') {
-    const asks = askingIn[languageOf(page.text)][isCounted(place, page) ? 'steps' : 'list'](
-      place.hidden.length,
-    );
-    const answer = place.hidden.map(said).join('; ');
-    return {
-      path: joinedPath([...place.path], `${asks}:`),
-      before: '',
-      left: '',
-      answer,
-      right: '',
-      behind: '',
-    };
-  }
-  const answer = said(place.hidden[0]!);
-  const [before, behind] = [all('before'), labelled(place, 'behind label', 'behind', said)];
-  const lines = {
-    before: before.map((line) => line + beside).join(''),
-    behind: behind.map((line) => beside + line).join(''),
-  };
-  if (place.kind === 'cell') {
-    const heads = [
-      ...labelled(place, 'row label', 'row head', said),
-      ...all('column head'),
-      ...(place.columnHead ? [place.columnHead] : []),
-    ];
-    return {
-      path: joinedPath([...place.path, ...all('title'), ...heads]),
-      ...lines,
-      left: '',
-      answer,
-      right: '',
-    };
-  }
-  const [left, right] = besides(place, read);
-  return { path: joinedPath(place.path), ...lines, left, answer, right };
-}
-
-/** "Antidote: acetylcysteine" */
-function labelled(
-  { around }: Place,
-  label: Around['as'],
-  head: Around['as'],
-  said: (stretch: Stretch) => string,
-): string[] {
-  let labels: string[] = [];
-  return around.flatMap((one) => {
-    if (one.as === label) labels.push(said(one));
-    if (one.as !== head) return [];
-    const whole = [...labels, said(one)].join(': ');
-    labels = [];
-    return [whole];
-  });
-}
-
-/** What stands in the excerpt before and behind what is hidden. */
-function besides({ excerpt, hidden: [hidden] }: Place, read: PageText): [string, string] {
-  const whole = read.plain(excerpt);
-  const from = whole.at.findIndex((at) => at >= hidden!.start);
-  const end = whole.at.findIndex((at) => at >= hidden!.end);
-  return [whole.text.slice(0, from), end === -1 ? '' : whole.text.slice(end)];
-}
-
-const isCounted = ({ block }: Place, { blocks, text }: PlacePage) => {
-  const { start, mark = 0 } = blocks[block]!;
-  return /\d/u.test(text.slice(start, start + mark));
-};
-
-function joinedPath(path: readonly string[], last = ''): string {
-  const parts = path.map(asHeading);
-  const joined = parts.join(' – ').replaceAll('*', '∗');
-  if (joined === '') return last;
-  const end = /[?!:.]$/u.test(joined) ? '' : ':';
-  return `${joined}${end} ${last}`.trim();
-}

@@ -1,34 +1,36 @@
 // A place as a question and its answer, by its structure only; where that asks nothing for certain it is the same text with a gap.
+import type { PlaceInWords } from './in-words.ts';
 import type { Place, PlacePage } from './place.ts';
-import { blankOf, tidy, type PlaceInWords } from './prompt.ts';
+import { asLine, blankOf, tidy, under, withGap } from './prompt.ts';
 import { askingIn, languageOf } from './words/asking.ts';
 
-const gap = '___';
-
 export function questionOf(place: Place, page: PlacePage, words: PlaceInWords): string {
-  return `${frontOf(place, page, words)}\n${blankOf(words.answer)}`;
+  return `${frontOf(place, page, words) ?? withGap(words)}\n${blankOf(words.answer)}`;
 }
 
-function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string {
-  const { path, before, left, right, behind } = words;
-  const isLast = tidy(right + behind + before) === '';
-  if (place.kind === 'list') return path.replace(/\s*[:：]$/u, '');
-  if (place.kind === 'cell' && isLast) return asQuestion(path);
+/** Undefined where it is not known how to ask. */
+function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | undefined {
+  const { path, asks, before, left, right, behind } = words;
+  if (place.kind === 'list') return asLine(under(path, asks));
+  if (place.kind === 'cell')
+    return behind.length > 0
+      ? undefined
+      : asQuestion([path, ...before.map(({ text }) => text), left].filter(Boolean).join(' – '));
   if (place.kind === 'definition' && tidy(left) === '') {
     const meaning = right.replace(/^\s*[:=–—-]+\s*/u, '').trim();
     // Behind a verb it would be half a sentence.
     if (meaning.length < right.trim().length)
-      return tidy(`${path} ${askingIn[languageOf(page.text)].term(meaning)}`);
+      return asLine(under(path, askingIn[languageOf(page.text)].term(meaning)));
   }
+  const isLast = tidy(right) === '' && before.length + behind.length === 0;
+  if (!isLast) return undefined;
   const label = /^(.*?)\s*(?:[:：=–—-]|→|⇒|[-=]{1,2}>)\s*$/u.exec(left)?.[1];
-  if (isLast && label)
-    return asQuestion(/^\p{L}$/u.test(label) && path.endsWith('?') ? path : `${path} ${label}`);
-  if (isLast && tidy(left) === '' && path.endsWith('?')) return path;
-  return `Complete: “${tidy(`${path} ${before}${left}${gap}${right}${behind}`)}”`;
+  if (label) return asQuestion(/^\p{L}$/u.test(label) && path.endsWith('?') ? path : under(path, label));
+  return tidy(left) === '' && path.endsWith('?') ? asLine(path) : undefined;
 }
 
-/** "Heart failure – Precipitants: name the 5", "Amiodarone – toxicity?": the last colon of a path parts no line from it any more. */
+/** "Amiodarone: toxicity?" */
 function asQuestion(text: string): string {
-  const bare = tidy(text).replace(/\s*[:：]$/u, '');
+  const bare = asLine(text).replace(/\s*[:：]$/u, '');
   return /[?!]$/u.test(bare) ? bare : `${bare}?`;
 }

@@ -20,7 +20,8 @@ export function cardsOf(
   const read = typeof page === 'string' ? typedPage(page) : page;
   return placesOfPage(read)
     .filter((place) => kind === undefined || place.kind === kind)
-    .map((place) => cardOf(place, read, style).prompt.split('\n')[0]!);
+    .map((place) => cardOf(place, read, style).prompt)
+    .map((prompt) => (style === 'cloze_deletion' ? prompt : prompt.slice(0, prompt.lastIndexOf('\n{{c1::'))));
 }
 
 export const frontsOf = (page: PlacePage | string, kind?: PlaceKind) =>

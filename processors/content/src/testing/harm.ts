@@ -59,8 +59,12 @@ function itemsOf(bullet: string): string[] {
   return [first, ...others.map((item) => head + item)];
 }
 
+/** The lines of a piece of a document are read apart, as they are on the card; the answer to a question is read with it. */
 const filled = (prompt: string): string =>
-  prompt.replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1').replace(/\s+/gu, ' ');
+  prompt
+    .replace(/\n(?!\{\{c1::[^{}]*\}\}$)/gu, ' · ')
+    .replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1')
+    .replace(/\s+/gu, ' ');
 
 /** A card, or a line of a summary with the title over it, which may say of what the line is. */
 export type Said = { text: string; title?: string };

@@ -19,6 +19,16 @@ describe('a card in fields of Anki', () => {
     ],
     ['one\ntwo {{c1::a\nb}}', 'one<br>two {{c1::a<br>b}}', [1]],
     ['- one\n- {{c1::two}}\nend', '<ul><li>one</li><li>{{c1::two}}</li></ul>end', [1]],
+    [
+      '**Drugs**\nDabigatran\n- Antidote: {{c1::idarucizumab}}\n- Dose: 5 g',
+      '<b>Drugs</b><br>Dabigatran<ul><li>Antidote: {{c1::idarucizumab}}</li><li>Dose: 5 g</li></ul>',
+      [1],
+    ],
+    [
+      '**Causes: name the 2**\n- {{c1::valves}}\n- {{c1::ischaemia}}',
+      '<b>Causes: name the 2</b><ul><li>{{c1::valves}}</li><li>{{c1::ischaemia}}</li></ul>',
+      [1],
+    ],
     ['**bold {{c1::*it*}}**', '<b>bold {{c1::<i>it</i>}}</b>', [1]],
     ['{{c501::a}} {{c1::b}} {{c0::c}}', '{{c2::a}} {{c1::b}} {{c3::c}}', [2, 1, 3]],
     ['none', 'none<br>{{c1::renin}}', [1]],

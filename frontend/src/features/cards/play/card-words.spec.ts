@@ -35,6 +35,6 @@ it('tells that a text which somebody else changed meanwhile is not replaced', ()
 });
 
 it('shortens a card to one line', () => {
-  expect(shortened('a\\nb {{c1::c}}')).toBe('a b [...]');
+  expect(shortened('a\\nb {{c1::c}}')).toBe('a · b [...]');
   expect(shortened('x'.repeat(70))).toHaveLength(60);
 });

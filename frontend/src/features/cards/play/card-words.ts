@@ -1,5 +1,5 @@
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { cardInOneLine } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { Removal, Step } from './play-state.ts';
 import { undoMessage } from './undo-message.ts';
 
@@ -60,6 +60,6 @@ export const yieldName = (isHighYield: boolean): string => (isHighYield ? 'High 
 
 /** The beginning of a card as one line, its blanks as [...]. */
 export function shortened(prompt: string): string {
-  const text = cardAsText(parseCard(prompt), '[...]').replaceAll('\n', ' ');
+  const text = cardInOneLine(prompt, '[...]');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

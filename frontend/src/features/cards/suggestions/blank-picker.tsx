@@ -6,6 +6,9 @@ interface BlankPickerProps {
   onChange: (prompt: string) => void;
 }
 
+/** What stands between words, without the marks of bold and with the signs of items. */
+const withoutMarks = (text: string): string => text.replaceAll('**', '').replaceAll(/(^|\n)[-*–] /gu, '$1• ');
+
 /** The text of a card in its words: a press on one hides it instead, with Shift the words up to it as well. Nothing where it has no words to choose. */
 export function BlankPicker({ prompt, onChange }: BlankPickerProps) {
   const parts = partsOf(prompt);
@@ -31,7 +34,7 @@ export function BlankPicker({ prompt, onChange }: BlankPickerProps) {
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <span key={at} className={cx('whitespace-pre-line', hidden && 'bg-marker')}>
-            {text}
+            {withoutMarks(text)}
           </span>
         ),
       )}

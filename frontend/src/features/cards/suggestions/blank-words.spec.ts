@@ -40,6 +40,21 @@ describe('the words of a card', () => {
     );
   });
 
+  it('stand in several lines, and are hidden in one of them', () => {
+    const card = '**Heart failure**\n- dyspnoea at rest\n- {{c1::crackles}}';
+    expect(
+      partsOf(card)!
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(withoutClozeMarkup(card));
+    expect(withBlankAt(card, wordIn(card, 'dyspnoea'), true)).toBe(
+      '**Heart failure**\n- {{c1::dyspnoea}} at rest\n- crackles',
+    );
+    expect(withBlankAt(card, wordIn(card, 'failure'))).toBe(
+      '**Heart {{c1::failure}}**\n- dyspnoea at rest\n- crackles',
+    );
+  });
+
   it('are not all hidden', () => {
     expect(withBlankAt('{{c1::Renin}}!', { from: 0, to: 5 })).toBe('{{c1::Renin}}!');
   });

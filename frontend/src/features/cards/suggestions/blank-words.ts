@@ -1,3 +1,4 @@
+import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { clozesOf, withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 
 /** A part of a card's text: a word that can be hidden, or what stands between two. */
@@ -25,7 +26,7 @@ export const wordsOf = (text: string): Word[] =>
 /** The text of a card of one blank, or none yet, in its words; null where it has several, or is a question with its answer. */
 export function partsOf(prompt: string): TextPart[] | null {
   const [blank, ...others] = clozesOf(prompt);
-  if (others.length > 0 || prompt.includes('\n')) return null;
+  if (others.length > 0 || questionOf(prompt) !== null) return null;
   const text = withoutClozeMarkup(prompt);
   const hidden = blank ? { from: blank.from, to: blank.from + blank.answer.length } : { from: 0, to: 0 };
   const parts: TextPart[] = [];
@@ -47,14 +48,15 @@ export function partsOf(prompt: string): TextPart[] | null {
 const within = (at: number, { from, to }: { from: number; to: number }): boolean => from <= at && at < to;
 
 /**
- * The prompt with its blank at another word, or a first one; `extend`: from the blank that is there to that word, both hidden. The
+ * The prompt with its blank at another word, or a first one; `extend`: from the blank that is there to that word of its line, both hidden. The
  * same prompt where that would hide everything that it says.
  */
 export function withBlankAt(prompt: string, word: { from: number; to: number }, extend = false): string {
   const [blank] = clozesOf(prompt);
   const text = withoutClozeMarkup(prompt);
   const now = blank && extend ? { from: blank.from, to: blank.from + blank.answer.length } : word;
-  const [from, to] = [Math.min(now.from, word.from), Math.max(now.to, word.to)];
+  const both = { from: Math.min(now.from, word.from), to: Math.max(now.to, word.to) };
+  const { from, to } = text.slice(both.from, both.to).includes('\n') ? word : both;
   const rest = text.slice(0, from) + text.slice(to);
   if (!/[\p{L}\p{N}]/u.test(rest)) return prompt;
   return `${text.slice(0, from)}{{c1::${text.slice(from, to)}}}${text.slice(to)}`;

@@ -1,5 +1,5 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
-import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { cardInOneLine } from '@anamnesis/contracts/cards/parse-card.ts';
 import { cx } from '../../../ui/cx.ts';
 import { StatusBadge } from './current-suggestion.tsx';
 
@@ -26,7 +26,7 @@ export function PageTray({ suggestions, currentId, choose }: PageTrayProps) {
             )}
             onClick={() => choose(id)}
           >
-            <span className="min-w-0 flex-1 truncate">{withoutClozeMarkup(prompt)}</span>
+            <span className="min-w-0 flex-1 truncate">{cardInOneLine(prompt)}</span>
             <StatusBadge status={status} />
           </button>
         </li>

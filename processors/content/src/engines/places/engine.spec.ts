@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import { hasForm } from '../../checks/card-form.ts';
+import { faultsOfForm } from '../../places/card-form.fixture.ts';
 import { createBuiltinEngine } from './engine.ts';
 import { HEART_FAILURE } from './fixture.ts';
 
@@ -9,11 +9,10 @@ const engine = createBuiltinEngine();
 const cloze = { cardStyle: 'cloze_deletion' } as const;
 const asked = { cardStyle: 'question_answer' } as const;
 const onePage = (text: string) => ({ pages: [{ pageNumber: 1, text }] });
-const page = { text: '', lexicon: undefined, headingBefore: null };
 
 /** Cards and suggestions that show what does not stand on their page, or are no cards. */
 const ungrounded = ({ cards, suggestions = [] }: PageContent, text: string) =>
-  [...cards, ...suggestions].filter((card) => !text.includes(card.span) || hasForm(card, page) !== undefined);
+  [...cards, ...suggestions].filter((card) => !text.includes(card.span) || faultsOfForm(card).length > 0);
 
 describe('built-in engine', () => {
   it('hides terms where they stand', async () => {
@@ -50,10 +49,10 @@ describe('built-in engine', () => {
     const { cards, suggestions = [] } = await engine.generatePage(onePage(text), 1, cloze);
     const prompts = [...cards, ...suggestions].map(({ prompt }) => prompt);
     expect(prompts).toContain(
-      'Anticoagulants – Causes of bleeding: name the 3: {{c1::liver failure; thrombocytopenia; haemophilia}}',
+      '**Anticoagulants – Causes of bleeding: name the 3**\n- {{c1::liver failure}}\n- {{c1::thrombocytopenia}}\n- {{c1::haemophilia}}',
     );
     expect(prompts).toContain(
-      'Anticoagulants – Reversal – Dabigatran – Antidote: idarucizumab – Dose: {{c1::5 g}}',
+      '**Anticoagulants – Reversal**\nDabigatran\n- Antidote: idarucizumab\n- Dose: {{c1::5 g}}',
     );
   });
 

@@ -14,10 +14,10 @@ describe('a cell', () => {
         'Digoxin | glycoside | xanthopsia',
       ),
     ).toEqual([
-      'Drugs – Amiodarone – Class: {{c1::III}}',
-      'Drugs – Amiodarone – Toxicity: {{c1::thyroid, lung}}',
-      'Drugs – Digoxin – Class: {{c1::glycoside}}',
-      'Drugs – Digoxin – Toxicity: {{c1::xanthopsia}}',
+      '**Drugs**\nAmiodarone\n- Class: {{c1::III}}',
+      '**Drugs**\nAmiodarone\n- Toxicity: {{c1::thyroid, lung}}',
+      '**Drugs**\nDigoxin\n- Class: {{c1::glycoside}}',
+      '**Drugs**\nDigoxin\n- Toxicity: {{c1::xanthopsia}}',
     ]);
   });
 
@@ -25,14 +25,14 @@ describe('a cell', () => {
     const long = Array.from({ length: 70 }, (_, at) => `word${at}`).join(' ');
     expect(
       cells('Drug | Class | Note', 'Aspirin | – | note', 'Warfarin |  | VKA', `Digoxin | n/a | ${long}`),
-    ).toEqual(['Drugs – Warfarin: {{c1::VKA}}']);
+    ).toEqual(['**Drugs**\nWarfarin\n- {{c1::VKA}}']);
   });
 
   it('asks for what its row is of where it is long', () => {
     const long = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ');
-    expect(cells('Vein | Description', `Popliteal | ${long}`, 'Fibular | lateral')).toEqual([
-      `Drugs: {{c1::Popliteal}} · ${long}`,
-      'Drugs – Vein: Fibular: {{c1::lateral}}',
+    expect(cells('Vein | Course', `Popliteal | ${long}`, 'Fibular | lateral')).toEqual([
+      `**Drugs**\nVein: {{c1::Popliteal}}\n- Course: ${long}`,
+      '**Drugs**\nVein: Fibular\n- Course: {{c1::lateral}}',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('a cell', () => {
   it('is not under a heading that tells it', () => {
     const text =
       '# Parvovirus B19\n\n## Illness\n\n| Illness | Agent |\n|---|---|\n| Fifth disease | Parvovirus B19 |\n';
-    expect(cardsOf(text, 'cell')).toEqual(['Illness: Fifth disease – Agent: {{c1::Parvovirus B19}}']);
+    expect(cardsOf(text, 'cell')).toEqual(['Illness: Fifth disease\n- Agent: {{c1::Parvovirus B19}}']);
   });
 
   it('says nothing where all of its column say it', () => {
@@ -69,8 +69,8 @@ describe('a cell', () => {
         '≥ 3 months | upper UTI | cefalexin',
       ),
     ).toEqual([
-      'Drugs – Age: ≥ 3 months – Illness: cystitis – What: {{c1::trimethoprim}}',
-      'Drugs – Age: ≥ 3 months – Illness: upper UTI – What: {{c1::cefalexin}}',
+      '**Drugs**\nAge: ≥ 3 months\n- Illness: cystitis\n- What: {{c1::trimethoprim}}',
+      '**Drugs**\nAge: ≥ 3 months\n- Illness: upper UTI\n- What: {{c1::cefalexin}}',
     ]);
   });
 
@@ -83,17 +83,17 @@ describe('a cell', () => {
         'Free T4 | adults | 10–22',
       ),
     ).toEqual([
-      'Drugs – TSH – Group: adults – Range: {{c1::0.4–4.0}}',
-      'Drugs – TSH – Group: first trimester – Range: {{c1::0.1–2.5}}',
-      'Drugs – Free T4 – Group: {{c1::adults}}',
-      'Drugs – Free T4 – Group: adults – Range: {{c1::10–22}}',
+      '**Drugs**\nTSH\n- Group: adults\n- Range: {{c1::0.4–4.0}}',
+      '**Drugs**\nTSH\n- Group: first trimester\n- Range: {{c1::0.1–2.5}}',
+      '**Drugs**\nFree T4\n- Group: {{c1::adults}}',
+      '**Drugs**\nFree T4\n- Group: adults\n- Range: {{c1::10–22}}',
     ]);
   });
 
   it('has the drug with a dose where the row begins with a time', () => {
     expect(
       cells('Time | Drug | Dose', '5 min | lorazepam IV | 4 mg', '25 min | levetiracetam IV | 60 mg/kg'),
-    ).toContain('Drugs – Time: 5 min – Drug: lorazepam IV – Dose: {{c1::4 mg}}');
+    ).toContain('**Drugs**\nTime: 5 min\n- Drug: lorazepam IV\n- Dose: {{c1::4 mg}}');
   });
 
   it('is told by its row alone where no column has a head', () => {
@@ -101,7 +101,7 @@ describe('a cell', () => {
     const blocks = page.blocks.map((block) =>
       block.table ? { ...block, table: { ...block.table, headRows: 0 } } : block,
     );
-    expect(cardsOf({ ...page, blocks }, 'cell')).toContain('Drugs – Aspirin: {{c1::NSAID}}');
+    expect(cardsOf({ ...page, blocks }, 'cell')).toContain('**Drugs**\nAspirin\n- {{c1::NSAID}}');
   });
 
   it('takes its head from the page before where the table goes on', () => {
@@ -114,7 +114,7 @@ describe('a cell', () => {
           }
         : block,
     );
-    expect(cardsOf({ ...page, blocks }, 'cell')).toEqual(['Drugs – Aspirin – Class: {{c1::NSAID}}']);
+    expect(cardsOf({ ...page, blocks }, 'cell')).toEqual(['**Drugs**\nAspirin\n- Class: {{c1::NSAID}}']);
   });
 
   it('that is a note is shown with the cells before it', () => {
@@ -126,8 +126,8 @@ describe('a cell', () => {
       ),
     ).toEqual(
       expect.arrayContaining([
-        'Drugs – Poison: Opioids – Antidote: naloxone: {{c1::short half-life}}',
-        'Drugs – Poison: Benzodiazepines – Antidote: flumazenil: {{c1::not with tricyclics}}',
+        '**Drugs**\nPoison: Opioids\n- Antidote: naloxone\n- {{c1::short half-life}}',
+        '**Drugs**\nPoison: Benzodiazepines\n- Antidote: flumazenil\n- {{c1::not with tricyclics}}',
       ]),
     );
   });
@@ -141,7 +141,7 @@ describe('a cell', () => {
       ),
     ).toEqual(
       expect.arrayContaining([
-        'Drugs – Doxycycline – Pregnancy: {{c1::contraindicated}} · Renal impairment: no change',
+        '**Drugs**\nDoxycycline\n- Pregnancy: {{c1::contraindicated}}\n- Renal impairment: no change',
       ]),
     );
   });
@@ -156,6 +156,6 @@ describe('a cell', () => {
     const page = typedPage(table('Drug | Dose', '--- | ---', 'Aspirin | 75 mg', 'Warfarin | 5 mg'), {
       unsure: ['75'],
     });
-    expect(cardsOf(page, 'cell')).toEqual(['Drugs – Warfarin – Dose: {{c1::5 mg}}']);
+    expect(cardsOf(page, 'cell')).toEqual(['**Drugs**\nWarfarin\n- Dose: {{c1::5 mg}}']);
   });
 });

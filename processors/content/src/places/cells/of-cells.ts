@@ -117,7 +117,11 @@ function placesOfTable(
           around: [
             ...as('title', group ? [group] : []),
             ...(isLong
-              ? as('behind', [cell])
+              ? [
+                  ...as('row label', labelsOf(heads[0]!)),
+                  ...as('behind label', over),
+                  ...as('behind', [cell]),
+                ]
               : [
                   ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
                   ...as('column head', over),

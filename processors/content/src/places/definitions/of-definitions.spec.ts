@@ -9,18 +9,20 @@ describe('a definition', () => {
       'of a glossary',
       '# Pathology glossary\n\nAmyloid – misfolded protein in beta sheets\n',
       'Pathology glossary',
+      '',
       '–',
     ],
     [
       'behind an equals sign',
       '# Adrenal gland\n\n- Amyloid = misfolded protein in beta sheets\n',
       'Adrenal gland',
+      '- ',
       '=',
     ],
-  ])('%s is asked both ways', (_, text, path, sign) => {
+  ])('%s is asked both ways', (_, text, path, mark, sign) => {
     expect(definitions(text)).toEqual([
-      `${path}: {{c1::Amyloid}} ${sign} misfolded protein in beta sheets`,
-      `${path}: Amyloid ${sign} {{c1::misfolded protein in beta sheets}}`,
+      `**${path}**\n${mark}{{c1::Amyloid}} ${sign} misfolded protein in beta sheets`,
+      `**${path}**\n${mark}Amyloid ${sign} {{c1::misfolded protein in beta sheets}}`,
     ]);
   });
 
@@ -28,8 +30,8 @@ describe('a definition', () => {
     expect(
       definitions('# Heart\n\n## Key terms\n\n**hematocrit** share of red cells in the blood\n'),
     ).toEqual([
-      'Heart – Key terms: {{c1::hematocrit}} share of red cells in the blood',
-      'Heart – Key terms: hematocrit {{c1::share of red cells in the blood}}',
+      '**Heart – Key terms**\n{{c1::hematocrit}} share of red cells in the blood',
+      '**Heart – Key terms**\nhematocrit {{c1::share of red cells in the blood}}',
     ]);
   });
 
@@ -37,8 +39,8 @@ describe('a definition', () => {
     expect(
       definitions('# Kidney\n\nThe nephron is the functional unit that filters blood. There are many.\n'),
     ).toEqual([
-      'Kidney: The {{c1::nephron}} is the functional unit that filters blood.',
-      'Kidney: The nephron is {{c1::the functional unit that filters blood}}.',
+      '**Kidney**\nThe {{c1::nephron}} is the functional unit that filters blood.',
+      '**Kidney**\nThe nephron is {{c1::the functional unit that filters blood}}.',
     ]);
   });
 
@@ -74,8 +76,8 @@ describe('a definition', () => {
     expect(
       frontsOf('# Kidney\n\nThe nephron is the functional unit that filters blood.\n', 'definition'),
     ).toEqual([
-      'Complete: “Kidney: The ___ is the functional unit that filters blood.”',
-      'Complete: “Kidney: The nephron is ___.”',
+      '**Kidney**\nThe ___ is the functional unit that filters blood.',
+      '**Kidney**\nThe nephron is ___.',
     ]);
   });
 });

@@ -18,13 +18,13 @@ describe('a line with a label', () => {
     ['a French colon', 'purpura : ceftriaxone sans attendre', 'purpura : {{c1::ceftriaxone sans attendre}}'],
     ['an amount as its label', '3.5–5.5: 40 mmol/L of fluid', '3.5–5.5: {{c1::40 mmol/L of fluid}}'],
   ])('hides what follows %s', (_, line, card) => {
-    expect(linesUnder('Notes on vision', line)).toEqual([`Notes on vision: ${card}`]);
+    expect(linesUnder('Notes on vision', line)).toEqual([`**Notes on vision**\n- ${card}`]);
   });
 
   it('hides each part of a chain', () => {
     expect(linesUnder('RAAS', 'renin → angiotensin I → angiotensin II')).toEqual([
-      'RAAS: renin → {{c1::angiotensin I}} → angiotensin II',
-      'RAAS: renin → angiotensin I → {{c1::angiotensin II}}',
+      '**RAAS**\n- renin → {{c1::angiotensin I}} → angiotensin II',
+      '**RAAS**\n- renin → angiotensin I → {{c1::angiotensin II}}',
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('a line with a label', () => {
       expect.stringContaining('1:{{'),
     );
     expect(linesUnder('Gout', 'NB: a hot swollen joint is septic until aspirated')).toEqual([
-      'Gout: NB: a {{c1::hot swollen joint}} is septic until aspirated',
+      '**Gout**\n- NB: a {{c1::hot swollen joint}} is septic until aspirated',
     ]);
   });
 });
@@ -63,7 +63,7 @@ describe('a line without a label', () => {
       ['IV {{c1::KCl}} not faster than 10 mmol/h', 'IV KCl not faster than {{c1::10 mmol/h}}'],
     ],
   ])('hides %s', (_, line, cards) => {
-    expect(linesUnder('Kidney', line)).toEqual(cards.map((card) => `Kidney: ${card}`));
+    expect(linesUnder('Kidney', line)).toEqual(cards.map((card) => `**Kidney**\n- ${card}`));
   });
 
   it('hides no word that denies, stressed or not', () => {
@@ -74,30 +74,30 @@ describe('a line without a label', () => {
       'renal failure: no NSAID',
     );
     expect(cards.join('\n')).not.toMatch(/\{\{c1::[^}]*\b(?:not|no)\b/u);
-    expect(cards).toContain('Gout: do not stop {{c1::allopurinol}} in an attack');
+    expect(cards).toContain('**Gout**\n- do not stop {{c1::allopurinol}} in an attack');
   });
 
   it('is hidden whole between its neighbours where it is one thing', () => {
     expect(
       linesUnder('Left heart failure', 'dyspnoea at rest', 'pulmonary crackles', 'weight: up'),
-    ).toContain('Left heart failure: dyspnoea at rest · {{c1::pulmonary crackles}} · weight: up');
+    ).toContain('**Left heart failure**\n- dyspnoea at rest\n- {{c1::pulmonary crackles}}\n- weight: up');
   });
 
   it('stands behind the step before it where it is counted, and with the item that it belongs to', () => {
     const text = '# Shock\n\n1. Oxygen, target 94–98 %\n2. Adrenaline 500 micrograms IM\n';
     expect(cardsOf(text, 'line')).toContain(
-      'Shock: Oxygen, target 94–98 % · Adrenaline {{c1::500 micrograms IM}}',
+      '**Shock**\n- Oxygen, target 94–98 %\n- Adrenaline {{c1::500 micrograms IM}}',
     );
     expect(
       cardsOf('# Diabetes\n\n- HbA1c ≥ 48 mmol/mol\n  - not in pregnancy or haemolysis\n', 'line'),
-    ).toContain('Diabetes: HbA1c ≥ 48 mmol/mol · not in pregnancy or {{c1::haemolysis}}');
+    ).toContain('**Diabetes**\nHbA1c ≥ 48 mmol/mol\n- not in pregnancy or {{c1::haemolysis}}');
   });
 });
 
 describe('what a line is asked under', () => {
   it('leaves out a title that names no subject, and a heading that the line begins with', () => {
     const text = '# Lecture 5 notes\n\n## Metformin\n\n### Dose\n\n- dose: 500 mg once daily\n';
-    expect(cardsOf(text, 'line')).toEqual(['Metformin: dose: {{c1::500 mg once daily}}']);
+    expect(cardsOf(text, 'line')).toEqual(['**Metformin**\n- dose: {{c1::500 mg once daily}}']);
   });
 
   it('is the question of a person who wrote cards', () => {
@@ -107,8 +107,8 @@ describe('what a line is asked under', () => {
         'line',
       ),
     ).toEqual([
-      'Cocci – Which test tells staphylococci from streptococci? A: {{c1::Catalase.}}',
-      'Cocci – And S. aureus from the others? A: {{c1::Coagulase.}}',
+      '**Cocci – Which test tells staphylococci from streptococci?**\nA: {{c1::Catalase.}}',
+      '**Cocci – And S. aureus from the others?**\nA: {{c1::Coagulase.}}',
     ]);
   });
 
@@ -122,8 +122,8 @@ describe('what a line is asked under', () => {
   it('is not a question whose answer stands below, but a mnemonic is', () => {
     expect(cardsOf('# Cocci\n\n- Q: Which is golden?\n- A: Staphylococcus aureus\n', 'line')).toEqual([]);
     expect(cardsOf('# CURB-65\n\n- U: urea > 7 mmol/l\n- R: respiratory rate ≥ 30\n', 'line')).toEqual([
-      'CURB-65: U: {{c1::urea > 7 mmol/l}}',
-      'CURB-65: R: {{c1::respiratory rate ≥ 30}}',
+      '**CURB-65**\n- U: {{c1::urea > 7 mmol/l}}',
+      '**CURB-65**\n- R: {{c1::respiratory rate ≥ 30}}',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('what a line is asked under', () => {
         '# UTI\n\nUrology – my lecture notes, wk 3\n\nCreated: 12 February 2024\nReviewed: No\n\n- cystitis: nitrofurantoin\n',
         'line',
       ),
-    ).toEqual(['UTI: cystitis: {{c1::nitrofurantoin}}']);
+    ).toEqual(['**UTI**\n- cystitis: {{c1::nitrofurantoin}}']);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a line that may be wrong', () => {
   const text = '# Gout\n\n- acute: colchicine 500 micrograms\n- prevention: allopurinol 100 mg\n';
   it('has no place where a word was recognised with doubt', () => {
     expect(cardsOf(typedPage(text, { unsure: ['colchicine 500'] }), 'line')).toEqual([
-      'Gout: prevention: {{c1::allopurinol 100 mg}}',
+      '**Gout**\n- prevention: {{c1::allopurinol 100 mg}}',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('a line that may be wrong', () => {
       { runs: [{ ...at, unsure: true }] },
       { runs: [{ ...at, struck: true }] },
     ])
-      expect(cardsOf(change(more), 'line')).toEqual(['Gout: prevention: {{c1::allopurinol 100 mg}}']);
+      expect(cardsOf(change(more), 'line')).toEqual(['**Gout**\n- prevention: {{c1::allopurinol 100 mg}}']);
   });
 });
 
@@ -170,13 +170,13 @@ it('needs no English', () => {
       'dexaméthasone 10 mg toutes les 6 heures pendant 4 jours, avec la première dose',
     ),
   ).toContain(
-    'Traitement: dexaméthasone {{c1::10 mg toutes les 6 heures pendant 4 jours}}, avec la première dose',
+    '**Traitement**\n- dexaméthasone {{c1::10 mg toutes les 6 heures pendant 4 jours}}, avec la première dose',
   );
   expect(linesUnder('Tratamiento', 'ambulatorio: amoxicilina 1 g cada 8 horas')).toEqual([
-    'Tratamiento: ambulatorio: {{c1::amoxicilina 1 g cada 8 horas}}',
+    '**Tratamiento**\n- ambulatorio: {{c1::amoxicilina 1 g cada 8 horas}}',
   ]);
   expect(linesUnder('Hyperkaliämie', 'Leitsymptom: Muskelschwäche')).toEqual([
-    'Hyperkaliämie: Leitsymptom: {{c1::Muskelschwäche}}',
+    '**Hyperkaliämie**\n- Leitsymptom: {{c1::Muskelschwäche}}',
   ]);
 });
 
@@ -190,9 +190,9 @@ bradycardia: atropine 500 mcg IV
 
   it('is shown with the line that it stands in', () => {
     const cards = cardsOf(notes, 'line').join('\n');
-    expect(cards).toMatch(/anaphylaxis: adrenaline 500 mcg IM · not IV unless/u);
-    expect(cards).toMatch(/bradycardia: atropine 500 mcg IV · then /u);
-    expect(cards).not.toMatch(/drugs: (?:not IV|then)/u);
+    expect(cards).toMatch(/anaphylaxis: adrenaline 500 mcg IM\nnot IV unless/u);
+    expect(cards).toMatch(/bradycardia: atropine 500 mcg IV\nthen /u);
+    expect(cards).not.toMatch(/drugs(?:: |\*\*\n)(?:not IV|then)/u);
   });
 
   it('is not asked where that may not be shown', () => {

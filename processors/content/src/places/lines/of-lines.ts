@@ -100,9 +100,9 @@ function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
       .filter(({ plain: { text } }) => text.length <= longestNeighbour && !says(text, hidden))
       .map((one): Around => ({ ...tight(one.stretch, one), as }));
   return [
-    ...(lead && !parent ? [{ ...lead, as: 'before' as const }] : []),
-    ...owners.map((owner) => ({ ...ends(owner), as: 'before' as const })),
-    ...near(parent ? [parent] : [], 'before'),
+    ...(lead && !parent ? [{ ...lead, as: 'over' as const }] : []),
+    ...owners.map((owner) => ({ ...ends(owner), as: 'over' as const })),
+    ...near(parent ? [parent] : [], 'over'),
     ...near(siblings.lines.slice(Math.max(0, at - before), at), 'before'),
     ...near(siblings.lines.slice(at + 1, at + 1 + behind), 'behind'),
   ];

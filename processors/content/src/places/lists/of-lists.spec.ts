@@ -8,7 +8,7 @@ const list = (head: string, ...items: string[]) =>
 describe('a list', () => {
   it('asks for what a heading names', () => {
     expect(list('## Precipitants', 'infection', 'missed drugs', 'arrhythmia', 'anaemia')).toEqual([
-      'Heart failure – Precipitants: name the 4: {{c1::infection; missed drugs; arrhythmia; anaemia}}',
+      '**Heart failure – Precipitants: name the 4**\n- {{c1::infection}}\n- {{c1::missed drugs}}\n- {{c1::arrhythmia}}\n- {{c1::anaemia}}',
     ]);
   });
 
@@ -16,13 +16,13 @@ describe('a list', () => {
     expect(
       cardsOf('# Upper GI bleed\n\n1. fluids\n2. PPI intravenously\n3. endoscopy within 24 hours\n', 'list'),
     ).toEqual([
-      'Upper GI bleed: name the 3 in order: {{c1::fluids; PPI intravenously; endoscopy within 24 hours}}',
+      '**Upper GI bleed: name the 3 in order**\n- {{c1::fluids}}\n- {{c1::PPI intravenously}}\n- {{c1::endoscopy within 24 hours}}',
     ]);
   });
 
   it('asks for the labels of labelled items', () => {
     expect(list('## Causes', 'Ischaemia: most frequent', 'Hypertension: in the old')).toEqual([
-      'Heart failure – Causes: name the 2: {{c1::Ischaemia; Hypertension}}',
+      '**Heart failure – Causes: name the 2**\n- {{c1::Ischaemia}}\n- {{c1::Hypertension}}',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a list', () => {
     const german =
       '# Akute Pankreatitis\n\nDie Diagnose ist klinisch und wird mit der Lipase gestellt.\n\n## Ursachen\n\n- Gallensteine\n- Alkohol\n- nach ERCP\n';
     expect(cardsOf(german, 'list')).toEqual([
-      'Akute Pankreatitis – Ursachen: nenne die 3: {{c1::Gallensteine; Alkohol; nach ERCP}}',
+      '**Akute Pankreatitis – Ursachen: nenne die 3**\n- {{c1::Gallensteine}}\n- {{c1::Alkohol}}\n- {{c1::nach ERCP}}',
     ]);
   });
 });

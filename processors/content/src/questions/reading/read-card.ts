@@ -10,6 +10,8 @@ export type ReadCard = {
   question: string | undefined;
   before: string;
   after: string;
+  /** Of a cell of a table alone below its row: what its row is of, and the head of its column. */
+  row?: { above: string; thing: string; label: string };
 };
 
 const BLANK = /\{\{c\d+::((?:(?!\}\}|::)[^])+)(?:::(?:(?!\}\})[^])*)?\}\}/u;
@@ -30,34 +32,53 @@ export function readCard(card: SourceCard): ReadCard | undefined {
   const found = BLANK.exec(card.prompt);
   if (blanks.length !== 1 || !found) return undefined;
   const key = plainly(found[1]!).trim();
-  const { front, behind } = withoutNeighbours(
-    card.prompt.slice(0, found.index),
-    card.prompt.slice(found.index + found[0].length),
-  );
-  const back = plainly(behind);
-  const isAsked = front.includes('\n') && front.endsWith('\n') && back.trim() === '';
-  if (!isAsked)
-    return { card, key, question: undefined, ...split(plainly(front).trimStart(), back.trimEnd()) };
+  const front = card.prompt.slice(0, found.index);
+  const behind = card.prompt.slice(found.index + found[0].length);
+  if (!front.endsWith('\n') || plainly(behind).trim() !== '') return statement(card, key, front, behind);
   const asked = plainly(front).trim();
-  const [, completed] = COMPLETE.exec(asked) ?? [];
-  if (completed !== undefined) {
-    const parts = completed.split('___');
-    return parts.length === 2
-      ? { card, key, question: undefined, ...split(parts[0]!, parts[1]!) }
-      : undefined;
-  }
+  const completed = COMPLETE.exec(asked)?.[1] ?? front.trimEnd();
+  const parts = completed.split(GAP);
+  if (parts.length === 2) return statement(card, key, parts[0]!, parts[1]!);
   if (!asked.endsWith('?')) return undefined;
   const { topic, before } = split(asked, '');
   return { card, key, topic, question: before, before: '', after: '' };
 }
 
-/** Lines beside the one that is asked are no part of it; the sentences before it stay before it. */
-function withoutNeighbours(front: string, behind: string): { front: string; behind: string } {
-  const lines = front.split(' · ');
+function statement(card: SourceCard, key: string, front: string, behind: string): ReadCard | undefined {
+  const piece = pieceOf(front, behind);
+  return piece && { card, key, question: undefined, ...piece };
+}
+
+const GAP = '___';
+const ITEM = /^\s*(?:•|[-*–▪]\s)/u;
+const LABEL = /^([^:]{2,60}): $/u;
+const isSentence = (line: string): boolean => /[.!]$/u.test(line);
+/** No item, no path, nothing that leads into a list. */
+const mayBeRow = (line: string): boolean => !ITEM.test(line) && !/^\*\*|:\s*$/u.test(line);
+
+/** Items beside the one that is asked are no part of it. Lines over it are its topic, and sentences among them stay before it. */
+function pieceOf(
+  front: string,
+  behind: string,
+): Pick<ReadCard, 'topic' | 'before' | 'after' | 'row'> | undefined {
+  const lines = front.split('\n');
   const own = lines.pop()!;
-  const isSaid = lines.length > 0 && lines.every((line) => /[.!?]$/u.test(line));
-  const path = lines.length > 0 && !isSaid ? (/^[^:]{1,110}: /u.exec(lines[0]!)?.[0] ?? '') : '';
-  return { front: isSaid ? [...lines, own].join(' ') : path + own, behind: behind.split(' · ')[0]! };
+  const [right = '', ...below] = behind.split('\n');
+  const [left, after] = [plainly(own).trimStart(), plainly(right).trimEnd()];
+  const over = lines
+    .filter((line) => line.trim() !== '' && !ITEM.test(line))
+    .map((line) => plainly(line).trim());
+  const topics = over.filter((line) => !isSentence(line)).map((line) => line.replace(/\s*:$/u, ''));
+  const before = [...over.filter(isSentence), left].join(' ');
+  if (topics.length === 0) return split(before, after);
+  const topic = topics.join(' – ');
+  if (!isTopic(topic)) return undefined;
+  const thing = topics.at(-1)!;
+  const label = LABEL.exec(left)?.[1];
+  const isAlone = ITEM.test(own) && mayBeRow(lines.at(-1)!) && below.length === 0;
+  return isAlone && label !== undefined && after === '' && !thing.includes(': ')
+    ? { topic, before, after, row: { above: topics.slice(0, -1).join(' – '), thing, label } }
+    : { topic, before, after };
 }
 
 /** "Heart failure: What …", "Venous thromboembolism – Warfarin – Monitoring: INR 2–3": what stands in front by itself. */

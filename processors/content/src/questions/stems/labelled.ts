@@ -16,8 +16,9 @@ const OWNER = /^ – ((?:(?!: )[^.;])+): ([^]+)$/u;
 const TERM = /^((?: \p{L}+){0,2}): ([^]+)$/u;
 
 /** The row that a card states; undefined for sentences. */
-export function rowOf({ topic, before, key, after, question }: ReadCard): Row | undefined {
+export function rowOf({ topic, before, key, after, question, row }: ReadCard): Row | undefined {
   if (question !== undefined) return undefined;
+  if (row) return { ...row, value: key, asks: 'value' };
   const [, label, value] = OWNER.exec(after) ?? [];
   if (label !== undefined && /^(?:.* – )?$/u.test(before))
     return { above: (before.slice(0, -3) || topic).trim(), thing: key, label, value: value!, asks: 'owner' };

@@ -53,6 +53,26 @@ describe('the stem of a card', () => {
       'Stones: Which of the following has this appearance: Coffin-lid crystals on microscopy?',
     ],
     ['Sertraline – Class: {{c1::SSRI}}', 'Which of the following is the class of Sertraline?'],
+    [
+      '**Antidepressants**\nSertraline\n- Class: {{c1::SSRI}}',
+      'Which of the following is the class of Sertraline?',
+    ],
+    [
+      '**Malaria – Vector**\n- found in the tropics\n- {{c1::Anopheles}}\n- bites at night',
+      'Which of the following is the vector of Malaria?',
+    ],
+    [
+      '**Mumps**\nThe virus spreads by droplets. Orchitis arises in {{c1::15–30%}} of postpubertal males.',
+      'The virus spreads by droplets. Orchitis arises in what percentage of postpubertal males?',
+    ],
+    [
+      '**Kidney**\nThe {{c1::phrenic}} nerve supplies the diaphragm with motor fibres.',
+      'Kidney: Which of the following supplies the diaphragm with motor fibres?',
+    ],
+    [
+      '**Mumps**\nOrchitis arises in ___ of postpubertal males.\n{{c1::15–30%}}',
+      'Mumps: Orchitis arises in what percentage of postpubertal males?',
+    ],
   ])('%s', (prompt, stem) => {
     expect(stemOf(prompt)).toBe(stem);
   });
@@ -62,6 +82,9 @@ describe('the stem of a card', () => {
     'strep bovis → what?\n{{c1::colonoscopy}}',
     'Acute MR: tearing pain, BP different: how much?\n{{c1::20}}',
     'The matrix, called {{c1::plasma}}, makes blood unique.',
+    // The dose of the antidote, and one that a limit behind it is of.
+    '**Reversal**\nDabigatran\n- Antidote: idarucizumab\n- Dose: {{c1::5 g}}',
+    '**Antibiotics**\nNitrofurantoin\n- Dose: {{c1::50 mg}}\n- Renal impairment: avoid below 45 mL/min',
     'Some {{c1::bacteria}} form spores that survive boiling in water.',
   ])('is not made where something would be lost, or nothing is asked: %s', (prompt) => {
     expect(stemOf(prompt)).toBeUndefined();

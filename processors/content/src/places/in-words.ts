@@ -1,0 +1,112 @@
+// What of its page a place shows, as text, by the part that it plays there.
+import { asHeading } from './path.ts';
+import type { Around, Place, PlacePage, Stretch } from './place.ts';
+import { textOf, type PageText } from './plain.ts';
+import { askingIn, languageOf } from './words/asking.ts';
+
+/** `sentence`: in one paragraph with what follows it. */
+export type ShownLine = { readonly form: 'line' | 'item' | 'sentence'; readonly text: string };
+
+export type PlaceInWords = {
+  /** "Heart failure – Precipitants"; '' for none. */
+  readonly path: string;
+  /** Of a list: "name the 4"; else ''. */
+  readonly asks: string;
+  /** The lines before it and behind it. */
+  readonly before: readonly ShownLine[];
+  readonly behind: readonly ShownLine[];
+  /** Of its own line, or of each item of a list, and what stands there before and behind the blank. */
+  readonly form: 'line' | 'item';
+  readonly left: string;
+  readonly hidden: readonly string[];
+  readonly right: string;
+  /** What is hidden in one text. */
+  readonly answer: string;
+};
+
+type Said = (stretch: Stretch) => string;
+
+export function inWords(place: Place, page: PlacePage): PlaceInWords {
+  const read = textOf(page);
+  const said: Said = (stretch) => read.plain(stretch).text;
+  const hidden = place.hidden.map(said);
+  const common = { asks: '', hidden, answer: hidden.join('; '), path: joinedPath(place.path) };
+  switch (place.kind) {
+    case 'list': {
+      const asks = askingIn[languageOf(page.text)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
+      return { ...common, asks, before: [], behind: [], form: 'item', left: '', right: '' };
+    }
+    case 'cell':
+      return { ...common, ...cellInWords(place, said) };
+    case 'sentence':
+    case 'line':
+    case 'definition': {
+      // Alone on its card it is no item of anything.
+      const isAlone = place.path.length + place.around.length === 0;
+      const isItem = place.kind !== 'sentence' && page.blocks[place.block]!.kind === 'item';
+      const form = isItem && !isAlone ? 'item' : 'line';
+      const beside = place.kind === 'sentence' ? 'sentence' : form;
+      return {
+        ...common,
+        before: [...linesOf(place, 'over', 'line', said), ...linesOf(place, 'before', beside, said)],
+        behind: linesOf(place, 'behind', form, said),
+        form,
+        ...besides(place, read),
+      };
+    }
+  }
+}
+
+const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], said: Said): ShownLine[] =>
+  around.filter((one) => one.as === as).map((one) => ({ form, text: said(one) }));
+
+const asCell = (text: string): ShownLine => ({ form: 'item', text });
+
+/** Its row's head in a line, and below it the cells, each behind the head of its column. */
+function cellInWords(place: Place, said: Said) {
+  const all = (as: Around['as']) => place.around.filter((one) => one.as === as).map(said);
+  const [row, ...others] = labelled(place, 'row label', 'row head', said);
+  // Of a row's head itself the label is that of the row.
+  const isOfRow = row === undefined && place.around.some(({ as }) => as === 'behind');
+  const ofColumn = [...all('column head'), ...(place.columnHead ? [place.columnHead] : [])];
+  const heads = isOfRow ? all('row label') : ofColumn;
+  return {
+    path: joinedPath([...place.path, ...all('title')]),
+    before: [...(row === undefined ? [] : [{ form: 'line' as const, text: row }]), ...others.map(asCell)],
+    behind: labelled(place, 'behind label', 'behind', said).map(asCell),
+    form: isOfRow ? ('line' as const) : ('item' as const),
+    left: heads.length > 0 ? labelOf(heads.join(' – ')) : '',
+    right: '',
+  };
+}
+
+/** "Antidote: acetylcysteine" */
+function labelled({ around }: Place, label: Around['as'], head: Around['as'], said: Said): string[] {
+  let labels: string[] = [];
+  return around.flatMap((one) => {
+    if (one.as === label) labels.push(said(one));
+    if (one.as !== head) return [];
+    const whole = (labels.length > 0 ? labelOf(labels.join(' – ')) : '') + said(one);
+    labels = [];
+    return [whole];
+  });
+}
+
+const labelOf = (head: string): string => (/[?!:：.]$/u.test(head) ? `${head} ` : `${head}: `);
+
+/** What stands in the excerpt before and behind what is hidden. */
+function besides({ excerpt, hidden: [hidden] }: Place, read: PageText): Pick<PlaceInWords, 'left' | 'right'> {
+  const whole = read.plain(excerpt);
+  const from = whole.at.findIndex((at) => at >= hidden!.start);
+  const end = whole.at.findIndex((at) => at >= hidden!.end);
+  return { left: whole.text.slice(0, from), right: end === -1 ? '' : whole.text.slice(end) };
+}
+
+const isCounted = ({ block }: Place, { blocks, text }: PlacePage) => {
+  const { start, mark = 0 } = blocks[block]!;
+  return /\d/u.test(text.slice(start, start + mark));
+};
+
+/** As markup the asterisk would be bold or italic. */
+const joinedPath = (path: readonly string[]): string =>
+  path.map(asHeading).join(' – ').replaceAll('*', '∗').replace(/\s+/gu, ' ').trim();
