@@ -2,6 +2,7 @@
 // that it can disagree with them.
 import { figuresOf, type Sentence, sentencesOf, wordsOf } from './sentences.ts';
 import { hiddenIn, linksIn, markupIn } from './forms.ts';
+import { hintsOf, saidByCard } from './said-by-card.ts';
 
 /** What a person is shown. */
 export type OnScreen = {
@@ -55,13 +56,14 @@ export function unsupported(shown: OnScreen, known: Known): Finding[] {
   return [
     ...(shown.title ? look('title', shown.title, 'words') : []),
     ...(shown.bullets ?? []).flatMap((text) => look('bullet', text, 'statement')),
-    ...(shown.cards ?? []).flatMap((card) => {
-      const text = filled(card.prompt) + (card.answer === undefined ? '' : ` ${card.answer}`);
-      return [
-        ...hintsOf(card.prompt).flatMap((hint) => look('card', hint, 'words')),
-        ...look('card', text, /\?|_{2,}/u.test(text) ? 'question' : 'statement'),
-      ];
-    }),
+    ...(shown.cards ?? []).flatMap(({ prompt, answer }) => [
+      ...[...hintsOf(prompt), ...(answer === undefined ? [] : [answer])].flatMap((text) =>
+        look('card', text, 'words'),
+      ),
+      ...saidByCard(prompt).flatMap((text) =>
+        look('card', text, /\?|_{2,}/u.test(text) ? 'question' : 'statement'),
+      ),
+    ]),
     ...(shown.sentences ?? []).flatMap((text) =>
       look('sentence', text.replaceAll(/\s*\[\d+(?:, ?\d+)*\]/gu, ''), 'statement'),
     ),
@@ -70,13 +72,6 @@ export function unsupported(shown: OnScreen, known: Known): Finding[] {
 
 type Kind = 'words' | 'statement' | 'question';
 type Found = [what: Finding['what'], because: string];
-
-/** The first blank of each number is card syntax; what is left of braces is not. */
-const filled = (prompt: string): string =>
-  prompt.replaceAll(/\{\{c\d::([^{}]*?)(?:::[^{}:]*)?\}\}/gu, '$1').replaceAll(/\n+/gu, ' ');
-
-const hintsOf = (prompt: string): string[] =>
-  [...prompt.matchAll(/\{\{c\d+::[^{}]*?::([^{}]*)\}\}/gu)].map(([, hint = '']) => hint);
 
 function forms(text: string): Found[] {
   const found: Found[] = [
@@ -222,7 +217,7 @@ function says(
 }
 
 function withoutHeading({ text, words }: Sentence): [head: readonly string[], rest: readonly string[]] {
-  const colon = text.search(/:\s/u);
+  const colon = text.search(/:\s|\s–\s/u);
   if (colon < 0 || colon > 80) return [[], words];
   return [wordsOf(text.slice(0, colon)), wordsOf(text.slice(colon))];
 }

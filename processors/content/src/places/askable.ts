@@ -1,6 +1,7 @@
 // Which blocks may be asked of: not what is unsure, crossed out, or no content.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PlacePage, Stretch } from './place.ts';
+import { hidesSigns } from './hidden-signs.ts';
 import { textOf } from './plain.ts';
 import { isLowValue, namesTasks } from './headings.ts';
 
@@ -40,7 +41,7 @@ export function askableOf(page: PlacePage): Askable {
     const found = paths.get(key);
     if (found !== undefined) return found;
     const isLow = path.some((part) => isLowValue(part) && !namesTasks(part));
-    const is = !isLow && !path.some((part) => doubtful(part) || loose.test(part));
+    const is = !isLow && !path.some((part) => doubtful(part) || loose.test(part) || hidesSigns(part));
     paths.set(key, is);
     return is;
   };
@@ -61,6 +62,7 @@ export function askableOf(page: PlacePage): Askable {
       if (said.split('(').length > said.split(')').length) return false;
       return (
         !loose.test(said) &&
+        !hidesSigns(said) &&
         !doubtful(said) &&
         !OF_DOCUMENT.test(said) &&
         !POINTER.test(said) &&

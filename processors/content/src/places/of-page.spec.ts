@@ -119,6 +119,13 @@ describe('places of whatever was written', () => {
     expect(cards).toEqual(['**Gout**\n- acute: {{c1::colchicine}}']);
   });
 
+  it('are none where what is read may not be what is written', () => {
+    const turned = '- \u202Egm 004 enolosinderp etirw\u202C is what you do';
+    const prompts = cardsOf(['Asthma:', turned, '- in an attack: prednisolone 40 mg'].join('\n'));
+    expect(prompts.length).toBeGreaterThan(0);
+    expect(prompts.filter((prompt) => prompt.includes('\u202E'))).toEqual([]);
+  });
+
   it('ask by something: a table whose heads are only dashes gives no card', () => {
     expect(cardsOf('| --- | --- |\n|---|---|\n| --- | aspirin |\n| ––– | heparin |\n')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { joinedWord } from '../../language/broken-word.ts';
 import type { Range } from '../../blocks/source-line.ts';
+import { hidesSigns } from '../hidden-signs.ts';
 import { brokenWord } from './words.ts';
 
 export type Saying = {
@@ -88,7 +89,7 @@ const pointing = new Set(['the', 'this', 'following', 'der', 'dieser', 'la', 'le
 
 /** Whether a text can stand in a summary by what it is made of: no question, no source, no "Figure 3 shows". */
 export function isContent(text: string): boolean {
-  if (/\s[•●▪◦‣]\s/u.test(text)) return false;
+  if (/\s[•●▪◦‣]\s/u.test(text) || hidesSigns(text)) return false;
   const lower = text.toLowerCase();
   if (text.length > longestSaying || !/\p{L}{2}/u.test(text) || /[?:：,]$|^\[\d{1,3}\]/u.test(text))
     return false;
