@@ -2,6 +2,7 @@
 import { placesOfCells } from './cells/of-cells.ts';
 import { placesOfDefinitions } from './definitions/of-definitions.ts';
 import { placesOfLines } from './lines/of-lines.ts';
+import { placesInLine } from './lists/in-line.ts';
 import { placesOfLists } from './lists/of-lists.ts';
 import { noteLinesOf } from './note-lines.ts';
 import type { Place, PlacePage } from './place.ts';
@@ -15,15 +16,16 @@ const mostPlaces = 3_000;
 export function placesOfPage(page: PlacePage, next?: PlacePage): Place[] {
   const lines = noteLinesOf(page);
   const lists = placesOfLists(page, lines, next);
+  const inLine = placesInLine(page, lines);
   const definitions = placesOfDefinitions(page, lines);
   // A list asks for its items better than a line that leaves them to be guessed; a definition asks for what a line behind a label would.
   const listed = new Set(lists.flatMap(({ hidden }) => hidden.map(({ start }) => start)));
-  const defined = new Set(definitions.map(({ excerpt }) => excerpt.start));
+  const defined = new Set([...definitions, ...inLine].map(({ excerpt }) => excerpt.start));
   const own = placesOfLines(page, lines).filter(({ excerpt, hidden: [first] }) => {
     const isWhole = first!.start === excerpt.start && first!.end === excerpt.end;
     return !(isWhole && listed.has(excerpt.start)) && !defined.has(excerpt.start);
   });
-  return asked([...lists, ...definitions, ...own, ...placesOfCells(page)], page)
+  return asked([...lists, ...inLine, ...definitions, ...own, ...placesOfCells(page)], page)
     .sort(inOrder)
     .slice(0, mostPlaces);
 }
