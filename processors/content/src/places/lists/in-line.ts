@@ -56,5 +56,5 @@ const withoutStop = (text: string, { from, to }: Range): Range => ({
 const isName = (text: string): boolean =>
   hasContent(text) &&
   countWords(text) <= mostWords &&
-  !/\d|[;:…]|\betc\b|\.\.\./u.test(text) &&
+  !/\d|[;:…]|\betc\b|\be\.?g\b|\bz\.\s?B\b|\.\.\./u.test(text) &&
   !wordsIn(text).some(({ bare }) => verbs.has(bare.toLowerCase()) || denials.has(bare.toLowerCase()));
