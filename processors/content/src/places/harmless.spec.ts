@@ -23,6 +23,12 @@ describe('a line with a dose', () => {
     ).toEqual([]);
   });
 
+  it('is not asked of "the drug" without its name', () => {
+    const stop = 'Stop the drug if its plasma level is above 20 mg/L';
+    expect(askedOf('# Epilepsy', '', `- ${stop}`)).toEqual([]);
+    expect(askedOf('# Phenytoin', '', `- ${stop}`)).toEqual([stop]);
+  });
+
   it('is not asked without what stands in it and limits it', () => {
     expect(
       askedOf(

@@ -51,7 +51,13 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
   const isAtRisk = mayHarm(`${over} ${before}${text}${behind}`) || isOrder(text);
   if (isMarkedTwice(text) && before === '') return false;
-  if (isAtRisk && OF_DRUG.test(`${before} ${text}`) && !namesDrug(`${named} ${text}`)) return false;
+  // A level in plasma names none.
+  if (
+    isAtRisk &&
+    OF_DRUG.test(`${before} ${text}`) &&
+    !namesDrug(`${named} ${text}`.replace(/\bplasma\b/giu, ''))
+  )
+    return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
   if (!isAtRisk && !namesDrug(text)) return true;
