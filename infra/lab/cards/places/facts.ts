@@ -5,6 +5,7 @@ import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { allPlacesOf } from '@anamnesis/content/places/all.ts';
 import { cardOf } from '@anamnesis/content/places/card.ts';
 import { deal, type HowMany } from '@anamnesis/content/places/deal.ts';
+import { isHarmless } from '@anamnesis/content/places/harmless.ts';
 import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
 import type { PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { readOptions } from '../../../tools/options.ts';
@@ -66,7 +67,8 @@ if (rows.length > 0) tell();
 function dealtOn({ document }: PlacedDocument, page: PlacePage) {
   const judge = judgeOf(page, document, tag);
   const next = document.pages.get(page.pageNumber + 1);
-  return deal(allPlacesOf(page, next, document, tag).map(judge), document, values.many as HowMany);
+  const harmless = allPlacesOf(page, next, document, tag).filter((place) => isHarmless(place, page));
+  return deal(harmless.map(judge), document, values.many as HowMany);
 }
 
 function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFact[]): void {

@@ -1,22 +1,24 @@
-// What holds a dose, a limit, a choice or a prohibition is asked and told only with what it is of, and where it surely belongs to what it is
+// What holds a dose, a limit, a choice or a prohibition is asked and told only with what it is of, whole, and where it surely belongs to what it is
 // shown under: followed for something else it does harm.
-import { harmOfBullet } from '../checks/harm/check.ts';
+import { isBareRate } from '../checks/harm/bare-rate.ts';
+import { isCutOff } from '../checks/harm/cut-off.ts';
+import { namesCondition, namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { isLabel, isOrder, mayHarm, namedIn } from '../checks/harm/page-facts.ts';
+import { holdsEntries } from '../checks/harm/run-together.ts';
+import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.ts';
+import { FORBIDS } from '../checks/harm/wording.ts';
+import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
-import { isCutOff } from '../checks/harm/cut-off.ts';
-import { cutsUnit } from '../checks/harm/cut-unit.ts';
-import { isOfClosedHead } from '../checks/harm/closed-heads.ts';
-import { namesDrug } from '../checks/harm/names.ts';
-import { isOrder, mayHarm } from '../checks/harm/page-facts.ts';
-import { passesHeading } from '../checks/harm/passes-heading.ts';
-import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.ts';
+import { isMarkedTwice } from './limits-behind.ts';
+import { neighboursOf, type Page } from './neighbours.ts';
 import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
+import { hasSubject } from './points-back.ts';
+import { endsWithin } from './summary/open-ends.ts';
+import { isLimit, says } from './words.ts';
 
-/**
- * `before` and `behind`: what is shown beside the text of a page, besides its headings. `start`: where it stands there. A table says by itself what
- * belongs to its `row`.
- */
+/** `before` and `behind`: what is shown beside the text of a page, besides its headings. A table says by itself what belongs to its `row`. */
 type Shown = {
   path: readonly string[];
   /** What else names what it is of: the heads of a row and a column. */
@@ -24,76 +26,115 @@ type Shown = {
   before?: string;
   text: string;
   behind?: string;
+  /** Where it stands on the page; without an end it is as long as its text. */
   start: number;
+  end?: number;
   kind: string;
+  /** All that is shown with it, where that is more. */
+  card?: string;
 };
 
 /** No words of two lines are read as one. */
 const between = ' · ';
 
-/** What is further away, in UTF-16 units, says nothing about it. */
-const near = 4_000;
-
-export function doesNoHarm(
-  { path, heads = '', before = '', text, behind = '', start, kind }: Shown,
-  page: string,
-): boolean {
+export function doesNoHarm(shown: Shown, page: Page): boolean {
+  const { path, heads = '', before = '', text, behind = '', kind } = shown;
   const over = `${path.join(' ')} ${heads}`.trim();
-  if (isUnnamed(text, `${over} ${before}`.trim())) return false;
+  // Of the headings the innermost one that names something says of what: "Drugs in pregnancy" over "Epilepsy" does not.
+  const subject = path.findLastIndex((part) => !isPartOfSubject(part));
+  const named = `${path.slice(Math.max(0, subject)).join(' ')} ${heads} ${before}`.trim();
+  if (isUnnamed(text, named)) return false;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
   const isLine =
     kind === 'line' || kind === 'item' || kind === 'beside' || (kind === 'sentence' && !/[.!?]$/u.test(text));
-  const nearest = path.at(-1);
-  const said = nearest === undefined ? text : `${nearest} – ${text}`;
-  // Among items another may be the heading of those below it.
-  if (isLine && nearest !== undefined && isBelowAnother(said, around(page, start))) return false;
-  if (isLine && (isCutOff(text) || cutsUnit(text, around(page, start)))) return false;
+  if (isLine && (isCutOff(text) || endsWithin(text))) return false;
   // "not": the rest of a sentence that was taken for a heading.
-  if (nearest !== undefined && wordsOfHeading(nearest).every((word) => STOP_WORDS.has(word))) return false;
-  if (!mayHarm(`${over} ${before}${text}${behind}`) && !isOrder(text)) return true;
-  // A line of notes is a part of what stands over it, which is not known here: "Pregnancy" and "Treatment" are parts themselves.
-  if (isLine && before === '' && path.every(isPartOfSubject) && (over === '' || !isWhole(text))) return false;
-  return kind === 'row' || kind === 'cell' || harmOfBullet(said, around(page, start)) === undefined;
+  const words = wordsOfHeading(path.at(-1) ?? '');
+  if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
+  const isAtRisk = mayHarm(`${over} ${before}${text}${behind}`) || isOrder(text);
+  if (isMarkedTwice(text) && before === '') return false;
+  // A level in plasma names none.
+  if (
+    isAtRisk &&
+    OF_DRUG.test(`${before} ${text}`) &&
+    !namesDrug(`${named} ${text}`.replace(/\bplasma\b/giu, ''))
+  )
+    return false;
+  // A part of a section whose heading is not known.
+  if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
+  if (!isAtRisk && !namesDrug(text)) return true;
+  if (kind === 'row' || kind === 'cell') return true;
+  // What it stands under is not known, so it says that itself.
+  const isAmount = givesDose(text) || /[<>≤≥]\s?\d/u.test(text);
+  if (isAmount && over === '' && ![text, before].some((one) => hasSubject(one, undefined))) return false;
+  if (isAtRisk && isLine && before === '' && path.every(isPartOfSubject) && (over === '' || !isWhole(text)))
+    return false;
+  if (isAtRisk && (holdsEntries(text) || isBareRate(text) || isOfOtherCondition(text, path))) return false;
+  return isOfItsHead(shown, page, isAtRisk);
 }
 
-const isBelowAnother = (said: string, page: string): boolean =>
-  passesHeading(said, page) || isOfClosedHead(said, page);
+function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
+  const { path, before = '', text, behind = '', start, end = start + text.length } = shown;
+  const { card = [...path, before, text, behind].join(' ') } = shown;
+  const { lead, other, limits, isHeadLoose, isJoined } = neighboursOf(page, { start, end });
+  const over = [...path, before].join(' ');
+  const isOfOther = other !== undefined && !says(over, other.name);
+  // "UTI in pregnancy" among items that dose: what is given below it may be for that.
+  const isGiven = givesDose(text) || namesDrug(text);
+  if (isOfOther && other.isAlone && (isGiven || isLabel(labelOf(text)))) return false;
+  if (isLimitable(text) && !limits.every((limit) => says(card, limit))) return false;
+  if (!isAtRisk) return true;
+  if (isJoined || (isHeadLoose && path.length > 0)) return false;
+  if (lead !== undefined && !says(over, lead)) return false;
+  if (namesDrug(text)) return !(FORBIDS.test(over) && /\b(?:use|give|instead)\b/iu.test(text));
+  return !isOfOther && !areSisters(path);
+}
+
+/** A limit of a test is whole without another one. */
+const isLimitable = (text: string) =>
+  !text.endsWith(':') &&
+  (mayHarm(text.replace(/[<>≤≥]/gu, '')) || isOrder(text) || (namesDrug(text) && /\d/u.test(text)));
+
+/** "Warfarin", and under it "Aspirin": a dose is of one of them. */
+const areSisters = (path: readonly string[]): boolean => {
+  const [inner = '', outer = ''] = path.filter(namesDrug).toReversed();
+  return outer !== '' && !says(outer, inner) && !says(inner, outer);
+};
+
+/** Under "Anaphylaxis", "Hyperkalaemia: calcium gluconate" is of another. */
+const isOfOtherCondition = (text: string, path: readonly string[]): boolean => {
+  const [label, nearest] = [labelOf(text), path.at(-1) ?? ''];
+  return givesDose(text) && namesCondition(label) && saysCondition(nearest) && !says(nearest, label);
+};
+
+const OF_DRUG = /\b(?:the|this|that|each) (?:drug|agent|medication|medicine|dose|infusion)\b/iu;
+const labelOf = (text: string) => namedIn(text)?.name ?? '';
 
 /** "Digoxin: 62.5 micrograms", and not "nifedipine if asthma", which is of a disease. */
 const isWhole = (text: string): boolean => namesDrug(text) && !/\b(?:if|when|unless)\b/iu.test(text);
-
-/** The lines around a place of the page: the same ones for those near it, as checks keep what they read last. */
-function around(page: string, at: number): string {
-  if (page.length <= 2 * near) return page;
-  const middle = Math.floor(at / near) * near;
-  const from = middle <= near ? 0 : page.lastIndexOf('\n', middle - near) + 1;
-  const end = page.indexOf('\n', middle + 2 * near);
-  return page.slice(
-    middle - from > 2 * near ? middle - near : from,
-    Math.min(end === -1 ? page.length : end, middle + 3 * near),
-  );
-}
 
 export function isHarmless(place: Place, page: PlacePage): boolean {
   const { path, kind, around: shown, hidden, excerpt, columnHead } = place;
   const { plain } = textOf(page);
   const said = (...roles: Around['as'][]) =>
     shown.filter(({ as }) => roles.includes(as)).map((one) => `${plain(one).text}${between}`);
-  const heads = [...path, ...said('title', 'row label', 'row head', 'column head'), columnHead ?? ''].join(
+  const over = [...path, ...said('title', 'row label', 'row head', 'column head'), columnHead ?? ''].join(
     ' ',
   );
+  const heads = kind === 'cell' ? over : '';
   const isExcerpt = kind !== 'cell' && kind !== 'list';
   const text = isExcerpt ? plain(excerpt).text : hidden.map((one) => plain(one).text).join('; ');
   const before = said('over', 'before').join('');
   const behind = said('behind label', 'behind').join('');
-  if (!doesNoHarm({ path, heads, before, text, behind, start: excerpt.start, kind }, page.text)) return false;
+  if (!doesNoHarm({ path, heads, before, text, behind, ...excerpt, kind }, page)) return false;
+  const card = [over, before, text, behind].join(' ');
   // Lines beside it are shown under the same.
   return (
     (kind !== 'line' && kind !== 'sentence') ||
     shown.every((one) =>
       doesNoHarm(
-        { path, text: plain(one).text, start: one.start, kind: kind === 'line' ? 'beside' : 'before' },
-        page.text,
+        { path, text: plain(one).text, ...one, kind: kind === 'line' ? 'beside' : 'before', card },
+        page,
       ),
     )
   );

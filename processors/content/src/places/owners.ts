@@ -11,7 +11,10 @@ const mostOpen = 20;
 type Open = { readonly block: PageBlock; readonly indent: number };
 
 /** By the indices of blocks: the lines that one stands in, from the outermost on. */
-export function ownersOf({ text, blocks }: PlacePage): ReadonlyMap<number, readonly Stretch[]> {
+export function ownersOf({
+  text,
+  blocks,
+}: Pick<PlacePage, 'text' | 'blocks'>): ReadonlyMap<number, readonly Stretch[]> {
   const found = new Map<number, Stretch[]>();
   const indents = blocks.map((block) => (isLine(block) ? indentOf(text, block.start) : undefined));
   // A line alone before all that is further in may be the first of them, whose indentation was lost.

@@ -25,7 +25,7 @@ export type SmallWords = {
   isLimit(word: string): boolean;
 };
 
-const isLimit = (word: string) => lexica.some(({ limits }) => limits.has(word.toLowerCase()));
+export const isLimit = (word: string) => lexica.some(({ limits }) => limits.has(word.toLowerCase()));
 
 /** Of no lexicon, and no names of anything. */
 const more = new Set(

@@ -59,25 +59,18 @@ const TWO_ROWS =
 /** "Hypoglycaemia: glucose 75 mL IV – Thyroid storm: …": a row over another one, as if it were a heading. */
 const ROW_OVER_ROW = /^[^–:;]{2,60}: [^–;]*\d[^–;]* – \p{Lu}[^–:;]{2,60}: /u;
 
+/** Whether several entries stand behind each other in one line, and nothing parts them. */
+export const holdsEntries = (text: string): boolean =>
+  [TWO_DOSES, TWO_RANGES, TWO_ENTRIES, TWO_AMOUNTS, NAME_THEN_AMOUNT, NEXT_NAME, TWO_ROWS].some((one) =>
+    one.test(text),
+  );
+
 /** Whether a statement was read across columns, lines or labels of a table. */
 export const isRunTogether = (text: string): boolean =>
-  [
-    LABELS,
-    ORDER_WITHIN,
-    TWO_DOSES,
-    TWO_RANGES,
-    TWO_ENTRIES,
-    TWO_AMOUNTS,
-    NAME_THEN_AMOUNT,
-    NEXT_NAME,
-    OPEN_HEAD,
-    HEADING_WITHIN,
-    FORBIDDEN_NAME,
-    ROW_OVER_ROW,
-    ITEM_OVER,
-    TWO_LIMITS,
-    TWO_ROWS,
-  ].some((one) => one.test(text));
+  holdsEntries(text) ||
+  [LABELS, ORDER_WITHIN, OPEN_HEAD, HEADING_WITHIN, FORBIDDEN_NAME, ROW_OVER_ROW, ITEM_OVER, TWO_LIMITS].some(
+    (one) => one.test(text),
+  );
 
 /** "Opioids – naloxone 400 micrograms; Cyanide – hydroxocobalamin 5 g": the first name seems to be over all of them. */
 const ENTRY = /^\p{Lu}[^:;.–()]{1,50} – [^;]*\d/u;

@@ -157,7 +157,11 @@ function beforeOf(
 ): Stretch | undefined {
   for (let first = at - 1; first >= Math.max(0, at - MOST_BEFORE); first--) {
     const before = sentences[first]!;
-    if (!isNextTo(page, before, sentences[first + 1]!) || !isSound(before.stretch)) return undefined;
+    const next = sentences[first + 1]!;
+    if (!isNextTo(page, before, next) || !isSound(before.stretch)) return undefined;
+    // Lines of notes that no stop ends would be read as one.
+    if (first < at - 1 && before.block !== next.block && !endsSentence(before.reading.text.trimEnd()))
+      return undefined;
     const { start } = before.stretch;
     const { end } = sentences[at - 1]!.stretch;
     if (end - start > LONGEST_BEFORE) return undefined;

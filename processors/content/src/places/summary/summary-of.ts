@@ -29,7 +29,7 @@ const leastRoom = 150;
 export function weighedLinesOf(
   document: DocumentText,
   pageNumber: number,
-): { title: string | null; lines: Weighed[]; words: number } {
+): { title: string | null; lines: Weighed[]; words: number; page: SaidPage } {
   const index = document.pages.findIndex((page) => page.pageNumber === pageNumber);
   const found = document.pages[index];
   if (!found) throw new RangeError(`The document has no page ${pageNumber}.`);
@@ -44,14 +44,13 @@ export function weighedLinesOf(
     title,
     words,
   );
-  return { title: title.text, lines, words: wordsOf(page.text).length };
+  return { title: title.text, lines, words: wordsOf(page.text).length, page };
 }
 
 export function summaryOf(document: DocumentText, pageNumber: number): PageSummary {
-  const { title, lines, words } = weighedLinesOf(document, pageNumber);
-  const { text: pageText } = document.pages.find((page) => page.pageNumber === pageNumber)!;
+  const { title, lines, words, page } = weighedLinesOf(document, pageNumber);
   const chosen = chosenOf(lines, mostBullets + mostMore, ({ said }) =>
-    said.every((one) => doesNoHarm(one, pageText)),
+    said.every((one) => doesNoHarm(one, page)),
   );
   let room = Math.max(leastRoom, largestShare * words);
   const bullets = new Set<string>();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { placesOfPage } from './of-page.ts';
+import { isHarmless } from './harmless.ts';
+import { documentOf, excerptIn } from './places.fixture.ts';
+
+/** The excerpts that places of a typed page may show. */
+function askedOf(...lines: readonly string[]): string[] {
+  const page = documentOf(lines.join('\n')).pages.get(1)!;
+  const harmless = placesOfPage(page).filter((place) => isHarmless(place, page));
+  return [...new Set(harmless.map((place) => excerptIn(place, page)))];
+}
+
+describe('a line with a dose', () => {
+  it('is asked under a sure heading that says what it is for', () => {
+    expect(
+      askedOf('# Croup', '', '- dexamethasone 0.15 mg/kg once', '- nebulised adrenaline 5 mg if severe'),
+    ).toEqual(['dexamethasone 0.15 mg/kg once', 'nebulised adrenaline 5 mg if severe']);
+  });
+
+  it('is not asked without its drug, whatever the title of the document names', () => {
+    expect(
+      askedOf('# Digoxin and other drugs', '', '## Anaphylaxis', '', '- Adults: 500 micrograms'),
+    ).toEqual([]);
+  });
+
+  it('is not asked of "the drug" without its name', () => {
+    const stop = 'Stop the drug if its plasma level is above 20 mg/L';
+    expect(askedOf('# Epilepsy', '', `- ${stop}`)).toEqual([]);
+    expect(askedOf('# Phenytoin', '', `- ${stop}`)).toEqual([stop]);
+  });
+
+  it('is not asked without what stands in it and limits it', () => {
+    expect(
+      askedOf(
+        '# Heart failure',
+        '',
+        '- spironolactone 25 mg once daily',
+        '  - not if potassium is above 5',
+        '- furosemide 40 mg in the morning',
+      ),
+    ).not.toContain('spironolactone 25 mg once daily');
+  });
+
+  it('is not asked behind an item that may be its heading', () => {
+    const asked = askedOf(
+      '# Cystitis',
+      '',
+      '- nitrofurantoin 100 mg bd',
+      '- Pyelonephritis',
+      '- ciprofloxacin 500 mg bd',
+    );
+    expect(asked).toContain('nitrofurantoin 100 mg bd');
+    expect(asked).not.toContain('ciprofloxacin 500 mg bd');
+  });
+
+  it('is not asked without the unit that stands in the next line', () => {
+    expect(askedOf('# Chlamydia', '', '- In pregnancy: erythromycin 500', '', 'mg four times daily')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('limits of a test', () => {
+  it('are whole beside other limits', () => {
+    expect(askedOf('# Severe asthma', '', '- PEF < 50 %', '- RR > 25, HR > 110')).toContain('PEF < 50 %');
+  });
+});
+
+it('asks of each of many items', () => {
+  const items = Array.from({ length: 600 }, (_, at) => `- morphine ${at + 1} mg`);
+  expect(askedOf('# Pain', '', ...items).length).toBe(600);
+});

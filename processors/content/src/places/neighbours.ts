@@ -1,0 +1,95 @@
+// What stands before and behind a piece of a page in its blocks, as far as it may change what that says, or of what it is.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { endsSentence, partsOfBlock, sentencesIn } from '../blocks/block-sentences.ts';
+import { limitsBehind } from './limits-behind.ts';
+import { leadsOf, looseBlocks, othersOf, type Other } from './lines-over.ts';
+import { ownersOf } from './owners.ts';
+import type { PlacePage, Stretch } from './place.ts';
+
+export type Page = Pick<PlacePage, 'text' | 'blocks'>;
+
+/** A sentence or a line. */
+export type Part = Stretch & { readonly block: number; readonly text: string };
+
+export type Neighbours = {
+  /** The line right over the list that it stands in, which no stop ends or which forbids: it may be of all of its items. */
+  readonly lead?: string;
+  /** The last one before it under the same headings that names something else. */
+  readonly other?: Other;
+  /** What stands in it or goes on with it and holds for less, or gives another amount: without these it is not whole. */
+  readonly limits: readonly string[];
+  /** Its heading may be the end of a line, or a row of a table that was not read as one. */
+  readonly isHeadLoose: boolean;
+  /** Two typed lines that may be two statements. */
+  readonly isJoined: boolean;
+};
+
+export type PageParts = {
+  readonly blocks: readonly PageBlock[];
+  readonly parts: readonly Part[];
+  readonly owners: ReturnType<typeof ownersOf>;
+};
+
+type Known = PageParts & {
+  readonly others: readonly (Other | undefined)[];
+  readonly leads: readonly (string | undefined)[];
+  readonly loose: ReadonlySet<number>;
+};
+
+const known = new WeakMap<readonly PageBlock[], Known>();
+
+/** Of what stands at a stretch of the page. Reading a page takes time linear in its length. */
+export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
+  const read = known.get(page.blocks) ?? readPage(page);
+  known.set(page.blocks, read);
+  const at = lastFrom(read.parts, start);
+  const own = read.parts[at];
+  if (own === undefined) return { limits: [], isHeadLoose: false, isJoined: false };
+  const [lead, other] = [read.leads[own.block], read.others[at]];
+  return {
+    ...(lead !== undefined && { lead }),
+    ...(other && { other }),
+    limits: limitsBehind(read, at, end),
+    isHeadLoose: read.loose.has(own.block),
+    isJoined: isJoined(page, own),
+  };
+}
+
+function isJoined({ text, blocks }: Page, { start, end, block }: Part): boolean {
+  const { kind, boxes } = blocks[block]!;
+  const said = text.slice(start, end);
+  return kind === 'paragraph' && !boxes && said.includes('\n') && !endsSentence(said);
+}
+
+function lastFrom(parts: readonly Part[], start: number): number {
+  let [from, to] = [0, parts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (parts[middle]!.start > start) to = middle;
+    else from = middle + 1;
+  }
+  return from - 1;
+}
+
+function readPage(page: Page): Known {
+  const { text, blocks } = page;
+  const parts = blocks.flatMap((block, at): Part[] => {
+    if (block.kind === 'furniture') return [];
+    const kind = block.kind === 'item' ? 'paragraph' : block.kind;
+    const lines = partsOfBlock(text, { ...block, kind, start: block.start + (block.mark ?? 0) });
+    return (block.table ? lines : lines.flatMap((line) => sentencesIn(text, line))).map(({ start, end }) => ({
+      start,
+      end,
+      block: at,
+      text: text.slice(start, end).replace(/\s+/gu, ' ').trim(),
+    }));
+  });
+  return {
+    blocks,
+    parts,
+    owners: ownersOf(page),
+    others: othersOf(parts, blocks),
+    leads: leadsOf(page),
+    loose: looseBlocks(page),
+  };
+}
