@@ -3,16 +3,20 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { titleOfDeck, underTitle } from './deck.ts';
+import { underFlatHeads } from './flat-heads.ts';
 import { posedOf } from './posed.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
 
-/** Slides under the title of their deck, and what is put to the reader as a question to choose at is no content. */
+/** Slides under the title of their deck, what is said of a drug below it, and what is put to the reader as a question to choose at is no content. */
 export function matterOf(document: DocumentText): readonly (readonly PageBlock[])[] {
   const kept = known.get(document);
   if (kept !== undefined) return kept;
   const blocks = blocksOfDocument(document);
-  const pages = document.pages.map(({ text }, at) => ({ text, blocks: withoutPosed(text, blocks[at]!) }));
+  const pages = document.pages.map(({ text }, at) => ({
+    text,
+    blocks: underFlatHeads(text, withoutPosed(text, blocks[at]!)),
+  }));
   const title = titleOfDeck(pages);
   const matter = pages.map((page) =>
     title === undefined ? page.blocks : underTitle(page.text, page.blocks, title),

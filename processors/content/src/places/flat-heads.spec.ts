@@ -1,0 +1,34 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { expect, it } from 'vitest';
+import { underFlatHeads } from './flat-heads.ts';
+
+function pathsOf(...items: string[]): string[] {
+  let text = '';
+  const blocks = items.map((said): PageBlock => {
+    const start = text.length;
+    text += `• ${said}\n`;
+    return { kind: 'item', start, end: start + said.length + 2, level: 0, mark: 2, path: ['Review'] };
+  });
+  return underFlatHeads(text, blocks).map(({ path }) => path.slice(1).join(' > '));
+}
+
+it('what is said of a drug that stands alone over it is below it', () => {
+  expect(
+    pathsOf(
+      'Rifampin',
+      'Turns body fluids orange',
+      'Isoniazid (INH)',
+      'Needs vitamin B6 to prevent neuropathy',
+      'Hepatotoxic',
+    ),
+  ).toEqual(['', 'Rifampin', '', 'Isoniazid (INH)', 'Isoniazid (INH)']);
+});
+
+it.each([
+  ['drugs are named one after the other', ['Rifampin', 'Isoniazid', 'Take both without any food']],
+  ['treatments are named beside them', ['Aspirin', 'Weight loss', 'Atorvastatin', 'No smoking']],
+  ['what follows has a drug of its own', ['Aspirin', 'Clopidogrel where aspirin is not tolerated']],
+  ['one stands among other items', ['Oxygen by a mask', 'Aspirin', 'Call the team for the laboratory']],
+])('all stand beside each other where %s', (_, items) => {
+  expect(pathsOf(...items).every((path) => path === '')).toBe(true);
+});
