@@ -34,10 +34,10 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const { type, blob, totalPages, mime } = await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
-      const { cardStyle, engine } = state;
+      const { cardStyle, howMany, engine } = state;
       const zone = { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
       const studyDay = studyDayOf(deps.clock().toISOString(), studyClock(state, zone));
-      const wishes = engine === 'builtin' ? { cardStyle, engine } : { cardStyle };
+      const wishes = { cardStyle, howMany, ...(engine === 'builtin' && { engine }) };
       const request = { documentId, requestId, kind, ...wishes, studyDay };
       const file = { documentId, type, blob, totalPages };
       const deck = await streams.load(decks, deckStream(documentId));

@@ -25,7 +25,8 @@ export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEve
   evolve: evolveDocument,
   decide(command, document) {
     if (document.discarded) {
-      if (command.type === 'RequestProcessing') throw notFound('Document');
+      if (command.type === 'RequestProcessing' || command.type === 'ChooseHowMany')
+        throw notFound('Document');
       if (command.type !== 'ReleaseFiles' || document.filesReleased) return [];
       return [{ type: 'DocumentFilesReleased', data: { documentId: command.documentId } }];
     }
@@ -58,6 +59,8 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
       return recordPreparedPages(document, command);
     case 'RecordPreparationFailure':
       return recordPreparationFailure(document, command.failure);
+    case 'ChooseHowMany':
+      return chooseHowMany(document, command);
     case 'RequestProcessing':
       return requestProcessing(document, command);
     case 'RecordPage':
@@ -210,11 +213,27 @@ function requestProcessing(
   // Its pages were done without their text.
   const isReadAnew = unread && document.extraction.status === 'done';
   const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document) || isReadAnew;
-  const data = kind === 'again' || kind === 'cards' || isReadAnew ? { ...request, repeatsAll } : request;
+  const wished = withHowMany(request, document);
+  const data = kind === 'again' || kind === 'cards' || isReadAnew ? { ...wished, repeatsAll } : wished;
   const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;
   return followedByPages(document, [{ type: 'ProcessingRequested', data }, ...again], data.documentId);
+}
+
+/** The choice for the document counts before that of the person. `normal` is not recorded: it is what every earlier request was. */
+function withHowMany({ howMany: usual, ...request }: Requesting, { howMany }: DocumentWork): Requesting {
+  const wished = howMany ?? usual ?? 'normal';
+  return wished === 'normal' ? request : { ...request, howMany: wished };
+}
+type Requesting = Extract<DocumentCommand, { type: 'RequestProcessing' }>['request'];
+
+function chooseHowMany(
+  document: DocumentWork,
+  { documentId, howMany }: Extract<DocumentCommand, { type: 'ChooseHowMany' }>,
+): DocumentEvent[] {
+  if (document.howMany === howMany) return [];
+  return [{ type: 'HowManyChosenForDocument', data: { documentId, howMany } }];
 }
 
 /** A result is accepted only for a page that this request asked for, and only once. */

@@ -2,7 +2,7 @@ import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documen
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import type { CardStyle, HowMany } from '@anamnesis/contracts/preferences/events.ts';
 import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
 import {
   nothingRecognised,
@@ -43,6 +43,8 @@ export type PageState = {
 type Request = {
   requestId: string;
   cardStyle: CardStyle;
+  /** Absent: as usual. */
+  howMany?: HowMany | undefined;
   /** The built-in engine, as the person wishes. */
   engine?: 'builtin' | undefined;
   studyDay: string;
@@ -66,6 +68,8 @@ export type DocumentWork = {
   prepared: PersistentSet<number>;
   /** Some or all pages could not be prepared. */
   preparationFailed: boolean;
+  /** The person's choice for this document; null: as in Settings. */
+  howMany: HowMany | null;
   request: Request | null;
   /** By page number. */
   pages: PersistentMap<number, PageState>;
@@ -83,6 +87,7 @@ export const newDocument: DocumentWork = {
   recognition: nothingRecognised,
   prepared: PersistentSet(),
   preparationFailed: false,
+  howMany: null,
   request: null,
   pages: PersistentMap(),
   toDo: OrderedSet(),
@@ -234,8 +239,10 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         ...document,
         prepared: document.prepared.union(event.data.pages.map(({ pageNumber }) => pageNumber)),
       };
+    case 'HowManyChosenForDocument':
+      return { ...document, howMany: event.data.howMany };
     case 'ProcessingRequested': {
-      const { requestId, cardStyle, engine, studyDay } = event.data;
+      const { requestId, cardStyle, howMany, engine, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
       const again = (page: PageState, pageNumber: number): PageState =>
         repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
@@ -244,6 +251,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         request: {
           requestId,
           cardStyle,
+          howMany,
           engine,
           studyDay,
           running: true,

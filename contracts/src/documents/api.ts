@@ -4,6 +4,7 @@ import { defineEndpoint, longBody, noBody, streamAccess } from '../kernel/endpoi
 import { commandIdPattern } from '../kernel/headers.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
+import { howManySchema } from '../preferences/events.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { documentsModel } from '../library/read-models.ts';
 import {
@@ -200,6 +201,18 @@ export const documentsApi = {
       cardsRefusals.CARD_TEXT,
       cardsRefusals.TOO_MANY_CARDS,
     ],
+  }),
+  /** An addition to the specification. */
+  chooseHowManyCards: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/chooseHowManyCards`,
+    side: 'command',
+    summary:
+      'Choose how many cards the pages of a document get that are processed from now on; null: as in the settings of the person',
+    body: z.object({ pdfId: id, howMany: howManySchema.nullable() }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [documentsModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   extractAndGenerateSSE: defineEndpoint({
     method: 'GET',

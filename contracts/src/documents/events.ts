@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
-import { cardStyleSchema } from '../preferences/events.ts';
+import { cardStyleSchema, howManySchema } from '../preferences/events.ts';
 import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 
@@ -143,12 +143,16 @@ export const documentEvents = {
   }),
   /** Like ExtractionRequested, for the preparation of the pages. */
   PreparationRequested: defineEvent(again),
+  /** How many cards its pages get that are processed from then on; null: as the person has it in Settings. */
+  HowManyChosenForDocument: defineEvent(z.object({ documentId, howMany: howManySchema.nullable() })),
   ProcessingRequested: defineEvent(
     z.object({
       documentId,
       requestId,
       kind: processingKindSchema,
       cardStyle: cardStyleSchema,
+      /** How many cards a page gets; absent in earlier events, and where that is `normal`. */
+      howMany: howManySchema.optional(),
       /** The built-in engine makes them, as the person wishes; absent: what the server is set up with. */
       engine: z.literal('builtin').optional(),
       /** The person's local date, from which new cards are due. */
@@ -168,6 +172,7 @@ export const documentEvents = {
       pageNumber,
       totalPages: z.number().int(),
       cardStyle: cardStyleSchema,
+      howMany: howManySchema.optional(),
       /** The built-in engine makes it, as the person wishes; absent: what the server is set up with. */
       engine: z.literal('builtin').optional(),
       studyDay: z.iso.date(),

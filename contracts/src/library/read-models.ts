@@ -1,6 +1,7 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { NoCardsReason } from './no-cards-reason.ts';
 import type { ModelFailure } from './model-failure.ts';
+import type { HowMany } from '../preferences/events.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */
@@ -56,6 +57,8 @@ export type DocumentDocument = {
   /** Why they could not, and what helps; null where no more is known. */
   pagesNotice: string | null;
   processing: ProcessingState;
+  /** How many cards its pages get; null: as the person has it in Settings. */
+  howMany: HowMany | null;
   summaryCount: number;
   cardCount: number;
   /** Of those, the cards that the person wrote. */
@@ -74,7 +77,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 18,
+  version: 19,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -131,6 +131,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   pagesFailed: false,
   pagesNotice: null,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+  howMany: null,
   summaryCount: 0,
   lacks: [],
   standIns: [],

@@ -1,4 +1,5 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { api } from '../../api/api.ts';
@@ -40,6 +41,7 @@ const libraryEndpoints = api.injectEndpoints({
         );
       },
     }),
+    chooseHowManyCards: build.mutation(command(documentsApi.chooseHowManyCards)),
     moveDocuments: build.mutation(command(libraryApi.moveDocuments)),
     uploadPDF: build.mutation(upload(libraryApi.uploadPDF)),
     uploadText: build.mutation(upload(libraryApi.uploadText)),
@@ -57,6 +59,7 @@ export const {
   useDeletePDFMutation,
   useUpdateFolderOrderMutation,
   useUpdatePDFOrderMutation,
+  useChooseHowManyCardsMutation,
   useMoveDocumentsMutation,
   useUploadPDFMutation,
   useUploadTextMutation,

@@ -111,6 +111,9 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         ),
       ),
     ],
+    HowManyChosenForDocument: ({ data: { documentId, howMany } }) => [
+      change(documentId, (document) => ({ ...document, howMany })),
+    ],
     ProcessingRequested: ({ data: { documentId, kind, repeatsAll } }) => [
       change(documentId, (document) => ({
         ...withStatus(withWork(document, requestedAgain(document, kind, repeatsAll)), 'processing'),
@@ -252,6 +255,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     pagesFailed: false,
     pagesNotice: null,
     processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+    howMany: null,
     summaryCount: 0,
     cardCount: 0,
     writtenCount: 0,
