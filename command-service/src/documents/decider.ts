@@ -4,6 +4,7 @@ import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
+import { chooseHowMany, withHowMany } from './how-many.ts';
 import { followedByPages } from './next-pages.ts';
 import { recordTextReadAgain, requestReadingAgain } from './reading-again.ts';
 import { recogniseAgain, requestRecognition } from './recognition.ts';
@@ -214,26 +215,12 @@ function requestProcessing(
   const isReadAnew = unread && document.extraction.status === 'done';
   const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document) || isReadAnew;
   const wished = withHowMany(request, document);
-  const data = kind === 'again' || kind === 'cards' || isReadAnew ? { ...wished, repeatsAll } : wished;
+  const repeating = kind === 'again' || kind === 'cards' || isReadAnew ? { repeatsAll } : {};
+  const data = { ...wished, ...repeating, ...(kind === 'again' && { replaces: true as const }) };
   const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;
   return followedByPages(document, [{ type: 'ProcessingRequested', data }, ...again], data.documentId);
-}
-
-/** The choice for the document counts before that of the person. `normal` is not recorded: it is what every earlier request was. */
-function withHowMany({ howMany: usual, ...request }: Requesting, { howMany }: DocumentWork): Requesting {
-  const wished = howMany ?? usual ?? 'normal';
-  return wished === 'normal' ? request : { ...request, howMany: wished };
-}
-type Requesting = Extract<DocumentCommand, { type: 'RequestProcessing' }>['request'];
-
-function chooseHowMany(
-  document: DocumentWork,
-  { documentId, howMany }: Extract<DocumentCommand, { type: 'ChooseHowMany' }>,
-): DocumentEvent[] {
-  if (document.howMany === howMany) return [];
-  return [{ type: 'HowManyChosenForDocument', data: { documentId, howMany } }];
 }
 
 /** A result is accepted only for a page that this request asked for, and only once. */

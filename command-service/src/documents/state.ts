@@ -30,12 +30,14 @@ type Read = {
 
 /**
  * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
- * cards come beside those that it has; otherwise they are its cards. `isStandIn`: the built-in engine made it instead of a model.
+ * cards come beside those that it has; otherwise they are its cards. `isReplacing`: and replace those that nobody ever answered.
+ * `isStandIn`: the built-in engine made it instead of a model.
  */
 export type PageState = {
   status: 'requested' | 'done' | 'failed' | 'again';
   cards: number;
   isBeside?: boolean;
+  isReplacing?: boolean;
   isStandIn?: boolean;
 };
 
@@ -116,7 +118,7 @@ export function pagesToRepeat(
   if (kind !== 'standIns') return failed;
   return [...failed, ...done.filter((pageNumber) => document.pages.get(pageNumber)?.isStandIn)];
 }
-type Repeating = { kind: ProcessingKind; repeatsAll?: boolean | undefined };
+type Repeating = { kind: ProcessingKind; repeatsAll?: boolean | undefined; replaces?: true | undefined };
 
 /** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
@@ -137,8 +139,11 @@ export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
 
 /** A page that failed when the document was processed again is still to have its new cards beside the others. */
-function repeatedPage(page: PageState, { kind, repeatsAll }: Repeating): PageState {
-  if (kind === 'again' || kind === 'standIns') return { status: 'again', cards: page.cards, isBeside: true };
+function repeatedPage(page: PageState, { kind, repeatsAll, replaces }: Repeating): PageState {
+  if (kind === 'again' || kind === 'standIns') {
+    const isReplacing = replaces ?? page.isReplacing ?? false;
+    return { status: 'again', cards: page.cards, isBeside: true, ...(isReplacing && { isReplacing }) };
+  }
   return page.isBeside && !repeatsAll ? { ...page, status: 'again' } : { status: 'again', cards: 0 };
 }
 

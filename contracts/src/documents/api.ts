@@ -203,6 +203,24 @@ export const documentsApi = {
     ],
   }),
   /** An addition to the specification. */
+  getCardsIfProcessedAgain: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getCardsIfProcessedAgain`,
+    side: 'query',
+    summary: 'How many cards of a document stay when it is processed again, and how many are replaced',
+    body: z.object({ pdfId: id }),
+    response: z.object({
+      /** Answered, changed, accepted or made by hand. */
+      kept: z.int(),
+      /** Generated, and never answered or changed. */
+      replaced: z.int(),
+      /** Suggestions that nothing was decided about: they are replaced as well. */
+      suggestions: z.int(),
+    }),
+    reads: [documentsModel, cardsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  /** An addition to the specification. */
   chooseHowManyCards: defineEndpoint({
     method: 'PUT',
     path: `${notes}/chooseHowManyCards`,
@@ -227,11 +245,11 @@ export const documentsApi = {
       timeZone,
       again: z.string().regex(commandIdPattern).optional().meta({
         description:
-          'An addition to the specification: pages are done once more, and cards that are not there yet come beside the others. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
+          'An addition to the specification: pages are done once more. Cards that were answered, changed, accepted or made by hand stay, new ones come beside them, and those that nobody ever answered are replaced. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
       }),
       only: z.literal('standIns').optional().meta({
         description:
-          'With `again`: only the pages that the built-in engine made instead of the model, and those that failed; all pages when absent',
+          'With `again`: only the pages that the built-in engine made instead of the model, and those that failed, and no card is replaced; all pages when absent',
       }),
     }),
     response: progressEventSchema,

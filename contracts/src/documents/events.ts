@@ -19,9 +19,9 @@ export const summarySchema = z.object({
 });
 export type PageSummary = z.infer<typeof summarySchema>;
 /**
- * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: the
- * cards stay, and what they do not ask yet comes beside them; `standIns` does the same with those pages only that the
- * built-in engine made instead of a model.
+ * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: what they
+ * do not ask yet comes beside their cards; `standIns` does the same with those pages only that the built-in engine made instead
+ * of a model.
  */
 export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again', 'standIns']);
 export type ProcessingKind = z.infer<typeof processingKindSchema>;
@@ -162,6 +162,8 @@ export const documentEvents = {
        * page gave any, or all were deleted. Absent otherwise, and in earlier events, where only the first counted.
        */
       repeatsAll: z.boolean().optional(),
+      /** New cards replace those that were never answered or changed. Absent in earlier events, after which all cards stay. */
+      replaces: z.literal(true).optional(),
     }),
   ),
   /** Requests the processing of a page, with everything that a processor needs for it. */

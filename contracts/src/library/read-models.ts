@@ -67,6 +67,8 @@ export type DocumentDocument = {
   suggestionCount: number;
   /** How many cards came when it was processed again; null unless that was the last request. */
   newCards: number | null;
+  /** How many cards that were never answered the last request replaced. */
+  replacedCards: number;
   /**
    * Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. `byModel`: they are in
    * another language, and a model tried.
@@ -77,7 +79,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 19,
+  version: 20,
   fields: {
     userId: 'text',
     documentId: 'text',

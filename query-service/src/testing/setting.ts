@@ -138,6 +138,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   writtenCount: 0,
   suggestionCount: 0,
   newCards: null,
+  replacedCards: 0,
   cardCount: 0,
 };
 
@@ -153,6 +154,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule' | 'limited'> = {
   madeBy: { engine: 'builtin' },
   form: 'cloze',
   textVersion: 0,
+  isTouched: false,
   createdAt: '2026-03-01T08:00:00.000Z',
   changedAt: '2026-03-01T08:00:00.000Z',
   yield: 'normal',

@@ -32,6 +32,10 @@ const HowManyDialog = fetchedDialog(
   'The choice',
   async () => (await import('./how-many-dialog.tsx')).HowManyDialog,
 );
+const ProcessAgainDialog = fetchedDialog(
+  'What processes it again',
+  async () => (await import('./process-again/process-again-dialog.tsx')).ProcessAgainDialog,
+);
 const MoveDialog = fetchedDialog('What moves it', async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface DocumentItemProps {
@@ -43,9 +47,10 @@ interface DocumentItemProps {
 /** One document: its name opens it; beside that, what opens the dropdown of what can be done with it. */
 export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   const { folders, state, change, work, shownId, show, play, counts } = useLibrary();
-  const { rename, remove, processAgain } = useDocumentActions(document);
+  const { rename, remove } = useDocumentActions(document);
   const [moving, setMoving] = useState(false);
   const [counting, setCounting] = useState(false);
+  const [asking, setAsking] = useState(false);
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
@@ -64,7 +69,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
       onSelect: () => work.send({ document }),
     },
     ...(canProcessAgain(document, work.isRunning(document))
-      ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => void processAgain() }]
+      ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => setAsking(true) }]
       : []),
     ...(document.noText
       ? []
@@ -116,6 +121,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
           </ItemActions>
         </div>
       </ContextMenu>
+      {asking && <ProcessAgainDialog document={document} onClose={() => setAsking(false)} />}
       {counting && <HowManyDialog document={document} onClose={() => setCounting(false)} />}
       {moving && <MoveDialog document={document} onClose={() => setMoving(false)} />}
       <work.Progress document={document} />

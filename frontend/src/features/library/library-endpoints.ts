@@ -41,6 +41,7 @@ const libraryEndpoints = api.injectEndpoints({
         );
       },
     }),
+    getCardsIfProcessedAgain: build.query(query(documentsApi.getCardsIfProcessedAgain)),
     chooseHowManyCards: build.mutation(command(documentsApi.chooseHowManyCards)),
     moveDocuments: build.mutation(command(libraryApi.moveDocuments)),
     uploadPDF: build.mutation(upload(libraryApi.uploadPDF)),
@@ -51,6 +52,7 @@ const libraryEndpoints = api.injectEndpoints({
 
 export const {
   useBatchCheckPDFAnkiStatusQuery,
+  useGetCardsIfProcessedAgainQuery,
   useLazyCheckHealthQuery,
   useAddFolderMutation,
   useRenameFolderMutation,
