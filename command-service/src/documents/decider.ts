@@ -216,7 +216,7 @@ function requestProcessing(
   const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document) || isReadAnew;
   const wished = withHowMany(request, document);
   const repeating = kind === 'again' || kind === 'cards' || isReadAnew ? { repeatsAll } : {};
-  const data = { ...wished, ...repeating, ...(kind === 'again' && { replaces: true as const }) };
+  const data = { ...wished, ...repeating, ...(kind === 'again' && { replacesUnanswered: true as const }) };
   const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;

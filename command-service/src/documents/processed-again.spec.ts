@@ -53,7 +53,7 @@ describe('a request to process again', () => {
   it('of an earlier version adds cards and replaces none', () => {
     const earlier = asked.map((event): DocumentEvent => {
       if (event.type !== 'ProcessingRequested') return event;
-      const { replaces: _, ...data } = event.data;
+      const { replacesUnanswered: _, ...data } = event.data;
       return { type: event.type, data };
     });
     const { pages } = foldEvents(documentDecider, [...done, ...earlier]);

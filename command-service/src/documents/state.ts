@@ -118,7 +118,11 @@ export function pagesToRepeat(
   if (kind !== 'standIns') return failed;
   return [...failed, ...done.filter((pageNumber) => document.pages.get(pageNumber)?.isStandIn)];
 }
-type Repeating = { kind: ProcessingKind; repeatsAll?: boolean | undefined; replaces?: true | undefined };
+type Repeating = {
+  kind: ProcessingKind;
+  repeatsAll?: boolean | undefined;
+  replacesUnanswered?: true | undefined;
+};
 
 /** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
@@ -139,9 +143,9 @@ export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
 
 /** A page that failed when the document was processed again is still to have its new cards beside the others. */
-function repeatedPage(page: PageState, { kind, repeatsAll, replaces }: Repeating): PageState {
+function repeatedPage(page: PageState, { kind, repeatsAll, replacesUnanswered }: Repeating): PageState {
   if (kind === 'again' || kind === 'standIns') {
-    const isReplacing = replaces ?? page.isReplacing ?? false;
+    const isReplacing = replacesUnanswered ?? page.isReplacing ?? false;
     return { status: 'again', cards: page.cards, isBeside: true, ...(isReplacing && { isReplacing }) };
   }
   return page.isBeside && !repeatsAll ? { ...page, status: 'again' } : { status: 'again', cards: 0 };

@@ -163,7 +163,7 @@ export const documentEvents = {
        */
       repeatsAll: z.boolean().optional(),
       /** New cards replace those that were never answered or changed. Absent in earlier events, after which all cards stay. */
-      replaces: z.literal(true).optional(),
+      replacesUnanswered: z.literal(true).optional(),
     }),
   ),
   /** Requests the processing of a page, with everything that a processor needs for it. */

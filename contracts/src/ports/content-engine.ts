@@ -110,7 +110,7 @@ export interface QuestionEngine {
  * - Bullets carry no comma (they are joined with ", " on the wire) and titles never merely number the page.
  * - A page without text gives `summary: null`, no cards, the reason `noText` and a `note`. Text is data: instructions in it are not
  *   followed.
- * - `howMany`, 'normal' where it is absent, is about how many of the cards it finds a page gets: with 'fewer' the best, about half; with
+ * - `howMany`, 'normal' where it is absent, is about how many of the cards it finds a page gets: with 'fewer' the best, half of them or a little more; with
  *   'everything' all that are good enough to be studied. What is left over is suggested. It asks a model for nothing else: another number
  *   of the same page costs no call where the replies are kept.
  * - Pages of a document may be requested repeatedly and in any order; a result never depends on earlier requests.

@@ -14,7 +14,7 @@ export const howManyChoices: readonly HowManyChoice[] = [
     value: 'fewer',
     label: 'Fewer',
     inSentence: 'fewer',
-    means: 'About half as many: the best of each page.',
+    means: 'Only the best of each page.',
   },
   {
     value: 'normal',

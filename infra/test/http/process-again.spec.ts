@@ -109,7 +109,7 @@ it('replaces what nobody ever answered by what a better engine makes, once, and 
   );
   expect(added.map(({ prompt }) => prompt)).not.toContain(gone!.prompt);
   const message = expect.stringContaining(
-    `: ${added.length} new cards in place of ${told.replaced} that you never answered; ${told.kept} stayed`,
+    `: ${added.length} new cards; ${told.replaced} that you never answered are gone; ${told.kept} stayed`,
   );
   expect(ends).toMatchObject([
     { message, done: true, error: null },

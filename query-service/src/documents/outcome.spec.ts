@@ -54,10 +54,10 @@ describe('what came of a processing', () => {
   });
 
   it('counts what was replaced, and what stayed', () => {
-    expect(replacing(90, 86, 124)).toBe('90 new cards in place of 86 that you never answered; 34 stayed');
-    expect(replacing(1, 1, 1)).toBe('1 new card in place of 1 that you never answered');
-    expect(replacing(0, 2, 1)).toBe('no new cards in place of 2 that you never answered; 1 stayed');
-    expect(replacing(2, 2, 2, { suggestionCount: 1 })).toMatch(/never answered; 1 suggestion to go through/u);
+    expect(replacing(90, 86, 124)).toBe('90 new cards; 86 that you never answered are gone; 34 stayed');
+    expect(replacing(1, 1, 1)).toBe('1 new card; 1 that you never answered is gone');
+    expect(replacing(0, 2, 1)).toBe('no new cards; 2 that you never answered are gone; 1 stayed');
+    expect(replacing(2, 2, 2, { suggestionCount: 1 })).toMatch(/are gone; 1 suggestion to go through/u);
   });
 
   it('says why there is no card, of the whole document or page by page', () => {

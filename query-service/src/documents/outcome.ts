@@ -38,11 +38,11 @@ export function added(document: Processed): string {
   return `${more} beside the ${before} that ${there}${toDecide(document)}`;
 }
 
-/** "90 new cards in place of 86 that you never answered; 34 stayed". */
+/** "90 new cards; 86 that you never answered are gone; 34 stayed". */
 function replaced(newCards: number, replacedCards: number, kept: number): string {
   const more = newCards === 0 ? 'no new cards' : counted(newCards, 'new card');
-  const stayed = kept === 0 ? '' : `; ${kept} stayed`;
-  return `${more} in place of ${replacedCards} that you never answered${stayed}`;
+  const gone = `${replacedCards} that you never answered ${replacedCards === 1 ? 'is' : 'are'} gone`;
+  return `${more}; ${gone}${kept === 0 ? '' : `; ${kept} stayed`}`;
 }
 
 /** What the person is to decide about: "; 4 suggestions to go through (about a minute)". */

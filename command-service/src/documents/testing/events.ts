@@ -57,7 +57,7 @@ export const requested = (requestId = 'r1', kind?: ProcessingKind, repeatsAll = 
   data: {
     ...requestData(requestId, kind),
     ...(kind === 'cards' || kind === 'again' ? { repeatsAll } : {}),
-    ...(kind === 'again' ? { replaces: true as const } : {}),
+    ...(kind === 'again' ? { replacesUnanswered: true as const } : {}),
   },
 });
 const file = { documentId, type: 'pdf', blob: { hash: 'file', size: 3 }, totalPages: 2 } as const;

@@ -20,6 +20,15 @@ const own: readonly Choice<HowMany>[] = howManyChoices.map(({ value, label, mean
   children: means,
 }));
 
+function focusChosen(event: Event): void {
+  const chosen = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    '[role=radio][aria-checked=true]',
+  );
+  if (!chosen) return;
+  event.preventDefault();
+  chosen.focus();
+}
+
 /** Asks how many cards each page of a document gets. Mounted while it is open. */
 export function HowManyDialog({ document, onClose }: HowManyDialogProps) {
   const usual = useGetUserPreferencesQuery().data?.data.howMany;
@@ -48,6 +57,7 @@ export function HowManyDialog({ document, onClose }: HowManyDialogProps) {
       size="md"
       closable={!busy}
       onOpenChange={(open) => !open && onClose()}
+      onOpenAutoFocus={focusChosen}
       title="How many cards from each page?"
       description={nameOf(document)}
       problem={problem}

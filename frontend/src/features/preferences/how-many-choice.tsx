@@ -15,7 +15,8 @@ export function HowManyChoice({ form: { values, change } }: { form: SettingsForm
       />
       <p className="text-sm text-muted">
         {howManyChoice(values.howMany).means} What is left over waits as suggestions. For pages that are
-        processed from now on; a document can have its own choice, in its menu.
+        processed from now on: the cards you have stay as they are. A document can have its own choice, in its
+        menu.
       </p>
     </section>
   );

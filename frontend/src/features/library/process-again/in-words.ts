@@ -10,6 +10,9 @@ export const inWords = ({ kept, replaced, suggestions }: Cards): string[] => [
   'Cards that you deleted do not come back. The summary of each page is replaced by a new one.',
 ];
 
+/** One that would be the same stays in its place. */
+const byNewOnes = 'replaced by new ones, unless they come out the same';
+
 const count = (n: number): string => n.toLocaleString('en');
 
 function cardsInWords(kept: number, replaced: number): string {
@@ -18,7 +21,7 @@ function cardsInWords(kept: number, replaced: number): string {
     return `${allThatStay(kept)} Cards that ask something new come beside ${kept === 1 ? 'it' : 'them'}.`;
   if (kept === 0) return allThatGo(replaced);
   const stay = `${count(kept)} that you answered, changed or added ${kept === 1 ? 'stays' : 'stay'}, with your reviews`;
-  const go = `${count(replaced)} that you never answered ${replaced === 1 ? 'is' : 'are'} replaced by new ones`;
+  const go = `${count(replaced)} that you never answered ${replaced === 1 ? 'is' : 'are'} ${byNewOnes}`;
   return `Of ${count(kept + replaced)} cards, ${stay}. ${go}.`;
 }
 
@@ -29,8 +32,8 @@ const allThatStay = (kept: number): string =>
 
 const allThatGo = (replaced: number): string =>
   replaced === 1
-    ? 'Its one card is replaced by new ones: you never answered or changed it.'
-    : `All ${count(replaced)} cards are replaced by new ones: you never answered or changed any of them.`;
+    ? `Its one card, which you never answered or changed, is ${byNewOnes}.`
+    : `Its ${count(replaced)} cards, none of which you ever answered or changed, are ${byNewOnes}.`;
 
 const suggestionsInWords = (suggestions: number): string =>
   suggestions === 1
