@@ -25,6 +25,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'algorithm.version': 'as algorithm.name',
   nonce: 'made of ids; what is derived from it needs a secret of the server',
   againOf: 'the id of another quiz',
+  replacedIn: 'the id of a request',
   timeZone: 'an IANA name, checked; it is needed to read the dates of answers',
   asks: 'ids of what a line to the virtual patient asks for, from our vocabulary',
   disclosed: 'ids of what the virtual patient said',

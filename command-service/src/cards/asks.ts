@@ -14,6 +14,11 @@ export function asksOf({ prompt, answer, span = '' }: AskingCard): string[] {
   return [digest('text', folded(prompt), hidden), ...proving.map((each) => digest('source', each, hidden))];
 }
 
+/** A card as an engine made it, to the letter: another sign or another mark is another card. */
+export const madeAs = ({ prompt, answer, span = '', isHighYield = false }: MadeCard): string =>
+  digest('made', prompt, answer, span, String(isHighYield));
+export type MadeCard = AskingCard & { isHighYield?: boolean | undefined };
+
 const betweenSentences = /(?<=[.!?;])\s+|\n\s*\n/u;
 
 /** Without what a break of a line, a sign or a capital letter changes. Signs that change what is said stay. */

@@ -3,7 +3,8 @@ import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
-import { emptyDeck, evolveDeck } from './deck.ts';
+import { emptyDeck } from './deck.ts';
+import { evolveDeck } from './evolve-deck.ts';
 import { deckDecider } from './deck-decider.ts';
 import { add, generated, written } from './testing/deck-events.ts';
 

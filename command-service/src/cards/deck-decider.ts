@@ -4,28 +4,19 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { asksOf } from './asks.ts';
+import { type Adding, addGenerated } from './add-generated.ts';
 import { changeCards } from './change-cards.ts';
-import { cardIn, type Deck, emptyDeck, evolveDeck } from './deck.ts';
+import { cardIn, type Deck, emptyDeck } from './deck.ts';
+import { evolveDeck } from './evolve-deck.ts';
 import { readCardText } from './read-card-text.ts';
 import { reopenSource, settleSource, type Settling } from './settle-source.ts';
 import { type Deciding, decideSuggestion } from './suggestions/decide.ts';
-import { suggestCards } from './suggestions/suggest.ts';
 import { requireRoom } from './written-cards.ts';
 
-type GeneratedEvent = Extract<DeckEvent, { type: 'CardsGenerated' }>;
-type Generating = GeneratedEvent['data'];
-type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
 export type DeckCommand =
   /** Cards of the source that were copied or left before are left out. */
   | ({ type: 'CopyCards' } & Extract<DeckEvent, { type: 'CardsCopied' }>['data'])
-  /** `isBeside`: those that ask what no card of the deck asks or asked come beside the cards of the page. */
-  | ({
-      type: 'AddGeneratedCards';
-      isBeside?: boolean;
-      /** What the engine is not sure of: those that ask what nothing else asks or asked are suggested. */
-      suggestions?: Suggesting['suggestions'];
-    } & Omit<Generating, 'firstOrdinal'>)
+  | ({ type: 'AddGeneratedCards' } & Adding)
   | ({ type: 'DecideSuggestion' } & Deciding)
   | {
       type: 'CreateCard';
@@ -57,8 +48,10 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
       throw notFound('Document');
     }
     switch (command.type) {
-      case 'AddGeneratedCards':
-        return withSuggestions(deck, command, addGenerated(deck, command));
+      case 'AddGeneratedCards': {
+        const { type: _, ...adding } = command;
+        return addGenerated(deck, adding);
+      }
       case 'DecideSuggestion':
         return decideSuggestion(deck, command);
       case 'CopyCards':
@@ -84,55 +77,6 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
 /** No person waits for what it comes to: the work goes on, whether the deck is still there or not. */
 const isForNobody = ({ type }: DeckCommand): boolean =>
   type === 'AddGeneratedCards' || type === 'CopyCards' || type === 'DiscardDeck';
-
-/**
- * A page's cards are recorded once, even when the work is repeated; that it gave none, or that all were deleted, counts
- * for the request that asked, so that a repeated answer adds no card that the page does not know of. Beside others come
- * those that are not there: neither what was deleted, nor what the person has edited or written. What several pages of a
- * document say in the same words is asked once.
- */
-function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): GeneratedEvent[] {
-  const { type: _, isBeside, suggestions: __, ...data } = command;
-  const page = deck.pages.get(data.pageNumber);
-  if (page?.requestId === data.requestId) return [];
-  if (isBeside) {
-    const asked = new Set(deck.asked.toArray().flat());
-    const cards = data.cards.filter((card) => !asksOf(card).some((ask) => asked.has(ask)));
-    if (cards.length === 0) return [];
-    return [{ type: 'CardsGenerated', data: { ...data, cards, firstOrdinal: page?.nextOrdinal ?? 0 } }];
-  }
-  const hasCards = page?.cardIds.some((id) => cardIn(deck, id) !== null);
-  return hasCards ? [] : [{ type: 'CardsGenerated', data: { ...data, cards: withoutRepeats(deck, data) } }];
-}
-
-/** Without what a page of the same request asked, or a card before it: a deck of slides says its definitions again. */
-function withoutRepeats(deck: Deck, { requestId, cards }: Generating): Generating['cards'] {
-  const asked = new Set(
-    deck.pages
-      .valueSeq()
-      .filter((page) => page.requestId === requestId)
-      .flatMap(({ asks }) => asks),
-  );
-  return cards.filter((card) => {
-    const asks = asksOf(card);
-    const isRepeat = asks.some((ask) => asked.has(ask));
-    for (const ask of asks) asked.add(ask);
-    return !isRepeat;
-  });
-}
-
-const withSuggestions = (
-  deck: Deck,
-  command: CommandOf<'AddGeneratedCards'>,
-  generated: readonly GeneratedEvent[],
-): DeckEvent[] => [
-  ...generated,
-  ...suggestCards(
-    deck,
-    command,
-    generated.flatMap(({ data }) => data.cards),
-  ),
-];
 
 function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {
   const { type: _, ...data } = command;

@@ -15,6 +15,7 @@ import { answerTime, earliestOf } from './claimed-times.ts';
 import { cardIn, type Deck } from './deck.ts';
 import { endSession } from './end-session.ts';
 import { initialIn } from './initial-in.ts';
+import { keepFirstAnswered, withAnsweredCard } from './keep-answered.ts';
 import { hasDocument } from './own-document.ts';
 import { followPolicy } from './reschedule.ts';
 import { previewReview } from './scheduling/preview.ts';
@@ -48,18 +49,22 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         streams.recall(cards, cardStream(cardId), { holds: () => true }),
       ]);
       if (!deck) throw notFound('Document');
-      const initial = initialIn(deck, cardId);
+      const who = fromRequest(commandId, context);
+      const known = await withAnsweredCard(deps, deck, { documentId, cardId }, who);
+      const initial = initialIn(known, cardId);
       const received = clock();
       const at = answerTime(timestamp, received, earliestOf(initial, received));
       const days = studyClock(choices, context);
       const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
       const now = received.toISOString();
       const { under } = choices;
-      const of = { documentId, cardId, initial, studied: studiedIn(deck, cardId) };
+      const of = { documentId, cardId, initial, studied: studiedIn(known, cardId) };
       const command = { type: 'Review', ...of, review, now, days, under } as const;
-      const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
-      const { state, position } = await followPolicy(deps, { documentId, cardId, initial }, handled, who);
+      const [{ state, position }] = await Promise.all([
+        followPolicy(deps, { documentId, cardId, initial }, handled, who),
+        keepFirstAnswered(deps, known, { documentId, cardId, card: handled.state }, who),
+      ]);
       return { body: answered(state, initial, review, state.under.policy), position };
     },
 

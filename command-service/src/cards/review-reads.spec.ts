@@ -32,7 +32,16 @@ const deleteDocument = (through: TestService['handlers']) =>
   through.deletePDF(requestOf({ pdfId: 'd' }), ada);
 
 describe('what a review asks the log', () => {
-  it('is two reads and one append, of a card that the process does not know', async () => {
+  it('is three reads and one append, of a card that was never answered', async () => {
+    await answer(0);
+    calls.take();
+    await answer(1);
+    expect(calls.take()).toEqual({ reads: [card(1), preferences, deck], appends: [card(1)] });
+  });
+
+  it('is two reads and one append, of another card that the process does not know', async () => {
+    await answer(1);
+    handlers = service.restarted();
     await answer(0);
     calls.take();
     await answer(1);
@@ -49,7 +58,7 @@ describe('what a review asks the log', () => {
   it('is each stream once, and the policy once more, in a process that knows nothing', async () => {
     await answer(0);
     expect(calls.take()).toEqual({
-      reads: [library, deck, preferences, card(0), preferences],
+      reads: [library, deck, preferences, card(0), preferences, deck],
       appends: [card(0)],
     });
   });

@@ -6,7 +6,8 @@ import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
 import { changeCards } from './change-cards.ts';
 import { copyOf } from './copied-card.ts';
-import { cardIn, type Deck, evolveDeck } from './deck.ts';
+import { cardIn, type Deck } from './deck.ts';
+import { evolveDeck } from './evolve-deck.ts';
 import type { CardContent, DeckContent } from './deck-content.ts';
 import { requireRoom } from './written-cards.ts';
 

@@ -6,9 +6,8 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
-import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import { areGeneratedDeleted, cardIn, type Deck } from '../cards/deck.ts';
+import { areGeneratedDeleted } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -19,7 +18,7 @@ import { studyClock } from '../preferences/study-clock.ts';
 import { banks } from '../quizzes/category.ts';
 import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
-import { awaiting } from './state.ts';
+import { recordPage } from './record-page.ts';
 
 /** The request for processing, and the results that processors report. */
 export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
@@ -34,10 +33,10 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const { type, blob, totalPages, mime } = await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
-      const { cardStyle, engine } = state;
+      const { cardStyle, howMany, engine } = state;
       const zone = { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
       const studyDay = studyDayOf(deps.clock().toISOString(), studyClock(state, zone));
-      const wishes = engine === 'builtin' ? { cardStyle, engine } : { cardStyle };
+      const wishes = { cardStyle, howMany, ...(engine === 'builtin' && { engine }) };
       const request = { documentId, requestId, kind, ...wishes, studyDay };
       const file = { documentId, type, blob, totalPages };
       const deck = await streams.load(decks, deckStream(documentId));
@@ -109,45 +108,4 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
     ReleaseDocumentFiles: async ({ documentId }, context) =>
       handle(documentId, { type: 'ReleaseFiles', documentId }, context),
   };
-}
-
-/**
- * Cards first, the page's completion last: a completed page always has its cards, even when it is reported repeatedly.
- * An engine may generate other cards on a retry; the first recorded ones are kept. A page that has cards lacks none,
- * whatever the engine makes of it when it is processed again.
- */
-async function recordPage(
-  { streams }: Dependencies,
-  { cards, suggestions = [], lack, ...page }: z.infer<typeof messages.RecordPage.schema>,
-  context: CommandContext,
-) {
-  const { documentId, requestId, pageNumber, engine } = page;
-  const document = await streams.recall(documents, documentStream(documentId), {
-    holds: (known) => awaiting(known, page) !== null,
-  });
-  const request = awaiting(document.state, page);
-  let deck: Deck | null = null;
-  if (request) {
-    const generated = cards.map((card, index) => ({
-      ...card,
-      cardId: deriveId(documentId, requestId, pageNumber, index),
-    }));
-    const suggested = suggestions.map((one, index) => ({
-      ...one,
-      suggestionId: deriveId(documentId, requestId, pageNumber, 'suggestion', index),
-    }));
-    const { studyDay } = request;
-    const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
-    const recognised = document.state.recognition.texts.has(pageNumber);
-    const isBeside = document.state.pages.get(pageNumber)?.isBeside ?? false;
-    const from = recognised ? { recognised: true as const } : {};
-    const made = { ...data, suggestions: suggested, ...from, isBeside };
-    const command = { type: 'AddGeneratedCards', ...made } as const;
-    deck = (await streams.handle(decks, deckStream(documentId), command, context)).state;
-  }
-  deck ??= (await streams.load(decks, deckStream(documentId))).state;
-  const made = deck.pages.get(pageNumber)?.cardIds ?? [];
-  const lacks = lack !== undefined && !made.some((id) => cardIn(deck, id)) ? { lack } : {};
-  const command = { type: 'RecordPage', page: { ...page, ...lacks, cardCount: made.length } } as const;
-  return streams.handle(documents, documentStream(documentId), command, context);
 }

@@ -36,6 +36,7 @@ export type DocumentCommand =
   | { type: 'RecordPreparationFailure'; failure: Data<'PreparationFailed'> }
   | {
       type: 'RequestProcessing';
+      /** With how many cards the person wants of any document. */
       request: Omit<Data<'ProcessingRequested'>, 'repeatsAll'>;
       /** As it was uploaded. */
       file: Data<'ExtractionRequested'>;
@@ -43,6 +44,7 @@ export type DocumentCommand =
       /** All cards that were generated for it were deleted. */
       cardsDeleted: boolean;
     }
+  | ({ type: 'ChooseHowMany' } & Data<'HowManyChosenForDocument'>)
   | { type: 'RecordPage'; page: Data<'PageProcessed'> }
   | { type: 'RecordCopy'; copy: CopiedWork }
   | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }

@@ -4,6 +4,7 @@ import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CopiedWork, DocumentCommand } from './commands.ts';
+import { chooseHowMany, withHowMany } from './how-many.ts';
 import { followedByPages } from './next-pages.ts';
 import { recordTextReadAgain, requestReadingAgain } from './reading-again.ts';
 import { recogniseAgain, requestRecognition } from './recognition.ts';
@@ -25,7 +26,8 @@ export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEve
   evolve: evolveDocument,
   decide(command, document) {
     if (document.discarded) {
-      if (command.type === 'RequestProcessing') throw notFound('Document');
+      if (command.type === 'RequestProcessing' || command.type === 'ChooseHowMany')
+        throw notFound('Document');
       if (command.type !== 'ReleaseFiles' || document.filesReleased) return [];
       return [{ type: 'DocumentFilesReleased', data: { documentId: command.documentId } }];
     }
@@ -58,6 +60,8 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
       return recordPreparedPages(document, command);
     case 'RecordPreparationFailure':
       return recordPreparationFailure(document, command.failure);
+    case 'ChooseHowMany':
+      return chooseHowMany(document, command);
     case 'RequestProcessing':
       return requestProcessing(document, command);
     case 'RecordPage':
@@ -210,7 +214,9 @@ function requestProcessing(
   // Its pages were done without their text.
   const isReadAnew = unread && document.extraction.status === 'done';
   const repeatsAll = kind === 'again' || cardsDeleted || lacksCards(document) || isReadAnew;
-  const data = kind === 'again' || kind === 'cards' || isReadAnew ? { ...request, repeatsAll } : request;
+  const wished = withHowMany(request, document);
+  const repeating = kind === 'again' || kind === 'cards' || isReadAnew ? { repeatsAll } : {};
+  const data = { ...wished, ...repeating, ...(kind === 'again' && { replacesUnanswered: true as const }) };
   const again = readAgain(document, command);
   if (!unread && document.request?.running) return again;
   if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;

@@ -65,6 +65,7 @@ export const documentContent: View<DocumentContent, DocumentEvent> = {
       case 'ExtractionFailed':
       case 'ExtractionRequested':
       case 'ReadingAgainRequested':
+      case 'HowManyChosenForDocument':
       case 'PreparationFailed':
       case 'PreparationRequested':
       case 'RecognitionRequested':

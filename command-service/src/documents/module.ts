@@ -1,6 +1,7 @@
 import type { documentsContext } from '@anamnesis/contracts/documents/context.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
+import { chooseHowManyCards } from './choose-how-many.ts';
 import { documents } from './category.ts';
 import { documentCommands } from './bus-commands.ts';
 import { changeAnkiCards } from './change-anki-cards.ts';
@@ -9,7 +10,11 @@ import { createAnki } from './create-anki.ts';
 
 export const documentsModule = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
-  handlers: (deps) => ({ createAnki: createAnki(deps), changeAnkiCards: changeAnkiCards(deps) }),
+  handlers: (deps) => ({
+    createAnki: createAnki(deps),
+    changeAnkiCards: changeAnkiCards(deps),
+    chooseHowManyCards: chooseHowManyCards(deps),
+  }),
   busCommands: documentCommands,
   copies: copyWork,
 } satisfies CommandModule<typeof documentsContext>;

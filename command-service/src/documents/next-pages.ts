@@ -21,8 +21,8 @@ export const followedByPages = (
 function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction, recognition } = document;
   if (!request?.running || extraction.status !== 'done') return [];
-  const { requestId, cardStyle, engine, studyDay, correlationId } = request;
-  const chosen = engine === undefined ? { cardStyle } : { cardStyle, engine };
+  const { requestId, cardStyle, howMany, engine, studyDay, correlationId } = request;
+  const chosen = { cardStyle, ...(howMany && { howMany }), ...(engine && { engine }) };
   const { totalPages, name, textBlob } = extraction;
   const { toDo, atWork } = document;
   if (toDo.isEmpty() && atWork === 0) {

@@ -1,4 +1,5 @@
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
@@ -43,10 +44,20 @@ describe('a request to process again', () => {
     const { pages } = foldEvents(documentDecider, retried);
     expect(pages.toJS()).toEqual({
       1: { status: 'done', cards: 3 },
-      2: { status: 'requested', cards: 2, isBeside: true },
+      2: { status: 'requested', cards: 2, isBeside: true, isReplacing: true },
     });
     const after = foldEvents(documentDecider, [...retried, processed(2, 'r3', 2)]);
     expect(after.pages.get(2)).toEqual({ status: 'done', cards: 2 });
+  });
+
+  it('of an earlier version adds cards and replaces none', () => {
+    const earlier = asked.map((event): DocumentEvent => {
+      if (event.type !== 'ProcessingRequested') return event;
+      const { replacesUnanswered: _, ...data } = event.data;
+      return { type: event.type, data };
+    });
+    const { pages } = foldEvents(documentDecider, [...done, ...earlier]);
+    expect(pages.get(1)).toEqual({ status: 'requested', cards: 2, isBeside: true });
   });
 
   it('processes what was never processed as any request does', () => {
@@ -126,7 +137,7 @@ describe('a document that is processed again by a better engine', () => {
   it('gets its newer summary, and lacks no cards while it has some', async () => {
     await ask('again');
     const summary = { title: 'The P wave', bullets: ['It comes first'] };
-    const page = { ...pageOf('d', await lastRequest(), 1), summary, lack: 'table' as const };
+    const page = { ...pageOf('d', await lastRequest(), 1, 'P', 'Q'), summary, lack: 'table' as const };
     await service.send(messages.RecordPage, page);
     const recorded = (await documentEvents(service)).findLast(({ type }) => type === 'PageProcessed');
     expect(recorded?.data).toMatchObject({ summary, cardCount: 2 });

@@ -2,7 +2,7 @@ import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documen
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import type { CardStyle, HowMany } from '@anamnesis/contracts/preferences/events.ts';
 import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
 import {
   nothingRecognised,
@@ -30,12 +30,14 @@ type Read = {
 
 /**
  * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
- * cards come beside those that it has; otherwise they are its cards. `isStandIn`: the built-in engine made it instead of a model.
+ * cards come beside those that it has; otherwise they are its cards. `isReplacing`: and replace those that nobody ever answered.
+ * `isStandIn`: the built-in engine made it instead of a model.
  */
 export type PageState = {
   status: 'requested' | 'done' | 'failed' | 'again';
   cards: number;
   isBeside?: boolean;
+  isReplacing?: boolean;
   isStandIn?: boolean;
 };
 
@@ -43,6 +45,8 @@ export type PageState = {
 type Request = {
   requestId: string;
   cardStyle: CardStyle;
+  /** Absent: as usual. */
+  howMany?: HowMany | undefined;
   /** The built-in engine, as the person wishes. */
   engine?: 'builtin' | undefined;
   studyDay: string;
@@ -66,6 +70,8 @@ export type DocumentWork = {
   prepared: PersistentSet<number>;
   /** Some or all pages could not be prepared. */
   preparationFailed: boolean;
+  /** The person's choice for this document; null: as in Settings. */
+  howMany: HowMany | null;
   request: Request | null;
   /** By page number. */
   pages: PersistentMap<number, PageState>;
@@ -83,6 +89,7 @@ export const newDocument: DocumentWork = {
   recognition: nothingRecognised,
   prepared: PersistentSet(),
   preparationFailed: false,
+  howMany: null,
   request: null,
   pages: PersistentMap(),
   toDo: OrderedSet(),
@@ -111,7 +118,11 @@ export function pagesToRepeat(
   if (kind !== 'standIns') return failed;
   return [...failed, ...done.filter((pageNumber) => document.pages.get(pageNumber)?.isStandIn)];
 }
-type Repeating = { kind: ProcessingKind; repeatsAll?: boolean | undefined };
+type Repeating = {
+  kind: ProcessingKind;
+  repeatsAll?: boolean | undefined;
+  replacesUnanswered?: true | undefined;
+};
 
 /** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
@@ -132,8 +143,11 @@ export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
 
 /** A page that failed when the document was processed again is still to have its new cards beside the others. */
-function repeatedPage(page: PageState, { kind, repeatsAll }: Repeating): PageState {
-  if (kind === 'again' || kind === 'standIns') return { status: 'again', cards: page.cards, isBeside: true };
+function repeatedPage(page: PageState, { kind, repeatsAll, replacesUnanswered }: Repeating): PageState {
+  if (kind === 'again' || kind === 'standIns') {
+    const isReplacing = replacesUnanswered ?? page.isReplacing ?? false;
+    return { status: 'again', cards: page.cards, isBeside: true, ...(isReplacing && { isReplacing }) };
+  }
   return page.isBeside && !repeatsAll ? { ...page, status: 'again' } : { status: 'again', cards: 0 };
 }
 
@@ -234,8 +248,10 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         ...document,
         prepared: document.prepared.union(event.data.pages.map(({ pageNumber }) => pageNumber)),
       };
+    case 'HowManyChosenForDocument':
+      return { ...document, howMany: event.data.howMany };
     case 'ProcessingRequested': {
-      const { requestId, cardStyle, engine, studyDay } = event.data;
+      const { requestId, cardStyle, howMany, engine, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
       const again = (page: PageState, pageNumber: number): PageState =>
         repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
@@ -244,6 +260,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         request: {
           requestId,
           cardStyle,
+          howMany,
           engine,
           studyDay,
           running: true,

@@ -6,7 +6,7 @@ import { preferencesDecider } from './decider.ts';
 
 const { given } = specOf(preferencesDecider);
 const choose = (cardStyle: 'cloze_deletion' | 'question_answer') =>
-  ({ type: 'ChooseCardStyle', cardStyle }) as const;
+  ({ type: 'ChooseCards', cardStyle }) as const;
 const chosen = (cardStyle: 'cloze_deletion' | 'question_answer'): PreferencesEvent => ({
   type: 'CardStyleChosen',
   data: { cardStyle },
@@ -26,12 +26,27 @@ describe('the card style', () => {
   });
 });
 
+const chosenAs = (howMany: 'fewer' | 'normal'): PreferencesEvent => ({
+  type: 'HowManyCardsChosen',
+  data: { howMany },
+});
+
+describe('how many cards a page gets', () => {
+  it('is the usual number to begin with, is chosen, and chosen back', () => {
+    expect(given().when({ type: 'ChooseCards', howMany: 'normal' })).toEqual([]);
+    expect(given().when({ type: 'ChooseCards', howMany: 'fewer' })).toEqual([chosenAs('fewer')]);
+    const fewer = given(chosenAs('fewer'));
+    expect(fewer.when({ type: 'ChooseCards', howMany: 'fewer' })).toEqual([]);
+    expect(fewer.when({ type: 'ChooseCards', howMany: 'normal' })).toEqual([chosenAs('normal')]);
+  });
+});
+
 const switched = (liteMode: boolean): PreferencesEvent => ({
   type: 'LiteModeSwitched',
   data: { liteMode },
 });
 
-const switchTo = (liteMode: boolean) => ({ type: 'ChooseCardStyle', liteMode }) as const;
+const switchTo = (liteMode: boolean) => ({ type: 'ChooseCards', liteMode }) as const;
 
 describe('Lite Mode', () => {
   it('is off to begin with, and is switched on and off', () => {
@@ -41,7 +56,7 @@ describe('Lite Mode', () => {
   });
 
   it('can be chosen together with a card style', () => {
-    const both = { type: 'ChooseCardStyle', cardStyle: 'question_answer', liteMode: true } as const;
+    const both = { type: 'ChooseCards', cardStyle: 'question_answer', liteMode: true } as const;
     expect(given().when(both)).toEqual([chosen('question_answer'), switched(true)]);
   });
 });

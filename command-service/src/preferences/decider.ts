@@ -4,6 +4,7 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type {
   CardStyle,
   ChosenEngine,
+  HowMany,
   PreferencesEvent,
   ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
@@ -12,9 +13,14 @@ import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings } from './save-settings.ts';
 import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
 
-/** Absent parts of a style and of settings stay as they are. */
+/** Absent parts of how cards are and of settings stay as they are. */
 export type PreferencesCommand =
-  | { type: 'ChooseCardStyle'; cardStyle?: CardStyle | undefined; liteMode?: boolean | undefined }
+  | {
+      type: 'ChooseCards';
+      cardStyle?: CardStyle | undefined;
+      howMany?: HowMany | undefined;
+      liteMode?: boolean | undefined;
+    }
   | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
   | { type: 'ChooseNewCardsPerDay'; newCardsPerDay: NewCardsPerDay }
   | { type: 'ChooseContentEngine'; engine: ChosenEngine }
@@ -39,8 +45,8 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
   decide(command, state) {
     if (state.erased) return decideErased(command);
     switch (command.type) {
-      case 'ChooseCardStyle':
-        return chooseCardStyle(command, state);
+      case 'ChooseCards':
+        return chooseCards(command, state);
       case 'ChooseScheduler': {
         const { policy, replayId } = command;
         if (samePolicy(policy, state.under.policy)) return [];
@@ -85,7 +91,7 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
 /** After the erasure, the person's requests are rejected; results of work that was under way are ignored. */
 function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
   switch (type) {
-    case 'ChooseCardStyle':
+    case 'ChooseCards':
     case 'ChooseScheduler':
     case 'ChooseNewCardsPerDay':
     case 'ChooseContentEngine':
@@ -99,13 +105,16 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
   }
 }
 
-function chooseCardStyle(
-  { cardStyle, liteMode }: Extract<PreferencesCommand, { type: 'ChooseCardStyle' }>,
+function chooseCards(
+  { cardStyle, howMany, liteMode }: Extract<PreferencesCommand, { type: 'ChooseCards' }>,
   state: Preferences,
 ): PreferencesEvent[] {
   const events: PreferencesEvent[] = [];
   if (cardStyle !== undefined && cardStyle !== state.cardStyle) {
     events.push({ type: 'CardStyleChosen', data: { cardStyle } });
+  }
+  if (howMany !== undefined && howMany !== state.howMany) {
+    events.push({ type: 'HowManyCardsChosen', data: { howMany } });
   }
   if (liteMode !== undefined && liteMode !== state.liteMode) {
     events.push({ type: 'LiteModeSwitched', data: { liteMode } });

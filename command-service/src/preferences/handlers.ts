@@ -30,8 +30,8 @@ export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
 
   return {
     async updateCardPreference({ body, commandId }, context) {
-      const { preferredCardStyle: cardStyle, liteMode } = body;
-      const { position } = await handle({ type: 'ChooseCardStyle', cardStyle, liteMode }, commandId, context);
+      const { preferredCardStyle: cardStyle, ...others } = body;
+      const { position } = await handle({ type: 'ChooseCards', cardStyle, ...others }, commandId, context);
       return { body: { success: true }, position };
     },
 

@@ -1,11 +1,16 @@
 import type {
   CardStyle,
   ChosenEngine,
+  HowMany,
   PreferencesEvent,
   ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
 import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import { defaultCardStyle, defaultEngine } from '@anamnesis/contracts/preferences/read-models.ts';
+import {
+  defaultCardStyle,
+  defaultEngine,
+  defaultHowMany,
+} from '@anamnesis/contracts/preferences/read-models.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
@@ -20,6 +25,7 @@ import {
 /** A person's choices, and the progress of the work that they caused. */
 export type Preferences = {
   cardStyle: CardStyle;
+  howMany: HowMany;
   engine: ChosenEngine;
   liteMode: boolean;
   under: ChosenPolicy;
@@ -45,6 +51,7 @@ export type Preferences = {
 
 export const noPreferences: Preferences = {
   cardStyle: defaultCardStyle,
+  howMany: defaultHowMany,
   engine: defaultEngine,
   liteMode: false,
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
@@ -83,6 +90,7 @@ function changeBy(
   const { type, data } = event;
   switch (type) {
     case 'CardStyleChosen':
+    case 'HowManyCardsChosen':
     case 'ContentEngineChosen':
     case 'LiteModeSwitched':
     case 'NewCardsPerDayChosen':

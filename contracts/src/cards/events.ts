@@ -42,6 +42,11 @@ export const copiedCardSchema = z.object({
   span: z.string(),
 });
 export type CopiedCard = z.infer<typeof copiedCardSchema>;
+/** Whom it was copied from had changed it: it is not as an engine made it. */
+export const isTouchedCopy = ({
+  madeOn,
+  sourceVersion,
+}: Pick<CopiedCard, 'madeOn' | 'sourceVersion'>): boolean => madeOn !== undefined || sourceVersion > 0;
 
 /** A card as an engine made it. */
 export const generatedTextSchema = z.object({
@@ -138,7 +143,15 @@ export const deckEvents = {
   CardsResumed: defineEvent(z.object(someCards)),
   /** To another page of their document. */
   CardsMoved: defineEvent(z.object({ ...someCards, pageNumber: z.number().int().positive() })),
-  CardsDeleted: defineEvent(z.object({ ...someCards, written }), { frees: true }),
+  CardsDeleted: defineEvent(
+    z.object({
+      ...someCards,
+      written,
+      /** The request whose new cards replace them, as nobody ever answered or changed them; absent where the person deleted them. */
+      replacedIn: z.string().optional(),
+    }),
+    { frees: true },
+  ),
   /** Deleted cards are back, as they were. */
   CardsRestored: defineEvent(z.object({ ...someCards, written })),
   /** They come from the deck of another document. */

@@ -34,6 +34,8 @@ export type CardDocument = {
   form: CardForm;
   /** How often its text was edited. */
   textVersion: number;
+  /** The person changed or chose it: it stays when its document is processed again, as what was answered or made by hand does. */
+  isTouched: boolean;
   /** ISO instants: when it was made, and when its text, page or mark last changed. */
   createdAt: string;
   changedAt: string;
@@ -57,7 +59,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 14,
+  version: 15,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -4,6 +4,7 @@ import { defineEndpoint, longBody, noBody, streamAccess } from '../kernel/endpoi
 import { commandIdPattern } from '../kernel/headers.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
+import { howManySchema } from '../preferences/events.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { documentsModel } from '../library/read-models.ts';
 import {
@@ -12,11 +13,8 @@ import {
   mostSentences,
   notedPageSchema,
   pageBatchSchema,
-  pageTextSchema,
-  recognisedTextSchema,
   sentenceSchema,
 } from './page.ts';
-import { mostSections, sectionSchema } from './section.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { ankiCardSchema } from '../cards/api.ts';
 import { longestPrompt } from '../cards/card-prompt.ts';
@@ -94,39 +92,6 @@ export const documentsApi = {
       documentsRefusals.PREPARATION_FAILED,
       documentsRefusals.STORED_FILE_DAMAGED,
     ],
-  }),
-  /** An addition to the specification. */
-  getRecognisedText: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/getRecognisedText`,
-    side: 'query',
-    summary: 'The words that were recognised on a page that is a picture; none for any other page',
-    body: z.object({ pdfId: id, pageNumber: z.number().int().min(1).max(1_000_000) }),
-    response: recognisedTextSchema,
-    reads: [documentsModel, pagesModel],
-    errors: [commonRefusals.NOT_FOUND],
-  }),
-  /** An addition to the specification. */
-  getPageText: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/getPageText`,
-    side: 'query',
-    summary: 'What a page of a PDF says, in the blocks of its author; an empty text where it says nothing',
-    body: z.object({ pdfId: id, pageNumber: z.number().int().min(1).max(1_000_000) }),
-    response: pageTextSchema,
-    reads: [documentsModel],
-    errors: [commonRefusals.NOT_FOUND, documentsRefusals.STORED_FILE_DAMAGED],
-  }),
-  /** An addition to the specification. */
-  getSections: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/getSections`,
-    side: 'query',
-    summary: 'Where the sections of a document begin, under which headings; none of one that is not read yet',
-    body: z.object({ pdfId: id }),
-    response: z.object({ sections: z.array(sectionSchema).max(mostSections) }),
-    reads: [documentsModel],
-    errors: [commonRefusals.NOT_FOUND, documentsRefusals.STORED_FILE_DAMAGED],
   }),
   getDocumentFile: defineEndpoint({
     method: 'GET',
@@ -213,6 +178,36 @@ export const documentsApi = {
       cardsRefusals.TOO_MANY_CARDS,
     ],
   }),
+  /** An addition to the specification. */
+  getCardsIfProcessedAgain: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getCardsIfProcessedAgain`,
+    side: 'query',
+    summary: 'How many cards of a document stay when it is processed again, and how many are replaced',
+    body: z.object({ pdfId: id }),
+    response: z.object({
+      /** Answered, changed, accepted or made by hand. */
+      kept: z.int(),
+      /** Generated, and never answered or changed. */
+      replaced: z.int(),
+      /** Suggestions that nothing was decided about: they are replaced as well. */
+      suggestions: z.int(),
+    }),
+    reads: [documentsModel, cardsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  /** An addition to the specification. */
+  chooseHowManyCards: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/chooseHowManyCards`,
+    side: 'command',
+    summary:
+      'Choose how many cards the pages of a document get that are processed from now on; null: as in the settings of the person',
+    body: z.object({ pdfId: id, howMany: howManySchema.nullable() }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [documentsModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
   extractAndGenerateSSE: defineEndpoint({
     method: 'GET',
     path: `${notes}/extractAndGenerateSSE`,
@@ -226,11 +221,11 @@ export const documentsApi = {
       timeZone,
       again: z.string().regex(commandIdPattern).optional().meta({
         description:
-          'An addition to the specification: pages are done once more, and cards that are not there yet come beside the others. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
+          'An addition to the specification: pages are done once more. Cards that were answered, changed, accepted or made by hand stay, new ones come beside them, and those that nobody ever answered are replaced. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
       }),
       only: z.literal('standIns').optional().meta({
         description:
-          'With `again`: only the pages that the built-in engine made instead of the model, and those that failed; all pages when absent',
+          'With `again`: only the pages that the built-in engine made instead of the model, and those that failed, and no card is replaced; all pages when absent',
       }),
     }),
     response: progressEventSchema,

@@ -1,6 +1,7 @@
 import { cardEditApi } from '../cards/edit-api.ts';
 import { defineContext } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
+import { readingApi } from './reading-api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
 import { conversionProgress, pageProgress } from './progress.ts';
@@ -10,7 +11,7 @@ import { documentsRefusals } from './refusals.ts';
 /** The content of a document: extraction, pages, processing. */
 export const documentsContext = defineContext({
   streams: { document: documentEvents },
-  api: { ...documentsApi, changeAnkiCards: cardEditApi.changeAnkiCards },
+  api: { ...documentsApi, ...readingApi, changeAnkiCards: cardEditApi.changeAnkiCards },
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf, unreadableText } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
-import { cardStyleSchema } from '../preferences/events.ts';
+import { cardStyleSchema, howManySchema } from '../preferences/events.ts';
 import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 
@@ -19,9 +19,9 @@ export const summarySchema = z.object({
 });
 export type PageSummary = z.infer<typeof summarySchema>;
 /**
- * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: the
- * cards stay, and what they do not ask yet comes beside them; `standIns` does the same with those pages only that the
- * built-in engine made instead of a model.
+ * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: what they
+ * do not ask yet comes beside their cards; `standIns` does the same with those pages only that the built-in engine made instead
+ * of a model.
  */
 export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again', 'standIns']);
 export type ProcessingKind = z.infer<typeof processingKindSchema>;
@@ -143,12 +143,16 @@ export const documentEvents = {
   }),
   /** Like ExtractionRequested, for the preparation of the pages. */
   PreparationRequested: defineEvent(again),
+  /** How many cards its pages get that are processed from then on; null: as the person has it in Settings. */
+  HowManyChosenForDocument: defineEvent(z.object({ documentId, howMany: howManySchema.nullable() })),
   ProcessingRequested: defineEvent(
     z.object({
       documentId,
       requestId,
       kind: processingKindSchema,
       cardStyle: cardStyleSchema,
+      /** How many cards a page gets; absent in earlier events, and where that is `normal`. */
+      howMany: howManySchema.optional(),
       /** The built-in engine makes them, as the person wishes; absent: what the server is set up with. */
       engine: z.literal('builtin').optional(),
       /** The person's local date, from which new cards are due. */
@@ -158,6 +162,8 @@ export const documentEvents = {
        * page gave any, or all were deleted. Absent otherwise, and in earlier events, where only the first counted.
        */
       repeatsAll: z.boolean().optional(),
+      /** New cards replace those that were never answered or changed. Absent in earlier events, after which all cards stay. */
+      replacesUnanswered: z.literal(true).optional(),
     }),
   ),
   /** Requests the processing of a page, with everything that a processor needs for it. */
@@ -168,6 +174,7 @@ export const documentEvents = {
       pageNumber,
       totalPages: z.number().int(),
       cardStyle: cardStyleSchema,
+      howMany: howManySchema.optional(),
       /** The built-in engine makes it, as the person wishes; absent: what the server is set up with. */
       engine: z.literal('builtin').optional(),
       studyDay: z.iso.date(),

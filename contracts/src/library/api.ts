@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from './events.ts';
 import { id, name } from './fields.ts';
+import { howManySchema } from '../preferences/events.ts';
 import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
@@ -46,6 +47,8 @@ const documentFields = {
   /** What of it is missing, why, and what helps. */
   notice: z.string().optional(),
   processing: processingSchema,
+  /** How many cards its pages get that are processed; absent: as in the settings of the person. */
+  howMany: howManySchema.optional(),
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),
   /** Suggested cards that nothing was decided about; absent where there are none. */

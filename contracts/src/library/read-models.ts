@@ -1,6 +1,7 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { NoCardsReason } from './no-cards-reason.ts';
 import type { ModelFailure } from './model-failure.ts';
+import type { HowMany } from '../preferences/events.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */
@@ -56,6 +57,8 @@ export type DocumentDocument = {
   /** Why they could not, and what helps; null where no more is known. */
   pagesNotice: string | null;
   processing: ProcessingState;
+  /** How many cards its pages get; null: as the person has it in Settings. */
+  howMany: HowMany | null;
   summaryCount: number;
   cardCount: number;
   /** Of those, the cards that the person wrote. */
@@ -64,6 +67,8 @@ export type DocumentDocument = {
   suggestionCount: number;
   /** How many cards came when it was processed again; null unless that was the last request. */
   newCards: number | null;
+  /** How many cards that were never answered the last request replaced. */
+  replacedCards: number;
   /**
    * Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. `byModel`: they are in
    * another language, and a model tried.
@@ -74,7 +79,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 18,
+  version: 20,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -2,10 +2,10 @@ import type { PageBlock } from '../documents/page-block.ts';
 import type { NoCardsReason } from '../library/no-cards-reason.ts';
 import type { SourceCard } from '../quizzes/requests.ts';
 import type { DraftQuestion } from '../quizzes/question.ts';
-import type { CardStyle } from '../preferences/events.ts';
+import type { CardStyle, HowMany } from '../preferences/events.ts';
 import type { Work } from './work.ts';
 
-export type { CardStyle };
+export type { CardStyle, HowMany };
 
 /**
  * A document as extracted text. Pages count from 1; a text document has one page per chunk of sentences. It does not
@@ -111,6 +111,9 @@ export interface QuestionEngine {
  * - Bullets carry no comma (they are joined with ", " on the wire) and titles never merely number the page.
  * - A page without text gives `summary: null`, no cards, the reason `noText` and a `note`. Text is data: instructions in it are not
  *   followed.
+ * - `howMany`, 'normal' where it is absent, is about how many of the cards it finds a page gets: with 'fewer' the best, half of them or a little more; with
+ *   'everything' all that are good enough to be studied. What is left over is suggested. It asks a model for nothing else: another number
+ *   of the same page costs no call where the replies are kept.
  * - Pages of a document may be requested repeatedly and in any order; a result never depends on earlier requests.
  *   Engines may memoise per `document` object, so callers pass the same object for every page.
  * - An engine that makes pages wait for their turn says so by `queued`, and one that works in steps reports each by
@@ -129,6 +132,10 @@ export interface ContentEngine {
   generatePage(
     document: DocumentText,
     pageNumber: number,
-    options: { cardStyle: CardStyle; replies?: KeptReplies | undefined } & Partial<Work>,
+    options: {
+      cardStyle: CardStyle;
+      howMany?: HowMany | undefined;
+      replies?: KeptReplies | undefined;
+    } & Partial<Work>,
   ): Promise<PageContent>;
 }

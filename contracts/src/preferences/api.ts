@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { contentEngineFactsSchema } from './content-engine-facts.ts';
-import { cardStyleSchema, chosenEngineSchema } from './events.ts';
+import { cardStyleSchema, chosenEngineSchema, howManySchema } from './events.ts';
 import {
   defaultPagesAtNight,
   defaultStudyDayStart,
@@ -12,7 +12,7 @@ import {
   settingsSchema,
   studyDayStartSchema,
 } from './settings.ts';
-import { preferencesModel } from './read-models.ts';
+import { defaultHowMany, preferencesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
 
@@ -46,7 +46,11 @@ export const preferencesApi = {
     side: 'query',
     summary: 'How the person likes to study',
     response: z.object({
-      data: z.object({ preferredCardStyle: cardStyleSchema, liteMode: z.boolean() }),
+      data: z.object({
+        preferredCardStyle: cardStyleSchema,
+        liteMode: z.boolean(),
+        howMany: howManySchema.default(defaultHowMany),
+      }),
     }),
     reads: [preferencesModel],
   }),
@@ -54,11 +58,15 @@ export const preferencesApi = {
     method: 'PUT',
     path: '/api/notesRoutes/updateCardPreference',
     side: 'command',
-    summary: 'Choose the style of generated cards, or switch Lite Mode',
+    summary: 'Choose the style of generated cards or how many a page gets, or switch Lite Mode',
     body: z
-      .object({ preferredCardStyle: cardStyleSchema.optional(), liteMode: z.boolean().optional() })
-      .refine((body) => body.preferredCardStyle !== undefined || body.liteMode !== undefined, {
-        error: 'Choose a card style or Lite Mode',
+      .object({
+        preferredCardStyle: cardStyleSchema.optional(),
+        liteMode: z.boolean().optional(),
+        howMany: howManySchema.optional(),
+      })
+      .refine((body) => Object.values(body).some((chosen) => chosen !== undefined), {
+        error: 'Choose a card style, how many cards, or Lite Mode',
         path: ['preferredCardStyle'],
       }),
     response: success,

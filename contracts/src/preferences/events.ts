@@ -12,6 +12,10 @@ import {
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
 
+/** How many cards a page gets; what an engine finds beside them waits as suggestions. */
+export const howManySchema = z.enum(['fewer', 'normal', 'everything']);
+export type HowMany = z.infer<typeof howManySchema>;
+
 /** `server`: what the server is set up with, which may be a model elsewhere; `builtin`: the built-in engine, on the server itself. */
 export const chosenEngineSchema = z.enum(['server', 'builtin']);
 export type ChosenEngine = z.infer<typeof chosenEngineSchema>;
@@ -35,6 +39,8 @@ export type ReplayProgress = z.infer<typeof replayProgressSchema>;
 /** Stream `preferences-<user>`. */
 export const preferencesEvents = {
   CardStyleChosen: defineEvent(z.object({ cardStyle: cardStyleSchema })),
+  /** How many cards documents get that are processed from then on; a document may have a choice of its own. */
+  HowManyCardsChosen: defineEvent(z.object({ howMany: howManySchema })),
   /** What is made of the person's texts from then on is made by it. */
   ContentEngineChosen: defineEvent(z.object({ engine: chosenEngineSchema })),
   LiteModeSwitched: defineEvent(z.object({ liteMode: z.boolean() })),

@@ -1,6 +1,6 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import type { CardStyle, ChosenEngine, ReplayProgress } from './events.ts';
+import type { CardStyle, ChosenEngine, HowMany, ReplayProgress } from './events.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,
@@ -13,12 +13,15 @@ import {
 } from './settings.ts';
 
 export const defaultCardStyle: CardStyle = 'cloze_deletion';
+export const defaultHowMany: HowMany = 'normal';
 export const defaultEngine: ChosenEngine = 'server';
 
 /** Read model `preferences`, keyed by user id. Absent: `defaultPreferences`. */
 export type PreferencesDocument = {
   userId: string;
   cardStyle: CardStyle;
+  /** How many cards a page gets, where its document has no choice of its own. */
+  howMany: HowMany;
   /** What makes cards, summaries and answers for the person. */
   engine: ChosenEngine;
   liteMode: boolean;
@@ -47,7 +50,7 @@ export type PreferencesDocument = {
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 9,
+  version: 10,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -56,6 +59,7 @@ export const preferencesModel = defineReadModel<PreferencesDocument>()({
 export const defaultPreferences = (userId: string): PreferencesDocument => ({
   userId,
   cardStyle: defaultCardStyle,
+  howMany: defaultHowMany,
   engine: defaultEngine,
   liteMode: false,
   policy: defaultSchedulingPolicy,

@@ -1,4 +1,4 @@
-import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { callServer } from '../api/tab.ts';
 
@@ -12,7 +12,7 @@ export function recognisedTexts(
     const before = known.get(pageNumber);
     if (before) return before;
     const input = { pdfId, pageNumber };
-    const { data, error } = await callServer({ endpoint: documentsApi.getRecognisedText, input }, signal);
+    const { data, error } = await callServer({ endpoint: readingApi.getRecognisedText, input }, signal);
     if (error) throw error;
     const text = data as RecognisedText;
     if (text.words.length === 0) return null;

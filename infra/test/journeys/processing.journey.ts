@@ -3,7 +3,8 @@ import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
-import { chooseInMenu, question, sample } from './screens/library.ts';
+import { chooseInMenu, dialog, openDocument, question, sample } from './screens/library.ts';
+import { studentWithCards } from './student.ts';
 import { processed, progressBar, startProcessing } from './screens/work.ts';
 
 describe.skipIf(!haveBrowser)('processing in the browser', () => {
@@ -62,4 +63,30 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
       await processed(page, sample);
       await expect(counted).toHaveText(before);
     }));
+
+  it('is done again with fewer cards, after saying how many stay: those that were answered', async () => {
+    const { person, client, cards } = await studentWithCards(opened.app.url);
+    const dealt = await cards('2999-01-01');
+    const { id: cardId, pdfId } = dealt[0]!;
+    const body = { pdfId, cardId, response: 'correct' as const, useShortDelay: false };
+    await client.call('recordAnkiResponse', { body });
+    await opened.visit(async ({ page }) => {
+      await arrive(page, person);
+      await openDocument(page, sample);
+      await chooseInMenu(page, sample, 'Cards: as in Settings…');
+      await dialog(page).getByRole('radio', { name: 'Fewer' }).click();
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await chooseInMenu(page, sample, 'Process again');
+      await expect(question(page)).toContainText(
+        `Of ${dealt.length} cards, 1 that you answered, changed or added stays, with your reviews. ${dealt.length - 1} that you never answered are replaced`,
+      );
+      await expect(question(page)).toContainText('Cards from each page: Fewer (chosen for this document).');
+      await question(page).getByRole('button', { name: 'Process again' }).click();
+      await expect(page.getByText(/that you never answered (is|are) gone; \d+ stayed/).first()).toBeVisible();
+      const left = await cards('2999-01-01');
+      expect(left.length).toBeLessThan(dealt.length);
+      expect(left.map(({ id }) => id)).toContain(cardId);
+    });
+  });
 });

@@ -4,6 +4,7 @@ import type {
   ContentEngine,
   DocumentText,
   DraftCard,
+  HowMany,
   PageContent,
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -17,7 +18,7 @@ import { summaryOfLines } from './checks/summary-length.ts';
 import { isSafeToSuggest } from './checks/safe-to-suggest.ts';
 import { soundTitle } from './checks/titles.ts';
 
-export type DraftOptions = { cardStyle: CardStyle } & Partial<Work>;
+export type DraftOptions = { cardStyle: CardStyle; howMany?: HowMany | undefined } & Partial<Work>;
 
 /** A page to draft content of. */
 export type AskedPage = CheckedPage & { document: DocumentText; pageNumber: number };
@@ -52,7 +53,7 @@ export interface DraftSource extends Pick<ContentEngine, 'name' | 'version' | 'm
     options: DraftOptions,
   ): Promise<Repaired>;
   /** Of the sound cards those that the page gets, in the order of its text. */
-  choose(cards: DraftCard[], page: AskedPage): DraftCard[];
+  choose(cards: DraftCard[], page: AskedPage, howMany?: HowMany): DraftCard[];
   /** Why a page has no card. */
   lackOf(page: AskedPage): NoCardsReason | undefined;
   /** The message to a person where it is not that of the built-in engine. */
@@ -109,10 +110,14 @@ async function made(
   const repaired = await source.repair(refused, soundOf(cards), page, options);
   const mended = inPlace(cards, refused.cards, repaired.cards, judgedCard('repair'));
   const all = [...mended, ...(repaired.more ?? []).map(judgedCard('repair'))];
-  const unsure = suggestedOf(soundOf(mended.filter((one) => !cards.includes(one))));
+  const mendedOnes = suggestedOf('mended', soundOf(mended.filter((one) => !cards.includes(one))));
   const lines = inPlace(bullets, refused.bullets, repaired.bullets, judgedLine('repair'));
   const [soundCards, soundLines] = [soundOf(all), soundOf(lines)];
-  const sure = soundCards.filter((card) => !unsure.some(({ prompt }) => prompt === card.prompt));
+  const sure = soundCards.filter((card) => !mendedOnes.some(({ prompt }) => prompt === card.prompt));
+  const usual = source.choose(sure, page);
+  const chosen = options.howMany === undefined ? usual : source.choose(sure, page, options.howMany);
+  const left = usual.filter((card) => !chosen.includes(card));
+  const unsure = [...mendedOnes, ...suggestedOf('left', left)];
   // A summary alone does not make up for cards that were all refused.
   const kept = cards.length > 0 ? soundCards : soundLines;
   if (cards.length + bullets.length > 0 && kept.length === 0) source.onNothing?.(page);
@@ -120,7 +125,7 @@ async function made(
   const lostLines = lines.length - soundLines.length + unmended(refused.bullets, repaired.bullets);
   const content = {
     summary: summaryOfLines(soundTitle(drafts.title, page), soundLines.slice(0, MOST_LINES), page.text),
-    cards: source.choose(sure, page),
+    cards: chosen,
     ...(unsure.length > 0 ? { suggestions: unsure } : {}),
     dropped: lostCards + lostLines,
   };
@@ -159,17 +164,17 @@ const inPlace = <Draft>(
 const unmended = (refused: readonly unknown[], repaired: readonly (readonly unknown[])[]): number =>
   refused.filter((_, at) => (repaired[at] ?? []).length === 0).length;
 
-/** How likely a card is good that was refused at first: about as one in the middle of what is worth a look. */
-const OF_MENDED = 0.6;
+/** How likely a card is good: one that was refused at first is about as one in the middle of what is worth a look. */
+const EXPECTED = { mended: 0.6, left: 0.75 };
 
 /**
- * What was refused at first and is sound now: its source is not sure of it, so that the person decides. What may not be suggested
- * stays a card, as it has passed every check.
+ * What was refused at first and is sound now (its source is not sure of it, so that the person decides; what may not be suggested
+ * stays a card, as it has passed every check), and what is left of a page of which fewer cards are wanted.
  */
-const suggestedOf = (mended: readonly DraftCard[]): SuggestedCard[] =>
-  mended
+const suggestedOf = (kind: keyof typeof EXPECTED, cards: readonly DraftCard[]): SuggestedCard[] =>
+  cards
     .filter(({ prompt, answer, span }) => isSafeToSuggest(`${prompt} ${answer} ${span}`))
-    .map((card) => ({ ...card, kind: 'mended', expected: OF_MENDED }));
+    .map((card) => ({ ...card, kind, expected: EXPECTED[kind] }));
 
 const noteOf = (lack: NoCardsReason, { notes }: DraftSource): string => notes?.[lack] ?? NOTES[lack];
 

@@ -1,4 +1,4 @@
-import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentText } from './document-text.ts';
@@ -16,7 +16,7 @@ export const getPageText =
     { store, logger }: Pick<Dependencies, 'store' | 'logger'>,
     texts: TextLibrary,
     readAgain: ReadAgain,
-  ): QueryHandler<typeof documentsApi.getPageText> =>
+  ): QueryHandler<typeof readingApi.getPageText> =>
   async ({ body: { pdfId: documentId, pageNumber } }, context) => {
     const document = await ownDocument(store, context.userId, documentId);
     if (document.textBlob === null) return nothing;

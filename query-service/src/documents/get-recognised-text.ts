@@ -1,4 +1,4 @@
-import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,7 +12,7 @@ export const getRecognisedText =
   (
     { store, logger }: Pick<Dependencies, 'store' | 'logger'>,
     texts: TextLibrary,
-  ): QueryHandler<typeof documentsApi.getRecognisedText> =>
+  ): QueryHandler<typeof readingApi.getRecognisedText> =>
   async ({ body: { pdfId, pageNumber } }, { userId }) => {
     await ownDocument(store, userId, pdfId);
     const page = await readModelOf(store, 'pages').get(pageKey(pdfId, pageNumber));

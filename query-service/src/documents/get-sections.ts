@@ -1,4 +1,4 @@
-import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentText } from './document-text.ts';
@@ -11,7 +11,7 @@ export const getSections =
   (
     { store, logger }: Pick<Dependencies, 'store' | 'logger'>,
     texts: TextLibrary,
-  ): QueryHandler<typeof documentsApi.getSections> =>
+  ): QueryHandler<typeof readingApi.getSections> =>
   async ({ body: { pdfId } }, { userId }) => {
     const document = await ownDocument(store, userId, pdfId);
     if (document.textBlob === null) return { sections: [] };

@@ -10,6 +10,7 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
   writtenCount: 0,
   suggestionCount: 0,
   newCards: null,
+  replacedCards: 0,
   lacks,
   standIns: [],
   extraction: { status: 'done' },
@@ -18,6 +19,9 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
 });
 
 const again = (newCards: number, cardCount: number) => added(processed([], { newCards, cardCount }));
+
+const replacing = (newCards: number, replacedCards: number, cardCount: number, more = {}) =>
+  added(processed([], { newCards, replacedCards, cardCount, ...more }));
 
 const standIns = (...all: Processed['standIns']) => standInsOf(processed([], { standIns: all }));
 
@@ -47,6 +51,13 @@ describe('what came of a processing', () => {
     expect(again(1, 2)).toBe('1 new card beside the 1 that was there');
     expect(again(0, 5)).toBe('no new cards beside the 5 that it has');
     expect(again(4, 4)).toBe('0 summaries and 4 cards of 5 pages');
+  });
+
+  it('counts what was replaced, and what stayed', () => {
+    expect(replacing(90, 86, 124)).toBe('90 new cards; 86 that you never answered are gone; 34 stayed');
+    expect(replacing(1, 1, 1)).toBe('1 new card; 1 that you never answered is gone');
+    expect(replacing(0, 2, 1)).toBe('no new cards; 2 that you never answered are gone; 1 stayed');
+    expect(replacing(2, 2, 2, { suggestionCount: 1 })).toMatch(/are gone; 1 suggestion to go through/u);
   });
 
   it('says why there is no card, of the whole document or page by page', () => {

@@ -10,6 +10,7 @@ export type Processed = Pick<
   | 'cardCount'
   | 'writtenCount'
   | 'newCards'
+  | 'replacedCards'
   | 'suggestionCount'
   | 'summaryCount'
   | 'lacks'
@@ -27,12 +28,21 @@ export function made(document: Processed): string {
 
 /** What processing it once more added to the cards that were there: "2 new cards beside the 5 that were there". */
 export function added(document: Processed): string {
-  const { cardCount, newCards } = document;
+  const { cardCount, newCards, replacedCards } = document;
   const before = cardCount - (newCards ?? 0);
+  if (newCards !== null && replacedCards > 0)
+    return `${replaced(newCards, replacedCards, before)}${toDecide(document)}`;
   if (newCards === null || before === 0) return made(document);
   const there = newCards === 0 ? 'it has' : before === 1 ? 'was there' : 'were there';
   const more = newCards === 0 ? 'no new cards' : counted(newCards, 'new card');
   return `${more} beside the ${before} that ${there}${toDecide(document)}`;
+}
+
+/** "90 new cards; 86 that you never answered are gone; 34 stayed". */
+function replaced(newCards: number, replacedCards: number, kept: number): string {
+  const more = newCards === 0 ? 'no new cards' : counted(newCards, 'new card');
+  const gone = `${replacedCards} that you never answered ${replacedCards === 1 ? 'is' : 'are'} gone`;
+  return `${more}; ${gone}${kept === 0 ? '' : `; ${kept} stayed`}`;
 }
 
 /** What the person is to decide about: "; 4 suggestions to go through (about a minute)". */

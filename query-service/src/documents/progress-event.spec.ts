@@ -16,6 +16,7 @@ const documentWith = (
   writtenCount: 0,
   suggestionCount: 0,
   newCards: null,
+  replacedCards: 0,
   summaryCount: 0,
   lacks: [],
   standIns: [],

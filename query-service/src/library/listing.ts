@@ -58,6 +58,7 @@ function listed(document: DocumentDocument) {
     pagesFailed: document.pagesFailed,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },
+    ...(document.howMany === null ? {} : { howMany: document.howMany }),
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
     ...(document.suggestionCount > 0 ? { suggestions: document.suggestionCount } : {}),

@@ -6,6 +6,6 @@ import { readPreferences } from './preferences-of.ts';
 export const getUserPreferences =
   ({ store }: Dependencies): QueryHandler<typeof preferencesApi.getUserPreferences> =>
   async (_request, { userId }) => {
-    const { cardStyle, liteMode } = await readPreferences(store, userId);
-    return { data: { preferredCardStyle: cardStyle, liteMode } };
+    const { cardStyle, liteMode, howMany } = await readPreferences(store, userId);
+    return { data: { preferredCardStyle: cardStyle, liteMode, howMany } };
   };

@@ -131,12 +131,14 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   pagesFailed: false,
   pagesNotice: null,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+  howMany: null,
   summaryCount: 0,
   lacks: [],
   standIns: [],
   writtenCount: 0,
   suggestionCount: 0,
   newCards: null,
+  replacedCards: 0,
   cardCount: 0,
 };
 
@@ -152,6 +154,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule' | 'limited'> = {
   madeBy: { engine: 'builtin' },
   form: 'cloze',
   textVersion: 0,
+  isTouched: false,
   createdAt: '2026-03-01T08:00:00.000Z',
   changedAt: '2026-03-01T08:00:00.000Z',
   yield: 'normal',

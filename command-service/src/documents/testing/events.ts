@@ -54,7 +54,11 @@ const requestData = (
 });
 export const requested = (requestId = 'r1', kind?: ProcessingKind, repeatsAll = true): DocumentEvent => ({
   type: 'ProcessingRequested',
-  data: { ...requestData(requestId, kind), ...(kind === 'cards' || kind === 'again' ? { repeatsAll } : {}) },
+  data: {
+    ...requestData(requestId, kind),
+    ...(kind === 'cards' || kind === 'again' ? { repeatsAll } : {}),
+    ...(kind === 'again' ? { replacesUnanswered: true as const } : {}),
+  },
 });
 const file = { documentId, type: 'pdf', blob: { hash: 'file', size: 3 }, totalPages: 2 } as const;
 export const request = (requestId = 'r1', kind?: ProcessingKind, cardsDeleted = false): DocumentCommand => ({

@@ -3,6 +3,7 @@ import {
   Files,
   FileText,
   FolderInput,
+  Gauge,
   FileType,
   PencilLine,
   RefreshCw,
@@ -17,7 +18,7 @@ import { cx } from '../../ui/cx.ts';
 import { fetchedDialog } from '../../ui/fetched-dialog.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { canProcessAgain } from './document-state.ts';
+import { canProcessAgain, howManyLabel } from './document-state.ts';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { offeredBy } from './due.ts';
@@ -27,6 +28,14 @@ import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { closeDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 
+const HowManyDialog = fetchedDialog(
+  'The choice',
+  async () => (await import('./how-many-dialog.tsx')).HowManyDialog,
+);
+const ProcessAgainDialog = fetchedDialog(
+  'What processes it again',
+  async () => (await import('./process-again/process-again-dialog.tsx')).ProcessAgainDialog,
+);
 const MoveDialog = fetchedDialog('What moves it', async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface DocumentItemProps {
@@ -38,8 +47,10 @@ interface DocumentItemProps {
 /** One document: its name opens it; beside that, what opens the dropdown of what can be done with it. */
 export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   const { folders, state, change, work, shownId, show, play, counts } = useLibrary();
-  const { rename, remove, processAgain } = useDocumentActions(document);
+  const { rename, remove } = useDocumentActions(document);
   const [moving, setMoving] = useState(false);
+  const [counting, setCounting] = useState(false);
+  const [asking, setAsking] = useState(false);
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
@@ -58,8 +69,11 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
       onSelect: () => work.send({ document }),
     },
     ...(canProcessAgain(document, work.isRunning(document))
-      ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => void processAgain() }]
+      ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => setAsking(true) }]
       : []),
+    ...(document.noText
+      ? []
+      : [{ label: howManyLabel(document), icon: <Gauge size={16} />, onSelect: () => setCounting(true) }]),
     ...moveEntries(place),
     ...(folders.length > 1
       ? [{ label: 'Move to folder…', icon: <FolderInput size={16} />, onSelect: () => setMoving(true) }]
@@ -107,6 +121,8 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
           </ItemActions>
         </div>
       </ContextMenu>
+      {asking && <ProcessAgainDialog document={document} onClose={() => setAsking(false)} />}
+      {counting && <HowManyDialog document={document} onClose={() => setCounting(false)} />}
       {moving && <MoveDialog document={document} onClose={() => setMoving(false)} />}
       <work.Progress document={document} />
       <div id={dropdown} hidden={!open}>

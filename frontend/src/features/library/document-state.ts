@@ -1,4 +1,5 @@
 import { suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
+import { howManyChoice } from '../../preferences/how-many.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { DocumentWork } from './library-context.tsx';
 
@@ -79,6 +80,10 @@ export const canProcessAgain = (
   { processing, extraction, noText }: LibraryDocument,
   running: boolean,
 ): boolean => !running && !noText && extraction === 'done' && processing.status === 'processed';
+
+/** The entry of its menu that says how many cards its pages get, and changes it. */
+export const howManyLabel = ({ howMany }: LibraryDocument): string =>
+  `Cards: ${howMany === undefined ? 'as in Settings' : howManyChoice(howMany).inSentence}…`;
 
 export function summaryAction({ hasSummaries, outcome, noText }: LibraryDocument): ActionState {
   const label = 'View summary';

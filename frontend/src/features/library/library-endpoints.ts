@@ -1,4 +1,5 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { api } from '../../api/api.ts';
@@ -40,6 +41,8 @@ const libraryEndpoints = api.injectEndpoints({
         );
       },
     }),
+    getCardsIfProcessedAgain: build.query(query(documentsApi.getCardsIfProcessedAgain)),
+    chooseHowManyCards: build.mutation(command(documentsApi.chooseHowManyCards)),
     moveDocuments: build.mutation(command(libraryApi.moveDocuments)),
     uploadPDF: build.mutation(upload(libraryApi.uploadPDF)),
     uploadText: build.mutation(upload(libraryApi.uploadText)),
@@ -49,6 +52,7 @@ const libraryEndpoints = api.injectEndpoints({
 
 export const {
   useBatchCheckPDFAnkiStatusQuery,
+  useGetCardsIfProcessedAgainQuery,
   useLazyCheckHealthQuery,
   useAddFolderMutation,
   useRenameFolderMutation,
@@ -57,6 +61,7 @@ export const {
   useDeletePDFMutation,
   useUpdateFolderOrderMutation,
   useUpdatePDFOrderMutation,
+  useChooseHowManyCardsMutation,
   useMoveDocumentsMutation,
   useUploadPDFMutation,
   useUploadTextMutation,

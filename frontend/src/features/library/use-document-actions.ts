@@ -8,7 +8,7 @@ import { decideDocumentName } from './names.ts';
 import { useNamePrompt } from './use-name-prompt.ts';
 
 export function useDocumentActions(document: LibraryDocument) {
-  const { folders, shownId, show, gone, work } = useLibrary();
+  const { folders, shownId, show, gone } = useLibrary();
   const [renamePDF] = useRenamePDFMutation();
   const [deletePDF] = useDeletePDFMutation();
   const promptName = useNamePrompt();
@@ -29,15 +29,6 @@ export function useDocumentActions(document: LibraryDocument) {
         failed: 'Failed to rename document',
         unreachable: 'Error renaming document',
       }),
-    processAgain: async () => {
-      const confirmed = await confirm({
-        title: `Process “${name}” again?`,
-        description:
-          'Your cards stay as they are, with your answers, changes and marks. Cards that ask something new are added beside them; there may be none. Cards that you deleted do not come back. The summary of each page is replaced by a new one.',
-        confirmLabel: 'Process again',
-      });
-      if (confirmed) work.start(document, 'again');
-    },
     remove: async () => {
       const confirmed = await confirm({
         title: `Are you sure you want to delete “${name}”?`,

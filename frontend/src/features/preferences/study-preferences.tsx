@@ -3,6 +3,7 @@ import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
+import { HowManyChoice } from './how-many-choice.tsx';
 import { LiteModeSwitch } from './lite-mode-switch.tsx';
 import { NewCardsChoice } from './new-cards-choice.tsx';
 import { StudyDayChoice } from './study-day-choice.tsx';
@@ -13,6 +14,7 @@ export function StudyPreferences({ form }: { form: SettingsForm }) {
   return (
     <Section title="Study preferences">
       <CardStyleChoice form={form} />
+      <HowManyChoice form={form} />
       {built.liteMode && <LiteModeSwitch form={form} />}
       <NewCardsChoice form={form} />
       <StudyDayChoice form={form} />

@@ -1,8 +1,8 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 
 /**
- * `again`: all pages once more; their new cards come beside the others. `standIns`: the same with what the built-in engine made
- * instead of the model.
+ * `again`: all pages once more; their new cards come beside those that were answered or changed, and replace the others. `standIns`:
+ * what the built-in engine made instead of the model once more; all cards stay.
  */
 export type RunKind = 'everything' | 'cards' | 'again' | 'standIns';
 

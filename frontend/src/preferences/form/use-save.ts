@@ -46,6 +46,11 @@ export function useParts(): readonly Part[] {
       failed: (thrown) => failure('preference', thrown),
     },
     {
+      fields: ['howMany'],
+      send: ({ howMany }) => updatePreference({ howMany }).unwrap(),
+      failed: (thrown) => failure('number of cards', thrown),
+    },
+    {
       fields: ['liteMode'],
       send: ({ liteMode }) => updatePreference({ liteMode }).unwrap(),
       failed: (thrown) => failure('Lite Mode preference', thrown),

@@ -49,6 +49,7 @@ export function useSaved(): LoadedSettings {
         ? {
             settings: settings.data,
             cardStyle: preferences.data.data.preferredCardStyle,
+            howMany: preferences.data.data.howMany,
             liteMode: preferences.data.data.liteMode,
             newCardsPerDay: newCards.data.newCardsPerDay,
             foundByName: foundByName.data.foundByName,

@@ -11,6 +11,7 @@ const saved = savedForm({
     studyDayStart: 4,
   },
   cardStyle: 'question_answer',
+  howMany: 'normal',
   liteMode: false,
   foundByName: true,
   historyAnalysis: true,

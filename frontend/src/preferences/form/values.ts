@@ -3,8 +3,10 @@ import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import {
   cardStyleSchema,
   chosenEngineSchema,
+  howManySchema,
   type CardStyle,
   type ChosenEngine,
+  type HowMany,
 } from '@anamnesis/contracts/preferences/events.ts';
 import {
   defaultNewCardsPerDay,
@@ -32,6 +34,7 @@ export const settingsFieldsSchema = settingsSchema.extend({
 /** Everything that can be set in one object: preferences and settings, whichever call saves them. */
 export const formSchema = settingsFieldsSchema.extend({
   cardStyle: cardStyleSchema,
+  howMany: howManySchema,
   liteMode: z.boolean(),
   foundByName: z.boolean(),
   historyAnalysis: z.boolean(),
@@ -52,6 +55,7 @@ export const defaultForm: Form = {
   pagesAtNight: defaultPagesAtNight,
   studyDayStart: defaultStudyDayStart,
   cardStyle: 'cloze_deletion',
+  howMany: 'normal',
   liteMode: false,
   foundByName: true,
   historyAnalysis: false,
@@ -65,6 +69,7 @@ export const defaultForm: Form = {
 export interface Saved {
   settings: SavedSettings;
   cardStyle: CardStyle;
+  howMany: HowMany;
   liteMode: boolean;
   foundByName: boolean;
   historyAnalysis: boolean;

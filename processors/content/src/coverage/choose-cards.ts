@@ -1,8 +1,9 @@
-import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DraftCard, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** One card for so many words at most, and so many on a page at most. */
 const WORDS_A_CARD = 8;
 const MOST = 20;
+const SHARE: Readonly<Record<HowMany, number>> = { fewer: 0.5, normal: 1, everything: Infinity };
 
 const frontOf = ({ prompt }: DraftCard): string =>
   prompt
@@ -13,9 +14,13 @@ const frontOf = ({ prompt }: DraftCard): string =>
 
 /**
  * Of sound cards, the best first, those that a page gets, in the order of its text: no two that ask the same, none that asks the same
- * and wants another answer, and no more than its words are worth.
+ * and wants another answer, and no more than its words are worth, or about half of that, or all.
  */
-export function chooseCards(cards: readonly DraftCard[], pageText: string): DraftCard[] {
+export function chooseCards(
+  cards: readonly DraftCard[],
+  pageText: string,
+  howMany: HowMany = 'normal',
+): DraftCard[] {
   const answers = new Map<string, Set<string>>();
   for (const card of cards) {
     const front = frontOf(card);
@@ -32,5 +37,5 @@ export function chooseCards(cards: readonly DraftCard[], pageText: string): Draf
   const words = pageText.split(/\s+/u).length;
   const most = Math.min(MOST, Math.max(1, Math.ceil(words / WORDS_A_CARD)));
   const placeOf = ({ span }: DraftCard): number => pageText.indexOf(span);
-  return kept.slice(0, most).sort((a, b) => placeOf(a) - placeOf(b));
+  return kept.slice(0, Math.ceil(most * SHARE[howMany])).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -37,3 +37,11 @@ it('gives a page no more cards than its words are worth', () => {
   );
   expect(chooseCards(many, PAGE)).toHaveLength(2);
 });
+
+it('gives a page about half as many where fewer are wanted, and all that are sound where everything is', () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    card(`{{c1::word${at}}} of it ${at}`, `word${at}`, RENIN),
+  );
+  expect(chooseCards(many, PAGE, 'fewer')).toEqual(many.slice(0, 1));
+  expect(chooseCards(many, PAGE, 'everything')).toHaveLength(30);
+});

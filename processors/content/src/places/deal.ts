@@ -1,13 +1,11 @@
 // Of all places of a page those that become cards, and those that wait as suggestions.
+import type { HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { PlaceDocument } from './document.ts';
 import type { Judged } from './judgement/judge.ts';
 import type { PlacePage } from './place.ts';
 import { isSame, saidBy, type Said } from './same.ts';
 import { stressedBy } from './stress.ts';
 import { wordsOf } from './stems.ts';
-
-/** How many cards a person wants. */
-export type HowMany = 'fewer' | 'normal' | 'everything';
 
 export type Dealt = {
   /** In the order of the page. */

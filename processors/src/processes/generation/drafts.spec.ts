@@ -1,4 +1,4 @@
-import type { ContentEngine, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine, DraftCard, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -21,12 +21,14 @@ const readText = async () => ({
 /** Drafts of an engine of that version, which makes that card, over what is stored; `asked` counts its pages. */
 function drafting(version: string, made: DraftCard, store = createMemoryDerivedStore(), model?: string) {
   const asked = { pages: 0 };
+  const wanted: (HowMany | undefined)[] = [];
   const engine: ContentEngine = {
     name: model === undefined ? 'builtin' : 'openai',
     version,
     ...(model !== undefined && { model, prompts: 'p' }),
-    async generatePage() {
+    async generatePage(_document, _page, { howMany }) {
       asked.pages += 1;
+      wanted.push(howMany);
       return content([made]);
     },
   };
@@ -35,8 +37,10 @@ function drafting(version: string, made: DraftCard, store = createMemoryDerivedS
   const draftPage = createDraftPage({ engine, builtinEngine: engine, readText, derived });
   return {
     asked,
+    wanted,
     store,
-    cards: async () => (await draftPage('text', 1, { cardStyle: 'cloze_deletion' })).cards,
+    cards: async (howMany?: HowMany) =>
+      (await draftPage('text', 1, { cardStyle: 'cloze_deletion', howMany })).cards,
   };
 }
 
@@ -55,6 +59,15 @@ it('reads what was stored before drafts had a mark', async () => {
   const { cards, asked } = drafting('2', card, store);
   expect(await cards()).toEqual([card]);
   expect(asked.pages).toBe(0);
+});
+
+it('keeps each number of cards for itself; the usual one is what was stored before there was a choice', async () => {
+  const store = createMemoryDerivedStore();
+  await store.put('text', 'drafts@builtin-2/cloze_deletion/1', { value: content([]), files: [] });
+  const { cards, wanted } = drafting('2', card, store);
+  expect(await cards('normal')).toEqual([]);
+  for (const howMany of ['fewer', 'everything', 'fewer', undefined] as const) await cards(howMany);
+  expect(wanted).toEqual(['fewer', 'everything']);
 });
 
 it('asks a later version of the engine anew', async () => {

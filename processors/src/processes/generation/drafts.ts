@@ -5,7 +5,7 @@ import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
+import { type CardStyle, cardStyleSchema, type HowMany } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';
 import { confirmed } from '../../documents/confirmed.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
@@ -19,6 +19,8 @@ export type DraftedPage = PageContent & { engine: Engine; insteadOf?: ModelFailu
 
 export type DraftOptions = {
   cardStyle: CardStyle;
+  /** Absent: as usual. */
+  howMany?: HowMany | undefined;
   /** The built-in engine makes it, whatever the server is set up with. */
   engine?: 'builtin' | undefined;
 };
@@ -70,18 +72,20 @@ export function createDraftPage(deps: {
 
   async function draftBy(
     engine: ContentEngine,
-    ...[textBlob, pageNumber, { cardStyle }, work]: Parameters<DraftPage>
+    ...[textBlob, pageNumber, { cardStyle, howMany = 'normal' }, work]: Parameters<DraftPage>
   ): Promise<DraftedPage> {
     const identity = identityOf(engine);
     const drafts: Derivation<PageContent> = {
-      name: `drafts@${identity}/${cardStyle}/${pageNumber}`,
+      // As usual, they have the name that they had before there was a choice.
+      name: `drafts@${identity}/${cardStyle}/${howMany === 'normal' ? '' : `${howMany}/`}${pageNumber}`,
       schema: contentSchema,
       atOnce: engine.model === undefined ? 1 : askedAtOnce,
     };
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
       const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, identity);
-      const generate = () => engine.generatePage(text, pageNumber, { cardStyle, replies, ...shared });
+      const generate = () =>
+        engine.generatePage(text, pageNumber, { cardStyle, howMany, replies, ...shared });
       const page = text.pages.find((one) => one.pageNumber === pageNumber);
       const made = await confirmed(generate);
       // The built-in engine writes nothing of its own: what it shows stands on the page.

@@ -8,7 +8,12 @@ import {
   replayedModel,
 } from '@anamnesis/content/engines/openai/replayed-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
-import type { CardStyle, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type {
+  CardStyle,
+  DocumentText,
+  HowMany,
+  PageContent,
+} from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { LRUCache } from 'lru-cache';
 import { serveTasks } from '../../platform/workers/serve.ts';
@@ -18,6 +23,7 @@ export type PageInput = {
   document: DocumentText | null;
   pageNumber: number;
   cardStyle: CardStyle;
+  howMany: HowMany | undefined;
 };
 export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
 export type ModelPageInput = PageInput & { model: ModelFacts; known: Known };
@@ -41,15 +47,16 @@ serveTasks({
   async generatePage(input: PageInput): Promise<PageOutput> {
     const document = documentOf(input);
     if (!document) return { unknown: true };
-    const { pageNumber, cardStyle } = input;
-    return { content: await engine.generatePage(document, pageNumber, { cardStyle }) };
+    const { pageNumber, cardStyle, howMany } = input;
+    return { content: await engine.generatePage(document, pageNumber, { cardStyle, howMany }) };
   },
   async generateModelPage(input: ModelPageInput): Promise<ModelPageOutput> {
     const document = documentOf(input);
     if (!document) return { unknown: true };
-    const { pageNumber, cardStyle, model, known } = input;
+    const { pageNumber, cardStyle, howMany, model, known } = input;
     const made = createModelEngine(replayedModel(model, known)).generatePage(document, pageNumber, {
       cardStyle,
+      howMany,
     });
     return made
       .then((content) => ({ content }))

@@ -65,7 +65,8 @@ export const generation = ({
   return {
     ...generationGroup,
     async handle(event, work) {
-      const { documentId, requestId, pageNumber, totalPages, cardStyle, engine, name, textBlob } = event.data;
+      const { documentId, requestId, pageNumber, totalPages, cardStyle, howMany, engine, name, textBlob } =
+        event.data;
       const budget = budgetOf(requestId);
       if (budget.isSpent()) {
         const message = `Page ${pageNumber} was left out, as the pages before it took ${inWords(budget)} of work.`;
@@ -76,7 +77,7 @@ export const generation = ({
       const progress = { documentId, pageNumber, totalPages, message, correlationId };
       emitProgress(bus, pageProgress, progress, logger);
       const counted = { ...work, spent: budget.spend };
-      const drafting = draftPage(textBlob, pageNumber, { cardStyle, engine }, counted);
+      const drafting = draftPage(textBlob, pageNumber, { cardStyle, howMany, engine }, counted);
       const drafts = await drafting.catch((error: unknown) => {
         // What broke a limit twice breaks it again.
         if (isWorkerLimit(error)) return null;

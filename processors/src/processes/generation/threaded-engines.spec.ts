@@ -21,8 +21,8 @@ describe('the built-in engine in a worker', () => {
 
   it('writes what the engine itself writes, page after page', async () => {
     const plain = createBuiltinEngine();
-    for (const pageNumber of [1, 2, 1]) {
-      const options = { cardStyle: 'cloze_deletion' } as const;
+    for (const [pageNumber, howMany] of [[1], [2], [1, 'fewer'], [1, 'everything']] as const) {
+      const options = { cardStyle: 'cloze_deletion', howMany } as const;
       const expected = await plain.generatePage(document, pageNumber, options);
       expect(await threaded.generatePage(document, pageNumber, options)).toEqual(expected);
     }

@@ -73,9 +73,9 @@ export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined 
   const builtin: ContentEngine = {
     name,
     version,
-    async generatePage(document, pageNumber, { cardStyle, replies: _replies, ...work }) {
+    async generatePage(document, pageNumber, { cardStyle, howMany, replies: _replies, ...work }) {
       requirePage(document, pageNumber);
-      const input = { pageNumber, cardStyle };
+      const input = { pageNumber, cardStyle, howMany };
       return (await builtinWorker.run<PageOutput, PageInput>('generatePage', input, document, work)).content;
     },
   };
@@ -94,7 +94,11 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
   const counts = new LRUCache<string, number>({ max: 12, ttl: countedForMs });
   return {
     ...identity,
-    async generatePage(document, pageNumber, { cardStyle, replies, ...given }): Promise<PageContent> {
+    async generatePage(
+      document,
+      pageNumber,
+      { cardStyle, howMany, replies, ...given },
+    ): Promise<PageContent> {
       requirePage(document, pageNumber);
       const work = { ...unlimitedWork, ...given };
       const known: Record<string, Known[string]> = Object.fromEntries(counts.entries());
@@ -109,7 +113,8 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
       };
       for (let needs = 0; needs < mostNeeds; needs += 1) {
         const { name: called, host, contextTokens } = model;
-        const input = { pageNumber, cardStyle, model: { name: called, host, contextTokens }, known };
+        const facts = { name: called, host, contextTokens };
+        const input = { pageNumber, cardStyle, howMany, model: facts, known };
         const output = await worker.run<ModelPageOutput, ModelPageInput>(
           'generateModelPage',
           input,

@@ -110,6 +110,52 @@ describe('what a person makes of a card', () => {
   });
 });
 
+describe('a card that is as an engine made it', () => {
+  const edit = {
+    documentId: 'd1',
+    cardId: 'c1',
+    textVersion: 1,
+    card: { prompt: 'A {{c1::b}}', answer: 'b' },
+  };
+  const changes: AnamnesisEvent[] = [
+    { type: 'CardEdited', data: edit },
+    { type: 'CardsRated', data: { ...which('c1'), isHighYield: false } },
+    { type: 'CardsMoved', data: { ...which('c1'), pageNumber: 2 } },
+    suspended,
+    { type: 'CardsResumed', data: which('c1') },
+    { type: 'SuggestionAccepted', data: { documentId: 'd1', suggestionId: 's1', cardId: 'c1' } },
+  ];
+
+  it.each(changes.map((change) => [change.type, change]))('is touched by %s', async (_, change) => {
+    expect(await after(change as AnamnesisEvent)).toMatchObject({ isTouched: true });
+  });
+
+  it('stays so when it is answered, or deleted and brought back', async () => {
+    expect(await after(reviewedAs(later), deleted, restored)).toMatchObject({ isTouched: false });
+  });
+
+  it('is none in a copy where its first owner had changed it', async () => {
+    const [card] = generated.data.cards;
+    const copy = { ...card!, pageNumber: 1, ordinal: 0, origin: 'generated' as const, isHighYield: false };
+    const copied: AnamnesisEvent = {
+      type: 'CardsCopied',
+      data: {
+        documentId: 'd2',
+        sourceDocumentId: 'd1',
+        studyDay: '2026-03-01',
+        cards: [
+          { ...copy, cardId: 'as made', sourceCardId: '1', sourceVersion: 0 },
+          { ...copy, cardId: 'edited', sourceCardId: '2', sourceVersion: 1 },
+          { ...copy, cardId: 'moved', sourceCardId: '3', sourceVersion: 0, madeOn: 2 },
+        ],
+      },
+    };
+    const copies = await project(cardsProjection, [copied]);
+    const touched = ['as made', 'edited', 'moved'].map((id) => copies[id]?.isTouched);
+    expect(touched).toEqual([false, true, true]);
+  });
+});
+
 it('puts cards that come beside others after them', async () => {
   const [card] = generated.data.cards;
   const beside: AnamnesisEvent = {

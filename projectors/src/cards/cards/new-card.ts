@@ -1,7 +1,7 @@
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
+import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 
@@ -11,6 +11,7 @@ type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
 const untouched = (studyDay: string, time: string) =>
   ({
     textVersion: 0,
+    isTouched: false,
     createdAt: time,
     changedAt: time,
     yield: 'normal',
@@ -67,7 +68,7 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
   const { documentId, studyDay, cards } = data;
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
-  const { sourceCardId: _, sourceVersion: __, madeOn: ___, isHighYield, madeBy = null, ...copy } = card;
+  const { sourceCardId: _, sourceVersion, madeOn, isHighYield, madeBy = null, ...copy } = card;
   return {
     ...copy,
     madeBy,
@@ -75,6 +76,7 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
     userId: by.userId,
     form: formOf(copy.prompt),
     ...untouched(studyDay, by.time),
+    isTouched: isTouchedCopy({ madeOn, sourceVersion }),
     yield: isHighYield ? 'high' : 'normal',
   };
 }

@@ -109,6 +109,7 @@ describe('cards', () => {
       madeBy: { engine: 'builtin' },
       form: 'cloze',
       textVersion: 0,
+      isTouched: false,
       createdAt: expect.any(String),
       changedAt: c2!.createdAt,
       yield: 'normal',

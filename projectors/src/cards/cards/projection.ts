@@ -21,13 +21,18 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       return { put: doc.cardId, doc };
     }),
   CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) =>
-    card === null ? [] : [change(cardId, () => ({ ...card, textVersion, changedAt: time }))],
+    card === null ? [] : [change(cardId, () => ({ ...card, textVersion, isTouched: true, changedAt: time }))],
   CardsRated: ({ data, metadata: { time } }) =>
-    changeAll(data, () => ({ yield: data.isHighYield ? 'high' : 'normal', changedAt: time })),
+    changeAll(data, () => ({
+      yield: data.isHighYield ? 'high' : 'normal',
+      isTouched: true,
+      changedAt: time,
+    })),
   CardsMoved: ({ data, metadata: { time } }) =>
-    changeAll(data, () => ({ pageNumber: data.pageNumber, changedAt: time })),
-  CardsSuspended: ({ data }) => changeAll(data, withStanding({ isSuspended: true })),
-  CardsResumed: ({ data }) => changeAll(data, withStanding({ isSuspended: false })),
+    changeAll(data, () => ({ pageNumber: data.pageNumber, isTouched: true, changedAt: time })),
+  CardsSuspended: ({ data }) => changeAll(data, touched(withStanding({ isSuspended: true }))),
+  CardsResumed: ({ data }) => changeAll(data, touched(withStanding({ isSuspended: false }))),
+  SuggestionAccepted: ({ data: { cardId } }) => [change(cardId, () => ({ isTouched: true }))],
   CardsDeleted: ({ data }) => changeAll(data, withStanding({ isDeleted: true })),
   CardsRestored: ({ data }) => changeAll(data, withStanding({ isDeleted: false })),
   CardReviewed: ({ data: { cardId, schedule, studyDay, response }, revision }) => [
@@ -69,6 +74,10 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
 });
 
 type Fields = (card: CardDocument) => Partial<CardDocument>;
+
+const touched =
+  (fields: Fields): Fields =>
+  (card) => ({ ...fields(card), isTouched: true });
 
 const change = (cardId: string, fields: Fields): Change<CardDocument> => ({
   update: cardId,

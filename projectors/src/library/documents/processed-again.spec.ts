@@ -69,3 +69,14 @@ it('keeps its summaries and cards while its pages are counted anew', async () =>
     cardCount: 3,
   });
 });
+
+const gone = (cardIds: string[], replacedIn?: string): AnamnesisEvent => ({
+  type: 'CardsDeleted',
+  data: { documentId: 'd1', cardIds, written: 0, ...(replacedIn && { replacedIn }) },
+});
+
+it('counts the cards that are replaced, apart from those that the person deletes', async () => {
+  const again = [requested('again'), gone(['a', 'b'], 'again'), ...page(1, ['d']), gone(['c'])];
+  expect(await after(...again)).toMatchObject({ cardCount: 1, newCards: 1, replacedCards: 2 });
+  expect(await after(...again, requested('again'))).toMatchObject({ newCards: 0, replacedCards: 0 });
+});

@@ -3,11 +3,10 @@ import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { isConverted } from '@anamnesis/contracts/library/converted-files.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
+import { newDocument } from './new-document.ts';
 import { noPages } from './page-set.ts';
 import {
-  noWork,
   type PageWork,
   pageFailed,
   pagePrepared,
@@ -25,7 +24,7 @@ type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredDocument, 'pages'>>()(
   documentsModel,
   {
-    DocumentUploaded: (event) => [{ put: event.data.documentId, doc: uploaded(event) }],
+    DocumentUploaded: (event) => [{ put: event.data.documentId, doc: newDocument(event) }],
     DocumentRenamed: ({ data: { documentId, name } }) => [
       change(documentId, (document) => ({ ...document, name })),
     ],
@@ -111,10 +110,14 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         ),
       ),
     ],
+    HowManyChosenForDocument: ({ data: { documentId, howMany } }) => [
+      change(documentId, (document) => ({ ...document, howMany })),
+    ],
     ProcessingRequested: ({ data: { documentId, kind, repeatsAll } }) => [
       change(documentId, (document) => ({
         ...withStatus(withWork(document, requestedAgain(document, kind, repeatsAll)), 'processing'),
         newCards: kind === 'again' || kind === 'standIns' ? 0 : null,
+        replacedCards: 0,
       })),
     ],
     PageProcessed: ({ data: { documentId, pageNumber, engine, ...result } }) => [
@@ -174,7 +177,12 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     SuggestionsWithdrawn: ({ data: { documentId, suggestionIds } }) => [
       change(documentId, suggestedMore(-suggestionIds.length)),
     ],
-    CardsDeleted: ({ data }) => [change(data.documentId, withCards(data, -1))],
+    CardsDeleted: ({ data }) => [
+      change(data.documentId, (document) => ({
+        ...withCards(data, -1)(document),
+        replacedCards: document.replacedCards + (data.replacedIn === undefined ? 0 : data.cardIds.length),
+      })),
+    ],
     CardsRestored: ({ data }) => [change(data.documentId, withCards(data, 1))],
   },
 );
@@ -228,37 +236,4 @@ function withStatus(
   status: StoredDocument['processing']['status'],
 ): StoredDocument {
   return { ...document, processing: { ...document.processing, status } };
-}
-
-function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDocument {
-  const { documentId, folderId, name, type, displayOrder, linkedDocumentId, totalPages, mime, copied } = data;
-  return {
-    documentId,
-    userId: metadata.userId,
-    folderId,
-    name,
-    type,
-    displayOrder,
-    linkedDocumentId,
-    uploadedAt: metadata.time,
-    isConverting: isConverted(mime) && copied?.isReady !== true,
-    totalPages,
-    extraction: { status: 'pending' },
-    textBlob: null,
-    readingVersion: null,
-    recognising: 0,
-    recognised: [],
-    pagesReady: type === 'text',
-    pagesFailed: false,
-    pagesNotice: null,
-    processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
-    summaryCount: 0,
-    cardCount: 0,
-    writtenCount: 0,
-    suggestionCount: 0,
-    newCards: null,
-    lacks: [],
-    standIns: [],
-    pages: noWork,
-  };
 }

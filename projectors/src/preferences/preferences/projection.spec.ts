@@ -22,6 +22,7 @@ describe('what a person chose', () => {
   it('is the last choice of each kind, beside the defaults', async () => {
     const preferences = await preferencesAfter(
       { type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } },
+      { type: 'HowManyCardsChosen', data: { howMany: 'fewer' } },
       { type: 'LiteModeSwitched', data: { liteMode: true } },
       { type: 'LiteModeSwitched', data: { liteMode: false } },
       { type: 'NewCardsPerDayChosen', data: { newCardsPerDay: 0 } },
@@ -31,6 +32,7 @@ describe('what a person chose', () => {
     );
     const chosen = {
       cardStyle: 'question_answer',
+      howMany: 'fewer' as const,
       engine: 'builtin' as const,
       newCardsPerDay: 0,
       foundByName: false,

@@ -11,6 +11,7 @@ import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts'
 /** What a person chose, by user id. */
 export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferencesModel, {
   CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
+  HowManyCardsChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
   ContentEngineChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
   LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
   NewCardsPerDayChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],

@@ -69,6 +69,16 @@ describe('a language model as the content engine', () => {
     expect(suggestions).toMatchObject([{ prompt: adenosine.prompt, kind: 'mended' }]);
   });
 
+  it('suggests what a page has beyond the fewer cards that are wanted, of the same reply', async () => {
+    const model = scriptedModel(() => whole);
+    const engine = createModelEngine(model);
+    const usual = await engine.generatePage(document, 1, { ...cloze, howMany: 'normal' });
+    const fewer = await engine.generatePage(document, 1, { ...cloze, howMany: 'fewer' });
+    expect(fewer.suggestions).toMatchObject([{ kind: 'left', prompt: usual.cards.at(-1)!.prompt }]);
+    expect(fewer.cards).toEqual(usual.cards.slice(0, -1));
+    expect(new Set(model.requests.map((request) => JSON.stringify(request))).size).toBe(1);
+  });
+
   it('shows what was refused once more, with its reason, and leaves out what stays wrong', async () => {
     const model = scriptedModel((request) =>
       JSON.stringify(

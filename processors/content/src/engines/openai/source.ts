@@ -115,7 +115,7 @@ export function createModelSource(model: LanguageModel): DraftSource {
         more: reply.cards.map((card) => cardOf(card, given, options.cardStyle)),
       };
     },
-    choose: (cards, page) => chooseCards(cards, page.text),
+    choose: (cards, page, howMany) => chooseCards(cards, page.text, howMany),
     lackOf: () => 'noFact',
     notes: {
       otherLanguage: 'This page is in a language in which cards cannot be checked yet',

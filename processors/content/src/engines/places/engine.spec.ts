@@ -14,6 +14,9 @@ const onePage = (text: string) => ({ pages: [{ pageNumber: 1, text }] });
 const ungrounded = ({ cards, suggestions = [] }: PageContent, text: string) =>
   [...cards, ...suggestions].filter((card) => !text.includes(card.span) || faultsOfForm(card).length > 0);
 
+const offered = ({ cards, suggestions = [] }: PageContent) =>
+  [...cards, ...suggestions].map(({ span }) => span);
+
 describe('built-in engine', () => {
   it('hides terms where they stand', async () => {
     const { cards, suggestions = [] } = await engine.generatePage(HEART_FAILURE, 1, cloze);
@@ -28,6 +31,18 @@ describe('built-in engine', () => {
       expect(ungrounded(content, text)).toEqual([]);
       expect(content.dropped).toBe(0);
     }
+  });
+
+  it('deals as many cards as are wanted, and suggests the rest', async () => {
+    const [fewer, usual, everything] = await Promise.all(
+      (['fewer', 'normal', 'everything'] as const).map((howMany) =>
+        engine.generatePage(HEART_FAILURE, 2, { ...cloze, howMany }),
+      ),
+    );
+    expect(await engine.generatePage(HEART_FAILURE, 2, cloze)).toEqual(usual);
+    const counts = [fewer, usual, everything].map((content) => content!.cards.length);
+    expect(counts).toEqual([...new Set(counts)].toSorted((one, other) => one - other));
+    expect(offered(fewer!)).toEqual(expect.arrayContaining(usual!.cards.map(({ span }) => span)));
   });
 
   it('shows lists, tables and definitions as they stand, doses with what they are of', async () => {

@@ -19,7 +19,7 @@ import { readDocument } from './read-document.ts';
 export const createBuiltinEngine = (): ContentEngine => ({
   name: 'builtin',
   version: CONTENT_VERSION,
-  async generatePage(document, pageNumber, { cardStyle, signal }): Promise<PageContent> {
+  async generatePage(document, pageNumber, { cardStyle, howMany, signal }): Promise<PageContent> {
     signal?.throwIfAborted();
     const text = document.pages.find((one) => one.pageNumber === pageNumber)?.text;
     if (text === undefined) throw new RangeError(`The document has no page ${pageNumber}.`);
@@ -27,7 +27,7 @@ export const createBuiltinEngine = (): ContentEngine => ({
     const read = await readDocument(document);
     signal?.throwIfAborted();
     const page = read.pages.get(pageNumber)!;
-    const { dealt, suggested } = read.dealOf(page);
+    const { dealt, suggested } = read.dealOf(page, howMany);
     const cards = dealt.map((place): DraftCard => ({
       ...cardOf(place, page, cardStyle),
       ...(read.isHighYield(place) ? { isHighYield: true } : {}),

@@ -1,5 +1,5 @@
 // A document as the built-in engine reads it: once for all of its pages, whichever are asked for.
-import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentText, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createTagger } from '../../language/tagger.ts';
 import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
@@ -15,7 +15,7 @@ import { withoutSaidBefore } from './said-before.ts';
 export type ReadDocument = {
   readonly pages: ReadonlyMap<number, PlacePage>;
   /** The cards of a page, and what is suggested. */
-  dealOf(page: PlacePage): Dealt;
+  dealOf(page: PlacePage, howMany?: HowMany): Dealt;
   isHighYield(place: Judged): boolean;
 };
 
@@ -46,10 +46,12 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
   const document = placeDocument(all);
   const isNew = withoutSaidBefore(all);
   const next = new Map(all.map((page, at) => [page, all[at + 1]]));
-  const kept = new Map<PlacePage, Dealt>();
-  const dealOf = (page: PlacePage): Dealt => {
-    const made = kept.get(page) ?? dealt(page, next.get(page), document, tag, isNew);
-    kept.set(page, made);
+  const placesOf = (page: PlacePage): Judged[] => judged(page, next.get(page), document, tag, isNew);
+  const usual = new Map<PlacePage, Dealt>();
+  const dealOf = (page: PlacePage, howMany: HowMany = 'normal'): Dealt => {
+    if (howMany !== 'normal') return deal(placesOf(page), document, howMany);
+    const made = usual.get(page) ?? deal(placesOf(page), document, 'normal');
+    usual.set(page, made);
     return made;
   };
   let from: number | undefined;
@@ -69,16 +71,15 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
   };
 }
 
-function dealt(
+function judged(
   page: PlacePage,
   next: PlacePage | undefined,
   document: PlaceDocument,
   tag: Tagger,
   isNew: (page: PlacePage, block: number) => boolean,
-): Dealt {
+): Judged[] {
   const judge = judgeOf(page, document, tag);
-  const places = allPlacesOf(page, next, document, tag).filter(
-    (place) => isNew(page, place.block) && isHarmless(place, page),
-  );
-  return deal(places.map(judge), document, 'normal');
+  return allPlacesOf(page, next, document, tag)
+    .filter((place) => isNew(page, place.block) && isHarmless(place, page))
+    .map(judge);
 }
