@@ -53,6 +53,14 @@ describe('a line with a dose', () => {
     expect(asked).not.toContain('ciprofloxacin 500 mg bd');
   });
 
+  it('is not asked behind a line on a drug that it is of', () => {
+    const said = 'Contraindications include heart block and ventricular fibrillation.';
+    expect(askedOf('# Adjuncts', '', '- Digoxin has a narrow index.', `- ${said}`)).not.toContain(said);
+    expect(askedOf('# Digoxin', '', '- Digoxin has a narrow index.', `- ${said}`).join()).toContain(
+      'heart block',
+    );
+  });
+
   it('is not asked without the unit that stands in the next line', () => {
     expect(askedOf('# Chlamydia', '', '- In pregnancy: erythromycin 500', '', 'mg four times daily')).toEqual(
       [],

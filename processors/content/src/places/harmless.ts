@@ -62,6 +62,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
+  if (isOfDrugBefore(shown, page)) return false;
   if (!isAtRisk && !namesDrug(text)) return true;
   if (kind === 'row' || kind === 'cell') return true;
   // What it stands under is not known, so it says that itself.
@@ -88,6 +89,14 @@ function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
   if (lead !== undefined && !says(over, lead)) return false;
   if (namesDrug(text)) return !(FORBIDS.test(over) && /\b(?:use|give|instead)\b/iu.test(text));
   return !isOfOther && !areSisters(path);
+}
+
+/** "Contraindications include heart block", behind a line on digoxin that is not shown. */
+function isOfDrugBefore({ path, heads = '', before = '', text, start, kind }: Shown, page: Page): boolean {
+  const [part = ''] = text.split(/\s(?:include|includes|including|are|is)\s/u, 1);
+  if (part === text || !isPartOfSubject(part) || kind === 'row' || kind === 'cell') return false;
+  const { before: last = '' } = neighboursOf(page, { start, end: start + text.length });
+  return namesDrug(last) && !namesDrug([...path, heads, before, text].join(' '));
 }
 
 /** A limit of a test is whole without another one. */

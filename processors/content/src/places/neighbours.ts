@@ -14,6 +14,8 @@ export type Part = Stretch & { readonly block: number; readonly text: string };
 export type Neighbours = {
   /** The line right over the list that it stands in, which no stop ends or which forbids: it may be of all of its items. */
   readonly lead?: string;
+  /** What stands right before it under the same headings. */
+  readonly before?: string;
   /** The last one before it under the same headings that names something else. */
   readonly other?: Other;
   /** What stands in it or goes on with it and holds for less, or gives another amount: without these it is not whole. */
@@ -46,7 +48,9 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
   const own = read.parts[at];
   if (own === undefined) return { limits: [], isHeadLoose: false, isJoined: false };
   const [lead, other] = [read.leads[own.block], read.others[at]];
+  const before = read.parts[at - 1];
   return {
+    ...(before && isBeside(page.blocks[before.block]!, page.blocks[own.block]!) && { before: before.text }),
     ...(lead !== undefined && { lead }),
     ...(other && { other }),
     limits: limitsBehind(read, at, end),
@@ -54,6 +58,9 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
     isJoined: isJoined(page, own),
   };
 }
+
+const isBeside = (one: PageBlock, other: PageBlock) =>
+  one.kind !== 'heading' && one.path.join('\n') === other.path.join('\n');
 
 function isJoined({ text, blocks }: Page, { start, end, block }: Part): boolean {
   const { kind, boxes } = blocks[block]!;

@@ -158,4 +158,18 @@ describe('a cell', () => {
     });
     expect(cardsOf(page, 'cell')).toEqual(['**Drugs**\nWarfarin\n- Dose: {{c1::5 mg}}']);
   });
+
+  it('shows the drug that its row is of, also where that stands in the second column', () => {
+    expect(
+      cells(
+        'Phase | Agent | Given | Toxicity',
+        'Induction | basiliximab | by infusion | hypersensitivity',
+        'Alternative | belatacept | monthly | lymphoma in the naive',
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        '**Drugs**\nAlternative\n- Agent: belatacept\n- Toxicity: {{c1::lymphoma in the naive}}',
+      ]),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 // The rows of a table as a reader takes them: what tells a row, what stands over its cells.
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
+import { namesDrug } from '../../checks/harm/names.ts';
 import { valuesIn } from '../lines/values.ts';
 import { countWords } from '../words.ts';
 
@@ -8,7 +9,7 @@ export type Row = {
   readonly cells: readonly TableCell[];
   /** How many of the first cells tell it from the others: their columns are not asked for. */
   readonly telling: number;
-  /** How many tell what it is of, where the first is an amount only: "25 min" of a drug. */
+  /** How many tell what it is of: more where the first is an amount only, or the second a drug of what the first names. */
   readonly naming: number;
   /** Its first cell is an amount or a letter, which says nothing without what stands over it. */
   readonly isBare: boolean;
@@ -20,6 +21,7 @@ export const mostColumns = 12;
 const mostRows = 250;
 const mostHeads = 2;
 const mostHeadWords = 14;
+const mostAgentWords = 4;
 
 export type TextOfCell = (cell: TableCell) => string;
 
@@ -36,6 +38,13 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
       .map((cell) => text(cell).toLowerCase())
       .join('\t');
   const told = [1, mostHeads].map((count) => Map.groupBy(grid, (row) => names(row, count)));
+  // "Induction, basiliximab, 20 mg": what follows is of the drug.
+  const isAgent = (cell: TableCell | undefined) => {
+    const said = cell ? text(cell) : '';
+    return namesDrug(said) && countWords(said) <= mostAgentWords;
+  };
+  const countOf = (column: number) => grid.filter((row) => isAgent(row[column])).length;
+  const hasAgents = countOf(1) > 1 && countOf(1) >= grid.length / 2 && countOf(0) < grid.length / 2;
   let group: TableCell | undefined;
   return grid.flatMap((cells, at): Row[] => {
     const filled = [...new Set(cells)].filter((cell) => text(cell) !== '');
@@ -49,7 +58,8 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
     if (telling === undefined || telling >= width) return [];
     const heads = cells.slice(0, telling).map(text);
     if (heads.includes('') || heads.some((head) => countWords(head) > mostHeadWords)) return [];
-    const naming = heads.every(isAmount) ? telling + 1 : telling;
+    const isOfAgent = hasAgents && telling === 1 && isAgent(cells[1]);
+    const naming = heads.every(isAmount) || isOfAgent ? telling + 1 : telling;
     const isBare = isAmount(heads[0]!);
     return [{ cells, telling, naming, isBare, ...(group && { group }) }];
   });
