@@ -42,6 +42,8 @@ const required: [string, string, number][] = [
   ['accent-strong', 'accent-soft', text],
   ['ink', 'marker', text],
   ['ink', 'selection', text],
+  ['ink', 'sentence', text],
+  ['ink', 'answer', text],
   ['correct', 'correct-soft', text],
   ['soso', 'soso-soft', text],
   ['wrong', 'wrong-soft', text],

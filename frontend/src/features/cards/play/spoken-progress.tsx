@@ -1,17 +1,29 @@
 import { useMemo } from 'react';
+import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { remaining } from './delay-badge.ts';
 import type { PlayState } from './play-state.ts';
+import type { ListSteps } from './use-list-steps.ts';
 
-/** Announces to assistive technology what is shown now: the prompt, then the answer, then the end. */
-export function SpokenProgress({ play }: { play: PlayState }) {
+interface SpokenProgressProps {
+  play: PlayState;
+  steps: Pick<ListSteps, 'shown' | 'of'>;
+}
+
+/** Announces to assistive technology what is shown now: the prompt, each item of a list, then the answer, then the end. */
+export function SpokenProgress({ play, steps: { shown, of } }: SpokenProgressProps) {
   const card = play.queue[0];
-  const blocks = useMemo(() => parseCard(card?.prompt ?? ''), [card?.prompt]);
-  const said =
-    play.side === 'front' ? `${cardAsText(blocks, 'blank')} ${remaining(play)}.` : cardAsText(blocks);
+  const prompt = card?.prompt ?? '';
+  const blocks = useMemo(() => parseCard(prompt), [prompt]);
+  const said = (): string => {
+    if (play.side === 'back') return `Answer: ${cardAsText(blocks)}`;
+    const item = shown > 0 && clozesOf(prompt)[shown - 1];
+    if (item) return `${shown} of ${of}: ${cardAsText(parseCard(item.answer))}`;
+    return `Card: ${cardAsText(blocks, 'blank')} ${remaining(play)}.`;
+  };
   return (
     <p aria-live="polite" className="sr-only">
-      {card && `${play.side === 'front' ? 'Card: ' : 'Answer: '}${said}`}
+      {card && said()}
     </p>
   );
 }

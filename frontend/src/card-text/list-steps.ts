@@ -1,0 +1,10 @@
+import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
+
+/**
+ * How many presses a card takes until its answer is shown: one for each item of a list that is asked as a whole, in which every blank
+ * has the number 1; one for any other card.
+ */
+export function stepsOf(prompt: string): number {
+  const blanks = clozesOf(prompt);
+  return blanks.every(({ number }) => number === 1) ? Math.max(blanks.length, 1) : 1;
+}
