@@ -20,6 +20,8 @@ export function Blank({ hint, revealed, children }: BlankProps) {
       <mark className="card-blank">
         {onBar}
         <span>{children}</span>
+        {/* Where the words for screen readers were: a line may break before them. */}
+        <span className="sr-only" />
       </mark>
     );
   return (

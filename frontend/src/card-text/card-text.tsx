@@ -1,6 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Formula } from '../formula/formula.tsx';
+import { pathOf } from './card-path.ts';
 import type { Words } from './changed-words.ts';
 import { Blank } from './blank.tsx';
 import './card-text.css';
@@ -42,7 +43,7 @@ export function CardText({ prompt, revealed, changed }: CardTextProps) {
           </ul>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
-          <p key={at} className={at === 0 && isPath(blocks) ? 'card-path' : undefined}>
+          <p key={at} className={at === 0 && pathOf(blocks).length > 0 ? 'card-path' : undefined}>
             {inlines(group.children, render)}
           </p>
         ),
@@ -50,16 +51,6 @@ export function CardText({ prompt, revealed, changed }: CardTextProps) {
     </div>
   );
 }
-
-/** Whether a card begins with what its piece stands under: a line that is bold and nothing else. */
-function isPath([first, ...piece]: readonly Block[]): boolean {
-  const [only, ...more] = first?.children.filter((inline) => !isSpace(inline)) ?? [];
-  if (piece.length === 0 || first?.kind !== 'paragraph' || more.length > 0 || only?.kind !== 'bold')
-    return false;
-  return only.children.every(({ kind }) => kind === 'text');
-}
-
-const isSpace = (inline: Inline): boolean => inline.kind === 'text' && inline.text.trim() === '';
 
 /** Bullets that follow each other are one list. */
 function groups(blocks: readonly Block[]): (Block | Block[])[] {

@@ -40,6 +40,7 @@ const required: [string, string, number][] = [
   ['ink', 'accent-soft', text],
   ['accent', 'accent-soft', text],
   ['accent-strong', 'accent-soft', text],
+  ['on-bar', 'bar', text],
   ['ink', 'marker', text],
   ['ink', 'selection', text],
   ['ink', 'sentence', text],

@@ -1,6 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { CardText } from '../../../card-text/card-text.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { GeneratedBadge } from '../made-by.tsx';
@@ -8,10 +7,13 @@ import { RecognisedBadge } from '../recognised-badge.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
+import { CardFace } from './card-face.tsx';
+import { FaceToggle } from './face-toggle.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import { undoLabel } from './card-words.ts';
 import type { Session, SessionView } from './session-shape.ts';
 import { TapHint } from './tap-hint.tsx';
+import type { ShownFace } from './use-card-face.ts';
 import type { ListSteps } from './use-list-steps.ts';
 import { isNarrow, useTapHint } from './use-tap-hint.ts';
 import { YieldToggle } from './yield-toggle.tsx';
@@ -20,6 +22,7 @@ export interface CardPanelProps {
   card: AnkiCard;
   side: 'front' | 'back';
   steps: ListSteps;
+  face: ShownFace;
   session: Session;
   view: SessionView;
   /** Changes when another card is shown, or the same one again. */
@@ -29,7 +32,17 @@ export interface CardPanelProps {
 }
 
 /** The card. On narrow screens a tap reveals it, then its right half means correct and its left half incorrect. */
-export function CardPanel({ card, side, steps, session, view, turn, speech, children }: CardPanelProps) {
+export function CardPanel({
+  card,
+  side,
+  steps,
+  face,
+  session,
+  view,
+  turn,
+  speech,
+  children,
+}: CardPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useTopOnNewCard(panel, turn);
   useAnswerInView(panel, side === 'back' ? steps.of : steps.shown);
@@ -66,11 +79,11 @@ export function CardPanel({ card, side, steps, session, view, turn, speech, chil
         className="play-paper flex min-h-28 shrink-0 grow flex-col rounded-md bg-surface px-5 py-5 md:min-h-72 md:grow-0 md:px-8 md:py-8"
       >
         <div className="play-words mx-auto w-full">
-          <CardText prompt={card.prompt} revealed={side === 'back' || steps.shown} />
+          <CardFace prompt={card.prompt} region={face.region} revealed={side === 'back' || steps.shown} />
         </div>
         {hint.shown && <TapHint side={side} />}
       </article>
-      <div className="play-foot flex items-center justify-between gap-3">
+      <div className="play-foot flex min-h-11 items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">
           <GeneratedBadge card={card} />
           <RecognisedBadge card={card} />
@@ -83,6 +96,7 @@ export function CardPanel({ card, side, steps, session, view, turn, speech, chil
           )}
         </div>
         <div className="-mr-2 flex items-center">
+          <FaceToggle chosen={face.chosen} toggle={face.toggle} />
           <ActionButtons actions={actions} busy={view.busy !== null} />
           <SpeechToggle {...speech} />
         </div>
@@ -102,13 +116,16 @@ function useTopOnNewCard(panel: RefObject<HTMLElement | null>, turn: string): vo
   }, [panel, turn]);
 }
 
+/** Of the text that is for screen readers none is scrolled to. */
+const answersOnCard = '.play-words > .reading mark, .page-region-mark';
+
 /** What is shown of a card that is longer than its room is not left out of sight: the last of so many answers. */
 function useAnswerInView(panel: RefObject<HTMLElement | null>, shown: number): void {
   useEffect(() => {
     if (shown === 0) return;
     // Just before it is painted: the layout that this takes is then there already.
     const frame = requestAnimationFrame(() => {
-      const answers = panel.current?.querySelectorAll('article mark') ?? [];
+      const answers = panel.current?.querySelectorAll(answersOnCard) ?? [];
       answers[shown - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);

@@ -15,6 +15,7 @@ import { SessionNotices } from './session-notices.tsx';
 import { SourceLater } from './source-later.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useCardFace } from './use-card-face.ts';
 import { useCardSpeech } from './use-card-speech.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { useListSteps } from './use-list-steps.ts';
@@ -53,6 +54,12 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   useEffect(() => whenIdle(CardEdit.preload), []);
   const turn = turnOf(play);
   const steps = useListSteps(card, turn, session);
+  const face = useCardFace({
+    card: lite ? undefined : card,
+    next: lite ? undefined : next,
+    turn,
+    begun: play.side === 'back' || steps.shown > 0,
+  });
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
   const frozen = editing !== null;
   const opened = frozen || peekedAt === turn;
@@ -69,7 +76,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
             <CardEdit card={editing} session={session} onClose={() => session.stopEditing(null)} />
           ) : (
             <>
-              <CardPanel card={card} side={play.side} {...{ steps, session, view, turn, speech }}>
+              <CardPanel card={card} side={play.side} {...{ steps, face, session, view, turn, speech }}>
                 <SessionNotices view={view} session={session} />
               </CardPanel>
               <AnswerBar nextReview={card.nextReview} side={play.side} {...{ steps, session, turn }} />

@@ -1,0 +1,38 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { useState } from 'react';
+import { useFaceChoice, type CardFace } from './use-face-choice.ts';
+import { useRegion, type KnownRegion } from './use-region.ts';
+
+export interface ShownFace {
+  /** What is shown of the card instead of its text; `pending` until it is known whether there is anything. */
+  region: KnownRegion | 'pending' | null;
+  /** Changes between text and page, also for the cards after it; null where the card has only its text. */
+  toggle: (() => void) | null;
+  chosen: CardFace;
+}
+
+interface Shown {
+  card: AnkiCard | undefined;
+  /** Its region is looked for before its turn comes. */
+  next: AnkiCard | undefined;
+  /** Changes when another card is shown, or the same one again. */
+  turn: string;
+  /** Something of its answer is shown. */
+  begun: boolean;
+}
+
+/** The face of the card that is played. What is shown of it does not change by itself once its answer is. */
+export function useCardFace({ card, next, turn, begun }: Shown): ShownFace {
+  const [chosen, choose] = useFaceChoice();
+  const found = useRegion(card, chosen === 'page');
+  useRegion(next, false);
+  const [asText, keepAsText] = useState<string | null>(null);
+  const late = begun && found === undefined;
+  if (late && asText !== turn) keepAsText(turn);
+  const isText = chosen === 'text' || asText === turn || late;
+  return {
+    chosen,
+    region: isText ? null : found === undefined ? 'pending' : found,
+    toggle: found ? () => choose(chosen === 'text' ? 'page' : 'text') : null,
+  };
+}
