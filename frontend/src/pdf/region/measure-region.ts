@@ -3,6 +3,7 @@ import type { OpenPage, TextOverPage } from '../open-pdf.ts';
 import { pageOfData } from '../page-source.ts';
 import { placeBoxesOn } from '../place-boxes.ts';
 import { visibleText } from '../visible-text.ts';
+import { drawRegion, type DrawnRegion } from './draw-region.ts';
 import { regionOf, type Region } from './region.ts';
 import { regionPlaces, type CardOnPage } from './region-places.ts';
 import '../pdf.css';
@@ -12,19 +13,33 @@ import './page-region.css';
 const scale = 2;
 
 /** The region of a card on its page; null where its place is not known for certain. Rejects when the page cannot be read. */
-export async function measureRegion(page: DocumentPage, card: CardOnPage): Promise<Region | null> {
+export const measureRegion = (page: DocumentPage, card: CardOnPage): Promise<Region | null> =>
+  withPage(page, (open) => measured(open, card));
+
+/** The same, with its picture. */
+export const measureAndDraw = (page: DocumentPage, card: CardOnPage): Promise<DrawnRegion | null> =>
+  withPage(page, async (open) => {
+    const region = await measured(open, card);
+    return region && drawRegion(open, region);
+  });
+
+async function withPage<T>(
+  page: DocumentPage,
+  work: (open: OpenPage) => Promise<T | null>,
+): Promise<T | null> {
   if (!page.hasRawPdf || page.data === '') return null;
   const { page: opening, release } = pageOfData(page).hold();
   try {
-    const open = await opening;
-    return measured(open, await open.textLayer(), card);
+    return await work(await opening);
   } finally {
     release();
   }
 }
 
 /** The text is laid out where nobody sees it. */
-function measured({ width, ratio }: OpenPage, text: TextOverPage, card: CardOnPage): Region | null {
+async function measured(open: OpenPage, card: CardOnPage): Promise<Region | null> {
+  const { width, ratio } = open;
+  const text: TextOverPage = await open.textLayer();
   const sheet = document.createElement('div');
   sheet.className = 'region-measured';
   sheet.inert = true;

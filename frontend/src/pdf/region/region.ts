@@ -20,8 +20,8 @@ const farthest = 12;
 const widest = { times: 1.3, inAll: 0.6 };
 /** Beside and above the lines, in heights of their letters: the lines next to them stay out. */
 const margin = { across: 0.3, down: 0.05 };
-/** A letter may reach beyond the box of its line, and the letters of the file are not quite as wide as those that are measured. */
-const over = { across: 0.2, above: 0.1, below: 0.25 };
+/** A letter may reach beyond the box of its line. */
+const over = { above: 0.1, below: 0.25 };
 
 /** Null where something of it has no size, or it is too large. `ratio`: the height of the page. */
 export function regionOf(
@@ -57,9 +57,9 @@ function withTitle(excerpt: Box, letters: number, title: Box): Box | null {
 function coversOf(places: readonly Place[], boxOf: (place: Place) => PlaceBox | null): Box[] {
   const seen = places.flatMap((place) => boxOf(place) ?? []);
   const boxes = seen.map(({ box: { left, top, right, bottom }, letters }) => ({
-    left: left - over.across * letters,
+    left,
     top: top - over.above * letters,
-    right: right + over.across * letters,
+    right,
     bottom: bottom + over.below * letters,
   }));
   return bandsOf(boxes);

@@ -19,7 +19,7 @@ export function CardFace({ prompt, region, revealed }: CardFaceProps) {
   if (region === null) return text;
   const waiting = <Skeleton label="Loading the page" lines={3} />;
   if (region === 'pending') return waiting;
-  const { title } = region.region;
+  const { title } = region;
   const path = pathOf(parseCard(prompt))
     .filter((heading) => heading !== title)
     .join(' – ');
@@ -32,7 +32,7 @@ export function CardFace({ prompt, region, revealed }: CardFaceProps) {
         </p>
       )}
       <Suspense fallback={waiting}>
-        <PageRegion {...region} shown={revealed === true ? region.region.blanks.length : Number(revealed)} />
+        <PageRegion region={region} shown={revealed === true ? region.blanks.length : Number(revealed)} />
       </Suspense>
     </>
   );

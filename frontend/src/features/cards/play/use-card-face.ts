@@ -1,11 +1,12 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useState } from 'react';
 import { useFaceChoice, type CardFace } from './use-face-choice.ts';
-import { useRegion, type KnownRegion } from './use-region.ts';
+import type { DrawnRegion } from '../../../pdf/region/draw-region.ts';
+import { useRegion } from './use-region.ts';
 
 export interface ShownFace {
   /** What is shown of the card instead of its text; `pending` until it is known whether there is anything. */
-  region: KnownRegion | 'pending' | null;
+  region: DrawnRegion | 'pending' | null;
   /** Changes between text and page, also for the cards after it; null where the card has only its text. */
   toggle: (() => void) | null;
   chosen: CardFace;
@@ -24,15 +25,15 @@ interface Shown {
 /** The face of the card that is played. What is shown of it does not change by itself once its answer is. */
 export function useCardFace({ card, next, turn, begun }: Shown): ShownFace {
   const [chosen, choose] = useFaceChoice();
-  const found = useRegion(card, chosen === 'page');
-  useRegion(next, false);
+  const wanted = chosen === 'page';
+  const { isThere, region } = useRegion(card, wanted);
+  useRegion(next, wanted);
   const [asText, keepAsText] = useState<string | null>(null);
-  const late = begun && found === undefined;
+  const late = begun && wanted && region === undefined;
   if (late && asText !== turn) keepAsText(turn);
-  const isText = chosen === 'text' || asText === turn || late;
   return {
     chosen,
-    region: isText ? null : found === undefined ? 'pending' : found,
-    toggle: found ? () => choose(chosen === 'text' ? 'page' : 'text') : null,
+    region: !wanted || late || asText === turn ? null : region === undefined ? 'pending' : region,
+    toggle: isThere ? () => choose(wanted ? 'text' : 'page') : null,
   };
 }

@@ -1,58 +1,50 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState } from 'react';
-import { pathOf } from '../../../card-text/card-path.ts';
-import type { Region } from '../../../pdf/region/region.ts';
+import { useEffect, useReducer } from 'react';
+import type { DrawnRegion } from '../../../pdf/region/draw-region.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
+import { findRegion, knownRegion } from './known-regions.ts';
 import { useCardSourceQuery } from './play-endpoints.ts';
-import { measureLater } from './region-later.ts';
 
-export interface KnownRegion {
-  page: DocumentPage;
-  region: Region;
+export interface RegionOfCard {
+  /** Whether its place on its page is known for certain. */
+  isThere: boolean;
+  /** Undefined until it is drawn or known not to be there; null where there is none. */
+  region: DrawnRegion | null | undefined;
 }
 
-/** What was found, by the page and what of the card it depends on; null where its place is not known for certain. */
-const known = new WeakMap<DocumentPage, Map<string, Region | null>>();
+const none: RegionOfCard = { isThere: false, region: null };
 
 /**
- * The region of the page that a card is from: undefined until it is known, null where there is none. It is looked for at once when it
- * is wanted now, else when the browser is idle.
+ * The region of the page that a card is from. It is drawn where it is `wanted`, at once; otherwise its place is looked for when the
+ * browser is idle.
  */
-export function useRegion(card: AnkiCard | undefined, now: boolean): KnownRegion | null | undefined {
+export function useRegion(card: AnkiCard | undefined, wanted: boolean): RegionOfCard {
   const { currentData, isError } = useCardSourceQuery(card ? { ankiCardId: card.id } : skipToken);
-  const [, found] = useState<unknown>(null);
+  const [, found] = useReducer((times: number) => times + 1, 0);
   const page = currentData && currentData.type !== 'text' ? currentData.page : undefined;
   const { prompt = '', span = '' } = card ?? {};
-  const key = `${span} ${prompt}`;
-  const region = page && known.get(page)?.get(key);
+  const known = page && knownRegion(page, { prompt, span });
+  const isOpen = page !== undefined && (known === undefined || (wanted && known.drawn === undefined));
   useEffect(() => {
-    if (!page || known.get(page)?.has(key)) return;
+    if (!isOpen) return;
     let isCurrent = true;
     const look = async (): Promise<void> => {
-      const measured = await measure(page, { prompt, span });
-      known.set(page, (known.get(page) ?? new Map<string, Region | null>()).set(key, measured));
-      if (isCurrent) found(measured ?? key);
+      await findRegion(page, { prompt, span }, wanted);
+      if (isCurrent) found();
     };
-    const cancel = now ? void look() : whenIdle(look);
+    const cancel = wanted ? startNow(look) : whenIdle(look);
     return () => {
       isCurrent = false;
-      cancel?.();
+      cancel();
     };
-  }, [page, key, prompt, span, now]);
-  if (!card || isError || currentData?.type === 'text') return null;
-  if (region === undefined || page === undefined) return undefined;
-  return region && { page, region };
+  }, [isOpen, page, prompt, span, wanted]);
+  if (!card || isError || currentData?.type === 'text') return none;
+  return { isThere: known?.isThere ?? false, region: known?.drawn };
 }
 
-/** Null where the page cannot be read: then there is its text. */
-async function measure(page: DocumentPage, { prompt, span }: Pick<AnkiCard, 'prompt' | 'span'>) {
-  try {
-    const measureRegion = await measureLater();
-    return await measureRegion(page, { prompt, span, path: pathOf(parseCard(prompt)) });
-  } catch {
-    return null;
-  }
+/** As `whenIdle`, at once: what has begun is not cancelled. */
+function startNow(look: () => Promise<void>): () => void {
+  look().catch(() => undefined);
+  return () => undefined;
 }
