@@ -59,7 +59,7 @@ export function CardPanel({
   const actions = useCardActions(session, answers.show);
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
-      <div className="flex min-h-9 items-center justify-between gap-3">
+      <div className="flex min-h-9 shrink-0 items-center justify-between gap-3">
         <BackButton
           session={session}
           does={last ? undoLabel(last) : null}
@@ -83,7 +83,7 @@ export function CardPanel({
         </div>
         {hint.shown && <TapHint side={side} />}
       </article>
-      <div className="play-foot flex min-h-11 items-center justify-between gap-3">
+      <div className="play-foot flex min-h-11 shrink-0 items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">
           <GeneratedBadge card={card} />
           <RecognisedBadge card={card} />
