@@ -15,7 +15,7 @@ import { SessionNotices } from './session-notices.tsx';
 import { SourceLater } from './source-later.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
-import { useCardFace } from './use-card-face.ts';
+import { useCardFace } from './face/use-card-face.ts';
 import { useCardSpeech } from './use-card-speech.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { useListSteps } from './use-list-steps.ts';

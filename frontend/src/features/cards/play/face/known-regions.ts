@@ -1,8 +1,8 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
-import { pathOf } from '../../../card-text/card-path.ts';
-import type { DrawnRegion } from '../../../pdf/region/draw-region.ts';
+import { pathOf } from '../../../../card-text/card-path.ts';
+import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
 import { regionCode } from './region-later.ts';
 
 type Card = Pick<AnkiCard, 'prompt' | 'span'>;

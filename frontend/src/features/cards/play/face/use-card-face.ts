@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useState } from 'react';
 import { useFaceChoice, type CardFace } from './use-face-choice.ts';
-import type { DrawnRegion } from '../../../pdf/region/draw-region.ts';
+import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
 import { useRegion } from './use-region.ts';
 
 export interface ShownFace {

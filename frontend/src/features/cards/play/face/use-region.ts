@@ -1,10 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useReducer } from 'react';
-import type { DrawnRegion } from '../../../pdf/region/draw-region.ts';
-import { whenIdle } from '../../../ui/when-idle.ts';
+import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
+import { whenIdle } from '../../../../ui/when-idle.ts';
 import { findRegion, knownRegion } from './known-regions.ts';
-import { useCardSourceQuery } from './play-endpoints.ts';
+import { useCardSourceQuery } from '../play-endpoints.ts';
 
 export interface RegionOfCard {
   /** Whether its place on its page is known for certain. */

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DrawnRegion } from '../../../pdf/region/draw-region.ts';
-import { respond } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/show.tsx';
-import { aCard, aTextSource } from '../card.fixture.ts';
-import { PlaySession } from './play-session.tsx';
+import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
+import { respond } from '../../../../testing/fake-server.ts';
+import { show } from '../../../../testing/show.tsx';
+import { aCard, aTextSource } from '../../card.fixture.ts';
+import { PlaySession } from '../play-session.tsx';
 
 const box = { left: 0.2, right: 0.3, top: 0.5, bottom: 0.52 };
 const region = (): DrawnRegion => ({
@@ -18,7 +18,7 @@ const code = vi.hoisted(() => ({
   measureRegion: vi.fn<() => Promise<DrawnRegion | null>>(),
   measureAndDraw: vi.fn<() => Promise<DrawnRegion | null>>(),
 }));
-vi.mock('../../../pdf/region/measure-region.ts', () => code);
+vi.mock('../../../../pdf/region/measure-region.ts', () => code);
 
 const page = { data: '', hasRawPdf: true, mime: 'application/pdf' };
 const source = (pageNumber: number) => ({ type: 'pdf' as const, page: { ...page, pageNumber } });

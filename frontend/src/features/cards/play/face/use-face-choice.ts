@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../../session/use-session.ts';
+import { useSession } from '../../../../session/use-session.ts';
 
 /** How a card is shown: its text, or the region of the page that it is from. */
 export type CardFace = 'text' | 'page';

@@ -1,8 +1,8 @@
 import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Suspense } from 'react';
-import { pathOf } from '../../../card-text/card-path.ts';
-import { CardText } from '../../../card-text/card-text.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { pathOf } from '../../../../card-text/card-path.ts';
+import { CardText } from '../../../../card-text/card-text.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { PageRegion } from './region-later.ts';
 import type { ShownFace } from './use-card-face.ts';
 
