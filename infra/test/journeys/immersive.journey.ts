@@ -183,6 +183,41 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       { viewport: { width: 360, height: 640 } },
     ));
 
+  it('shows a card as it stands on its page, covered until its answer is shown, with nothing moved', () =>
+    opened.visit(async ({ page }) => {
+      const { card, front, back, asOnPage, correct } = playScreen(page);
+      const region = card.locator('.page-region');
+      const bars = region.locator('.page-region-bar');
+      await arrive(page, await newStudent());
+      await openPlay(page, sample);
+      await expect(asOnPage).toBeVisible();
+      await page.keyboard.press('p');
+      await expect(region.locator('canvas')).toBeVisible();
+      await expect(bars.first()).toBeVisible();
+      const [asked, papered] = [await boxOf(region), await boxOf(card)];
+      // Not even its words are there to be found or copied.
+      const copied = await page.evaluate(() => {
+        document.getSelection()?.selectAllChildren(document.querySelector('article')!);
+        return document.getSelection()?.toString() ?? '';
+      });
+      await page.evaluate(() => document.getSelection()?.removeAllRanges());
+      await page.keyboard.press('Space');
+      await expect(back).toBeVisible();
+      await expect(bars).toHaveCount(0);
+      await expect(region.locator('.page-region-mark').first()).toBeVisible();
+      expect([await boxOf(region), await boxOf(card)]).toEqual([asked, papered]);
+      const answer = await card.locator('mark').first().textContent();
+      expect(copied).toContain('blank');
+      expect(copied).not.toContain(answer);
+
+      // The next card is shown in the same way, and after a reload.
+      await correct.click();
+      await expect(front).toBeVisible();
+      await page.reload();
+      await expect(region.locator('canvas').or(card.locator('.play-words > .reading'))).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Show the card as text' })).toBeVisible();
+    }));
+
   it('is left by the arrow and by Escape, which asks nothing', () =>
     opened.visit(async ({ page }) => {
       const { exit, front, back } = playScreen(page);

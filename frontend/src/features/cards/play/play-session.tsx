@@ -49,11 +49,16 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
-  const speech = useCardSpeech(painted, editing !== null, lite);
   usePrefetchedSources(lite ? noSources : painted.queue);
   useEffect(() => whenIdle(CardEdit.preload), []);
   const turn = turnOf(play);
   const steps = useListSteps(card, turn, session);
+  const speech = useCardSpeech({
+    play: painted,
+    items: steps.shown,
+    silent: editing !== null,
+    otherwise: lite,
+  });
   const face = useCardFace({
     card: lite ? undefined : card,
     next: lite ? undefined : next,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { lastItem } from '../../../card-text/list-steps.ts';
 import { remaining } from './delay-badge.ts';
 import type { PlayState } from './play-state.ts';
 import type { ListSteps } from './use-list-steps.ts';
@@ -17,8 +17,8 @@ export function SpokenProgress({ play, steps: { shown, of } }: SpokenProgressPro
   const blocks = useMemo(() => parseCard(prompt), [prompt]);
   const said = (): string => {
     if (play.side === 'back') return `Answer: ${cardAsText(blocks)}`;
-    const item = shown > 0 && clozesOf(prompt)[shown - 1];
-    if (item) return `${shown} of ${of}: ${cardAsText(parseCard(item.answer))}`;
+    const item = lastItem(prompt, shown);
+    if (item !== null) return `${shown} of ${of}: ${item}`;
     return `Card: ${cardAsText(blocks, 'blank')} ${remaining(play)}.`;
   };
   return (
