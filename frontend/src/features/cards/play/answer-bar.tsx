@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import {
+  memo,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -26,7 +27,7 @@ export interface AnswerBarProps {
 }
 
 /** Show Answer, then Incorrect and Correct: always at the same place, at the thumb on narrow screens. */
-export function AnswerBar({ nextReview, side, steps, session, turn }: AnswerBarProps) {
+export const AnswerBar = memo(function AnswerBar({ nextReview, side, steps, session, turn }: AnswerBarProps) {
   const front = side === 'front';
   const list = front && steps.of > 1;
   const likely = useRef<HTMLButtonElement>(null);
@@ -74,7 +75,7 @@ export function AnswerBar({ nextReview, side, steps, session, turn }: AnswerBarP
       </AnswerButton>
     </div>
   );
-}
+});
 
 const lookOfLikely = (front: boolean, list: boolean): string =>
   front

@@ -61,6 +61,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   });
   const face = useCardFace({
     card: lite ? undefined : card,
+    painted: lite ? undefined : source,
     next: lite ? undefined : next,
     turn,
     begun: play.side === 'back' || steps.shown > 0,

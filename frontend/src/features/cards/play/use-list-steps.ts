@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { stepsOf } from '../../../card-text/list-steps.ts';
 import type { Session } from './session-shape.ts';
 
@@ -14,20 +14,23 @@ export interface ListSteps {
   all: () => void;
 }
 
-/** `turn` changes when another card is shown, or the same one again. */
+/** `turn` changes when another card is shown, or the same one again. The same object for the same steps. */
 export function useListSteps(card: AnkiCard | undefined, turn: string, session: Session): ListSteps {
   const prompt = card?.prompt ?? '';
   const asked = `${turn} ${prompt}`;
   const [steps, take] = useState({ asked, shown: 0 });
   const shown = steps.asked === asked ? steps.shown : 0;
   const of = stepsOf(prompt);
-  return {
-    of,
-    shown,
-    next: () => {
-      if (shown + 1 < of) take({ asked, shown: shown + 1 });
-      else session.reveal();
-    },
-    all: () => session.reveal(),
-  };
+  return useMemo(
+    () => ({
+      of,
+      shown,
+      next: () => {
+        if (shown + 1 < of) take({ asked, shown: shown + 1 });
+        else session.reveal();
+      },
+      all: () => session.reveal(),
+    }),
+    [of, shown, asked, session],
+  );
 }

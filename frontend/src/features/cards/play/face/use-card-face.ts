@@ -14,6 +14,8 @@ export interface ShownFace {
 
 interface Shown {
   card: AnkiCard | undefined;
+  /** The card as it was painted last: what is not shown of it can wait until then. */
+  painted: AnkiCard | undefined;
   /** Its region is looked for before its turn comes. */
   next: AnkiCard | undefined;
   /** Changes when another card is shown, or the same one again. */
@@ -23,10 +25,10 @@ interface Shown {
 }
 
 /** The face of the card that is played. What is shown of it does not change by itself once its answer is. */
-export function useCardFace({ card, next, turn, begun }: Shown): ShownFace {
+export function useCardFace({ card, painted, next, turn, begun }: Shown): ShownFace {
   const [chosen, choose] = useFaceChoice();
   const wanted = chosen === 'page';
-  const { isThere, region } = useRegion(card, wanted);
+  const { isThere, region } = useRegion(wanted ? card : painted, wanted);
   useRegion(next, wanted);
   const [asText, keepAsText] = useState<string | null>(null);
   const late = begun && wanted && region === undefined;
