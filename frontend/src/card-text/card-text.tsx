@@ -1,24 +1,35 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Formula } from '../formula/formula.tsx';
+import { pathOf } from './card-path.ts';
 import type { Words } from './changed-words.ts';
+import { Blank } from './blank.tsx';
 import './card-text.css';
 
 export interface CardTextProps {
   prompt: string;
-  /** Hidden answers show as [...] or as their hint, revealed ones are highlighted. */
-  revealed: boolean;
+  /** Hidden answers are covered by a bar or by their hint, revealed ones are highlighted; a number: only the first so many are. */
+  revealed: boolean | number;
   /** Words, counted as `wordsOf` does, that another version of the card does not have; `gone`: it is the old version. */
   changed?: { words: Words; gone: boolean } | undefined;
 }
 
-/** Renders the text of a part of a card. */
-type RenderText = (inline: Extract<Inline, { kind: 'text' }>) => ReactNode;
+type Text = Extract<Inline, { kind: 'text' }>;
+type Cloze = Extract<Inline, { kind: 'cloze' }>;
+
+/** How the parts of a card are rendered. They are rendered in their order. */
+interface Render {
+  text: (inline: Text) => ReactNode;
+  isRevealed: (cloze: Cloze) => boolean;
+}
 
 /** A card as it is studied. Everything in it is text: nothing is read as HTML. */
 export function CardText({ prompt, revealed, changed }: CardTextProps) {
   const blocks = useMemo(() => parseCard(prompt), [prompt]);
-  const renderText = changed ? markedText(changed) : plainText;
+  const render: Render = {
+    text: changed ? markedText(changed) : plainText,
+    isRevealed: firstOf(revealed),
+  };
   return (
     <div className="reading flex flex-col gap-3">
       {groups(blocks).map((group, at) =>
@@ -27,12 +38,14 @@ export function CardText({ prompt, revealed, changed }: CardTextProps) {
           <ul key={at} className="flex list-disc flex-col gap-1 pl-6 marker:text-faint">
             {group.map((block, line) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
-              <li key={line}>{inlines(block.children, revealed, renderText)}</li>
+              <li key={line}>{inlines(block.children, render)}</li>
             ))}
           </ul>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
-          <p key={at}>{inlines(group.children, revealed, renderText)}</p>
+          <p key={at} className={at === 0 && pathOf(blocks).length > 0 ? 'card-path' : undefined}>
+            {inlines(group.children, render)}
+          </p>
         ),
       )}
     </div>
@@ -51,10 +64,15 @@ function groups(blocks: readonly Block[]): (Block | Block[])[] {
   return grouped;
 }
 
-const plainText: RenderText = ({ text, formula }) => (formula ? <Formula source={text} /> : text);
+function firstOf(revealed: boolean | number): Render['isRevealed'] {
+  let count = 0;
+  return () => revealed === true || (revealed !== false && count++ < revealed);
+}
 
-/** Texts are rendered in their order, so that their words are counted. Formulas are compared as they are written. */
-function markedText({ words, gone }: NonNullable<CardTextProps['changed']>): RenderText {
+const plainText: Render['text'] = ({ text, formula }) => (formula ? <Formula source={text} /> : text);
+
+/** Texts are counted by their words. Formulas are compared as they are written. */
+function markedText({ words, gone }: NonNullable<CardTextProps['changed']>): Render['text'] {
   let count = 0;
   const Mark = gone ? 'del' : 'ins';
   const look = gone ? 'decoration-wrong line-through' : 'decoration-correct underline underline-offset-4';
@@ -70,31 +88,26 @@ function markedText({ words, gone }: NonNullable<CardTextProps['changed']>): Ren
     });
 }
 
-function inlines(children: readonly Inline[], revealed: boolean, renderText: RenderText): ReactNode {
+function inlines(children: readonly Inline[], render: Render): ReactNode {
   return children.map((inline, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- runs of a text have no other identity
-    <Fragment key={at}>{renderInline(inline, revealed, renderText)}</Fragment>
+    <Fragment key={at}>{renderInline(inline, render)}</Fragment>
   ));
 }
 
-function renderInline(inline: Inline, revealed: boolean, renderText: RenderText): ReactNode {
+function renderInline(inline: Inline, render: Render): ReactNode {
   switch (inline.kind) {
     case 'text':
-      return <span className="whitespace-pre-line">{renderText(inline)}</span>;
+      return <span className="whitespace-pre-line">{render.text(inline)}</span>;
     case 'bold':
-      return <strong>{inlines(inline.children, revealed, renderText)}</strong>;
+      return <strong>{inlines(inline.children, render)}</strong>;
     case 'italic':
-      return <em>{inlines(inline.children, revealed, renderText)}</em>;
+      return <em>{inlines(inline.children, render)}</em>;
     case 'cloze':
-      return revealed ? (
-        <mark className="rounded-[0.25rem] bg-marker box-decoration-clone px-1 py-0.5 font-semibold text-ink">
-          {inlines(inline.children, revealed, renderText)}
-        </mark>
-      ) : (
-        <span className="card-blank">
-          <span aria-hidden>[{inline.hint === '' ? '...' : inline.hint}]</span>
-          <span className="sr-only">{inline.hint === '' ? 'blank' : `blank, hint: ${inline.hint}`}</span>
-        </span>
+      return (
+        <Blank hint={inline.hint} revealed={render.isRevealed(inline)}>
+          {inlines(inline.children, render)}
+        </Blank>
       );
     default:
       return inline satisfies never;

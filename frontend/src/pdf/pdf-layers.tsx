@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { drawBands } from './draw-bands.ts';
 import { drawMarks } from './draw-marks.ts';
 import { freeWhenGone } from './free-canvas.ts';
 import { markPresses } from './highlight/mark-presses.ts';
@@ -32,7 +33,9 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...callbacks }
       // A new text gets its styles here, highlighted or not: that is no part of what is measured.
       const isShown = isVisible(text);
       const begin = performance.now();
-      const marks = drawMarks(text.divs, mark ? mark(visibleText(text, isShown)) : [], pressable);
+      const wanted = mark ? mark(visibleText(text, isShown)) : [];
+      const marks = drawMarks(text.divs, wanted, pressable);
+      if (box.current) drawBands(box.current, text, wanted);
       tellDuration(begin);
       marked(marks);
     });

@@ -43,7 +43,7 @@ describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
           const card = await shown(page, dealt);
           await expect(source.getByText(`Page ${card.pageNumber}`, { exact: true })).toBeVisible();
           await expect.poll(async () => fold(await highlighted(source))).toBe(fold(card.span));
-          await expect(source.locator('mark[data-tone="selected"]').first()).toBeInViewport();
+          await expect(source.locator('mark[data-tone="answer"]').first()).toBeInViewport();
           await correct.click();
         }
         await expect(complete).toBeVisible();

@@ -7,7 +7,7 @@ import { useMarksOf } from './piece-marks.ts';
 
 /** The text of a piece from a character on, with its highlights, its formulas, and what is bold, in italics or crossed out. */
 export function MarkedText({ piece, from }: { piece: Piece; from: number }) {
-  const marks = useMarksOf(piece);
+  const marks = joined(useMarksOf(piece), piece.text);
   const nodes: ReactNode[] = [];
   let at = from;
   for (const mark of marks) {
@@ -21,6 +21,19 @@ export function MarkedText({ piece, from }: { piece: Piece; from: number }) {
     at = Math.max(mark.to, from);
   }
   return [...nodes, ...styled(piece, at, piece.text.length)];
+}
+
+/** Words that follow each other are one band of the card that is played: on a scan each is found by itself. */
+function joined(marks: readonly LaidMark[], text: string): LaidMark[] {
+  const bands: LaidMark[] = [];
+  for (const mark of marks) {
+    const last = bands.at(-1);
+    const isBand = mark.tone === 'sentence' || mark.tone === 'answer';
+    if (last && isBand && last.tone === mark.tone && text.slice(last.to, mark.from).trim() === '')
+      bands[bands.length - 1] = { ...last, to: mark.to };
+    else bands.push(mark);
+  }
+  return bands;
 }
 
 /** A stretch of the text of a piece. */

@@ -49,6 +49,20 @@ it('marks a stretch that begins in bold and goes on, in one piece', () => {
   expect(marked?.getAttribute('role')).toBeNull();
 });
 
+const words = ({ items }: PageText) => {
+  const item = items.findIndex((text) => text.includes('ACE'));
+  const of = (from: number, to: number) => ({ item, from, to, tone: 'answer' as const, target: '' });
+  return [of(0, 3), of(4, 14), of(15, 16), of(18, 20)];
+};
+
+it('marks words of the card that is played in one band, unless others stand between', () => {
+  const { container } = render(<TextBody sentences={sentences} mark={words} />);
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'ACE inhibitors c',
+    'se',
+  ]);
+});
+
 const row = (at: number, ...cells: number[]) => ({ kind: 'row' as const, at, cells });
 const table = [
   { text: 'Obstructive Restrictive FEV1 Low Normal', blocks: [row(0, 0, 12), row(24, 29, 33)] },

@@ -60,8 +60,8 @@ describe('markAnswers', () => {
 describe('markPlayedCard', () => {
   it('marks the span and, stronger, the answer in it', () => {
     const marks = markPlayedCard(page, left);
-    expect(marks.filter(({ tone }) => tone === 'normal').map(read)).toEqual([items[0], 'valve']);
-    expect(marks.filter(({ tone }) => tone === 'selected').map(read)).toEqual(['mitral', 'valve']);
+    expect(marks.filter(({ tone }) => tone === 'sentence').map(read)).toEqual([items[0], 'valve']);
+    expect(marks.filter(({ tone }) => tone === 'answer').map(read)).toEqual(['mitral', 'valve']);
   });
 
   it('marks nothing of a page that says neither its answer nor most of its words', () => {

@@ -36,8 +36,8 @@ export function markWithSpan(page: PageText, card: MarkedCard, tone: Tone): Mark
 
 /** The card that is being played: its sentence, and in it the answers as far as it says them. */
 export function markPlayedCard(page: PageText, card: MarkedCard): Mark[] {
-  const { marks, around } = marksOf(page, card, findSpan(page.folded, card.span), 'selected', false);
-  return [...placesOfAll(page.folded, around).map((place) => markOf(place, card, 'normal')), ...marks];
+  const { marks, around } = marksOf(page, card, findSpan(page.folded, card.span), 'answer', false);
+  return [...placesOfAll(page.folded, around).map((place) => markOf(place, card, 'sentence')), ...marks];
 }
 
 const markOf = (place: Place, { id }: MarkedCard, tone: Tone): Mark => ({ ...place, tone, target: id });

@@ -103,7 +103,7 @@ describe('a card that somebody wrote, when it is played', () => {
         page,
         marks.filter((mark) => mark.tone === tone),
       );
-    return { sentence: of('normal'), answer: of('selected') };
+    return { sentence: of('sentence'), answer: of('answer') };
   };
 
   it('has the one sentence marked that has most of its words, and the answer in it', () => {

@@ -2,9 +2,17 @@ import type { Place } from './fold.ts';
 
 /**
  * uncovered: a sentence that no card is about. normal: yellow. selected: black, bold, glowing. clicked: orange. found: what a search has found, current: the one of them
- * that is shown.
+ * that is shown. sentence, answer: of the card that is played, in bands under the words.
  */
-export type Tone = 'uncovered' | 'normal' | 'found' | 'selected' | 'clicked' | 'current';
+export type Tone =
+  | 'uncovered'
+  | 'normal'
+  | 'sentence'
+  | 'found'
+  | 'selected'
+  | 'answer'
+  | 'clicked'
+  | 'current';
 
 /** A stretch of the page that is highlighted for `target`, the id of a card; empty where there is nothing to press. */
 export type Mark = Place & { tone: Tone; target: string };
@@ -15,8 +23,10 @@ export type LaidMark = Mark & { targets: readonly string[] };
 const rank: Record<Tone, number> = {
   uncovered: 0,
   normal: 1,
+  sentence: 1,
   found: 2,
   selected: 3,
+  answer: 3,
   clicked: 4,
   current: 5,
 };

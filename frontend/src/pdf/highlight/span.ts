@@ -22,6 +22,18 @@ export function findText(page: Folded, text: string, within: Match): Match | nul
   return findWhole(page, foldText(text), within);
 }
 
+/** Everywhere that a text stands as whole words. */
+export function findEvery(page: Folded, text: string): Match[] {
+  const needle = foldText(text);
+  const found: Match[] = [];
+  if (needle === '') return found;
+  for (let at = page.text.indexOf(needle); at >= 0; at = page.text.indexOf(needle, at + 1)) {
+    const match = { start: at, end: at + needle.length };
+    if (startsWord(page, match.start) && endsWord(page, match.end)) found.push(match);
+  }
+  return found;
+}
+
 function findWhole(page: Folded, needle: string, { start, end }: Match): Match | null {
   if (needle === '') return null;
   let first: Match | null = null;

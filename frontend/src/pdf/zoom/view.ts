@@ -1,5 +1,4 @@
-/** A rectangle on a page. Everything is measured in widths of the page, so that it holds at every zoom. */
-export type Box = { left: number; top: number; right: number; bottom: number };
+import { around, type Box } from '../place-boxes.ts';
 
 /** Where a sentence stands on its page. */
 export type SentencePlace = {
@@ -78,11 +77,3 @@ export function zoomed(view: View, factor: number, { x, y }: { x: number; y: num
 }
 
 const middleOf = (from: number, to: number): number => (from + to) / 2;
-
-/** The smallest box around all. */
-export const around = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-});

@@ -15,6 +15,7 @@ export const playScreen = (page: Page) => ({
   complete: page.getByRole('heading', { name: 'Session Complete!' }),
   leave: page.getByRole('button', { name: 'Back to PDF Upload' }),
   exit: page.getByRole('button', { name: 'Back to My Resources' }),
+  asOnPage: page.getByRole('button', { name: 'Show the card as on its page' }),
   wholePage: page.getByRole('button', { name: 'Whole page' }),
 });
 

@@ -14,28 +14,42 @@ import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { Session } from './session-shape.ts';
+import type { ListSteps } from './use-list-steps.ts';
 
 export interface AnswerBarProps {
   /** When the card comes back after it was known. */
   nextReview: string;
   side: 'front' | 'back';
+  steps: ListSteps;
   session: Session;
   /** Changes when another card is shown, or the same one again. */
   turn: string;
 }
 
 /** Show Answer, then Incorrect and Correct: always at the same place, at the thumb on narrow screens. */
-export const AnswerBar = memo(function AnswerBar({ nextReview, side, session, turn }: AnswerBarProps) {
+export const AnswerBar = memo(function AnswerBar({ nextReview, side, steps, session, turn }: AnswerBarProps) {
   const front = side === 'front';
+  const list = front && steps.of > 1;
   const likely = useRef<HTMLButtonElement>(null);
-  const goOn = (): void => (front ? session.reveal() : session.answer('correct'));
+  const goOn = (): void => (front ? steps.next() : session.answer('correct'));
+  const wrong = (): void => session.answer('incorrect');
+  const right = (): void => session.answer('correct');
   useShortcut('Space', goOn, true, 'Show the answer, then mark it correct');
-  useShortcut('1', () => session.answer('incorrect'), !front, 'Incorrect');
-  useShortcut('2', () => session.answer('correct'), !front, 'Correct');
+  useShortcut('Enter', steps.all, list, list ? 'Show all items of a list' : undefined);
+  useShortcut('1', wrong, !front, 'Incorrect');
+  useShortcut('2', right, !front, 'Correct');
+  useShortcut('3', right, !front, 'Correct');
   useFocusWhenLost(likely, turn);
+  const press = (event: KeyboardEvent): void =>
+    pressOnKeyDown(event, list && event.target === likely.current ? steps.all : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- makes its buttons act when a key goes down
-    <div onKeyDown={pressOnKeyDown} onKeyUp={notAgainOnKeyUp} className="play-keys grid grid-cols-2 gap-3">
+    <div onKeyDown={press} onKeyUp={notAgainOnKeyUp} className="play-keys grid grid-cols-2 gap-3">
+      {list && (
+        <AnswerButton look={buttonClass('secondary')} keys="Enter" hint={undefined} onPress={steps.all}>
+          Show All
+        </AnswerButton>
+      )}
       {!front && (
         <AnswerButton
           look="bg-wrong-soft text-wrong"
@@ -51,23 +65,31 @@ export const AnswerBar = memo(function AnswerBar({ nextReview, side, session, tu
       <AnswerButton
         key="likely"
         ref={likely}
-        look={front ? buttonClass('primary', 'col-span-2 text-base') : 'bg-correct-soft text-correct'}
+        look={lookOfLikely(front, list)}
         keys="Space"
-        hint={front ? undefined : `Next: ${nextReview}`}
+        hint={front ? progressOf(steps) : `Next: ${nextReview}`}
         onPress={goOn}
       >
         {!front && <Check aria-hidden size={18} />}
-        {front ? 'Show Answer' : 'Correct'}
+        {list ? 'Show Next' : front ? 'Show Answer' : 'Correct'}
       </AnswerButton>
     </div>
   );
 });
 
+const lookOfLikely = (front: boolean, list: boolean): string =>
+  front
+    ? buttonClass('primary', list ? 'text-base' : 'col-span-2 text-base')
+    : 'bg-correct-soft text-correct';
+
+const progressOf = ({ of, shown }: ListSteps): string | undefined =>
+  of > 1 ? `${shown} of ${of} shown` : undefined;
+
 interface AnswerButtonProps {
   ref?: Ref<HTMLButtonElement>;
   look: string;
   keys: string;
-  /** When the card comes back after this answer. */
+  /** When the card comes back after this answer, or how much of it is shown. */
   hint: string | undefined;
   onPress: () => void;
   children: ReactNode;
@@ -81,7 +103,7 @@ function AnswerButton({ ref, look, keys, hint, onPress, children }: AnswerButton
       aria-keyshortcuts={keys}
       onClick={onPress}
       className={cx(
-        'flex min-h-14 flex-col items-center justify-center gap-0 rounded-md px-3 py-1.5 select-none touch-manipulation hover:brightness-95',
+        'flex min-h-14 flex-col items-center justify-center gap-0! rounded-md px-3 py-1.5 select-none touch-manipulation hover:brightness-95',
         look,
       )}
     >
@@ -94,13 +116,18 @@ function AnswerButton({ ref, look, keys, hint, onPress, children }: AnswerButton
   );
 }
 
-/** Browsers press a focused button when Space comes up; here it counts when it goes down, and once however long it is held. */
-function pressOnKeyDown(event: KeyboardEvent): void {
+/**
+ * Browsers press a focused button when Space comes up; here it counts when it goes down, and once however long it is held. `onEnter`:
+ * what Enter does instead.
+ */
+function pressOnKeyDown(event: KeyboardEvent, onEnter: (() => void) | undefined): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || (event.key !== ' ' && event.key !== 'Enter')) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  if (!event.repeat) button.click();
+  if (event.repeat) return;
+  if (event.key === 'Enter' && onEnter) onEnter();
+  else button.click();
 }
 
 function notAgainOnKeyUp(event: KeyboardEvent): void {

@@ -1,6 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { CardText } from '../../../card-text/card-text.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { GeneratedBadge } from '../made-by.tsx';
@@ -8,16 +7,22 @@ import { RecognisedBadge } from '../recognised-badge.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
+import { CardFace } from './face/card-face.tsx';
+import { FaceToggle } from './face/face-toggle.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import { undoLabel } from './card-words.ts';
 import type { Session, SessionView } from './session-shape.ts';
 import { TapHint } from './tap-hint.tsx';
+import type { ShownFace } from './face/use-card-face.ts';
+import type { ListSteps } from './use-list-steps.ts';
 import { isNarrow, useTapHint } from './use-tap-hint.ts';
 import { YieldToggle } from './yield-toggle.tsx';
 
 export interface CardPanelProps {
   card: AnkiCard;
   side: 'front' | 'back';
+  steps: ListSteps;
+  face: ShownFace;
   session: Session;
   view: SessionView;
   /** Changes when another card is shown, or the same one again. */
@@ -27,14 +32,24 @@ export interface CardPanelProps {
 }
 
 /** The card. On narrow screens a tap reveals it, then its right half means correct and its left half incorrect. */
-export function CardPanel({ card, side, session, view, turn, speech, children }: CardPanelProps) {
+export function CardPanel({
+  card,
+  side,
+  steps,
+  face,
+  session,
+  view,
+  turn,
+  speech,
+  children,
+}: CardPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useTopOnNewCard(panel, turn);
-  useAnswerInView(panel, side);
+  useAnswerInView(panel, side === 'back' ? steps.of : steps.shown);
   const hint = useTapHint(side === 'back');
   const tap = (event: MouseEvent<HTMLElement>): void => {
     if (!isNarrow() || isElsewhere(event)) return;
-    if (side === 'front') return session.reveal();
+    if (side === 'front') return steps.next();
     const { left, width } = event.currentTarget.getBoundingClientRect();
     hint.tapped();
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
@@ -44,7 +59,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
   const actions = useCardActions(session, answers.show);
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
-      <div className="flex min-h-9 items-center justify-between gap-3">
+      <div className="flex min-h-9 shrink-0 items-center justify-between gap-3">
         <BackButton
           session={session}
           does={last ? undoLabel(last) : null}
@@ -61,14 +76,14 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
         aria-label={side === 'front' ? 'Card, front' : 'Card, answer'}
         onClick={tap}
         data-messages="below"
-        className="play-paper my-auto flex min-h-28 shrink-0 flex-col rounded-md bg-surface px-5 py-5 md:min-h-72 md:px-10 md:py-10"
+        className="play-paper flex min-h-28 shrink-0 grow flex-col rounded-md bg-surface px-5 py-5 md:min-h-72 md:grow-0 md:px-8 md:py-8"
       >
         <div className="play-words mx-auto w-full">
-          <CardText prompt={card.prompt} revealed={side === 'back'} />
+          <CardFace prompt={card.prompt} region={face.region} revealed={side === 'back' || steps.shown} />
         </div>
         {hint.shown && <TapHint side={side} />}
       </article>
-      <div className="play-foot flex items-center justify-between gap-3">
+      <div className="play-foot flex min-h-11 shrink-0 items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">
           <GeneratedBadge card={card} />
           <RecognisedBadge card={card} />
@@ -81,6 +96,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
           )}
         </div>
         <div className="-mr-2 flex items-center">
+          <FaceToggle chosen={face.chosen} toggle={face.toggle} />
           <ActionButtons actions={actions} busy={view.busy !== null} />
           <SpeechToggle {...speech} />
         </div>
@@ -100,16 +116,20 @@ function useTopOnNewCard(panel: RefObject<HTMLElement | null>, turn: string): vo
   }, [panel, turn]);
 }
 
-/** The answer of a card that is longer than its room is not left out of sight. */
-function useAnswerInView(panel: RefObject<HTMLElement | null>, side: 'front' | 'back'): void {
+/** Of the text that is for screen readers none is scrolled to. */
+const answersOnCard = '.play-words > .reading mark, .page-region-mark';
+
+/** What is shown of a card that is longer than its room is not left out of sight: the last of so many answers. */
+function useAnswerInView(panel: RefObject<HTMLElement | null>, shown: number): void {
   useEffect(() => {
-    if (side === 'front') return;
+    if (shown === 0) return;
     // Just before it is painted: the layout that this takes is then there already.
     const frame = requestAnimationFrame(() => {
-      panel.current?.querySelector('article mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const answers = panel.current?.querySelectorAll(answersOnCard) ?? [];
+      answers[shown - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [panel, side]);
+  }, [panel, shown]);
 }
 
 /** A tap that belongs to a control, or that ends the selection of text. */

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 
-/** Shows where the card is from before its answer is. */
+/** Where the source will be: shows it before the answer is there. */
 export function PeekButton({ onPress }: { onPress: () => void }) {
   useShortcut('s', onPress, true, 'Show the source now');
   return (

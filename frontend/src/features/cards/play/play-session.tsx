@@ -15,8 +15,10 @@ import { SessionNotices } from './session-notices.tsx';
 import { SourceLater } from './source-later.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useCardFace } from './face/use-card-face.ts';
 import { useCardSpeech } from './use-card-speech.ts';
 import { usePlaySession } from './use-play-session.ts';
+import { useListSteps } from './use-list-steps.ts';
 import { usePrefetchedSources } from './use-prefetched-sources.ts';
 
 export interface PlaySessionProps {
@@ -34,8 +36,8 @@ const CardEdit = fetchedDialog('The editor', async () => (await import('./card-e
 const noSources: never[] = [];
 
 /**
- * The card, over all there is until its answer is shown; then its source beside it, on narrow screens under it with the buttons at
- * the thumb.
+ * The card, and beside it, on narrow screens under it, the place of its source, which is empty until the answer is shown. Nothing moves
+ * then.
  */
 export function PlaySession({ name, detail, cards, lite = false, onLeave }: PlaySessionProps) {
   // The cards as they were dealt: what is fetched later belongs to the next session.
@@ -47,10 +49,23 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
-  const speech = useCardSpeech(painted, editing !== null, lite);
   usePrefetchedSources(lite ? noSources : painted.queue);
   useEffect(() => whenIdle(CardEdit.preload), []);
   const turn = turnOf(play);
+  const steps = useListSteps(card, turn, session);
+  const speech = useCardSpeech({
+    play: painted,
+    items: steps.shown,
+    silent: editing !== null,
+    otherwise: lite,
+  });
+  const face = useCardFace({
+    card: lite ? undefined : card,
+    painted: lite ? undefined : source,
+    next: lite ? undefined : next,
+    turn,
+    begun: play.side === 'back' || steps.shown > 0,
+  });
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
   const frozen = editing !== null;
   const opened = frozen || peekedAt === turn;
@@ -60,17 +75,17 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       <PlayHeader name={name} detail={detail} onLeave={onLeave} keyless={frozen}>
         <Counts view={view} />
       </PlayHeader>
-      <SpokenProgress play={painted} />
+      <SpokenProgress play={painted} steps={steps} />
       {card ? (
-        <div className="play-table" data-source={open ? 'open' : 'closed'}>
+        <div className="play-table" data-source={lite ? 'none' : open ? 'open' : 'closed'}>
           {editing ? (
             <CardEdit card={editing} session={session} onClose={() => session.stopEditing(null)} />
           ) : (
             <>
-              <CardPanel card={card} side={play.side} {...{ session, view, turn, speech }}>
+              <CardPanel card={card} side={play.side} {...{ steps, face, session, view, turn, speech }}>
                 <SessionNotices view={view} session={session} />
               </CardPanel>
-              <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
+              <AnswerBar nextReview={card.nextReview} side={play.side} {...{ steps, session, turn }} />
             </>
           )}
           {lite && <LitePlaceholder />}

@@ -1,15 +1,27 @@
+import { lastItem } from '../../../card-text/list-steps.ts';
 import { spokenCard } from '../../../speech/spoken-card.ts';
 import { remaining } from './delay-badge.ts';
 import type { PlayState } from './play-state.ts';
+import type { ListSteps } from './use-list-steps.ts';
 
-/** Announces to assistive technology what is shown now: the prompt, then the answer, then the end. */
-export function SpokenProgress({ play }: { play: PlayState }) {
+interface SpokenProgressProps {
+  play: PlayState;
+  steps: Pick<ListSteps, 'shown' | 'of'>;
+}
+
+/** Announces to assistive technology what is shown now: the prompt, each item of a list, then the answer, then the end. */
+export function SpokenProgress({ play, steps: { shown, of } }: SpokenProgressProps) {
   const card = play.queue[0];
-  const text = spokenCard(card?.prompt ?? '', play.side === 'back');
-  const said = play.side === 'front' ? `${text} ${remaining(play)}.` : text;
+  const prompt = card?.prompt ?? '';
+  const said = (): string => {
+    if (play.side === 'back') return `Answer: ${spokenCard(prompt, true)}`;
+    const item = lastItem(prompt, shown);
+    if (item !== null) return `${shown} of ${of}: ${item}`;
+    return `Card: ${spokenCard(prompt, false)} ${remaining(play)}.`;
+  };
   return (
     <p aria-live="polite" className="sr-only">
-      {card && `${play.side === 'front' ? 'Card: ' : 'Answer: '}${said}`}
+      {card && said()}
     </p>
   );
 }

@@ -4,18 +4,18 @@ import { Check, X } from 'lucide-react';
 export function TapHint({ side }: { side: 'front' | 'back' }) {
   const look = 'flex items-center gap-1';
   return (
-    <p className="play-hint justify-between gap-3 pt-3 text-xs font-medium text-muted">
+    <p className="play-hint justify-between gap-1 pt-3 text-xs font-medium text-muted">
       {side === 'front' ? (
         <span className="mx-auto">Tap the card to show the answer</span>
       ) : (
         <>
           <span className={look}>
-            <X aria-hidden size={14} />
+            <X aria-hidden size={12} />
             Tap this half: Incorrect
           </span>
           <span className={look}>
             Tap this half: Correct
-            <Check aria-hidden size={14} />
+            <Check aria-hidden size={12} />
           </span>
         </>
       )}

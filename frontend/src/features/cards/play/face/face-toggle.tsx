@@ -1,0 +1,24 @@
+import { FileImage, WrapText } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useShortcut } from '../../../../ui/use-shortcut.ts';
+import type { ShownFace } from './use-card-face.ts';
+
+/** Shows the card as on its page, or as text; nothing where it has only its text. */
+export function FaceToggle({ chosen, toggle }: Omit<ShownFace, 'region'>) {
+  useShortcut('p', () => toggle?.(), toggle !== null, 'Show the card as on its page, or as text');
+  if (!toggle) return null;
+  return (
+    <IconButton
+      label={chosen === 'text' ? 'Show the card as on its page' : 'Show the card as text'}
+      shortcut="p"
+      side="top"
+      onClick={(event) => {
+        // After a press of the mouse, Space belongs to the card again.
+        if (event.detail > 0) event.currentTarget.blur();
+        toggle();
+      }}
+    >
+      {chosen === 'text' ? <FileImage aria-hidden size={18} /> : <WrapText aria-hidden size={18} />}
+    </IconButton>
+  );
+}
