@@ -1,6 +1,6 @@
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { HowMany } from '@anamnesis/contracts/preferences/events.ts';
+import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';

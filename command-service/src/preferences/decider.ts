@@ -4,10 +4,10 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type {
   CardStyle,
   ChosenEngine,
-  HowMany,
   PreferencesEvent,
   ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
+import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import type { NewCardsPerDay, PagesAtNight, Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings } from './save-settings.ts';

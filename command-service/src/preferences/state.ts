@@ -1,10 +1,10 @@
 import type {
   CardStyle,
   ChosenEngine,
-  HowMany,
   PreferencesEvent,
   ReplayProgress,
 } from '@anamnesis/contracts/preferences/events.ts';
+import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import {
   defaultCardStyle,

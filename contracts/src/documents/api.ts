@@ -4,7 +4,7 @@ import { defineEndpoint, longBody, noBody, streamAccess } from '../kernel/endpoi
 import { commandIdPattern } from '../kernel/headers.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
-import { howManySchema } from '../preferences/events.ts';
+import { howManySchema } from '../kernel/how-many.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 import { documentsModel } from '../library/read-models.ts';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from './events.ts';
 import { id, name } from './fields.ts';
-import { howManySchema } from '../preferences/events.ts';
+import { howManySchema } from '../kernel/how-many.ts';
 import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';

@@ -1,7 +1,7 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { NoCardsReason } from './no-cards-reason.ts';
 import type { ModelFailure } from './model-failure.ts';
-import type { HowMany } from '../preferences/events.ts';
+import type { HowMany } from '../kernel/how-many.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { contentEngineFactsSchema } from './content-engine-facts.ts';
-import { cardStyleSchema, chosenEngineSchema, howManySchema } from './events.ts';
+import { cardStyleSchema, chosenEngineSchema } from './events.ts';
+import { howManySchema } from '../kernel/how-many.ts';
 import {
   defaultPagesAtNight,
   defaultStudyDayStart,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { howManySchema } from '../kernel/how-many.ts';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import {
@@ -11,10 +12,6 @@ import {
 
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
-
-/** How many cards a page gets; what an engine finds beside them waits as suggestions. */
-export const howManySchema = z.enum(['fewer', 'normal', 'everything']);
-export type HowMany = z.infer<typeof howManySchema>;
 
 /** `server`: what the server is set up with, which may be a model elsewhere; `builtin`: the built-in engine, on the server itself. */
 export const chosenEngineSchema = z.enum(['server', 'builtin']);

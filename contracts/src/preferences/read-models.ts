@@ -1,6 +1,7 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import type { CardStyle, ChosenEngine, HowMany, ReplayProgress } from './events.ts';
+import type { CardStyle, ChosenEngine, ReplayProgress } from './events.ts';
+import type { HowMany } from '../kernel/how-many.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,

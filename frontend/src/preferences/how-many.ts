@@ -1,4 +1,4 @@
-import type { HowMany } from '@anamnesis/contracts/preferences/events.ts';
+import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 
 interface HowManyChoice {
   value: HowMany;

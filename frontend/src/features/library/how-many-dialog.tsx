@@ -1,4 +1,4 @@
-import type { HowMany } from '@anamnesis/contracts/preferences/events.ts';
+import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';

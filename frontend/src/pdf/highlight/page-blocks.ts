@@ -9,7 +9,7 @@ const margin = 0.09;
 /** In parts of the page: no two lines of a text are so far from each other. */
 const marginGap = 0.04;
 
-export const bullet = /^\s*(?:[•◦▪●○■–—*\uF0B7-]|\(?\d{1,2}[.)])\s+\S/u;
+const bullet = /^\s*(?:[•◦▪●○■–—*\uF0B7-]|\(?\d{1,2}[.)])\s+\S/u;
 export const ended = /[.!?…:;。！？؟][)\]"'”’»]*\s*$/u;
 /** A word that goes on in the next line. */
 export const brokenWord = /(\p{L})[-\u00AD\u2010]\s*$/u;

@@ -3,11 +3,10 @@ import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import {
   cardStyleSchema,
   chosenEngineSchema,
-  howManySchema,
   type CardStyle,
   type ChosenEngine,
-  type HowMany,
 } from '@anamnesis/contracts/preferences/events.ts';
+import { howManySchema, type HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import {
   defaultNewCardsPerDay,
   defaultPagesAtNight,

@@ -6,7 +6,7 @@ import { allPlacesOf } from '@anamnesis/content/places/all.ts';
 import { cardOf } from '@anamnesis/content/places/card.ts';
 import { deal } from '@anamnesis/content/places/deal.ts';
 import { isHarmless } from '@anamnesis/content/places/harmless.ts';
-import type { HowMany } from '@anamnesis/contracts/preferences/events.ts';
+import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
 import type { PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
 import { readOptions } from '../../../tools/options.ts';

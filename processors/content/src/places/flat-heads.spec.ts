@@ -28,6 +28,10 @@ it.each([
   ['drugs are named one after the other', ['Rifampin', 'Isoniazid', 'Take both without any food']],
   ['treatments are named beside them', ['Aspirin', 'Weight loss', 'Atorvastatin', 'No smoking']],
   ['what follows has a drug of its own', ['Aspirin', 'Clopidogrel where aspirin is not tolerated']],
+  [
+    'a class of drugs is named with one of its own',
+    ['Propranolol', 'Prevents attacks of migraine', 'Tricyclic antidepressant: amitriptyline'],
+  ],
   ['one stands among other items', ['Oxygen by a mask', 'Aspirin', 'Call the team for the laboratory']],
 ])('all stand beside each other where %s', (_, items) => {
   expect(pathsOf(...items).every((path) => path === '')).toBe(true);

@@ -31,7 +31,7 @@ function areHeaded(items: readonly string[]): boolean {
   if (names.some((at, nth) => names[nth + 1] === at + 1 || at === items.length - 1)) return false;
   const between = items.filter((said, at) => at > names[0]! && !isName(said));
   const words = between.reduce((sum, said) => sum + countWords(said), 0);
-  return words >= leastAverage * between.length && !between.some(beginsWithDrug);
+  return words >= leastAverage * between.length && !between.some(hasOwnDrug);
 }
 
 /** Indices of items that follow each other at one depth, and with no other depth among them. */
@@ -64,4 +64,6 @@ function isName(said: string): boolean {
   return /^\p{L}[\p{L} /-]*$/u.test(bare) && countWords(bare) <= mostWords && namesDrug(bare);
 }
 
-const beginsWithDrug = (said: string): boolean => namesDrug(said.split(/[\s:]/u, 1)[0]!);
+/** "Amitriptyline at night", "Tricyclic antidepressant: amitriptyline" */
+const hasOwnDrug = (said: string): boolean =>
+  namesDrug(said.split(/[\s:]/u, 1)[0]!) || namesDrug(/^[^:]{2,60}:\s(.*)/u.exec(said)?.[1] ?? '');

@@ -1,6 +1,6 @@
 // What stands behind a dose, an order or a prohibition and is a part of it.
 import { namesDrug } from '../checks/harm/names.ts';
-import type { PageParts, Part } from './neighbours.ts';
+import type { PageParts, Part } from './page-parts.ts';
 import { isUnit } from './words/values.ts';
 
 /** So many of the pieces behind one are looked at. */

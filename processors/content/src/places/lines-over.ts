@@ -6,7 +6,7 @@ import { namesCondition, namesDrug, saysCondition } from '../checks/harm/names.t
 import { isLabel, namedIn, VERB } from '../checks/harm/page-facts.ts';
 import { isOpen } from '../checks/harm/page-lines.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
-import type { Page, Part } from './neighbours.ts';
+import type { Page, Part } from './page-parts.ts';
 import { countWords } from './words.ts';
 
 /** `isAlone`: it may be the heading of what follows it. */

@@ -4,12 +4,8 @@ import { endsSentence, partsOfBlock, sentencesIn } from '../blocks/block-sentenc
 import { limitsBehind } from './limits-behind.ts';
 import { leadsOf, looseBlocks, othersOf, type Other } from './lines-over.ts';
 import { ownersOf } from './owners.ts';
-import type { PlacePage, Stretch } from './place.ts';
-
-export type Page = Pick<PlacePage, 'text' | 'blocks'>;
-
-/** A sentence or a line. */
-export type Part = Stretch & { readonly block: number; readonly text: string };
+import type { Page, PageParts, Part } from './page-parts.ts';
+import type { Stretch } from './place.ts';
 
 export type Neighbours = {
   /** The line right over the list that it stands in, which no stop ends or which forbids: it may be of all of its items. */
@@ -24,12 +20,6 @@ export type Neighbours = {
   readonly isHeadLoose: boolean;
   /** Two typed lines that may be two statements. */
   readonly isJoined: boolean;
-};
-
-export type PageParts = {
-  readonly blocks: readonly PageBlock[];
-  readonly parts: readonly Part[];
-  readonly owners: ReturnType<typeof ownersOf>;
 };
 
 type Known = PageParts & {

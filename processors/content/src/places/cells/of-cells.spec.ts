@@ -172,4 +172,12 @@ describe('a cell', () => {
       ]),
     );
   });
+
+  it('asks for no amount that the heading says which names its drug', () => {
+    const text =
+      '# Anaphylaxis\n\n## Diphenhydramine IV (30 mg in 2 ml)\n\n| Who | Dose |\n|---|---|\n| Adults | 30 mg |\n| Children | 20 mg |\n';
+    const cards = cardsOf(text, 'cell');
+    expect(cards.some((card) => card.includes('{{c1::20 mg}}'))).toBe(true);
+    expect(cards.every((card) => card.includes('Diphenhydramine'))).toBe(true);
+  });
 });

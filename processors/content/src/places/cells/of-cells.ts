@@ -4,7 +4,7 @@ import { gridOf } from '../../blocks/table-grid.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { namesCondition, saysCondition } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
-import { isKind } from '../headings.ts';
+import { isKind, isPartOfSubject } from '../headings.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
 import { FORBIDS } from '../../checks/harm/wording.ts';
 import { denies } from '../lines/informative.ts';
@@ -103,6 +103,14 @@ function placesOfTable(
       )
         return [];
       if (isLong && says(said, text(heads[0]!))) return [];
+      const asked = isLong ? text(heads[0]!) : said;
+      const path = shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' '));
+      // Without the heading that tells the answer it would not be known of what the amount is.
+      if (
+        (isAmount(said) || mayHarm(said)) &&
+        path.some((part) => says(part, asked) && !isPartOfSubject(part))
+      )
+        return [];
       const inRow = cells.slice(isLong ? 0 : Math.min(1, telling)).concat(cell);
       return [
         {
@@ -131,9 +139,7 @@ function placesOfTable(
                   ]),
                 ]),
           ],
-          path: shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' ')).filter(
-            (part) => !says(part, isLong ? text(heads[0]!) : said),
-          ),
+          path: path.filter((part) => !says(part, asked)),
           ...(columnHead !== '' && { columnHead }),
         },
       ];
