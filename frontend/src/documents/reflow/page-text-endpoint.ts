@@ -6,7 +6,7 @@ import { query } from '../../api/endpoints.ts';
 
 const minutes = 60;
 
-const pageTextEndpoints = api.injectEndpoints({
+export const pageTextEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     pageText: build.query({
       ...query(readingApi.getPageText),

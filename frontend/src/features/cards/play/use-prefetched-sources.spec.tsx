@@ -55,3 +55,11 @@ it('has the sources of the next ten cards there when the connection is lost', as
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Source of c12');
 });
+
+it('has the text of a slide with notes there too, by which they are told apart', async () => {
+  const page = { pageNumber: 4, data: '', hasRawPdf: true, mime: 'application/pdf', notes: 'Say hello.' };
+  respond('getPDFPageByAnkiCard', () => ({ type: 'pdf', page }));
+  respond('getPageText', () => ({ text: 'Digoxin slows the heart.' }));
+  show(<Session />);
+  await waitFor(() => expect(callsOf('getPageText')).toEqual([{ pdfId: cards[1]!.pdfId, pageNumber: 4 }]));
+});

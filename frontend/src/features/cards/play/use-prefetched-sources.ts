@@ -1,8 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { api } from '../../../api/api.ts';
+import { pageTextEndpoints } from '../../../documents/reflow/page-text-endpoint.ts';
+import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { playEndpoints } from './play-endpoints.ts';
 
 /** How many cards ahead the source is there before it is needed, also once there is no connection any more. */
@@ -13,7 +15,7 @@ type Dispatch = ThunkDispatch<
   unknown,
   UnknownAction
 >;
-type Held = Map<string, { unsubscribe: () => void }>;
+type Held = Map<string, { unsubscribe: () => void }[]>;
 
 /**
  * Fetches the sources of the next cards while the current one is looked at, and holds them until their turn. One after the
@@ -22,6 +24,8 @@ type Held = Map<string, { unsubscribe: () => void }>;
 export function usePrefetchedSources(queue: readonly AnkiCard[]): void {
   const dispatch = useDispatch<Dispatch>();
   const held = useRef<Held>(new Map());
+  const { on: asText } = useReflow();
+  const documentOf = useEffectEvent((id: string) => queue.find((card) => card.id === id)?.pdfId);
   const ids = queue
     .slice(1, 1 + ahead)
     .map(({ id }) => id)
@@ -34,8 +38,16 @@ export function usePrefetchedSources(queue: readonly AnkiCard[]): void {
         if (!isCurrent) return;
         if (held.current.has(ankiCardId)) continue;
         const source = dispatch(playEndpoints.endpoints.cardSource.initiate({ ankiCardId }));
-        held.current.set(ankiCardId, source);
-        const { isError } = await source;
+        held.current.set(ankiCardId, [source]);
+        const { isError, data } = await source;
+        const pdfId = documentOf(ankiCardId);
+        // Where a page is read as text, and where its notes are told from it.
+        if (data && data.type !== 'text' && pdfId && (asText || data.page.notes !== undefined)) {
+          const { pageNumber } = data.page;
+          const text = dispatch(pageTextEndpoints.endpoints.pageText.initiate({ pdfId, pageNumber }));
+          held.current.get(ankiCardId)?.push(text);
+          await text;
+        }
         // Without a connection it is asked for again with the next card.
         if (isError) release(held.current, (id) => id === ankiCardId);
       }
@@ -43,7 +55,7 @@ export function usePrefetchedSources(queue: readonly AnkiCard[]): void {
     release(held.current, (id) => !wanted.includes(id));
     void fetchAll();
     return () => void (isCurrent = false);
-  }, [ids, dispatch]);
+  }, [ids, dispatch, asText]);
   useEffect(() => {
     const all = held.current;
     return () => release(all, () => true);
@@ -51,9 +63,9 @@ export function usePrefetchedSources(queue: readonly AnkiCard[]): void {
 }
 
 function release(held: Held, which: (id: string) => boolean): void {
-  for (const [id, source] of held) {
+  for (const [id, fetched] of held) {
     if (!which(id)) continue;
-    source.unsubscribe();
+    for (const one of fetched) one.unsubscribe();
     held.delete(id);
   }
 }
