@@ -3,7 +3,7 @@ import type { Seen, SourceLine, SourcePage } from '../source-line.ts';
 import { edgesOf } from './edges.ts';
 import type { Mark } from './marks.ts';
 import { leftEdges } from './left-edge.ts';
-import { markOf } from './marks.ts';
+import { foundMark } from './found-mark.ts';
 import { firstLetter } from './letters.ts';
 import { inSequence } from './sequences.ts';
 import { typicalLeading } from './leading.ts';
@@ -198,31 +198,6 @@ function withoutMarkup(raw: string, { start, runs = [] }: SourceLine, from: numb
     at = run.end - start;
   }
   return at === 0 ? raw : text + raw.slice(at);
-}
-
-const drawnMark: Mark = { length: 0, kind: '', parts: [], type: 'bullet', isSure: true };
-
-function foundMark(raw: string, line: SourceLine) {
-  if (line.mark !== undefined) return givenMark(raw, line.mark);
-  return line.isMarked ? drawnMark : markAfter(raw, line);
-}
-
-/** The mark of a line, behind signs that mark it up: "**1. Treatment**". */
-function markAfter(raw: string, { start, runs = [] }: SourceLine) {
-  let lead = 0;
-  for (const run of runs) if (run.markup && run.start - start === lead) lead = run.end - start;
-  const mark = markOf(lead === 0 ? raw : raw.slice(lead, lead + 60));
-  return mark && { ...mark, length: mark.length + lead };
-}
-
-function givenMark(text: string, length: number): Mark | undefined {
-  if (length < 1) return undefined;
-  const read = markOf(text);
-  if (read?.length === length) {
-    const { isBare: _bare, ...sure } = read;
-    return { ...sure, isSure: true };
-  }
-  return { length, kind: text.slice(0, length).trim(), parts: [], type: 'bullet', isSure: true };
 }
 
 const letterOf = (size: number) => Math.max(1, size) / 2;

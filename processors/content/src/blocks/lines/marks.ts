@@ -12,6 +12,8 @@ export type Mark = {
   readonly isBare?: true;
   /** Named by the source. */
   readonly isSure?: true;
+  /** A bullet that was typed behind the bullet of its list. */
+  readonly isTwice?: true;
 };
 
 const space = /\s/u;
@@ -43,7 +45,18 @@ const spaceFrom = (text: string, at: number) => {
 export function markOf(line: string): Mark | undefined {
   const text = line.slice(0, 40);
   const bullet = bulletOf(text);
-  return bullet ? (numberBehind(text, bullet) ?? bullet) : numberOf(text);
+  return bullet ? (numberBehind(text, bullet) ?? markedTwice(text, bullet) ?? bullet) : numberOf(text);
+}
+
+/** Signs that are nothing else before a word: no arrow, which says what follows, and no letter. */
+const typedBullets = new Set('•‣⁃◦∙●○■□▪▫◆◇►▶▸➢➤❖–—-*'.split(''));
+
+/** "• • text": the bullet of a list and one that was typed. */
+export function markedTwice(text: string, { length, kind }: Mark): Mark | undefined {
+  const typed = typedBullets.has(text[length] ?? '') ? bulletOf(text.slice(length, length + 40)) : undefined;
+  if (!typed || (typed.length === 1 && alsoOther.has(typed.kind))) return undefined;
+  const both = length + typed.length;
+  return { length: both, kind: `${kind} ${typed.kind}`, parts: [], type: 'bullet', isTwice: true };
 }
 
 /** "• 4.1 First line": the number tells more. */

@@ -1,14 +1,25 @@
 // How deep items stand: by their indentation, and by their marks where that does not tell.
+import { deepestItem } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Unit } from '../units.ts';
 import { step } from '../headings/role.ts';
 
-type List = { readonly indent: number; readonly kind: string };
+type List = { readonly indent: number; readonly kind: string; readonly isTwice: boolean };
 
 export function itemLevels() {
   let lists: List[] = [];
+  /** At which levels of its source the open list has items with one mark. */
+  let once: boolean[] = [];
   return {
     end: () => {
       lists = [];
+      once = [];
+    },
+    /** At a level that the source says, an item that is marked twice stands below those that are marked once. */
+    said: (unit: Unit, level: number): number => {
+      once.length = Math.min(once.length, level + 1);
+      if (unit.mark?.isTwice) return once[level] ? Math.min(level + 1, deepestItem) : level;
+      once[level] = true;
+      return level;
     },
     /** Ends the lists that a unit apart from them does not stand in. */
     endOutside: (unit: Unit) => {
@@ -20,6 +31,8 @@ export function itemLevels() {
     },
     level: (unit: Unit, isUnderLead: boolean): number => {
       const kind = unit.mark?.kind ?? '';
+      const isTwice = unit.mark?.isTwice === true;
+      const list = { indent: unit.first.indent, kind, isTwice };
       const { indent } = unit.first;
       const near = step(unit);
       const before = lists.length;
@@ -27,18 +40,19 @@ export function itemLevels() {
       // Behind items further in another mark says nothing: what stands in an item is indented there.
       const isBack = lists.length < before;
       const top = lists.at(-1);
-      if (top && indent > top.indent + near) lists.push({ indent, kind });
+      if (top && indent > top.indent + near) lists.push(list);
       else if (top && top.kind !== kind) {
         const same = lists.findLastIndex(
-          (list) => list.kind === kind && Math.abs(list.indent - indent) <= near,
+          (one) => one.kind === kind && Math.abs(one.indent - indent) <= near,
         );
         if (same !== -1) lists.length = same + 1;
-        else if (!isBack && goesDeeper(top.kind, kind, isUnderLead)) lists.push({ indent, kind });
+        else if ((isTwice && !top.isTwice) || (!isBack && goesDeeper(top.kind, kind, isUnderLead)))
+          lists.push(list);
         else {
           while (lists.length > 0 && Math.abs(lists.at(-1)!.indent - indent) <= near) lists.pop();
-          lists.push({ indent, kind });
+          lists.push(list);
         }
-      } else if (!top) lists.push({ indent, kind });
+      } else if (!top) lists.push(list);
       if (lists.length > 64) lists = lists.slice(0, 64);
       return lists.length - 1;
     },

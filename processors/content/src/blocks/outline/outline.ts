@@ -94,7 +94,9 @@ export function outlineOf(
     if (!item) items.endAt(unit);
     if (!item && unit.first.gap > 0 && !unit.table) items.endOutside(unit);
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
-    const depth = item ? (saidLevel(unit) ?? items.level(unit, isUnderLead)) : undefined;
+    const said = saidLevel(unit);
+    const depthOfItem = () => (said === undefined ? items.level(unit, isUnderLead) : items.said(unit, said));
+    const depth = item ? depthOfItem() : undefined;
     const isUnsure = close(unit, depth, role) || isOverPart(unit);
     if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
     const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
