@@ -47,6 +47,11 @@ describe('Markdown', () => {
     expect(blocks.slice(-2)).toEqual(['heading1 > # Second', 'item0 > Second > - **bold** item']);
   });
 
+  it('has titles in small letters, and no line of a note that counts', () => {
+    expect(read('# gout\n\n- crystals')).toEqual(['heading1 > # gout', 'item0 > gout > - crystals']);
+    expect(read('# of patients\n\n- crystals')[1]).not.toContain(' > of patients > ');
+  });
+
   it('says headings, items and rows', () => {
     const text =
       '# Cardiology\n\n## Drugs to avoid ##\n- verapamil\n  - in *failure*\n\n| Drug | Dose |\n|---|---|\n| aspirin | 75 mg |\n| statin | |\n\n### **Asthma**\nnone';

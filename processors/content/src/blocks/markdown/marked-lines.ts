@@ -86,12 +86,23 @@ function headingsCount(text: string, tree: Node, lines: readonly TextLine[]) {
   if (headings.some(({ depth }) => depth! > 1)) return true;
   if (headings.length === 0) return false;
   const places = headings.map(({ start }) => indexAt(lines, start));
-  const isNamed = headings.every(({ start }) => /^#\s+(?:\P{L}|\p{Lu})/u.test(text.slice(start, start + 40)));
+  const isNamed = headings.every(
+    ({ start }, one) =>
+      /^#\s+(?:\P{L}|\p{Lu})/u.test(text.slice(start, start + 40)) || isSmallTitle(text, lines, places[one]!),
+  );
+  const isTitled = headings.length > 2 && places[0] === 0;
   const areOver = places.every(
-    (place, one) => lines[place + 1] !== undefined && places[one + 1] !== place + 1,
+    (place, one) =>
+      lines[place + 1] !== undefined && (places[one + 1] !== place + 1 || (isTitled && one === 0)),
   );
   return isNamed && areOver && (headings.length > 1 || places[0] === 0);
 }
+
+/** "# gout", with nothing right above or below it. */
+const isSmallTitle = (text: string, lines: readonly TextLine[], at: number) =>
+  (at === 0 || lines[at]!.gap > 0) &&
+  (lines[at + 1]?.gap ?? 0) > 0 &&
+  !/^#\s+(?:of|in|per|for)\s/u.test(text.slice(lines[at]!.start, lines[at]!.start + 10));
 
 function tableLines(
   text: string,

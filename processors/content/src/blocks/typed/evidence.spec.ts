@@ -66,3 +66,21 @@ it('where headings stand over what is further in, a line over others of its own 
   expect(found['warfarin one']).toBe('warfarin');
   expect(found['alteplase: not after a haemorrhage']).not.toBe('aspirin irreversible');
 });
+
+it.each([
+  ['a rule parts it from them', ['---', '']],
+  ['it stands right over them', []],
+])('a first heading of the level of all others is the title: %s', (_, between) => {
+  const facts = ['- no pain', '- alkali is worse', '- rhabdomyolysis'];
+  const parts = ['Degrees', 'Chemical', 'Electrical'].flatMap((name, at) => [
+    `# ${name}`,
+    '',
+    facts[at]!,
+    '',
+  ]);
+  expect(standIn('# Burns', '', ...between, ...parts)).toEqual({
+    'no pain': 'Burns > Degrees',
+    'alkali is worse': 'Burns > Chemical',
+    rhabdomyolysis: 'Burns > Electrical',
+  });
+});

@@ -71,11 +71,9 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   const [title, ...rest] = heads;
   const isFirst = title!.unit === units.find(({ isFurniture }) => !isFurniture);
   const scored = heads.slice(0, mostScored);
-  const near = nearest(
-    [...hypothesesOf(heads, false), ...(isFirst && rest.length > 0 ? hypothesesOf(rest, true) : [])].map(
-      (one) => ({ ...one, cost: readingOf(scored, one).cost }),
-    ),
-  );
+  const all = isFirst && isTitleAlone(heads) ? [] : hypothesesOf(heads, false);
+  const titled = isFirst && rest.length > 0 ? hypothesesOf(rest, true) : [];
+  const near = nearest([...all, ...titled].map((one) => ({ ...one, cost: readingOf(scored, one).cost })));
   const [best, ...others] = near.map((one) => readingOf(heads, one));
   const doubtful = doubtfulOf(heads, best!, others);
   const parents = new Set(best!.parents);
@@ -94,6 +92,13 @@ export function withLevels(units: readonly Unit[], roles: Map<Unit, Role>): Map<
   }
   return roles;
 }
+
+/** A first heading right over one of its level, which Markdown names or a rule parts from it, has nothing of its own: it is the title of all. */
+const isTitleAlone = ([title, next]: readonly Head[]): boolean =>
+  title !== undefined &&
+  title.style.name === next?.style.name &&
+  next.isBelow &&
+  (next.unit.first.isAfterOther === true || title.style.chain?.[0] === 'said');
 
 /** Headings that look like any short line may end with a gap. */
 const weak = 2;
