@@ -136,4 +136,28 @@ describe('wrapped lines', () => {
       ['paragraph', undefined],
     ]);
   });
+
+  it('go on behind a number that stands far before its item', () => {
+    const block = {};
+    const criteria = [
+      { text: '1 Ascites of the abdomen, in a liver that is scarred', gap: 3 },
+      { text: '2 No better with fluids. Guidelines advise against the', gap: 3, block },
+      { text: 'albumin for everyone.', block },
+      { text: '3 No other cause', gap: 3 },
+    ];
+    const page = seenPage(criteria);
+    const lines = page.lines.map((line) => ({
+      ...line,
+      ...(/^\d/u.test(page.text.slice(line.start)) && {
+        cells: [
+          { start: line.start, end: line.start + 1 },
+          { start: line.start + 2, end: line.end },
+        ],
+      }),
+    }));
+    const items = blocksOf([{ ...page, lines }])[0]!.blocks;
+    expect(items.map(({ kind, mark, lines: breaks }) => [kind, mark, breaks])).toEqual(
+      [1, 2, 3].map(() => ['item', 2, undefined]),
+    );
+  });
 });

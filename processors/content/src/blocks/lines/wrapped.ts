@@ -43,8 +43,8 @@ const canGoOn = (line: Line, next: Line) =>
   !line.isRunIn &&
   !next.isRunIn &&
   !next.markFound &&
-  !next.cells &&
-  !line.cells &&
+  !hasColumns(next) &&
+  !hasColumns(line) &&
   !endsInColon(line.text) &&
   (!endsInColon(next.text) || isUnfinished(line.text)) &&
   (!beginsWithLabel(next.text) || isUnfinished(line.text)) &&
@@ -53,6 +53,10 @@ const canGoOn = (line: Line, next: Line) =>
   next.said?.kind !== 'row' &&
   line.said?.kind !== 'row' &&
   looksAlike(line, next);
+
+/** Not of an item whose number only stands far before it. */
+const hasColumns = ({ cells, markFound, start }: Line) =>
+  cells !== undefined && !(cells.length === 2 && cells[1]!.start === start + (markFound?.length ?? 0));
 
 /** "Alendronate: 70 mg weekly" */
 const beginsWithLabel = (text: string) => firstLetter(text) === 'upper' && labelEnd(text) !== undefined;
