@@ -4,6 +4,7 @@ import type { PlacePage, Stretch } from './place.ts';
 import { hidesSigns } from './hidden-signs.ts';
 import { textOf } from './plain.ts';
 import { isLowValue, namesTasks } from './headings.ts';
+import { isSource, namesPlace } from './sources.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */
@@ -30,7 +31,11 @@ const OF_DOCUMENT =
 const POINTER =
   /(?:→|\bsee|\bsiehe|\bvoir|\bver)\s(?:chapter|page|p\.|table|figure|section|kapitel|seite|tabelle|chapitre|página)\s?\d/iu;
 /** Of one patient, in a case. */
-const OF_PERSON = /\b(?:Mr|Mrs|Ms|Frau|Herr|Mme|Sra)\.?\s\p{Lu}\p{Ll}/u;
+const OF_PERSON = /\b(?:Mr|Mrs|Ms|Frau|Herr|Mme|Sra)\.?\s\p{Lu}\p{Ll}|^(?:Dr|Prof)\.?\s\p{Lu}/u;
+/** "STH Module - Overview", at the foot of each slide. */
+const OF_COURSE = /^[^:–—-]{1,40}\b(?:module|lecture|session|course|seminar)\s[:–—-]\s/iu;
+/** "T E A C H I N G": letters set apart to be looked at. */
+const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[^\S\n]+){3,}\p{L}(?![\p{L}\p{N}])/u;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 export function askableOf(page: PlacePage): Askable {
@@ -67,6 +72,10 @@ export function askableOf(page: PlacePage): Askable {
         !OF_DOCUMENT.test(said) &&
         !POINTER.test(said) &&
         !OF_PERSON.test(said) &&
+        !OF_COURSE.test(said) &&
+        !SPACED.test(said) &&
+        !isSource(said) &&
+        !namesPlace(said) &&
         !isTask(said)
       );
     },

@@ -15,7 +15,9 @@ export const wordsOfHeading = (part: string) => part.toLowerCase().match(/\p{L}+
 /** "References", "Aims and objectives", "By the end of this lecture you should be able to": nothing under it is to be learnt. */
 export function isLowValue(heading: string): boolean {
   const name = folded(heading);
-  return isLow(name) || name.split(joins).every(isLow) || asksOfReader(name);
+  return (
+    isLow(name) || name.startsWith('references ') || name.split(joins).every(isLow) || asksOfReader(name)
+  );
 }
 /** "Learning objectives": what it heads ends with the first heading after it, however deep a text is set below. */
 export const namesTasks = (heading: string): boolean =>

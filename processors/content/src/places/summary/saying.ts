@@ -4,6 +4,7 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import { joinedWord } from '../../language/broken-word.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import { hidesSigns } from '../hidden-signs.ts';
+import { isSource, namesPlace } from '../sources.ts';
 import { brokenWord } from './words.ts';
 
 export type Saying = {
@@ -64,44 +65,10 @@ export function emphasisOf(range: Range, { runs = [] }: Pick<PageBlock, 'runs'>)
   return Math.min(1, seen / Math.max(1, range.end - range.start));
 }
 
-const wordsOfSources = [
-  'http',
-  'www.',
-  'doi:',
-  'doi.org',
-  '.com/',
-  '.org/',
-  'cc by',
-  '©',
-  'isbn',
-  'et al',
-  '@',
-  'all rights reserved',
-];
-const wordsOfPlaces = new Set(
-  'figure fig table chapter section slide page appendix box abbildung abb tabelle kapitel seite folie figura tabla tableau chapitre'.split(
-    ' ',
-  ),
-);
-
-const shown = new Set(['figure', 'table', 'abbildung', 'tabelle', 'figura', 'tabla', 'tableau']);
-const pointing = new Set(['the', 'this', 'following', 'der', 'dieser', 'la', 'le', 'cette', 'esta']);
-
 /** Whether a text can stand in a summary by what it is made of: no question, no source, no "Figure 3 shows". */
 export function isContent(text: string): boolean {
   if (/\s[•●▪◦‣]\s/u.test(text) || hidesSigns(text)) return false;
-  const lower = text.toLowerCase();
   if (text.length > longestSaying || !/\p{L}{2}/u.test(text) || /[?:：,]$|^\[\d{1,3}\]/u.test(text))
     return false;
-  return !wordsOfSources.some((word) => lower.includes(word)) && !namesPlace(lower);
-}
-
-/** "Figure 3 shows", "in the table": outside of brackets, where it is the matter of the sentence. */
-function namesPlace(lower: string): boolean {
-  const words = lower.replace(/\([^()]*\)/gu, ' ').split(/[^\p{L}\p{N}]+/u);
-  return words.some(
-    (word, at) =>
-      wordsOfPlaces.has(word) &&
-      (/^\d/u.test(words[at + 1] ?? '') || (shown.has(word) && pointing.has(words[at - 1] ?? ''))),
-  );
+  return !isSource(text) && !namesPlace(text);
 }

@@ -23,6 +23,7 @@ export const lowValue = listed(`
   discussion questions, exercises, link to learning, interactive link questions, chapter outline, appendix, test yourself,
   check your understanding, prerequisites, reading list, revision history, document control, online resources, resources, interessenkonflikt,
   ziele, fragen, übungsfragen, liens d'intérêts, preguntas, literature cited, acknowledgment, author contributions, preface, foreword,
+  reference materials, teaching methods, target audience, osce station, osce stations, scoring criteria, multiple choice questions, mcq, mcqs,
   critical thinking, multiple choice, fill in the blank, short answer, true/false, matching, kontrollfragen, preguntas de repaso, exercices
 `);
 
@@ -85,7 +86,8 @@ export const emptyLabels = listed(`
 
 /** Properties of a note or a message, not of its subject. */
 export const properties = listed(`
-  todo, to do, to-do, tags, tag, aliases, created, updated, modified, reviewed, status, author, authors, source, url, link, date, course, class, lecturer, teacher, professor,
+  todo, to do, to-do, tags, tag, aliases, created, updated, modified, reviewed, status, author, authors, source, url, last updated, faculty,
+  faculty coordinator, coordinator, institution, presenter, presented by, prepared by, compiled by, version, link, date, course, class, lecturer, teacher, professor,
   topic, semester, year, from, to, cc, subject, sent, score, room, name, cssclass, publish, deadline,
   erstellt, geändert, autor, quelle, datum, kurs, dozent, von, an, betreff, auteur, créé, objet, cours, fecha, fuente, asunto, curso, profesor
 `);
