@@ -1,5 +1,6 @@
 // All places of a page, of every kind, in its order.
 import type { Tagger } from '../language/token.ts';
+import { hidesAnswer } from './answers.ts';
 import type { PlaceDocument } from './document.ts';
 import { placesOfPage } from './of-page.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
@@ -24,8 +25,9 @@ export function allPlacesOf(
   const isAsked = ({ block, hidden: [hidden] }: Place) =>
     inBlock.get(block)?.some(({ hidden: [other] }) => shareOf(hidden!, other!) >= SAME) ?? false;
   const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
+  const english = document.lexicon?.code === 'en' ? tag : undefined;
   return [...byForm, ...inSentences]
-
+    .filter((place) => hidesAnswer(place, page, english))
     .sort(
       (one, other) =>
         one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,

@@ -4,6 +4,8 @@ import type { PlacePage, Stretch } from './place.ts';
 
 /** In UTF-16 units: a longer one is no line of a card. */
 const longest = 250;
+/** It leads into what stands below it. */
+export const LEADS = /(?:[:：]|\b(?:such as|as follows|includ(?:e|es|ing)|the following))\s*$/iu;
 const endsInColon = /[:：]\s*$/u;
 
 export function leadOf({ text, blocks }: PlacePage, item: number): Stretch | undefined {

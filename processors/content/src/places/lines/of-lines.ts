@@ -3,8 +3,11 @@ import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, textOf, type Plain, type Range } from '../plain.ts';
+import { LEADS } from '../lead.ts';
+import { namesKind } from '../headings.ts';
 import { endsWithin } from '../summary/open-ends.ts';
-import { countWords, says, smallWordsOf, type SmallWords } from '../words.ts';
+import { medicalWeight } from '../../language/medical-words.ts';
+import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
 import { isUnit } from '../words/values.ts';
 import { emptyLabels } from '../words/headings.ts';
 import { denies, informativeIn } from './informative.ts';
@@ -68,7 +71,7 @@ function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
   if (owners.some(({ text }) => says(text, hidden))) return [];
   const shown = [left, ...over].join(' ');
   const path = shownPath(line.path, shown);
-  if (isWhole && path.length === 0 && over.length === 0) return [];
+  if (isWhole && ((path.length === 0 && over.length === 0) || !isGuessable(hidden, line))) return [];
   // What stands on the card besides would tell it.
   if (says([...path, shown].join(' '), hidden)) return [];
   return [
@@ -83,6 +86,14 @@ function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
     },
   ];
 }
+
+/** A word or two that are no term tell by their neighbours only what they are where it is known of what they are one: "Causes". */
+const isGuessable = (hidden: string, { path, lead }: NoteLine) =>
+  countWords(hidden) > 2 ||
+  lead !== undefined ||
+  LEADS.test(path.at(-1) ?? '') ||
+  namesKind(path.at(-1) ?? '') ||
+  wordsIn(hidden).some(({ bare }) => medicalWeight(bare) === 2);
 
 const tight = (stretch: Stretch, { plain }: NoteLine): Stretch =>
   plain.at.length > 0 ? ends(plain) : stretch;

@@ -5,7 +5,8 @@ import type { Place, PlacePage } from '../place.ts';
 import { stretchOf, trimmedRange, type Range } from '../plain.ts';
 import { isInBrackets, splitOf } from '../lines/split.ts';
 import { countWords, hasContent, says, wordsIn } from '../words.ts';
-import { denials, verbs } from '../words/asking.ts';
+import { verbs as sentenceVerbs } from '../points-back.ts';
+import { denials, openingVerbs, verbs } from '../words/asking.ts';
 
 const [fewest, most] = [4, 9];
 const mostWords = 4;
@@ -25,6 +26,8 @@ function placeOf(page: PlacePage, line: NoteLine): Place[] {
   const items = itemsIn(plain.text, whole).map((item) => trimmedRange(plain, withoutStop(plain.text, item)));
   const texts = items.map(({ from, to }) => plain.text.slice(from, to));
   if (texts.length < fewest || texts.length > most || !texts.every(isName)) return [];
+  // "Symptoms include nausea, vomiting …", "Treats respiratory, urinary …"
+  if (texts.some(isStatement)) return [];
   if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length) return [];
   const label = split ? [plain.text.slice(split.label.from, split.label.to)] : [];
   const over = [...owners.map(({ text }) => text), ...(parent ? [parent.plain.text] : [])];
@@ -58,3 +61,8 @@ const isName = (text: string): boolean =>
   countWords(text) <= mostWords &&
   !/\d|[;:…]|\betc\b|\be\.?g\b|\bz\.\s?B\b|\.\.\./u.test(text) &&
   !wordsIn(text).some(({ bare }) => verbs.has(bare.toLowerCase()) || denials.has(bare.toLowerCase()));
+
+const isStatement = (text: string): boolean => {
+  const [first, ...others] = wordsIn(text).map(({ bare }) => bare.toLowerCase());
+  return openingVerbs.has(first ?? '') ? others.length > 0 : others.some((word) => sentenceVerbs.has(word));
+};

@@ -20,6 +20,11 @@ describe('a list', () => {
     ]);
   });
 
+  it('asks for no labels that only say for whom or when', () => {
+    expect(list('## Treatment', 'mild: fluids by mouth', 'severe: fluids into a vein')).toEqual([]);
+    expect(list('## Presentation', 'Males: dysuria', 'Females: often none')).toEqual([]);
+  });
+
   it('asks for the labels of labelled items', () => {
     expect(list('## Causes', 'Ischaemia: most frequent', 'Hypertension: in the old')).toEqual([
       '**Heart failure – Causes: name the 2**\n- {{c1::Ischaemia}}\n- {{c1::Hypertension}}',

@@ -1,6 +1,6 @@
 // All items below what names them, revealed one by one.
 import type { NoteLine, Siblings } from '../note-lines.ts';
-import { namesKind } from '../headings.ts';
+import { isPartOfSubject, namesKind } from '../headings.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, type Range } from '../plain.ts';
@@ -8,7 +8,7 @@ import { groupsIn } from '../lines/groups.ts';
 import { splitOf } from '../lines/split.ts';
 import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
 import { denials, verbs } from '../words/asking.ts';
-import { emptyLabels } from '../words/headings.ts';
+import { caseLabels, emptyLabels } from '../words/headings.ts';
 
 const [fewest, most] = [2, 9];
 const mostWords = 10;
@@ -58,11 +58,17 @@ function nameOf({ plain }: NoteLine): Range | undefined {
   const name = split ? split.label : { from: 0, to: text.length };
   const said = text.slice(name.from, name.to);
   const words = wordsIn(said);
-  const isLabel = split === undefined || (split.sign !== 'arrow' && isTermLike(said));
+  const canHead = split === undefined || (split.sign !== 'arrow' && isTermLike(said));
   const isSentence =
     words.some(({ bare }) => verbs.has(bare.toLowerCase())) ||
     denials.has(words[0]?.bare.toLowerCase() ?? '');
-  return words.length <= mostWords && isLabel && !isSentence && !/;|^[+&]/u.test(said) ? name : undefined;
+  const isCase =
+    caseLabels.has(said.toLowerCase()) ||
+    (split !== undefined && isPartOfSubject(said)) ||
+    /^(?:step|stage|phase|grade|type)\s\S{1,3}$/iu.test(said);
+  return words.length <= mostWords && canHead && !isCase && !isSentence && !/;|^[+&]/u.test(said)
+    ? name
+    : undefined;
 }
 
 const isTermLike = (label: string) =>

@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
-import { leadOf } from '../lead.ts';
+import { LEADS, leadOf } from '../lead.ts';
 import { ownersOf } from '../owners.ts';
 import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
 import type { PlacePage, Stretch } from '../place.ts';
@@ -180,5 +180,5 @@ const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean
 function mayBeAsked(text: string): boolean {
   const { length } = text.trim();
   const isLong = length >= SHORTEST && length <= LONGEST;
-  return isLong && !text.includes('?') && !endsWithin(text);
+  return isLong && !text.includes('?') && !endsWithin(text) && !LEADS.test(text);
 }

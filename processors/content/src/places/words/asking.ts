@@ -81,3 +81,11 @@ export const verbs: ReadonlySet<string> = new Set(
 export const articles: ReadonlySet<string> = new Set(
   'a an the der die das ein eine le la les l’ un une el los las una'.split(' '),
 );
+
+/** A line that begins with one is a sentence without its subject. */
+export const openingVerbs: ReadonlySet<string> = new Set(
+  `treats treat causes cause note leads leading results resulting exacerbate exacerbates inhibits inhibit blocks block stimulates stimulate binds bind
+  prevents prevent affects affect increases increase decreases decrease reduces reduce raises lowers improves worsens includes include including
+  presents associated used give given indicated characterized caused due seen found occurs consists contains produces consider check ask assess
+  evaluate monitor look avoid`.split(/\s+/u),
+);

@@ -66,7 +66,7 @@ export const kinds = listed(`
   investigations, tests, bloods, imaging, diagnosis, diagnostic criteria, workup, work-up, monitoring, criteria, differential, differentials, differential diagnosis,
   types, classes, classification, stages, phases, steps, functions, roles, effects, actions, uses, indications, contraindications, cautions,
   side effects, adverse effects, interactions, toxicity, examples, components, parts, branches, layers, structures, borders,
-  organisms, pathogens, mechanisms, properties, characteristics, subtypes, variants, advantages, disadvantages,
+  triad, tetrad, pentad, hallmarks, organisms, pathogens, mechanisms, properties, characteristics, subtypes, variants, advantages, disadvantages,
   ursache, ursachen, ätiologie, auslöser, risikofaktoren, symptome, zeichen, klinik, befunde, komplikationen, folgen, therapie, behandlung, diagnose,
   maßnahmen, medikamente, diagnostik, untersuchungen, labor, kriterien, differentialdiagnosen, differenzialdiagnosen, formen, einteilung, stadien, phasen, schritte, funktionen,
   wirkungen, nebenwirkungen, indikationen, kontraindikationen, wechselwirkungen, beispiele, bestandteile, äste, schichten, erreger, aufgaben,
@@ -82,6 +82,13 @@ export const kinds = listed(`
 export const emptyLabels = listed(`
   nb, n.b., note, notes, remember, important, tip, warning, caution, caveat, pearl, key point, take home, summary, conclusion, mnemonic, ps, also, then,
   merke, cave, achtung, wichtig, hinweis, tipp, fazit, attention, à retenir, remarque, important, rappel, ojo, nota, importante, recuerda, atención
+`);
+
+/** For whom or when: what such a label heads is asked, and the labels themselves are known beforehand. */
+export const caseLabels = listed(`
+  mild, moderate, severe, male, males, female, females, men, women, boys, girls, infants, children, adults, stable, unstable, pulseless, general, reduced,
+  increased, decreased, acute, chronic, early, late, before, during, after, first, second, third, loading dose, maintenance dose, adjustment, other, others, both, all, normal, abnormal,
+  leicht, mittel, schwer, männer, frauen, akut, chronisch, früh, spät, légère, modérée, sévère, hommes, femmes, aiguë, chronique, leve, moderado, grave
 `);
 
 /** Properties of a note or a message, not of its subject. */
