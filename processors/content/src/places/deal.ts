@@ -10,7 +10,7 @@ import { wordsOf } from './stems.ts';
 export type Dealt = {
   /** In the order of the page. */
   readonly dealt: readonly Judged[];
-  /** Of each excerpt that is not asked the best place, in the order of the page. */
+  /** Of each excerpt that is not asked the best place, and of each the best that asks something else; in the order of the page. */
   readonly suggested: readonly Judged[];
 };
 
@@ -24,6 +24,8 @@ const GOOD = 0.65;
 const FAIR = 0.45;
 /** Thought less of, a place is not suggested either. */
 const LEAST = 0.15;
+/** Thought less of, a figure or a term is not suggested beside another place of the same excerpt. */
+const SECOND = { figure: 0.4, term: 0.6 };
 
 /** What counts of a place that asks for what another asks for as well. */
 const AGAIN = 0.5;
@@ -121,14 +123,36 @@ function worthOf({ judged, said, section, stress }: Open, { stems, sections, hid
   return judged.good ** 2 * judged.worth * gain * (hidden.has(said.asks) ? AGAIN : 1);
 }
 
-/** The best place of each excerpt that no card asks: everything that the page says is at most one key away. */
+/**
+ * Of each excerpt that no card asks the best place, and of each the best one that asks something else, a figure before another term: what is badly hidden is
+ * not lost, and everything that the page says is at most one key away.
+ */
 function suggestedOf(byExcerpt: ReadonlyMap<string, readonly Open[]>, dealt: readonly Open[]): Judged[] {
-  const isAsked = new Set(dealt.map(({ said }) => said.excerpt));
+  const asked = new Map(dealt.map((one) => [one.said.excerpt, one]));
   return [...byExcerpt].flatMap(([excerpt, places]) => {
-    if (isAsked.has(excerpt)) return [];
-    const [first, ...rest] = places.map(({ judged }) => judged);
-    return [rest.reduce((best, one) => (one.good > best.good ? one : best), first!)];
+    const first = asked.get(excerpt) ?? best(places)!;
+    const others = places.filter(
+      (one) => one.judged.good >= SECOND[isOfFigure(one) ? 'figure' : 'term'] && asksElse(one, first),
+    );
+    const second = best(others.filter((one) => isOfFigure(one) !== isOfFigure(first))) ?? best(others);
+    return [...(asked.has(excerpt) ? [] : [first]), ...(second ? [second] : [])].map(({ judged }) => judged);
   });
+}
+
+const best = (places: readonly Open[]): Open | undefined =>
+  places.reduce<Open | undefined>(
+    (most, one) => (most && most.judged.good >= one.judged.good ? most : one),
+    undefined,
+  );
+
+const isOfFigure = ({ said }: Open): boolean => /\d/u.test(said.asks);
+
+/** Another part of the same sentence or line; the two sides of a definition are one fact. */
+function asksElse({ judged, said }: Open, other: Open): boolean {
+  if (judged.kind !== other.judged.kind || (judged.kind !== 'sentence' && judged.kind !== 'line'))
+    return false;
+  const [one, two] = [judged.hidden[0]!, other.judged.hidden[0]!];
+  return (one.end <= two.start || one.start >= two.end) && said.asks !== other.said.asks;
 }
 
 const inOrder = (places: readonly Judged[]): Judged[] =>

@@ -20,6 +20,7 @@ it.each([
   ['blood pressure above 185/110 mmHg', ['185/110 mmHg']],
   ['CHA2DS2-VASc, T4, vitamin B12 and 3 groups', []],
   ['5 mg or a placebo', ['5 mg']],
+  ['macroadenoma (≥1 cm), repeat in <18 months', ['≥1 cm', '<18 months']],
 ])('finds the amounts of “%s” whole', (text, amounts) => {
   expect(found(text)).toEqual(amounts);
 });

@@ -6,13 +6,13 @@ import { comparators, isRoute, isUnit, joiners, weakJoiners } from '../words/val
 const number = /^[<>≤≥~≈±+−-]{0,2}\d[\d.,:]*(?:[-–/×x]\d[\d.,]*)*/u;
 const mostWords = 14;
 
-type Part = 'number' | 'amount' | 'unit' | 'route' | 'joiner' | 'weak' | 'comparator' | undefined;
+type Part = 'number' | 'limit' | 'amount' | 'unit' | 'route' | 'joiner' | 'weak' | 'comparator' | undefined;
 
 function partOf(word: string): Part {
   const found = number.exec(word)?.[0];
   if (found !== undefined) {
     const rest = word.slice(found.length);
-    if (rest === '') return /^[<>≤≥]/u.test(found) ? 'amount' : 'number';
+    if (rest === '') return /^[<>≤≥]/u.test(found) ? 'limit' : 'number';
     return isUnit(rest.replace(/^[-–]/u, '')) ? 'amount' : undefined;
   }
   const lower = word.toLowerCase();
@@ -39,7 +39,7 @@ export function valuesIn(text: string): Range[] {
 /** The last word of the amount that begins with one. */
 function endOfValue(words: readonly Word[], from: number): number | undefined {
   const first = partOf(words[from]!.bare);
-  if (first !== 'number' && first !== 'amount' && first !== 'comparator') return undefined;
+  if (first === undefined || !['number', 'limit', 'amount', 'comparator'].includes(first)) return undefined;
   let [end, hasNumber, isAmount] = [from, false, false];
   let last: Part;
   for (let at = from; at < words.length && at < from + mostWords; at++) {
@@ -49,12 +49,15 @@ function endOfValue(words: readonly Word[], from: number): number | undefined {
     if (part === undefined) break;
     // Units and routes belong to a number before them; "or", "for" and the like join numbers only.
     const isAlone =
-      (part === 'unit' && last !== 'number' && last !== 'joiner') || (part === 'route' && !hasNumber);
+      (part === 'unit' && last !== 'number' && last !== 'limit' && last !== 'joiner') ||
+      (part === 'route' && !hasNumber);
     if (isAlone) break;
-    if (last === 'weak' && part !== 'number' && part !== 'amount') break;
-    if (part === 'number' || part === 'amount') hasNumber = true;
-    if (part === 'unit' || part === 'amount' || (part === 'number' && last === 'comparator')) isAmount = true;
-    if (part === 'number' || part === 'amount' || part === 'unit' || part === 'route') end = at;
+    const isNumber = part === 'number' || part === 'limit' || part === 'amount';
+    if (last === 'weak' && !isNumber) break;
+    if (isNumber) hasNumber = true;
+    if (part === 'unit' || part === 'limit' || part === 'amount' || (isNumber && last === 'comparator'))
+      isAmount = true;
+    if (isNumber || part === 'unit' || part === 'route') end = at;
     last = part;
   }
   return hasNumber && isAmount ? end : undefined;
