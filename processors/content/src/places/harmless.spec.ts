@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { placesOfPage } from './of-page.ts';
-import { isHarmless } from './harmless.ts';
+import { harmlessOf } from './harmless.ts';
 import { documentOf, excerptIn } from './places.fixture.ts';
 
 /** The excerpts that places of a typed page may show. */
 function askedOf(...lines: readonly string[]): string[] {
   const page = documentOf(lines.join('\n')).pages.get(1)!;
-  const harmless = placesOfPage(page).filter((place) => isHarmless(place, page));
+  const harmless = placesOfPage(page).flatMap((place) => harmlessOf(place, page) ?? []);
   return [...new Set(harmless.map((place) => excerptIn(place, page)))];
 }
 
@@ -77,4 +77,29 @@ describe('limits of a test', () => {
 it('asks of each of many items', () => {
   const items = Array.from({ length: 600 }, (_, at) => `- morphine ${at + 1} mg`);
   expect(askedOf('# Pain', '', ...items).length).toBe(600);
+});
+
+describe('a criterion', () => {
+  it('is of the name that its limit stands behind, whatever stands before it', () => {
+    const lines = ['- Hypertension', '- Obesity (BMI > 25 kg/m²)', '- Advanced age (> 40 years)'];
+    expect(askedOf('# Preeclampsia', '', '## Risk factors', '', ...lines)).toContain(
+      'Advanced age (> 40 years)',
+    );
+    expect(
+      askedOf('# Preeclampsia', '', '## Risk factors', '', '- Hypertension', '- Labetalol (if > 20 mg)'),
+    ).not.toContain('Labetalol (if > 20 mg)');
+  });
+
+  it('is a rate of urine where its column says so, and of an infusion where it does not', () => {
+    const rows = (head: string) => [
+      '# Kidney injury',
+      '',
+      `| Stage | ${head} |`,
+      '|---|---|',
+      '| 1 | < 0.5 mL/kg/h for 6 h |',
+      '| 2 | < 0.3 mL/kg/h for 12 h |',
+    ];
+    expect(askedOf(...rows('Urine output'))).not.toEqual([]);
+    expect(askedOf(...rows('Infusion'))).toEqual([]);
+  });
 });

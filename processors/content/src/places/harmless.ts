@@ -52,7 +52,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   // "not": the rest of a sentence that was taken for a heading.
   const words = wordsOfHeading(path.at(-1) ?? '');
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
-  const isAtRisk = mayHarm(`${over} ${before}${text}${behind}`) || isOrder(text);
+  const isAtRisk = mayHarm(`${over} ${before}${withoutOwnLimit(text)}${behind}`) || isOrder(text);
   if (isMarkedTwice(text) && before === '') return false;
   // A level in plasma names none.
   if (
@@ -117,35 +117,55 @@ const isOfOtherCondition = (text: string, path: readonly string[]): boolean => {
   return givesDose(text) && namesCondition(label) && saysCondition(nearest) && !says(nearest, label);
 };
 
+/** "Obesity (BMI > 25)", "Hypertension (≥ 140/90 mmHg)": a limit in brackets is of the name before it. */
+const withoutOwnLimit = (text: string): string => {
+  const bare = text.replace(OWN_LIMIT, '$1');
+  return bare === text || givesDose(text) || namesDrug(bare) ? text : bare;
+};
+const OWN_LIMIT = /^(\p{Lu}[^()<>≤≥\d:]{3,60})\s\([^()]*[<>≤≥][^()]*\)$/u;
+
 const OF_DRUG = /\b(?:the|this|that|each) (?:drug|agent|medication|medicine|dose|infusion)\b/iu;
 const labelOf = (text: string) => namedIn(text)?.name ?? '';
 
 /** "Digoxin: 62.5 micrograms", and not "nifedipine if asthma", which is of a disease. */
 const isWhole = (text: string): boolean => namesDrug(text) && !/\b(?:if|when|unless)\b/iu.test(text);
 
-export function isHarmless(place: Place, page: PlacePage): boolean {
-  const { path, kind, around: shown, hidden, excerpt, columnHead } = place;
+/** Without the neighbours of a whole line that would do harm beside it; undefined where none is left to tell it by, or it does harm itself. */
+export function harmlessOf(place: Place, page: PlacePage): Place | undefined {
+  const { kind, around, hidden, excerpt } = place;
   const { plain } = textOf(page);
-  const said = (...roles: Around['as'][]) =>
-    shown.filter(({ as }) => roles.includes(as)).map((one) => `${plain(one).text}${between}`);
-  const over = [...path, ...said('title', 'row label', 'row head', 'column head'), columnHead ?? ''].join(
-    ' ',
-  );
-  const heads = kind === 'cell' ? over : '';
   const isExcerpt = kind !== 'cell' && kind !== 'list';
   const text = isExcerpt ? plain(excerpt).text : hidden.map((one) => plain(one).text).join('; ');
-  const before = said('over', 'before').join('');
-  const behind = said('behind label', 'behind').join('');
-  if (!doesNoHarm({ path, heads, before, text, behind, ...excerpt, kind }, page)) return false;
+  const { over, heads, before, behind } = saidAround(place, page);
+  if (!doesNoHarm({ path: place.path, heads, before, text, behind, ...excerpt, kind }, page))
+    return undefined;
+  if (kind !== 'line' && kind !== 'sentence') return place;
   const card = [over, before, text, behind].join(' ');
   // Lines beside it are shown under the same.
-  return (
-    (kind !== 'line' && kind !== 'sentence') ||
-    shown.every((one) =>
-      doesNoHarm(
-        { path, text: plain(one).text, ...one, kind: kind === 'line' ? 'beside' : 'before', card },
-        page,
-      ),
-    )
+  const kindOfOther = kind === 'line' ? 'beside' : 'before';
+  const kept = around.filter((one) =>
+    doesNoHarm({ path: place.path, text: plain(one).text, ...one, kind: kindOfOther, card }, page),
   );
+  if (kept.length === around.length) return place;
+  const isWhole = kind === 'line' && hidden[0]!.start === excerpt.start && hidden[0]!.end === excerpt.end;
+  // Of lines on drugs one may be the rest of another.
+  const mayBeLeftOut = around.every((one) => {
+    const said = plain(one).text;
+    return (kept.includes(one) || one.as !== 'over') && !namesDrug(said) && !givesDose(said);
+  });
+  return isWhole && mayBeLeftOut && kept.length > 0
+    ? harmlessOf({ ...place, around: kept }, page)
+    : undefined;
+}
+
+function saidAround({ path, kind, around, columnHead = '' }: Place, page: PlacePage) {
+  const said = (...roles: Around['as'][]) =>
+    around.filter(({ as }) => roles.includes(as)).map((one) => `${textOf(page).plain(one).text}${between}`);
+  const over = [...path, ...said('title', 'row label', 'row head', 'column head'), columnHead].join(' ');
+  return {
+    over,
+    heads: kind === 'cell' ? over : '',
+    before: said('over', 'before').join(''),
+    behind: said('behind label', 'behind').join(''),
+  };
 }

@@ -62,9 +62,10 @@ export const namesQuestion = (heading: string): boolean =>
   );
 
 /** "D O I N S T E A D": letters set apart to be looked at. */
-const isSpaced = (heading: string): boolean => {
+export const isSpaced = (heading: string): boolean => {
   const words = wordsOfHeading(heading);
-  return words.length >= leastSpaced && words.every(({ length }) => length <= 2);
+  // "2 h-PG ≥ 200 mg/dL"
+  return words.length >= leastSpaced && words.every(({ length }) => length <= 2) && !/\d/u.test(heading);
 };
 const leastSpaced = 4;
 

@@ -6,7 +6,9 @@ import { namesCondition, namesDrug, saysCondition } from '../checks/harm/names.t
 import { isLabel, namedIn, VERB } from '../checks/harm/page-facts.ts';
 import { isOpen } from '../checks/harm/page-lines.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
+import { isSpaced } from './headings.ts';
 import type { Page, Part } from './page-parts.ts';
+import { isSource } from './sources.ts';
 import { countWords } from './words.ts';
 
 /** `isAlone`: it may be the heading of what follows it. */
@@ -51,6 +53,9 @@ const reaches = ({ within, before }: Named, at: number, { block }: Part) =>
 
 function namedBy(part: Part, { end }: PageBlock, at: number): Named | undefined {
   const text = part.text.replace(/\s*\([^()]*\)|\.$/gu, '');
+  // "S E R U M" names what follows it, though it was not read as a heading; "UpToDate: …" names nothing.
+  if (isSpaced(text)) return { name: part.text, isAlone: true };
+  if (isSource(text)) return undefined;
   const named = namedIn(text);
   if (named === undefined) {
     const isStatement = VERB.test(text) || /[\d.!?;,=→]|\b(?:if|when|only|not?)\b/iu.test(text);

@@ -55,8 +55,15 @@ const isBeside = (one: PageBlock, other: PageBlock) =>
 function isJoined({ text, blocks }: Page, { start, end, block }: Part): boolean {
   const { kind, boxes } = blocks[block]!;
   const said = text.slice(start, end);
-  return kind === 'paragraph' && !boxes && said.includes('\n') && !endsSentence(said);
+  return kind === 'paragraph' && !boxes && !endsSentence(said) && endsWithinLine(said);
 }
+
+/** A line ends that no bracket, comma or dash leaves open. */
+const endsWithinLine = (said: string): boolean =>
+  [...said.matchAll(/\n/gu)].some(({ index }) => {
+    const line = said.slice(0, index).trimEnd();
+    return !/[,–—(]$/u.test(line) && line.split('(').length <= line.split(')').length;
+  });
 
 function lastFrom(parts: readonly Part[], start: number): number {
   let [from, to] = [0, parts.length];

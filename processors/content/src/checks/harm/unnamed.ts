@@ -42,6 +42,9 @@ const IN_GRADE =
 const OF_IT =
   /\b(?:before|after|during|without) (?:it|them)\b(?=[.,;]|$)|(?:^|[.;]\s)Otherwise\b|^[^;,]*\bafterwards\b/u;
 
+const OF_MEASURED = /\b(?:urine output|UOP|diuresis|GFR|creatinine clearance)\b/iu;
+const LIMITED_FLOW = /[<>≤≥]\s?\d[\d.]*\s?m[lL]\/(?:kg|min|h)(?:\/(?:h|hr|min))?(?!\p{L})/gu;
+
 /** "neither is recommended: LMWH": of those that were named before, and not of those that follow. */
 const NEITHER = /\b(?:neither|none)\s(?:is|are|was|were)\b[^.;]{0,60}:/iu;
 /** "In pregnancy amoxicillin 1 g is given instead": of what, and for which disease, was stated before. */
@@ -80,7 +83,9 @@ export function isUnnamed(text: string, over = '', before = ''): boolean {
     return true;
   if (ordersNothing(text, over)) return true;
   if (PART_OF_CLASS.test(over) && OF_ONE_DRUG.test(text)) return true;
-  if ((givesDose(text) || LIMIT.test(text) || GIVEN.test(text)) && !namesDrug(all.replace(BESIDE, ' ')))
+  // "< 0.5 mL/kg/h for 12 h" of urine is measured.
+  const given = OF_MEASURED.test(over) ? text.replace(LIMITED_FLOW, ' ') : text;
+  if ((givesDose(given) || LIMIT.test(given) || GIVEN.test(given)) && !namesDrug(all.replace(BESIDE, ' ')))
     return true;
   if (OF_THE_DOSE.test(text) && !namesDrug(all)) return true;
   if ((OFTEN.test(text) || RANGE.test(text)) && !namesThing(all)) return true;

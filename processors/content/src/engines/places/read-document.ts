@@ -4,7 +4,7 @@ import { createTagger } from '../../language/tagger.ts';
 import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
-import { isHarmless } from '../../places/harmless.ts';
+import { harmlessOf } from '../../places/harmless.ts';
 import { placeDocument, type PlaceDocument } from '../../places/document.ts';
 import { matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
@@ -80,6 +80,7 @@ function judged(
 ): Judged[] {
   const judge = judgeOf(page, document, tag);
   return allPlacesOf(page, next, document, tag)
-    .filter((place) => isNew(page, place.block) && isHarmless(place, page))
+    .filter((place) => isNew(page, place.block))
+    .flatMap((place) => harmlessOf(place, page) ?? [])
     .map(judge);
 }
