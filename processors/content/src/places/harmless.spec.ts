@@ -79,6 +79,15 @@ it('asks of each of many items', () => {
   expect(askedOf('# Pain', '', ...items).length).toBe(600);
 });
 
+const tableOf = (head: string) => [
+  '# Kidney injury',
+  '',
+  `| Stage | ${head} |`,
+  '|---|---|',
+  '| 1 | < 0.5 mL/kg/h for 6 h |',
+  '| 2 | < 0.3 mL/kg/h for 12 h |',
+];
+
 describe('a criterion', () => {
   it('is of the name that its limit stands behind, whatever stands before it', () => {
     const lines = ['- Hypertension', '- Obesity (BMI > 25 kg/m²)', '- Advanced age (> 40 years)'];
@@ -91,15 +100,7 @@ describe('a criterion', () => {
   });
 
   it('is a rate of urine where its column says so, and of an infusion where it does not', () => {
-    const rows = (head: string) => [
-      '# Kidney injury',
-      '',
-      `| Stage | ${head} |`,
-      '|---|---|',
-      '| 1 | < 0.5 mL/kg/h for 6 h |',
-      '| 2 | < 0.3 mL/kg/h for 12 h |',
-    ];
-    expect(askedOf(...rows('Urine output'))).not.toEqual([]);
-    expect(askedOf(...rows('Infusion'))).toEqual([]);
+    expect(askedOf(...tableOf('Urine output'))).not.toEqual([]);
+    expect(askedOf(...tableOf('Infusion'))).toEqual([]);
   });
 });

@@ -147,13 +147,14 @@ export function harmlessOf(place: Place, page: PlacePage): Place | undefined {
     doesNoHarm({ path: place.path, text: plain(one).text, ...one, kind: kindOfOther, card }, page),
   );
   if (kept.length === around.length) return place;
-  const isWhole = kind === 'line' && hidden[0]!.start === excerpt.start && hidden[0]!.end === excerpt.end;
+  const isHiddenWhole =
+    kind === 'line' && hidden[0]!.start === excerpt.start && hidden[0]!.end === excerpt.end;
   // Of lines on drugs one may be the rest of another.
   const mayBeLeftOut = around.every((one) => {
     const said = plain(one).text;
     return (kept.includes(one) || one.as !== 'over') && !namesDrug(said) && !givesDose(said);
   });
-  return isWhole && mayBeLeftOut && kept.length > 0
+  return isHiddenWhole && mayBeLeftOut && kept.length > 0
     ? harmlessOf({ ...place, around: kept }, page)
     : undefined;
 }

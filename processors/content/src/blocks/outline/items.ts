@@ -42,9 +42,7 @@ export function itemLevels() {
       const top = lists.at(-1);
       if (top && indent > top.indent + near) lists.push(list);
       else if (top && top.kind !== kind) {
-        const same = lists.findLastIndex(
-          (one) => one.kind === kind && Math.abs(one.indent - indent) <= near,
-        );
+        const same = lists.findLastIndex((one) => one.kind === kind && Math.abs(one.indent - indent) <= near);
         if (same !== -1) lists.length = same + 1;
         else if ((isTwice && !top.isTwice) || (!isBack && goesDeeper(top.kind, kind, isUnderLead)))
           lists.push(list);
