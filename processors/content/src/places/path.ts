@@ -17,11 +17,12 @@ export function shownPath(path: readonly string[], shown: string): string[] {
 /** In UTF-16 units. */
 const longestPath = 120;
 
-/** Of a long path without the outermost, as long as one that names a subject is left. */
+/** Of a long path without the outermost, as long as two that name a subject are left: one of them may be an item that was read as a heading. */
 function inner([outermost, ...rest]: readonly string[]): string[] {
   if (outermost === undefined) return [];
   const isLong = [outermost, ...rest].join(' – ').length > longestPath;
-  return isLong && rest.some((part) => !isPartOfSubject(part)) ? inner(rest) : [outermost, ...rest];
+  const subjects = rest.filter((part) => !isPartOfSubject(part)).length;
+  return isLong && subjects > 1 ? inner(rest) : [outermost, ...rest];
 }
 
 const parting = /\s[–—-]\s|[:(),·•]+/u;
