@@ -14,6 +14,10 @@ const shown = (text: string) =>
     return signs.join('');
   });
 
+/** A row of a table whose two cells hold lists, as a converter writes it. */
+const openRow = (name: string, signs: string, drugs: string) =>
+  `| **${name}** |\n${signs}\n |\n${drugs}\n |\n`;
+
 describe('Markdown', () => {
   it('has nothing stand under what is crossed out', () => {
     expect(read('# ~~Old dose~~\n\nverapamil 5 mg')).toEqual([
@@ -45,6 +49,26 @@ describe('Markdown', () => {
     const long = '- a\n\nb\n'.repeat(4_000);
     const blocks = read(`# First\n\n${long}\n# Second\n\n- **bold** item`);
     expect(blocks.slice(-2)).toEqual(['heading1 > # Second', 'item0 > Second > - **bold** item']);
+  });
+
+  it('has rows whose cells hold lists, up to the bar behind the last of them', () => {
+    const text =
+      '# Toxicity\n\n| Sign | Drug |\n| --- | --- |\n' +
+      openRow('Dystonia', '- cramp\n- spasm', '- Benztropine') +
+      openRow('Akathisia', '- unrest', '- Lorazepam\n- Propranolol') +
+      '\n- Acetaminophen\n  - charcoal';
+    const { blocks } = blocksOf([{ text, lines: linesOfText(text) }])[0]!;
+    expect(blocks.slice(2).map(({ path, isPathUnsure }) => [...path, isPathUnsure])).toEqual([
+      ['Toxicity', undefined],
+      ['Toxicity', 'Acetaminophen', undefined],
+    ]);
+    expect(
+      blocks[1]!.table!.rows.map((cells) => cells.map(({ start, end }) => text.slice(start, end))),
+    ).toEqual([
+      ['Sign', 'Drug'],
+      ['**Dystonia** |\n- cramp\n- spasm', 'Benztropine'],
+      ['**Akathisia** |\n- unrest', 'Lorazepam\n- Propranolol'],
+    ]);
   });
 
   it('has titles in small letters, and no line of a note that counts', () => {

@@ -3,6 +3,7 @@
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import type { SourceLine } from '../source-line.ts';
 import type { TextLine } from '../typed/text-line.ts';
+import { openRows } from './open-rows.ts';
 import type { Node } from './parse.ts';
 import { mayBeMarkdown, parseMarkdown } from './parse.ts';
 import { runsIn } from './runs.ts';
@@ -38,8 +39,10 @@ export function markedLines(text: string, lines: readonly TextLine[]): MarkedLin
         return;
       }
       runs.push(...runsIn(text, node));
-    } else if (node.type === 'table') tableLines(text, node, at, found, runs);
-    else if (node.type === 'code' && text.startsWith('```', node.start)) codeLines(node, lines, found);
+    } else if (node.type === 'table') {
+      tableLines(text, node, at, found, runs);
+      tableGoesOn(node, lines, found, runs);
+    } else if (node.type === 'code' && text.startsWith('```', node.start)) codeLines(node, lines, found);
     else if (node.type === 'html') runs.push({ start: node.start, end: node.end, markup: true });
     else if (node.type === 'paragraph') runs.push(...runsIn(text, node));
     else {
@@ -127,6 +130,27 @@ function tableLines(
   if (head && rule && rule !== head) {
     found.set(head, { ...found.get(head), end: rule.end });
     found.set(rule, { isPartOfAbove: true });
+  }
+}
+
+function tableGoesOn(
+  table: Node,
+  lines: readonly TextLine[],
+  found: Map<TextLine, Marked>,
+  runs: BlockRun[],
+) {
+  const columns = table.children[0]?.children.length ?? 0;
+  const last = table.children.at(-1);
+  if (!last || columns < 2) return;
+  // The first of them is read as the last row of the table, or stands behind it.
+  const at = indexAt(lines, last.start);
+  const rows = [at, at + 1].map((from) => openRows(lines, from, columns)).find(({ length }) => length > 0);
+  for (const row of rows ?? []) {
+    const [first, ...others] = row.lines;
+    const said = { kind: 'row' as const, table, cells: row.cells };
+    found.set(first!, { said, end: row.lines.at(-1)!.end });
+    for (const line of others) found.set(line, { isPartOfAbove: true });
+    runs.push(row.bar);
   }
 }
 
