@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
-import { titleOfDeck, underTitle } from './deck.ts';
+import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
 
 function slide(title: string, item: string): { text: string; blocks: PageBlock[] } {
   const text = `${title}\n${item}`;
@@ -35,5 +35,14 @@ describe('a deck', () => {
       ['PD peritonitis', 'Therapy'],
       [],
     ]);
+  });
+
+  it('says on its first slide of whom it is, unless that has a list', () => {
+    const title = slide('PD peritonitis', 'Dr. Example • Some Hospital');
+    expect(withoutByline(title).map(({ kind }) => kind)).toEqual(['heading', 'furniture']);
+    const said = slide('PD peritonitis', 'It is an emergency.');
+    expect(withoutByline(said)).toEqual(said.blocks);
+    const listed = { ...title, blocks: title.blocks.map((block) => ({ ...block, mark: 2 })) };
+    expect(withoutByline(listed)).toEqual(listed.blocks);
   });
 });

@@ -1,5 +1,6 @@
 // Slides stand under the title of their deck, which a slide itself seldom says: "Duration: 21 days" is of the peritonitis that it is about.
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { wordsOf } from '../blocks/lines/statement.ts';
 import { isEmptyHeading } from './headings.ts';
 import { headingText } from './heading-text.ts';
 
@@ -22,6 +23,21 @@ export function titleOfDeck(pages: readonly Page[]): string | undefined {
   if (heading === undefined) return undefined;
   const title = headingText(first.text.slice(heading.start + (heading.mark ?? 0), heading.end));
   return isEmptyHeading(title) ? undefined : title;
+}
+
+const mostOfTitleSlide = 6;
+const mostWords = 60;
+
+/** The slide of the title says of whom a deck is, when and where: of few words without a list only its heading and whole sentences are content. */
+export function withoutByline({ text, blocks }: Page): readonly PageBlock[] {
+  const content = blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'note');
+  const heading = content.find(({ kind, path }) => kind === 'heading' && path.length === 0);
+  const others = content.filter((block) => block !== heading);
+  const holdsMore = others.some(({ kind, mark, table }) => table || kind === 'figure' || (mark ?? 0) > 0);
+  const words = others.reduce((sum, { start, end }) => sum + wordsOf(text.slice(start, end)).length, 0);
+  if (!heading || holdsMore || others.length > mostOfTitleSlide || words > mostWords) return blocks;
+  const byline = new Set(others.filter(({ start, end }) => !/[.!?]$/u.test(text.slice(start, end))));
+  return blocks.map((block) => (byline.has(block) ? { ...block, kind: 'furniture' } : block));
 }
 
 /** The same blocks under the title of their deck. What stands under no heading stays so: it may be of anything. */

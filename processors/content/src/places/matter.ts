@@ -2,13 +2,13 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
-import { titleOfDeck, underTitle } from './deck.ts';
+import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
 import { underFlatHeads } from './flat-heads.ts';
 import { posedOf } from './posed.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
 
-/** Slides under the title of their deck, what is said of a drug below it, and what is put to the reader as a question to choose at is no content. */
+/** Slides under the title of their deck, of whom that is left out, what is said of a drug below it, and what is put to the reader as a question to choose at is no content. */
 export function matterOf(document: DocumentText): readonly (readonly PageBlock[])[] {
   const kept = known.get(document);
   if (kept !== undefined) return kept;
@@ -18,9 +18,10 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
     blocks: underFlatHeads(text, withoutPosed(text, blocks[at]!)),
   }));
   const title = titleOfDeck(pages);
-  const matter = pages.map((page) =>
-    title === undefined ? page.blocks : underTitle(page.text, page.blocks, title),
-  );
+  const matter = pages.map((page, at) => {
+    if (title === undefined) return page.blocks;
+    return underTitle(page.text, at === 0 ? withoutByline(page) : page.blocks, title);
+  });
   known.set(document, matter);
   return matter;
 }

@@ -19,6 +19,8 @@ const body = (page: number) => [
   `It filters ${page}z litres.`,
 ];
 
+const footOf = (title: string) => `Sepsis course - ${title}`;
+
 const begunWith = (heads: readonly string[]) =>
   furnitureOf(heads.map((text, at) => seenPage([{ text, y: 40 }, ...body(at + 1)])));
 
@@ -91,6 +93,14 @@ describe('furniture', () => {
         [],
         [],
       ]);
+  });
+
+  it('is a foot that says the title of its page behind its own words', () => {
+    const titles = ['Causes', 'Signs', 'Fluids'];
+    const pages = titles.map((text, page) =>
+      seenPage([{ text, size: 20 }, ...body(page), { text: footOf(text), y: 752 }]),
+    );
+    expect(furnitureOf(pages)).toEqual(titles.map((text) => [footOf(text)]));
   });
 
   it('parts no paragraph that it stands in', () => {

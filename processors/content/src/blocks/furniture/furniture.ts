@@ -6,7 +6,21 @@ import { wordsOf } from '../lines/statement.ts';
 const linesAtEdge = 2;
 const mostSigns = 160;
 
-type Edge = { readonly line: Line; readonly place: 'head' | 'foot' };
+/** `text`: with a sign for the title of its page. */
+type Edge = { readonly line: Line; readonly place: 'head' | 'foot'; readonly text: string };
+
+const title = '§';
+/** Than the text of a page. */
+const larger = 1.3;
+
+const isTitle = ({ said, seen }: Line, body: number) =>
+  said?.kind === 'heading' || (seen !== undefined && seen.size > body * larger);
+
+/** "Sepsis course - Fluids" on the page of "Fluids". */
+function withoutTitle({ text }: Line, titles: readonly string[]): string {
+  const found = titles.find((one) => text.includes(one) && text.length > one.length);
+  return found === undefined ? text : text.replace(found, () => title);
+}
 
 const keyOf = (text: string) =>
   text
@@ -19,15 +33,18 @@ const isShort = ({ text, said }: Line) =>
   text.length <= mostSigns && said?.kind !== 'row' && said?.kind !== 'heading';
 
 /** Lines at the head and the foot of their page. */
-function edgesOf(lines: readonly Line[], pages: readonly SourcePage[]): Edge[] {
+function edgesOf(lines: readonly Line[], pages: readonly SourcePage[], body: number): Edge[] {
   return [...Map.groupBy(lines, ({ page }) => page)].flatMap(([page, own]) => {
     const height = pages[page]?.size?.height;
     const isNear = ({ seen }: Line, place: 'head' | 'foot') => {
       if (!seen || !height) return true;
       return place === 'head' ? seen.box.y < height * 0.12 : seen.box.y + seen.box.height > height * 0.88;
     };
+    const titles = own.flatMap((line) => (isTitle(line, body) ? [line.text] : []));
     const at = (part: readonly Line[], place: 'head' | 'foot') =>
-      part.filter((line) => isShort(line) && isNear(line, place)).map((line) => ({ line, place }));
+      part
+        .filter((line) => isShort(line) && isNear(line, place))
+        .map((line) => ({ line, place, text: withoutTitle(line, titles) }));
     const foot = own.slice(Math.max(linesAtEdge, own.length - linesAtEdge));
     return [...at(own.slice(0, linesAtEdge), 'head'), ...at(foot, 'foot')];
   });
@@ -36,9 +53,9 @@ function edgesOf(lines: readonly Line[], pages: readonly SourcePage[]): Edge[] {
 export function furnitureOf(lines: readonly Line[], pages: readonly SourcePage[]): Set<Line> {
   const found = new Set(lines.filter(({ said }) => said?.kind === 'furniture'));
   if (lines.length === found.size) return found;
-  const edges = edgesOf(lines, pages).filter(({ line }) => !found.has(line));
   const body = bodySize(lines);
-  const groups = Map.groupBy(edges, ({ line, place }) => `${place} ${keyOf(line.text)}`);
+  const edges = edgesOf(lines, pages, body).filter(({ line }) => !found.has(line));
+  const groups = Map.groupBy(edges, ({ place, text }) => `${place} ${keyOf(text)}`);
   for (const group of groups.values())
     if (recurs(group, pages.length, body)) for (const { line } of group) found.add(line);
   for (const line of [
@@ -136,7 +153,7 @@ const isFirst = ({ isTop, seen, text }: Line) => isTop && !seen && !/[.!?:]$/u.t
 /** Texts that differ have a number that goes up with the pages. */
 function areSameOrCount(group: readonly Edge[]) {
   const [first] = group as [Edge];
-  if (group.every(({ line }) => line.text === first.line.text)) return true;
+  if (group.every(({ text }) => text === first.text)) return true;
   const numbers = group.map(({ line }) =>
     (line.text.match(/\d+/gu) ?? []).map((one) => Number(one) - line.page),
   );
