@@ -3,6 +3,7 @@ import { medicalWeight } from '../language/medical-words.ts';
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import type { Tagger } from '../language/token.ts';
+import { isBareKind } from './headings.ts';
 import type { Place, PlacePage } from './place.ts';
 import { inWords } from './in-words.ts';
 import { wordsOf } from './stems.ts';
@@ -15,7 +16,7 @@ export function hidesAnswer(place: Place, page: PlacePage, tag: Tagger | undefin
   const { path, before, behind, left, right, answer } = inWords(place, page);
   if (isAbbreviationOf(answer, left)) return false;
   const shown = [path, left, right, ...[...before, ...behind].map(({ text }) => text)].join(' ');
-  if (isToldIn(answer, shown)) return false;
+  if (isToldIn(answer, shown) || isBareKind(answer)) return false;
   // Behind a label any word may be what there is to know.
   const isInText = place.kind === 'sentence' || (place.kind === 'line' && !endsInSign.test(left));
   return !(isInText && /\p{L}/u.test(left + right) && isEmpty(answer, tag));

@@ -16,7 +16,7 @@ export type Askable = {
 
 const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
-const loose = /[{}]|_{3}|\.{6}/u;
+const loose = /[{}□☐]|_{3}|\.{6}/u;
 
 const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 
@@ -33,7 +33,8 @@ const POINTER =
 /** Of one patient, in a case. */
 const OF_PERSON = /\b(?:Mr|Mrs|Ms|Frau|Herr|Mme|Sra)\.?\s\p{Lu}\p{Ll}|^(?:Dr|Prof)\.?\s\p{Lu}/u;
 /** "STH Module - Overview", at the foot of each slide. */
-const OF_COURSE = /^[^:–—-]{1,40}\b(?:module|lecture|session|course|seminar)\s[:–—-]\s/iu;
+const OF_COURSE =
+  /^[^:–—-]{1,40}\b(?:module|lecture|session|course|seminar)\s[:–—-]\s|\bMBBS\b|\b(?:teaching|learning) module\b/iu;
 /** "T E A C H I N G": letters set apart to be looked at. */
 const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[^\S\n]+){3,}\p{L}(?![\p{L}\p{N}])/u;
 const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');

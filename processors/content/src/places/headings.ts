@@ -30,6 +30,9 @@ const asksOfReader = (name: string): boolean =>
     (words) => name.includes(words),
   );
 
+/** No more than that: "Clinical features". */
+export const isBareKind = (text: string): boolean => kinds.has(folded(text));
+
 export const isGlossary = (path: readonly string[]): boolean =>
   path.some((part) =>
     [folded(part), ...folded(part).split(joins)].some((one) =>

@@ -1,5 +1,5 @@
 // Whether a text says where something is from or is to be found, and nothing of its subject.
-import { addresses, journals, papers, stating, works } from './words/sources.ts';
+import { addresses, bodies, journals, papers, stating, works } from './words/sources.ts';
 import { verbs } from './points-back.ts';
 
 const anyOf = (phrases: readonly string[]) => phrases.join('|').replaceAll('.', String.raw`\.`);
@@ -8,6 +8,8 @@ const year = String.raw`\(?(?:19|20)\d\d\b`;
 const inJournal = new RegExp(String.raw`\b(?:${anyOf(journals)})[,.]?\s${year}`, 'u');
 const ofWork = new RegExp(String.raw`(?:^|[.;]\s|\b)(?:${anyOf(works)})(?:\s\([^()]*\))?\s?[:–—]`, 'u');
 const ofPaper = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(papers)})(?!\p{L})`, 'u');
+/** "ADA 2023: fasting glucose above 126 mg/dL" says something. */
+const ofBody = new RegExp(String.raw`^(?:${anyOf(bodies)})\s${year}[^:<>≤≥%=]*$`, 'u');
 const dated = new RegExp(year, 'u');
 /** "2019;12(3):45–50" */
 const ofIssue = /\b(?:19|20)\d\d\s?;\s?\d+\s?(?:\(\d+\))?\s?:/u;
@@ -34,7 +36,7 @@ export function isSource(text: string): boolean {
   const words = lower.match(/\p{L}+/gu) ?? [];
   if (words.length > mostWords || words.some((word) => verbs.has(word) || stating.includes(word)))
     return false;
-  return inJournal.test(lower) || (ofPaper.test(lower) && dated.test(lower));
+  return inJournal.test(lower) || ofBody.test(lower.trim()) || (ofPaper.test(lower) && dated.test(lower));
 }
 
 /** "Figure 3 shows", "in the table": outside of brackets, where it is the matter of the sentence. */

@@ -3,6 +3,7 @@ import { medicalWeight } from '../../language/medical-words.ts';
 import type { Range } from '../plain.ts';
 import { hasContent, wordsIn, type SmallWords } from '../words.ts';
 import { verbs } from '../points-back.ts';
+import { linkingVerbs } from '../words/asking.ts';
 import { isRoute } from '../words/values.ts';
 
 export type Group = Range & { readonly weight: number; readonly words: number };
@@ -20,6 +21,7 @@ export function groupsIn(text: string, { isSmall }: SmallWords, except: readonly
       isRoute(word.bare) ||
       isSmall(word.bare) ||
       verbs.has(word.bare.toLowerCase()) ||
+      linkingVerbs.has(word.bare.toLowerCase()) ||
       except.some((one) => word.bareFrom < one.to && word.bareTo > one.from);
     // "loss of weight", "rigidité de nuque"
     const isJoined = isOut && isOpen && !word.opens && !word.closes && ofWords.has(word.bare.toLowerCase());

@@ -89,3 +89,10 @@ export const openingVerbs: ReadonlySet<string> = new Set(
   presents associated used give given indicated characterized caused due seen found occurs consists contains produces consider check ask assess
   evaluate monitor look avoid`.split(/\s+/u),
 );
+
+/** Besides those of `points-back.ts`: they stand between two things that may be hidden. */
+export const linkingVerbs: ReadonlySet<string> = new Set(
+  'predicts confers suggests indicates damages raises lowers worsens improves shows means treats inhibits prevents stimulates reduces'.split(
+    ' ',
+  ),
+);

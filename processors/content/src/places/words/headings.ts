@@ -23,7 +23,7 @@ export const lowValue = listed(`
   discussion questions, exercises, link to learning, interactive link questions, chapter outline, appendix, test yourself,
   check your understanding, prerequisites, reading list, revision history, document control, online resources, resources, interessenkonflikt,
   ziele, fragen, übungsfragen, liens d'intérêts, preguntas, literature cited, acknowledgment, author contributions, preface, foreword,
-  reference materials, teaching methods, target audience, osce station, osce stations, scoring criteria, multiple choice questions, mcq, mcqs,
+  clinical case, reference materials, teaching methods, target audience, osce station, osce stations, scoring criteria, multiple choice questions, mcq, mcqs,
   critical thinking, multiple choice, fill in the blank, short answer, true/false, matching, kontrollfragen, preguntas de repaso, exercices
 `);
 
@@ -87,13 +87,13 @@ export const emptyLabels = listed(`
 /** For whom or when: what such a label heads is asked, and the labels themselves are known beforehand. */
 export const caseLabels = listed(`
   mild, moderate, severe, male, males, female, females, men, women, boys, girls, infants, children, adults, stable, unstable, pulseless, general, reduced,
-  increased, decreased, acute, chronic, early, late, before, during, after, first, second, third, loading dose, maintenance dose, adjustment, other, others, both, all, normal, abnormal,
+  increased, decreased, acute, chronic, early, late, before, during, after, first, second, third, loading dose, maintenance dose, adjustment, symptoms, treatment, diagnosis, causes, management, mechanism, uses, complications, other, others, both, all, normal, abnormal,
   leicht, mittel, schwer, männer, frauen, akut, chronisch, früh, spät, légère, modérée, sévère, hommes, femmes, aiguë, chronique, leve, moderado, grave
 `);
 
 /** Properties of a note or a message, not of its subject. */
 export const properties = listed(`
-  todo, to do, to-do, tags, tag, aliases, created, updated, modified, reviewed, status, author, authors, source, url, last updated, faculty,
+  todo, to do, to-do, tags, tag, aliases, created, updated, modified, reviewed, status, author, authors, source, url, last updated, created by, related, see also, faculty,
   faculty coordinator, coordinator, institution, presenter, presented by, prepared by, compiled by, version, link, date, course, class, lecturer, teacher, professor,
   topic, semester, year, from, to, cc, subject, sent, score, room, name, cssclass, publish, deadline,
   erstellt, geändert, autor, quelle, datum, kurs, dozent, von, an, betreff, auteur, créé, objet, cours, fecha, fuente, asunto, curso, profesor

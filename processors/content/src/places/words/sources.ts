@@ -32,3 +32,8 @@ export const papers = listed(
 export const stating = listed(
   'recommend, recommends, recommended, suggest, suggests, advise, advises, define, defines, endorse, endorses, require, requires, support, supports, empfiehlt, empfehlen, recommande, recommandent, recomienda',
 );
+
+/** With a year behind its name, and without a value or a verb, a body stands for what it published: "KDIGO 2021 Blood Pressure in CKD". */
+export const bodies = listed(
+  'kdigo, acc/aha, aha/acc, aha, acc, esc, ada, easd, ada/easd, aasld, easl, aga, acg, nice, idsa, ispd, acr, eular, era-edta, ese, endocrine society, gold, gina, ssc, ats, ers, aua, eau, acog, rcog, aap, who, cdc, ilae, asco, esmo, nccn',
+);
