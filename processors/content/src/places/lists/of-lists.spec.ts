@@ -20,6 +20,14 @@ describe('a list', () => {
     ]);
   });
 
+  it('is asked for by the sentence that leads into it', () => {
+    const [card] = cardsOf(
+      '# Tumour lysis\n\nIt has several causes. It shows in these abnormalities:\n\n- hyperkalaemia\n- hyperphosphataemia\n- hypocalcaemia\n',
+      'list',
+    );
+    expect(card).toMatch(/^\*\*Tumour lysis – It shows in these abnormalities: name the 3\*\*/u);
+  });
+
   it('asks for no labels that only say for whom or when', () => {
     expect(list('## Treatment', 'mild: fluids by mouth', 'severe: fluids into a vein')).toEqual([]);
     expect(list('## Presentation', 'Males: dysuria', 'Females: often none')).toEqual([]);

@@ -3,7 +3,7 @@ import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isPartOfSubject, namesKind } from '../headings.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';
-import { stretchOf, type Range } from '../plain.ts';
+import { stretchOf, textOf, type Range } from '../plain.ts';
 import { groupsIn } from '../lines/groups.ts';
 import { splitOf } from '../lines/split.ts';
 import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
@@ -14,6 +14,7 @@ const [fewest, most] = [2, 9];
 const mostWords = 10;
 const mostBareWords = 5;
 const mostSigns = 400;
+const longestLead = 120;
 const goesOn = /(?:\betc\b\.?|…|\.\.\.|\busw\.?|\betc\.)\s*$/iu;
 const endsInLead = /[:：]\s*$/u;
 
@@ -33,7 +34,14 @@ function placeOf(
 ): Place[] {
   const [first] = lines;
   const last = lines.at(-1)!;
-  if (!first?.isItem || !isFromHead || hasGap || lines.length < fewest || lines.length > most) return [];
+  if (
+    !first?.isItem ||
+    !(isFromHead || isLedInto(page, first)) ||
+    hasGap ||
+    lines.length < fewest ||
+    lines.length > most
+  )
+    return [];
   if (!isNamedBy(page, lines, small) || isContinued(page, last, next)) return [];
   const names = lines.map(nameOf);
   if (!names.every((name) => name !== undefined)) return [];
@@ -43,7 +51,9 @@ function placeOf(
     new Set(texts.map((text) => text.toLowerCase())).size < texts.length
   )
     return [];
-  const path = shownPath(first.path, '');
+  const lead = first.lead && textOf(page).plain(first.lead).text.replace(endsInLead, '');
+  if (lead !== undefined && lead.length > longestLead) return [];
+  const path = [...shownPath(first.path, lead ?? ''), ...(lead === undefined ? [] : [lead])];
   if (path.length === 0 || texts.some((text) => says(path.join(' '), text))) return [];
   const hidden = names.map((name, at) => stretchOf(lines[at]!.plain, name));
   const excerpt = { start: hidden[0]!.start, end: last.plain.at.at(-1)! + 1 };
@@ -97,6 +107,10 @@ function isNamedBy({ text, blocks }: PlacePage, lines: readonly NoteLine[], smal
     )
   );
 }
+
+/** The sentence that leads into it stands right before it. */
+const isLedInto = ({ blocks }: PlacePage, { block, lead }: NoteLine): boolean =>
+  lead !== undefined && lead.end <= blocks[block]!.start && lead.end > (blocks[block - 1]?.start ?? Infinity);
 
 const isContent = ({ kind }: PlacePage['blocks'][number]) => kind !== 'furniture';
 

@@ -23,7 +23,7 @@ export const lowValue = listed(`
   discussion questions, exercises, link to learning, interactive link questions, chapter outline, appendix, test yourself,
   check your understanding, prerequisites, reading list, revision history, document control, online resources, resources, interessenkonflikt,
   ziele, fragen, übungsfragen, liens d'intérêts, preguntas, literature cited, acknowledgment, author contributions, preface, foreword,
-  clinical case, reference materials, teaching methods, target audience, osce station, osce stations, scoring criteria, multiple choice questions, mcq, mcqs,
+  clinical case, knowledge check, reference materials, teaching methods, target audience, osce station, osce stations, scoring criteria, multiple choice questions, mcq, mcqs,
   critical thinking, multiple choice, fill in the blank, short answer, true/false, matching, kontrollfragen, preguntas de repaso, exercices
 `);
 
