@@ -3,7 +3,7 @@ import type { BlockTable } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import { endsInColon, labelEnd, states, withoutColon, wordsOf } from './lines/statement.ts';
-import { hasLetter, mostHeadingWords } from './lines/letters.ts';
+import { hasLetter, isLetterSpaced, mostHeadingWords } from './lines/letters.ts';
 
 export type Unit = {
   readonly lines: readonly Line[];
@@ -36,12 +36,15 @@ type Form = {
 };
 
 const mostTitleSigns = 110;
+/** With the spaces between them. */
+const spacedWord = 14;
 
 export function formOf(text: string): Form {
   const isLead = endsInColon(text);
-  const does = states(withoutColon(text));
+  const isSpaced = isLetterSpaced(text);
+  const does = !isSpaced && states(withoutColon(text));
   const hasLabel = labelEnd(text) !== undefined;
-  const words = wordsOf(text).length;
+  const words = isSpaced ? Math.ceil(text.length / spacedWord) : wordsOf(text).length;
   const isShort = words <= mostHeadingWords && text.length <= mostTitleSigns;
   const isTitleLike = isShort && !does && !isEntry(text) && !hasLabel && hasLetter(text) && !endsOpen(text);
   return {

@@ -1,5 +1,6 @@
 // Which blocks may be asked of: not what is unsure, crossed out, or no content.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { isLetterSpaced } from '../blocks/lines/letters.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { hidesSigns } from './hidden-signs.ts';
 import { textOf } from './plain.ts';
@@ -53,6 +54,7 @@ export function askableOf(page: PlacePage): Askable {
   };
   const isOfMatter = (block: PageBlock) => {
     if (never.has(block.kind) || !isPathAskable(block.path)) return false;
+    if (isLetterSpaced(page.text.slice(block.start, block.end))) return false;
     if (!namesTasks(block.path.at(-1) ?? '')) return true;
     // A paragraph of several sentences is none of the objectives: its own heading was not seen.
     return block.kind === 'paragraph' && severalSentences.test(page.text.slice(block.start, block.end));

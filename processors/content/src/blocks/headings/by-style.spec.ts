@@ -31,6 +31,19 @@ const slide = (name: string, size: number, body: number) =>
   ]);
 
 describe('headings by their style', () => {
+  it('may have their letters set apart, as many as a sentence has words', () => {
+    const spaced = [
+      'S E R U M O S M O L A L I T Y',
+      'A C U T E ( > 4 8 h o r s e v e r e )',
+      'P AT I E N T S',
+    ];
+    const lines = spaced.flatMap((text) => [{ text, bold: true, gap: 1 }, ...prose]);
+    expect(headingsOf([{ text: 'Sodium', size: 20 }, ...lines])).toEqual([
+      '1 Sodium',
+      ...spaced.map((text) => `2 ${text}`),
+    ]);
+  });
+
   it('have levels by size, then weight', () => {
     const page = [
       { text: 'The kidney', size: 20 },

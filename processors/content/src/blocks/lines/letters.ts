@@ -34,3 +34,12 @@ export function firstLetter(text: string): 'upper' | 'lower' | 'neither' {
 /** The number of words up to which a line can be a heading. */
 export const mostHeadingWords = 10;
 export const hasLetter = (text: string) => /\p{L}/u.test(text.slice(0, 200));
+
+const leastSpaced = 5;
+
+/** "D O I N S T E A D", some letters of which a font sets close: where its words end is not known. */
+export function isLetterSpaced(text: string): boolean {
+  const parts = text.slice(0, 200).trim().split(/\s+/u);
+  const single = parts.filter((part) => /^\p{L}$/u.test(part)).length;
+  return single >= leastSpaced && single >= parts.length * 0.6 && parts.every(({ length }) => length <= 2);
+}
