@@ -1,3 +1,4 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
 import { placesOfPage } from '../of-page.ts';
 import { cardsOf, typedPage } from '../typed-page.fixture.ts';
@@ -21,11 +22,19 @@ describe('a list', () => {
   });
 
   it('is asked for by the sentence that leads into it', () => {
-    const [card] = cardsOf(
-      '# Tumour lysis\n\nIt has several causes. It shows in these abnormalities:\n\n- hyperkalaemia\n- hyperphosphataemia\n- hypocalcaemia\n',
-      'list',
-    );
-    expect(card).toMatch(/^\*\*Tumour lysis – It shows in these abnormalities: name the 3\*\*/u);
+    const lead = 'It shows in these abnormalities:';
+    const items = ['hyperkalaemia', 'hyperphosphataemia', 'hypocalcaemia'];
+    const text = ['Tumour lysis', lead, ...items].join('\n');
+    const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
+    const path = ['Tumour lysis'];
+    const blocks: PageBlock[] = [
+      { kind: 'heading', level: 1, path: [], ...at('Tumour lysis') },
+      { kind: 'paragraph', path, ...at(lead) },
+      ...items.map((item): PageBlock => ({ kind: 'item', level: 1, path, ...at(item) })),
+    ];
+    const place = placesOfPage({ pageNumber: 1, text, blocks }).find(({ kind }) => kind === 'list');
+    expect(place?.path).toEqual(['Tumour lysis', 'It shows in these abnormalities']);
+    expect(place?.hidden).toHaveLength(3);
   });
 
   it('asks for no labels that only say for whom or when', () => {
