@@ -175,13 +175,19 @@ describe('playing cards', () => {
     expect(screen.getByText('Continuing with delayed cards...')).toBeDefined();
     answer(/^Correct/);
     const end = await screen.findByRole('heading', { name: /Session Complete!/ });
-    expect(end.textContent).toContain('All cards have been mastered for today!');
+    expect(end.textContent).toBe('Session Complete! 1 to repeat tomorrow');
     expect(screen.getByText('4 answers, 3 of them correct')).toBeDefined();
     expect(callsOf('cleanupRemainingDueCards')).toEqual([
       { pdfId: 'doc', todayDate: '2026-11-20', questionType: 'anki' },
     ]);
     press(/^Back to PDF Upload/);
     expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('says that all is mastered where nothing was missed', async () => {
+    await deal(cards.slice(0, 1));
+    answer(/^Correct/);
+    expect(await screen.findByText('All cards have been mastered for today!')).toBeDefined();
   });
 
   it('does not say that all is mastered while the day has more', async () => {

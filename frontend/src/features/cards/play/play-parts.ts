@@ -67,6 +67,19 @@ export function withStep(state: PlayState, step: NewStep): PlayState {
 export const answersIn = ({ history }: PlayState): Answered[] =>
   history.filter((step) => step.kind === 'answered');
 
+/** How many cards were missed today and are still there: they come back tomorrow, whatever was answered after that. */
+export function repeatedTomorrow(state: PlayState): number {
+  const answers = answersIn(state);
+  const gone = new Set(
+    state.history.flatMap(({ kind, card }) => (kind === 'deleted' || kind === 'suspended' ? [card.id] : [])),
+  );
+  const missed = answers.filter(
+    // One that began in a short delay was missed before this session.
+    ({ response, card }) => response === 'incorrect' || card.previousDelayType !== null,
+  );
+  return new Set(missed.map(({ card }) => card.id).filter((id) => !gone.has(id))).size;
+}
+
 export const answerOf = (state: PlayState, stepId: number): Answered | undefined =>
   answersIn(state).find((each) => each.stepId === stepId);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../card.fixture.ts';
 import { delayBadge, remaining } from './delay-badge.ts';
+import { repeatedTomorrow } from './play-parts.ts';
 import { play, startSession } from './play-queue.ts';
 import type { PlayAction, PlayState } from './play-state.ts';
 
@@ -57,6 +58,14 @@ describe('delayed cards', () => {
     expect(ids(play(start, { type: 'checked', now: 2000 }))).toEqual(['a', 'soon', 'late', 'b']);
   });
 
+  it('wait out their time while others are there, however often something is missed', () => {
+    let state = startSession(cards('a', 'b', 'c', 'd'), 0);
+    for (let now = 0; now < 3000; now += 1000)
+      state = after(state, { type: 'checked', now }, ...answer('incorrect', now), { type: 'checked', now });
+    expect(ids(state)).toEqual(['d']);
+    expect(ids(play(state, { type: 'checked', now: minute + 1500 }))).toEqual(['d', 'a', 'b']);
+  });
+
   it('do not turn the current card over when they come in', () => {
     const state = after(startSession(cards('a', 'b'), 0), ...answer('incorrect'), { type: 'revealed' });
     expect(play(state, { type: 'checked', now: minute })).toMatchObject({ side: 'back' });
@@ -109,6 +118,18 @@ describe('delayed cards', () => {
     expect(delayBadge(state, 0), 'by a clock that is behind').toBe('1 in 10 min');
     expect(delayBadge(startSession(cards('a'), 0), 0)).toBe('');
     expect(remaining(startSession(cards('a'), 0))).toBe('1 Card Remaining');
+  });
+});
+
+describe('what is repeated tomorrow', () => {
+  it('is each card that was missed, in this session or before it, unless it was taken out', () => {
+    const late = aCard('late', { previousDelayType: 'tenMinutes' });
+    let state = after(startSession([late, ...cards('a', 'b', 'c')], 0), ...answer('correct'));
+    state = after(state, ...answer('incorrect'), ...answer('incorrect'), ...answer('correct'));
+    expect(repeatedTomorrow(state)).toBe(3);
+    state = after(state, ...answer('correct'), { type: 'removed', cardId: 'b', how: 'deleted' });
+    expect(repeatedTomorrow(state)).toBe(2);
+    expect(repeatedTomorrow(after(startSession(cards('a'), 0), ...answer('correct')))).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { cardsOffered } from '../../../study/folder-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Waiting } from '../../../ui/spinner.tsx';
-import { answersIn } from './play-parts.ts';
+import { answersIn, repeatedTomorrow } from './play-parts.ts';
 import type { Session, SessionView } from './session-shape.ts';
 import { TakeBackLast } from './take-back-last.tsx';
 import { usePlanAfter } from './use-plan-after.ts';
@@ -47,9 +47,7 @@ function Completed({
       <h2>
         <span className="block text-xl">Session Complete! </span>
         <span className={cx('mt-2 block font-serif text-lg font-normal', planning && !plan && 'invisible')}>
-          {everything
-            ? 'All cards have been mastered for today!'
-            : 'All cards of this session have been mastered for today!'}
+          {outcome(repeatedTomorrow(view.play), everything)}
         </span>
       </h2>
       {answersIn(view.play).length > 0 && <p className="figures text-sm text-muted">{tally(view)}</p>}
@@ -60,6 +58,14 @@ function Completed({
       <TakeBackLast session={session} view={view} />
     </output>
   );
+}
+
+/** What was missed is not mastered: it comes back tomorrow. */
+function outcome(repeated: number, everything: boolean): string {
+  if (repeated > 0) return `${repeated} to repeat tomorrow`;
+  return everything
+    ? 'All cards have been mastered for today!'
+    : 'All cards of this session have been mastered for today!';
 }
 
 function tally({ play }: SessionView): string {
