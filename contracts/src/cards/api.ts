@@ -147,6 +147,7 @@ export const cardsApi = {
       pdfId: id.optional().meta({ description: 'only of this document; of all when absent' }),
       folderId: id.optional().meta({ description: 'only of the documents in this folder, in one row' }),
       yieldFilter: z.enum(['high', 'all']).optional(),
+      only: z.literal('due').optional().meta({ description: 'no new cards' }),
       moreNew: z.coerce
         .number()
         .int()

@@ -1,4 +1,8 @@
-import type { PlannedDocument, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import {
+  mostSessionCards,
+  type PlannedDocument,
+  type StudyPlan,
+} from '@anamnesis/contracts/cards/study-plan.ts';
 
 /** What studying offers now: due cards, and new ones within the daily limit. */
 export type Offered = Pick<PlannedDocument, 'due' | 'new'>;
@@ -12,7 +16,7 @@ export type FolderPlan = Offered & {
 };
 
 /** How many cards *Study now* begins with. */
-export const cardsOffered = ({ due, new: fresh }: Offered): number => due + fresh;
+export const cardsOffered = ({ due, new: fresh }: Offered): number => Math.min(mostSessionCards, due + fresh);
 
 export function folderPlan(plan: Pick<StudyPlan, 'documents' | 'new'>, folderId: string): FolderPlan {
   const here = plan.documents.filter((document) => document.folderId === folderId);
@@ -27,11 +31,29 @@ export function folderPlan(plan: Pick<StudyPlan, 'documents' | 'new'>, folderId:
   };
 }
 
+/**
+ * New cards are rationed over all documents. Where those of a list offer more of them together than the ration, none is
+ * counted beside a name: otherwise each would count the same ones.
+ */
+export function newIsShared(plan: Pick<StudyPlan, 'documents' | 'new'>): {
+  documents: boolean;
+  folders: boolean;
+} {
+  const inFolders = [...Map.groupBy(plan.documents, ({ folderId }) => folderId).values()].map(newOf);
+  return {
+    documents: newOf(plan.documents) > plan.new,
+    folders: inFolders.reduce((sum, fresh) => sum + Math.min(plan.new, fresh), 0) > plan.new,
+  };
+}
+
+const newOf = (all: readonly Offered[]): number => all.reduce((sum, { new: fresh }) => sum + fresh, 0);
+
+/** What is counted beside a name, and dealt there at a press. */
+export const countedOf = <T extends Offered>(offered: T, isShared: boolean): T =>
+  isShared ? { ...offered, new: 0 } : offered;
+
 /** The daily limit is for all documents together: each offers up to all that it leaves. */
 const together = (all: readonly Offered[], newOfAll: number): Offered => ({
   due: all.reduce((sum, { due }) => sum + due, 0),
-  new: Math.min(
-    newOfAll,
-    all.reduce((sum, { new: fresh }) => sum + fresh, 0),
-  ),
+  new: Math.min(newOfAll, newOf(all)),
 });

@@ -17,12 +17,13 @@ it('names a PDF and a text as the play screen knows them', () => {
     liteMode: true,
     moreNew: 5,
   });
+  expect(playState(heart, { liteMode: false, choice: 'due' })).toMatchObject({ only: 'due', moreNew: 0 });
   expect(todayState({ liteMode: false, moreNew: 10 })).toMatchObject({ today: true, moreNew: 10 });
 });
 
 it('names a folder with its documents that have due cards', () => {
   const folder = { id: 'f1', name: 'Cardiology', documents: [heart, notes] };
-  expect(folderState(folder, { liteMode: false, yieldFilter: 'high' })).toEqual({
+  expect(folderState(folder, { liteMode: false, choice: 'high' })).toEqual({
     folderMode: true,
     folder: { Folder_id: 'f1', Folder_name: 'Cardiology' },
     pdfsWithDueCards: [

@@ -2,11 +2,13 @@ import type { PlannedDocument } from '@anamnesis/contracts/cards/study-plan.ts';
 
 type Named = Pick<PlannedDocument, 'documentId' | 'name' | 'type'>;
 export type YieldFilter = 'high' | 'all';
+/** Which cards are studied. `due`: no new ones; `more`: also new ones beyond the daily limit, `moreNew` of them. */
+export type StudyChoice = YieldFilter | 'due' | 'more';
 
 /** `begun`: new cards of the day when more of them were asked for. */
 export type Wish = {
   liteMode: boolean;
-  yieldFilter?: YieldFilter;
+  choice?: StudyChoice;
   moreNew?: number;
   begun?: number | undefined;
 };
@@ -28,11 +30,13 @@ export const folderState = (
 /** The same for what all documents have for today, in one session. */
 export const todayState = (wish: Wish) => ({ today: true, ...how(wish) });
 
-const how = ({ liteMode, yieldFilter = 'all', moreNew = 0, begun }: Wish) => ({
-  highYieldOnly: yieldFilter === 'high',
-  yieldFilter,
+/** The part of it that says which cards, and how they are shown. */
+export const how = ({ liteMode, choice = 'all', moreNew = 0, begun }: Wish) => ({
+  highYieldOnly: choice === 'high',
+  yieldFilter: (choice === 'high' ? 'high' : 'all') satisfies YieldFilter,
   liteMode,
   moreNew,
+  ...(choice === 'due' && { only: 'due' as const }),
   ...(moreNew > 0 && { begun }),
 });
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bestTodayOf,
   countsInWords,
+  dealtInWords,
   limitInWords,
   loadInWords,
   minutesInWords,
   moreNewOf,
+  stillInWords,
   tomorrowInWords,
 } from './words.ts';
 
@@ -22,12 +25,42 @@ describe('a day’s work in words', () => {
       '1 new card',
       '0 cards',
     ]);
-    expect([load(12, 20), load(0, 3), load(4, 0)].map(countsInWords)).toEqual([
+    expect([load(12, 20), load(0, 3), load(4, 0), load(1415, 0)].map(countsInWords)).toEqual([
       '12 due · 20 new',
       '3 new',
       '4 due',
+      '200 of 1,415 due',
     ]);
-    expect([minutesInWords(1), minutesInWords(9)]).toEqual(['about 1 minute', 'about 9 minutes']);
+    expect([load(39_365, 0), load(1200, 1000)].map(loadInWords)).toEqual([
+      '39,365 due cards',
+      '1,200 due and 1,000 new cards',
+    ]);
+    expect([load(415, 0), load(12, 20)].map(dealtInWords)).toEqual([
+      '200 of 415 due cards',
+      '12 due and 20 new cards',
+    ]);
+  });
+
+  it.each([
+    [1, 'about 1 minute'],
+    [89, 'about 89 minutes'],
+    [90, 'about 1½ hours'],
+    [104, 'about 1½ hours'],
+    [105, 'about 2 hours'],
+    [599, 'about 10 hours'],
+    [9842, 'about 164 hours'],
+    [90_000, 'about 1,500 hours'],
+  ])('tells %i minutes as %s', (minutes, words) => expect(minutesInWords(minutes)).toBe(words));
+
+  it('is what is best done today where there is more than a person can do in a day', () => {
+    const backlog = { ...load(39_365, 20, 9847), secondsPerCard: 15 };
+    expect(bestTodayOf(backlog)).toEqual({ cards: 200, minutes: 50 });
+    expect(stillInWords(backlog)).toBe(
+      'Another 200 cards would be best today, about 50 minutes; 39,365 are due in all.',
+    );
+    const day = { ...load(415, 20, 109), secondsPerCard: 15 };
+    expect(bestTodayOf(day)).toBeNull();
+    expect(stillInWords(day)).toBe('Still for today: 415 due and 20 new cards, about 2 hours.');
   });
 
   it('tells what tomorrow brings', () => {
@@ -44,6 +77,6 @@ describe('a day’s work in words', () => {
     expect(limitInWords({ newCardsPerDay: 0, introducedToday: 0, newInAll: 1 })).toBe(
       '1 new card waits; your daily limit is 0.',
     );
-    expect([moreNewOf({ newInAll: 395 }), moreNewOf({ newInAll: 4 })]).toEqual([10, 4]);
+    expect([moreNewOf({ newInAll: 395 }), moreNewOf({ newInAll: 4 })]).toEqual([20, 4]);
   });
 });

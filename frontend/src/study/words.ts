@@ -1,25 +1,72 @@
-import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import {
+  mostSessionCards,
+  type PlannedDocument,
+  type StudyLoad,
+  type StudyPlan,
+} from '@anamnesis/contracts/cards/study-plan.ts';
+import { cardsOffered } from './folder-plan.ts';
+
+/** '39,365'. */
+export const figure = (count: number): string => count.toLocaleString('en');
 
 /** '1 card', '12 cards'. */
-export const cardsInWords = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
+export const cardsInWords = (cards: number): string => (cards === 1 ? '1 card' : `${figure(cards)} cards`);
 
 /** '1 new card', '12 new cards'. */
-export const newCardsInWords = (cards: number): string => (cards === 1 ? '1 new card' : `${cards} new cards`);
+export const newCardsInWords = (cards: number): string =>
+  cards === 1 ? '1 new card' : `${figure(cards)} new cards`;
 
 /** '12 due and 20 new cards', '1 due card', '20 new cards'; '0 cards' where there are none. */
 export function loadInWords({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string {
   if (due === 0) return fresh === 0 ? cardsInWords(0) : newCardsInWords(fresh);
-  if (fresh === 0) return due === 1 ? '1 due card' : `${due} due cards`;
-  return `${due} due and ${newCardsInWords(fresh)}`;
+  if (fresh === 0) return due === 1 ? '1 due card' : `${figure(due)} due cards`;
+  return `${figure(due)} due and ${newCardsInWords(fresh)}`;
 }
 
-/** '12 due · 20 new', beside the name of a document. */
-export const countsInWords = ({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string =>
-  [due > 0 && `${due} due`, fresh > 0 && `${fresh} new`].filter(Boolean).join(' · ');
+/** What a session deals: '12 due cards', or '200 of 415 due cards' where it has no room for all. */
+export const dealtInWords = (offered: Pick<PlannedDocument, 'due' | 'new'>): string =>
+  offered.due + offered.new > mostSessionCards
+    ? `${cardsOffered(offered)} of ${loadInWords(offered)}`
+    : loadInWords(offered);
 
-/** 'about 9 minutes'. */
-export const minutesInWords = (minutes: number): string =>
-  `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
+/** '12 due · 20 new' or '200 of 415 due', beside the name of a document. */
+export const countsInWords = ({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string =>
+  (due + fresh > mostSessionCards ? `${mostSessionCards} of ` : '') +
+  [due > 0 && `${figure(due)} due`, fresh > 0 && `${figure(fresh)} new`].filter(Boolean).join(' · ');
+
+/** 'about 9 minutes', 'about 1½ hours', 'about 164 hours'. */
+export function minutesInWords(minutes: number): string {
+  if (minutes < 90) return `about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
+  const halves = Math.round(minutes / 30);
+  if (halves >= 20) return `about ${figure(Math.round(minutes / 60))} hours`;
+  return `about ${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
+}
+
+/** Nobody studies cards for longer in a day. */
+const mostMinutesADay = 240;
+
+export interface BestToday {
+  cards: number;
+  minutes: number;
+}
+
+/** Of more than a person can do in a day, what is best done today: one session, which has the cards most at risk. */
+export function bestTodayOf({
+  secondsPerCard,
+  ...load
+}: Pick<StudyPlan, 'due' | 'new' | 'minutes' | 'secondsPerCard'>): BestToday | null {
+  if (load.minutes <= mostMinutesADay || load.due + load.new <= mostSessionCards) return null;
+  const cards = cardsOffered(load);
+  return { cards, minutes: Math.ceil((cards * secondsPerCard) / 60) };
+}
+
+/** What the day still has, as a sentence. */
+export function stillInWords(plan: Pick<StudyPlan, 'due' | 'new' | 'minutes' | 'secondsPerCard'>): string {
+  const best = bestTodayOf(plan);
+  return best
+    ? `Another ${best.cards} cards would be best today, ${minutesInWords(best.minutes)}; ${figure(plan.due)} are due in all.`
+    : `Still for today: ${loadInWords(plan)}, ${minutesInWords(plan.minutes)}.`;
+}
 
 /** What the next day brings, as a sentence. */
 export function tomorrowInWords({ tomorrow }: Pick<StudyPlan, 'tomorrow'>): string {
@@ -28,10 +75,14 @@ export function tomorrowInWords({ tomorrow }: Pick<StudyPlan, 'tomorrow'>): stri
 }
 
 /** How many new cards are offered beyond the daily limit at once. */
-const more = 10;
+const more = 20;
 
 /** So many new cards can be begun beyond the daily limit; 0 when there are none. */
 export const moreNewOf = ({ newInAll }: Pick<StudyPlan, 'newInAll'>): number => Math.min(more, newInAll);
+
+/** '20 more new cards', '1 more new card'. */
+export const moreInWords = (moreNew: number): string =>
+  `${moreNew} more new ${moreNew === 1 ? 'card' : 'cards'}`;
 
 /** Why no new card is offered though there are some. */
 export function limitInWords({

@@ -18,7 +18,7 @@ export const getStudySession =
     previewReview,
     riskOfForgetting,
   }: Dependencies): QueryHandler<typeof cardsApi.getStudySession> =>
-  async ({ query: { pdfId, folderId, yieldFilter, moreNew, begun } }, { userId, timeZone }) => {
+  async ({ query: { pdfId, folderId, yieldFilter, only, moreNew, begun } }, { userId, timeZone }) => {
     const [documents, choices] = await Promise.all([
       documentsFor(store, userId, { pdfId, folderId }),
       choicesOf(store, userId),
@@ -27,7 +27,8 @@ export const getStudySession =
     const { studyDay } = moment;
     const everything = pdfId === undefined && folderId === undefined;
     const highYieldOnly = yieldFilter === 'high';
-    const ask = { userId, studyDay, documents, everything, highYieldOnly, moreNew, begun };
+    const dueOnly = only === 'due';
+    const ask = { userId, studyDay, documents, everything, highYieldOnly, dueOnly, moreNew, begun };
     const { cards, ...dealt } = await dealSession(store, ask, choices, {
       risk: riskOfForgetting,
       now: moment.at,

@@ -4,12 +4,13 @@ import { aPdf } from '../../features/library/library.fixture.ts';
 import type { Opens } from '../../features/library/due.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
+import type { StudyChoice } from '../../study/play-state.ts';
 import { show } from '../../testing/show.tsx';
 import { DocumentHeader } from './document-header.tsx';
 
 const calls = {
   show: vi.fn<(document: LibraryDocument, mode: string) => void>(),
-  play: vi.fn<(document: LibraryDocument, yieldFilter?: 'high' | 'all') => void>(),
+  play: vi.fn<(document: LibraryDocument, choice?: StudyChoice) => void>(),
   start: vi.fn<(document: LibraryDocument, what: string) => void>(),
 };
 beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
@@ -22,7 +23,7 @@ const fresh = aPdf('valves', {
 });
 
 function header(document: LibraryDocument, mode: ShowMode = 'view', due: number | Opens = 0, highYield = 0) {
-  const opens = typeof due === 'number' ? { cards: due, moreNew: 0, inAll: due } : due;
+  const opens = typeof due === 'number' ? { cards: due, moreNew: 0, inAll: due, further: 0 } : due;
   const work = { isRunning: () => false, start: calls.start };
   return show(
     <DocumentHeader
@@ -70,8 +71,11 @@ describe('the header of a document', () => {
   });
 
   it.each([
-    [{ cards: 5, moreNew: 0, inAll: 147 }, 'Study now 5 cards for today, of 147'],
-    [{ cards: 10, moreNew: 10, inAll: 142 }, 'Study 10 more cards beyond your daily limit, of 142'],
+    [{ cards: 5, moreNew: 0, inAll: 1147, further: 20 }, 'Study now 5 cards for today, of 1,147'],
+    [
+      { cards: 20, moreNew: 20, inAll: 142, further: 0 },
+      'Study 20 more cards beyond your daily limit, of 142',
+    ],
   ])('says what that button opens, and of how many', (opens, name) => {
     header(processed, 'view', opens);
     expect(press(name)).toBeDefined();
@@ -91,9 +95,16 @@ describe('the header of a document', () => {
     expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed, 'high');
   });
 
+  it('begins more new cards than the daily limit leaves, and counts all that are dealt', async () => {
+    const user = header(processed, 'view', { cards: 5, moreNew: 0, inAll: 147, further: 20 });
+    await user.click(press('Choose what to study'));
+    await user.click(await screen.findByRole('menuitem', { name: 'With 20 more new cards 25' }));
+    expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed, 'more');
+  });
+
   it('opens the search of the cards where that is folded away', async () => {
     const toggle = vi.fn<() => void>();
-    const opens = { cards: 0, moreNew: 0, inAll: 0 };
+    const opens = { cards: 0, moreNew: 0, inAll: 0, further: 0 };
     const work = { isRunning: () => false, start: calls.start };
     const search = { open: false, toggle };
     const user = show(

@@ -2,7 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { Opens } from '../../features/library/due.ts';
-import type { YieldFilter } from '../../study/play-state.ts';
+import type { StudyChoice } from '../../study/play-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { documentModes, type ModeContext } from './document-modes.tsx';
@@ -15,7 +15,7 @@ export interface DocumentHeaderProps extends ModeContext {
   /** How many cards it offers today with its high-yield cards alone. */
   highYield?: number;
   /** Studies it. */
-  play: (document: LibraryDocument, ...how: [] | [YieldFilter]) => void;
+  play: (document: LibraryDocument, ...choice: [] | [StudyChoice]) => void;
   onClose: () => void;
   /** Where its search is folded away on narrow screens: whether it is open, and what opens it. */
   search?: { open: boolean; toggle: () => void } | undefined;
@@ -78,7 +78,11 @@ export function DocumentHeader({
           </IconButton>
         )}
         {opens.cards > 0 && (
-          <StudyButton opens={opens} highYield={highYield} onStudy={(...how) => play(document, ...how)} />
+          <StudyButton
+            opens={opens}
+            highYield={highYield}
+            onStudy={(...choice) => play(document, ...choice)}
+          />
         )}
       </div>
       <output className="block px-4 pb-2 text-sm text-muted empty:hidden">

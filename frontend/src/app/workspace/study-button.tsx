@@ -1,6 +1,7 @@
-import { ChevronDown, Layers, Play, Sparkle } from 'lucide-react';
+import { ChevronDown, Layers, Play, Plus, Sparkle } from 'lucide-react';
 import type { Opens } from '../../features/library/due.ts';
-import type { YieldFilter } from '../../study/play-state.ts';
+import type { StudyChoice } from '../../study/play-state.ts';
+import { figure, moreInWords } from '../../study/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
@@ -8,19 +9,22 @@ export interface StudyButtonProps {
   opens: Opens;
   /** How many of high yield; where there are any, they can be studied alone. */
   highYield: number;
-  onStudy: (...how: [] | [YieldFilter]) => void;
+  onStudy: (...choice: [] | [StudyChoice]) => void;
 }
 
 /** Starts what a document has for today; with a menu beside it where there is a choice. */
-export function StudyButton({ opens: { cards, moreNew, inAll }, highYield, onStudy }: StudyButtonProps) {
+export function StudyButton({
+  opens: { cards, moreNew, inAll, further },
+  highYield,
+  onStudy,
+}: StudyButtonProps) {
+  const choice = highYield > 0 || further > 0;
   return (
     <div className="order-2 my-1 max-md:my-0 flex gap-px @3xl:order-3">
       <Button
         variant="primary"
         icon={<Play aria-hidden size={16} />}
-        className={
-          highYield > 0 ? 'rounded-r-none! whitespace-nowrap max-sm:px-3' : 'whitespace-nowrap max-sm:px-3'
-        }
+        className={choice ? 'rounded-r-none! whitespace-nowrap max-sm:px-3' : 'whitespace-nowrap max-sm:px-3'}
         onClick={() => onStudy()}
       >
         {moreNew > 0 ? 'Study' : 'Study now'}
@@ -31,10 +35,10 @@ export function StudyButton({ opens: { cards, moreNew, inAll }, highYield, onStu
             {cards === 1 ? ' card' : ' cards'} {moreNew > 0 ? 'beyond your daily limit' : 'for today'}
             {inAll > cards && ','}
           </span>
-          {inAll > cards && <span className="font-normal max-sm:sr-only"> of {inAll}</span>}
+          {inAll > cards && <span className="font-normal max-sm:sr-only"> of {figure(inAll)}</span>}
         </span>
       </Button>
-      {highYield > 0 && (
+      {choice && (
         <Menu
           align="end"
           entries={[
@@ -44,12 +48,26 @@ export function StudyButton({ opens: { cards, moreNew, inAll }, highYield, onStu
               count: cards,
               onSelect: () => onStudy(),
             },
-            {
-              label: 'High-yield cards only',
-              icon: <Sparkle size={16} />,
-              count: highYield,
-              onSelect: () => onStudy('high'),
-            },
+            ...(highYield > 0
+              ? [
+                  {
+                    label: 'High-yield cards only',
+                    icon: <Sparkle size={16} />,
+                    count: highYield,
+                    onSelect: () => onStudy('high'),
+                  },
+                ]
+              : []),
+            ...(further > 0
+              ? [
+                  {
+                    label: `With ${moreInWords(further)}`,
+                    icon: <Plus size={16} />,
+                    count: cards + further,
+                    onSelect: () => onStudy('more'),
+                  },
+                ]
+              : []),
           ]}
         >
           <Button variant="primary" aria-label="Choose what to study" className="rounded-l-none! px-2!">

@@ -19,7 +19,7 @@ import { ProcessingProvider } from '../../features/processing/processing-provide
 import { useLiteMode } from '../../preferences/use-lite-mode.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
-import { folderState, type YieldFilter } from '../../study/play-state.ts';
+import { folderState, how, type StudyChoice } from '../../study/play-state.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
@@ -192,14 +192,14 @@ function usePlay(sidebarState: object, { counts, plan }: Pick<Counts, 'counts' |
   const liteMode = useLiteMode() ?? false;
   const open = (state: object): void => void navigate('/anki-play', { state: { ...state, sidebarState } });
   return {
-    play: (pdf: LibraryDocument, yieldFilter: YieldFilter = 'all'): void => {
-      const { moreNew } = opensOf(counts(idOf(pdf)));
-      const begun = moreNew > 0 ? plan?.introducedToday : undefined;
-      open({ pdf, yieldFilter, highYieldOnly: yieldFilter === 'high', liteMode, moreNew, begun });
+    play: (pdf: LibraryDocument, choice: StudyChoice = 'all'): void => {
+      const { moreNew, further } = opensOf(counts(idOf(pdf)));
+      const more = choice === 'more' ? further : moreNew;
+      open({ pdf, ...how({ liteMode, choice, moreNew: more, begun: plan?.introducedToday }) });
     },
-    playFolder: ({ Folder_id: id, Folder_name: name }: Folder, yieldFilter: YieldFilter = 'all'): void => {
+    playFolder: ({ Folder_id: id, Folder_name: name }: Folder, choice: StudyChoice = 'all'): void => {
       const documents = plan ? folderPlan(plan, id).documents : [];
-      open(folderState({ id, name, documents }, { liteMode, yieldFilter }));
+      open(folderState({ id, name, documents }, { liteMode, choice }));
     },
   };
 }

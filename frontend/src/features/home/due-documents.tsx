@@ -1,28 +1,27 @@
-import type { PlannedDocument } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { cardsOffered, countedOf, newIsShared } from '../../study/folder-plan.ts';
 import { playState } from '../../study/play-state.ts';
 import { countsInWords } from '../../study/words.ts';
 
 const most = 5;
 
-/** The documents that have something for today, each as a button that starts it alone. */
-export function DueDocuments({
-  documents,
-  liteMode,
-}: {
-  documents: readonly PlannedDocument[];
-  liteMode: boolean;
-}) {
-  const offering = documents.filter(({ due, new: fresh }) => due + fresh > 0);
+/** The documents that have something of their own for today, each as a button that starts it alone. */
+export function DueDocuments({ plan, liteMode }: { plan: StudyPlan; liteMode: boolean }) {
+  const shared = newIsShared(plan).documents;
+  const offering = plan.documents
+    .map((document) => countedOf(document, shared))
+    .filter((document) => cardsOffered(document) > 0);
   const more = offering.length - most;
+  if (offering.length === 0) return null;
   return (
     <ul aria-label="By document" className="-mx-2 flex flex-col self-stretch">
       {offering.slice(0, most).map((document) => (
         <li key={document.documentId}>
           <Link
             to="/anki-play"
-            state={playState(document, { liteMode })}
+            state={playState(document, { liteMode, choice: shared ? 'due' : 'all' })}
             className="target flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
           >
             <span className="min-w-0 flex-1 truncate">{document.name}</span>

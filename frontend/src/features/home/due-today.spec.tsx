@@ -30,13 +30,25 @@ describe('today', () => {
     expect(
       screen.getByText('About 8 minutes. 395 more new cards come later, at most 20 a day.'),
     ).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Study everything that is due' }));
+    await user.click(screen.getByRole('link', { name: 'Study now' }));
     expect(opened()).toMatchObject({ today: true, moreNew: 0 });
+    expect(screen.queryByRole('link', { name: /more new cards/ })).toBeNull();
   });
 
-  it('calls nothing due where only new cards are offered', async () => {
-    open({ new: 20, minutes: 5, newInAll: 415 });
-    expect(await screen.findByRole('link', { name: 'Study now' })).toBeDefined();
+  it('offers new cards beyond the limit once that is reached, also while others are due', async () => {
+    const user = open({ due: 12, minutes: 3, introducedToday: 20, newInAll: 395, documents });
+    await user.click(await screen.findByRole('link', { name: 'With 20 more new cards' }));
+    expect(opened()).toMatchObject({ today: true, moreNew: 20, begun: 20 });
+  });
+
+  it('shows what is best done today where there is more than a person can do', async () => {
+    open({ due: 39_365, minutes: 9842 });
+    expect(await screen.findByText('Best today: 200 cards')).toBeDefined();
+    expect(
+      screen.getByText(
+        'About 50 minutes, with those that you are most likely to forget. 39,365 are due in all, about 164 hours.',
+      ),
+    ).toBeDefined();
   });
 
   it('promises no new card to whoever wants none', async () => {
@@ -47,11 +59,21 @@ describe('today', () => {
   });
 
   it('has a button for each document below', async () => {
-    const user = open({ due: 12, new: 20, minutes: 8, newInAll: 415, documents });
+    const few = documents.map((document) => ({ ...document, new: 2, newInAll: 2 }));
+    const user = open({ due: 12, new: 14, minutes: 8, newInAll: 14, documents: few });
     const list = within(await screen.findByRole('list', { name: 'By document' }));
     expect(list.getByText('and 2 more documents in My Resources')).toBeDefined();
-    await user.click(list.getByRole('link', { name: 'Lecture 0 12 due · 20 new' }));
+    await user.click(list.getByRole('link', { name: 'Lecture 0 12 due · 2 new' }));
     expect(opened()).toMatchObject({ pdf: { PDF_id: 'd0', PDF_name: 'Lecture 0' } });
+    expect(opened()).not.toHaveProperty('only');
+  });
+
+  it('counts the new cards of a ration once: below are those that have some due', async () => {
+    const user = open({ due: 12, new: 20, minutes: 8, newInAll: 415, documents });
+    const list = within(await screen.findByRole('list', { name: 'By document' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(list.getByRole('link', { name: 'Lecture 0 12 due' }));
+    expect(opened()).toMatchObject({ pdf: { PDF_id: 'd0' }, only: 'due' });
   });
 
   it('is done when the limit is reached: it tells tomorrow and offers more', async () => {
@@ -59,13 +81,13 @@ describe('today', () => {
     const user = open({ introducedToday: 20, newInAll: 395, documents, tomorrow });
     expect(await screen.findByText('Done for today')).toBeDefined();
     expect(screen.getByText(/Tomorrow: 5 due and 20 new cards, about 7 minutes\.$/)).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Study 10 new cards now' }));
-    expect(opened()).toMatchObject({ today: true, moreNew: 10, begun: 20 });
+    await user.click(screen.getByRole('link', { name: '20 more new cards' }));
+    expect(opened()).toMatchObject({ today: true, moreNew: 20, begun: 20 });
   });
 
   it('says how many cards a session has when there are more, and leads on when there is nothing', async () => {
     open({ due: 415, minutes: 104 });
-    expect(await screen.findByText('About 104 minutes, 200 cards at a time.')).toBeDefined();
+    expect(await screen.findByText('About 1½ hours, 200 cards at a time.')).toBeDefined();
   });
 
   it('leads on when there is nothing at all', async () => {

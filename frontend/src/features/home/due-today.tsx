@@ -1,5 +1,5 @@
 import { mostSessionCards, type StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
-import { ArrowRight, Play } from 'lucide-react';
+import { ArrowRight, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
 import { built } from '../../built/built.ts';
@@ -7,11 +7,15 @@ import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { todayState } from '../../study/play-state.ts';
 import {
+  type BestToday,
+  bestTodayOf,
+  cardsInWords,
+  figure,
   limitInWords,
   loadInWords,
   minutesInWords,
+  moreInWords,
   moreNewOf,
-  newCardsInWords,
   tomorrowInWords,
 } from '../../study/words.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -66,24 +70,32 @@ interface TodayProps {
 }
 
 function Start({ plan, liteMode }: TodayProps) {
+  const best = bestTodayOf(plan);
   return (
     <>
       <div className="flex flex-col gap-1">
-        <p className={headline}>{loadInWords(plan)}</p>
-        <p className="figures text-muted">{aside(plan)}</p>
+        <p className={headline}>{best ? `Best today: ${cardsInWords(best.cards)}` : loadInWords(plan)}</p>
+        <p className="figures text-muted">{best ? ofBacklog(plan, best) : aside(plan)}</p>
       </div>
-      <Link
-        to="/anki-play"
-        state={todayState({ liteMode })}
-        className={buttonClass('primary', 'self-stretch md:self-start')}
-      >
-        <Play aria-hidden size={16} className="shrink-0" />
-        {plan.due > 0 ? 'Study everything that is due' : 'Study now'}
-      </Link>
-      <DueDocuments documents={plan.documents} liteMode={liteMode} />
+      <div className="flex flex-wrap gap-2 max-md:self-stretch">
+        <Link
+          to="/anki-play"
+          state={todayState({ liteMode })}
+          className={buttonClass('primary', 'max-md:grow')}
+        >
+          <Play aria-hidden size={16} className="shrink-0" />
+          Study now
+        </Link>
+        {plan.new === 0 && plan.newInAll > 0 && <MoreNew plan={plan} liteMode={liteMode} />}
+      </div>
+      <DueDocuments plan={plan} liteMode={liteMode} />
     </>
   );
 }
+
+/** Why not more than that. */
+const ofBacklog = ({ due, minutes: all }: StudyPlan, { minutes }: BestToday): string =>
+  `${capital(minutesInWords(minutes))}, with those that you are most likely to forget. ${figure(due)} are due in all, ${minutesInWords(all)}.`;
 
 /** How long it takes, and what waits beyond it. */
 function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
@@ -96,13 +108,28 @@ function waiting(later: number, newCardsPerDay: number | null): string {
   if (later <= 0 || newCardsPerDay === null) return '';
   if (newCardsPerDay === 0)
     return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
-  return ` ${later} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`;
+  return ` ${figure(later)} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function LimitReached({ plan, liteMode }: TodayProps) {
+/** Begins new cards beyond the daily limit. */
+function MoreNew({ plan, liteMode }: TodayProps) {
   const moreNew = moreNewOf(plan);
+  return (
+    <Link
+      to="/anki-play"
+      state={todayState({ liteMode, moreNew, begun: plan.introducedToday })}
+      className={buttonClass('secondary', 'max-md:grow')}
+    >
+      <Plus aria-hidden size={16} className="shrink-0" />
+      {plan.due > 0 && 'With '}
+      {moreInWords(moreNew)}
+    </Link>
+  );
+}
+
+function LimitReached({ plan, liteMode }: TodayProps) {
   return (
     <>
       <p className={headline}>{plan.introducedToday > 0 ? 'Done for today' : 'Nothing is due today'}</p>
@@ -110,14 +137,7 @@ function LimitReached({ plan, liteMode }: TodayProps) {
         <p>{limitInWords(plan)}</p>
         <p>{tomorrowInWords(plan)}</p>
       </div>
-      <Link
-        to="/anki-play"
-        state={todayState({ liteMode, moreNew, begun: plan.introducedToday })}
-        className={buttonClass('secondary')}
-      >
-        <Play aria-hidden size={16} className="shrink-0" />
-        Study {newCardsInWords(moreNew)} now
-      </Link>
+      <MoreNew plan={plan} liteMode={liteMode} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
-import { loadInWords } from '../../study/words.ts';
+import { dealtInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import { fetchedDialog } from '../../ui/fetched-dialog.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -21,7 +21,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { canProcessAgain, howManyLabel } from './document-state.ts';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { offeredBy } from './due.ts';
+import { rowOf } from './due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
@@ -54,7 +54,8 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
-  const offered = offeredBy(counts, document);
+  const offered = rowOf(counts, document);
+  const newApart = offered.new < (counts(id)?.offered.new ?? 0);
   const press = (): void => {
     // The dropdown of another one leaves its room to the list.
     if (!open) change(closeDropdown(state));
@@ -114,8 +115,8 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             {cardsOffered(offered) > 0 && (
               <DueButton
                 cards={cardsOffered(offered)}
-                label={`Study now: ${loadInWords(offered)} in ${name}`}
-                onPress={() => play(document)}
+                label={`Study now: ${dealtInWords(offered)} in ${name}`}
+                onPress={() => play(document, newApart ? 'due' : 'all')}
               />
             )}
           </ItemActions>

@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest';
-import { highYieldBy, offeredBy, opensInWords, opensOf } from './due.ts';
+import { highYieldBy, opensInWords, opensOf, rowOf } from './due.ts';
 import { aPdf } from './library.fixture.ts';
 
-it('is what a document offers, of high yield too, and nothing while that is not known', () => {
-  const counts = { due: undefined, offered: { due: 2, new: 9 }, newInAll: 40, highYield: { due: 1, new: 0 } };
-  expect(offeredBy(() => counts, aPdf('valves'))).toEqual({ due: 2, new: 9 });
+it('is what is counted beside a document, of high yield too, and nothing while that is not known', () => {
+  const [row, highYield] = [
+    { due: 2, new: 0 },
+    { due: 1, new: 0 },
+  ];
+  const counts = { due: undefined, offered: { due: 2, new: 9 }, row, newInAll: 40, highYield };
+  expect(rowOf(() => counts, aPdf('valves'))).toEqual(row);
   expect(highYieldBy(() => counts, aPdf('valves'))).toEqual({ due: 1, new: 0 });
   const nothing = { due: 0, new: 0 };
-  expect([offeredBy, highYieldBy].map((of) => of(() => undefined, aPdf('valves')))).toEqual([
-    nothing,
-    nothing,
-  ]);
+  expect([rowOf, highYieldBy].map((of) => of(() => undefined, aPdf('valves')))).toEqual([nothing, nothing]);
 });
 
 it.each([
   [{ due: 2, new: 9 }, 9, 'Due 11 · Tomorrow 3'],
-  [{ due: 0, new: 5 }, 147, '5 today of 147 · Tomorrow 3'],
-  [{ due: 0, new: 0 }, 142, '10 more of 142 · Tomorrow 3'],
+  [{ due: 0, new: 5 }, 1147, '5 today of 1,147 · Tomorrow 3'],
+  [{ due: 0, new: 0 }, 142, '20 more of 142 · Tomorrow 3'],
   [{ due: 0, new: 0 }, 4, 'Due 4 · Tomorrow 3'],
   [{ due: 0, new: 0 }, 0, 'Due 0 · Tomorrow 3'],
 ])('says what asking for the cards of a document opens: %o of %s new', (offered, newInAll, words) => {
   expect(opensInWords(opensOf({ offered, newInAll }), 3)).toBe(words);
+});
+
+it('opens a session at most, and offers new cards beyond what is left of the daily limit', () => {
+  expect(opensOf({ offered: { due: 415, new: 8 }, newInAll: 60 })).toMatchObject({ cards: 200, further: 0 });
+  expect(opensOf({ offered: { due: 2, new: 8 }, newInAll: 60 })).toMatchObject({ cards: 10, further: 20 });
+  expect(opensOf({ offered: { due: 2, new: 8 }, newInAll: 11 })).toMatchObject({ cards: 10, further: 3 });
 });

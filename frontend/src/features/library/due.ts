@@ -1,5 +1,6 @@
 import { cardsOffered, type Offered } from '../../study/folder-plan.ts';
-import { moreNewOf } from '../../study/words.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import { figure, moreNewOf } from '../../study/words.ts';
 import { idOf, type LibraryDocument } from './documents.ts';
 
 /** What a document offers now, and how many of its cards are due today and tomorrow: the specification's counts. */
@@ -7,6 +8,8 @@ export interface DocumentCounts {
   /** Undefined where they are not counted: in Lite Mode. */
   due: { today: number; tomorrow: number } | undefined;
   offered: Offered;
+  /** What of it is counted beside its name and dealt there. */
+  row: Offered;
   /** Of that, what its high-yield cards alone offer. */
   highYield: Offered;
   /** New cards without the daily limit. */
@@ -25,6 +28,8 @@ export interface Opens {
   moreNew: number;
   /** How many there would be without the limit. */
   inAll: number;
+  /** So many new cards can be begun beyond what it offers; 0 where it offers nothing else. */
+  further: number;
 }
 
 /** What it offers today; where that is nothing, new cards beyond the daily limit: it was asked for by name. */
@@ -34,17 +39,22 @@ export function opensOf(
   const { offered, newInAll } = counts;
   const today = cardsOffered(offered);
   const moreNew = today === 0 ? moreNewOf({ newInAll }) : 0;
-  return { cards: today + moreNew, moreNew, inAll: offered.due + newInAll };
+  const further =
+    today > 0 ? Math.min(moreNewOf({ newInAll: newInAll - offered.new }), mostSessionCards - today) : 0;
+  return { cards: today + moreNew, moreNew, inAll: offered.due + newInAll, further };
 }
 
 /** 'Due 12 · Tomorrow 3', '5 today of 147 · Tomorrow 3', '10 more of 142 · Tomorrow 3'. */
 export function opensInWords({ cards, moreNew, inAll }: Opens, tomorrow: number): string {
-  const today = cards === inAll ? `Due ${inAll}` : `${cards} ${moreNew > 0 ? 'more' : 'today'} of ${inAll}`;
-  return `${today} · Tomorrow ${tomorrow}`;
+  const today =
+    cards === inAll
+      ? `Due ${figure(inAll)}`
+      : `${cards} ${moreNew > 0 ? 'more' : 'today'} of ${figure(inAll)}`;
+  return `${today} · Tomorrow ${figure(tomorrow)}`;
 }
 
-export const offeredBy = (counts: CardCounts, document: LibraryDocument): Offered =>
-  counts(idOf(document))?.offered ?? nothing;
+export const rowOf = (counts: CardCounts, document: LibraryDocument): Offered =>
+  counts(idOf(document))?.row ?? nothing;
 
 export const highYieldBy = (counts: CardCounts, document: LibraryDocument): Offered =>
   counts(idOf(document))?.highYield ?? nothing;

@@ -2,8 +2,8 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { ChevronRight, Download, Layers, ListChecks, PencilLine, Send, Sparkle, Trash2 } from 'lucide-react';
 import { use, useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
-import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
-import { loadInWords } from '../../study/words.ts';
+import { cardsOffered, countedOf, folderPlan } from '../../study/folder-plan.ts';
+import { dealtInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentList } from './document-list.tsx';
@@ -24,7 +24,7 @@ interface FolderItemProps {
 }
 
 export function FolderItem({ folder, handle, place }: FolderItemProps) {
-  const { state, change, plan, playFolder, quizFolder, work } = useLibrary();
+  const { state, change, plan, newIsInSeveral, playFolder, quizFolder, work } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
   const over = use(DropFolder).over === folder.Folder_id;
@@ -33,7 +33,8 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
   const cards = offer ? cardsOffered(offer) : 0;
   const highYield = offer ? cardsOffered(offer.highYield) : 0;
   // Beside the count of the only document that has any, the sum says nothing.
-  const sums = offer && cards > 0 && (!open || offer.documents.length > 1);
+  const counted = offer && countedOf(offer, newIsInSeveral);
+  const sums = counted && cardsOffered(counted) > 0 && (!open || offer.documents.length > 1);
   const entries: MenuEntry[] = [
     { label: 'Rename Folder', icon: <PencilLine size={16} />, onSelect: () => void rename() },
     ...(cards > 0
@@ -109,9 +110,9 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
           <ItemActions entries={entries} label={`Actions for folder ${folder.Folder_name}`}>
             {sums && (
               <DueButton
-                cards={cards}
-                label={`Study now: ${loadInWords(offer)} in ${folder.Folder_name}`}
-                onPress={() => playFolder(folder)}
+                cards={cardsOffered(counted)}
+                label={`Study now: ${dealtInWords(counted)} in ${folder.Folder_name}`}
+                onPress={() => playFolder(folder, counted.new < offer.new ? 'due' : 'all')}
               />
             )}
           </ItemActions>

@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { createContext, use, type ComponentType } from 'react';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
-import type { YieldFilter } from '../../study/play-state.ts';
+import type { StudyChoice } from '../../study/play-state.ts';
 import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { SidebarState } from './sidebar-state.ts';
@@ -30,13 +30,14 @@ export interface Library {
   change: (next: SidebarState) => void;
   counts: CardCounts;
   plan: StudyPlan | undefined;
+  newIsInSeveral: boolean;
   /** The document in the main area. */
   shownId: string | null;
   show: (document: LibraryDocument, mode: ShowMode) => void;
   /** A document was uploaded: it is opened as soon as it is listed. */
   uploaded: (documentId: string) => void;
-  play: (document: LibraryDocument) => void;
-  playFolder: (folder: Folder, yieldFilter?: YieldFilter) => void;
+  play: (document: LibraryDocument, choice?: StudyChoice) => void;
+  playFolder: (folder: Folder, choice?: StudyChoice) => void;
   /** Opens the set-up of a quiz. */
   quizFolder: (folder: Folder) => void;
   /** The document was deleted: what shows it goes. */

@@ -46,7 +46,7 @@ const longestWaitMs = 2000;
 export function LibrarySidebar({ className, top, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
-  const { counts, plan, planning, counting } = useCounts(folders);
+  const { counts, plan, newIsInSeveral, planning, counting } = useCounts(folders);
   const [announcement, announce] = useState('');
   const { state, change } = given;
   // A count beside a name may need another line: both appear together. How many are due is said in a dropdown only.
@@ -59,7 +59,7 @@ export function LibrarySidebar({ className, top, footer, ...given }: LibrarySide
   };
   if (state.collapsed) return <CollapsedSidebar toggle={toggle} top={top} onExpand={() => collapse(false)} />;
   return (
-    <LibraryProvider value={{ ...given, folders, counts, plan, announce }}>
+    <LibraryProvider value={{ ...given, folders, counts, plan, newIsInSeveral, announce }}>
       <aside
         aria-label="My Resources"
         data-waiting={waiting || undefined}

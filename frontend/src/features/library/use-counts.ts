@@ -1,6 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { useLiteMode } from '../../preferences/use-lite-mode.ts';
+import { countedOf, newIsShared } from '../../study/folder-plan.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { documentsOf, idOf } from './documents.ts';
 import type { CardCounts } from './due.ts';
@@ -10,6 +11,8 @@ export interface Counts {
   counts: CardCounts;
   /** What the documents offer today; undefined until it is there. */
   plan: StudyPlan | undefined;
+  /** Folders offer more new cards together than the daily limit leaves. */
+  newIsInSeveral: boolean;
   /** Until it is known what the documents offer. */
   planning: boolean;
   /** Until the first counts of due cards are there. */
@@ -26,15 +29,24 @@ export function useCounts(folders: readonly Folder[]): Counts {
   const { data, isLoading } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: none || lite !== false });
   const { data: plan, isLoading: planning } = useGetStudyTodayQuery(undefined, { skip: none });
   const planned = new Map(plan?.documents.map((document) => [document.documentId, document]));
+  const shared = plan ? newIsShared(plan) : { documents: false, folders: false };
   const counts: CardCounts = (documentId) => {
     if (!plan) return undefined;
     const document = planned.get(documentId);
+    const offered = document ?? nothing;
     return {
       due: lite === false ? data?.dueCounts[documentId] : undefined,
-      offered: document ?? nothing,
+      offered,
+      row: countedOf(offered, shared.documents),
       newInAll: document?.newInAll ?? 0,
       highYield: document?.highYield ?? nothing,
     };
   };
-  return { counts, plan, planning, counting: isLoading || (!none && lite === undefined) };
+  return {
+    counts,
+    plan,
+    newIsInSeveral: shared.folders,
+    planning,
+    counting: isLoading || (!none && lite === undefined),
+  };
 }

@@ -10,6 +10,8 @@ export type Ask = {
   /** They are all that the person has. */
   everything: boolean;
   highYieldOnly: boolean;
+  /** No new cards. */
+  dueOnly: boolean;
   moreNew: number;
   begun?: number | undefined;
 };

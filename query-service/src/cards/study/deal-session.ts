@@ -29,7 +29,7 @@ export async function dealSession(
   ]);
   const available = fresh.counts.reduce((sum, count) => sum + count, 0);
   const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
-  const offered = offeredNew(newCardsPerDay, introducedToday, { available, more });
+  const offered = ask.dueOnly ? 0 : offeredNew(newCardsPerDay, introducedToday, { available, more });
   const taken = compose(due.count, offered, mostSessionCards);
   const { returned, others } = inOrder(due.candidates, now, (card) => risk(card.schedule, studyDay, policy));
   const chosen = others.slice(0, Math.max(0, taken.due - returned.length));

@@ -26,7 +26,7 @@ function library() {
       made.putCard({ cardId, documentId, ordinal: n, span: cardId, ...more });
     }
   };
-  type Query = { pdfId?: string; folderId?: string; moreNew?: number; yieldFilter?: 'high' };
+  type Query = { pdfId?: string; folderId?: string; moreNew?: number; yieldFilter?: 'high'; only?: 'due' };
   const deal = async (query: Query, who = 'ann') =>
     getStudySession(made.deps)({ ...nothing, query: { moreNew: 0, ...query } }, as(who));
   return { ...made, put, deal };
@@ -74,6 +74,13 @@ describe('the session of a folder', () => {
     const dealt = await deal({ folderId: 'f1' });
     expect([dealt.newCards, dealt.inAll, documentsIn(dealt)]).toEqual([5, 5, ['d1', 'd2']]);
     expect((await deal({ folderId: 'f1', moreNew: 7 })).newCards).toBe(12);
+  });
+
+  it('deals no new cards when only those that are due are asked for', async () => {
+    const { put, deal } = library();
+    put('d1', 3, { introducedOn: before });
+    put('d1', 20);
+    expect(await deal({ folderId: 'f1', only: 'due' })).toMatchObject({ newCards: 0, inAll: 3 });
   });
 
   it('parts the cards of one sentence', async () => {

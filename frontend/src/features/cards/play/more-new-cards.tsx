@@ -1,4 +1,4 @@
-import { moreNewOf, newCardsInWords } from '../../../study/words.ts';
+import { moreInWords, moreNewOf } from '../../../study/words.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import type { PlayScope } from './navigation-state.ts';
 import { useNextSession } from './use-next-session.ts';
@@ -19,7 +19,7 @@ export function MoreNewCards({ scope, newInAll, begun, variant = 'primary' }: Mo
   const moreNew = moreNewOf({ newInAll });
   return (
     <Button variant={variant} onClick={() => study({ scope, moreNew, begun })}>
-      Study {newCardsInWords(moreNew)} now
+      Study {moreInWords(moreNew)}
     </Button>
   );
 }

@@ -44,7 +44,7 @@ describe('a document without cards to play', () => {
     const documents = [aPlanned('valves', { newInAll: 7 })];
     open(true, { introducedToday: 20, newInAll: 30, documents });
     expect(await screen.findByText(/your daily limit is 20\. 7 new cards wait/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Study 7 new cards now' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Study 7 more new cards' })).toBeDefined();
   });
 
   it('offers the others where none of high yield is due', async () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
 import { cardsOffered } from '../../../study/folder-plan.ts';
 import type { YieldFilter } from '../../../study/play-state.ts';
-import { limitInWords, loadInWords } from '../../../study/words.ts';
+import { dealtInWords, limitInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
             <div className="flex flex-col gap-2">
               {others && (
                 <Button variant="primary" onClick={() => study({ scope })}>
-                  Study all: {loadInWords(planned)}
+                  Study all: {dealtInWords(planned)}
                 </Button>
               )}
               {plan && newInAll > 0 && (

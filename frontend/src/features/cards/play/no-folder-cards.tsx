@@ -4,7 +4,7 @@ import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
 import { cardsOffered, folderPlan } from '../../../study/folder-plan.ts';
 import type { YieldFilter } from '../../../study/play-state.ts';
-import { limitInWords, loadInWords } from '../../../study/words.ts';
+import { dealtInWords, limitInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -49,7 +49,7 @@ export function NoFolderCards({ scope, yieldFilter, onLeave }: NoFolderCardsProp
             <div className="flex flex-col gap-2">
               {others && (
                 <Button variant="primary" onClick={() => study({ scope })}>
-                  Study all: {loadInWords(here)}
+                  Study all: {dealtInWords(here)}
                 </Button>
               )}
               {more && <MoreNewCards scope={scope} newInAll={newInAll} begun={plan.introducedToday} />}

@@ -34,8 +34,8 @@ describe('after a session', () => {
     const plan = { introducedToday: 20, newInAll: 40, documents: [planned], tomorrow };
     const user = after(plan, { pdf: heart, sidebarState: { open: 1 } });
     expect(await screen.findByText('Tomorrow: 3 due and 20 new cards, about 6 minutes.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Study 10 new cards now' }));
-    expect(opened()).toMatchObject({ pdf: heart, moreNew: 10, begun: 20, sidebarState: { open: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Study 20 more new cards' }));
+    expect(opened()).toMatchObject({ pdf: heart, moreNew: 20, begun: 20, sidebarState: { open: 1 } });
   });
 
   it('what is left for today comes first', async () => {
@@ -45,6 +45,20 @@ describe('after a session', () => {
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Study now: 12 due and 8 new cards$/ }));
     expect(opened()).toMatchObject({ today: true, moreNew: 0 });
+  });
+
+  it('goes on in the document that has more for today', async () => {
+    const here = { ...planned, new: 8 };
+    after({ due: 12, new: 8, newInAll: 40, documents: [here] }, { pdf: heart });
+    expect(await screen.findByRole('button', { name: 'Go on in Heart: 8 new cards' })).toBeDefined();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('more new cards of the document are offered also while others wait elsewhere', async () => {
+    const user = after({ due: 12, newInAll: 40, introducedToday: 20, documents: [planned] }, { pdf: heart });
+    expect(await screen.findByRole('button', { name: 'Study now: 12 due cards' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Study 20 more new cards' }));
+    expect(opened()).toMatchObject({ pdf: heart, moreNew: 20 });
   });
 
   it('nothing more is offered where there is nothing more', async () => {

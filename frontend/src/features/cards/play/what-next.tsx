@@ -1,7 +1,7 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { useLocation } from 'react-router';
 import { cardsOffered, folderPlan, type Offered } from '../../../study/folder-plan.ts';
-import { loadInWords, minutesInWords, tomorrowInWords } from '../../../study/words.ts';
+import { dealtInWords, stillInWords, tomorrowInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoreNewCards } from './more-new-cards.tsx';
 import { nameOf, readPlayRequest, type PlayScope } from './navigation-state.ts';
@@ -14,22 +14,19 @@ export function WhatNext({ plan }: Pick<PlanAfter, 'plan'>) {
   const study = useNextSession();
   if (!plan) return <div className="min-h-24" />;
   const here = scope && leftIn(scope, plan);
-  const inFolder = scope?.kind === 'folder' && here && cardsOffered(here) > 0;
+  const goesOn = here && cardsOffered(here) > 0;
   const left = cardsOffered(plan);
   const begun = plan.introducedToday;
   return (
     <div className="figures flex min-h-24 flex-col items-center gap-4">
-      <p className="text-balance text-muted">
-        {left > 0 && `Still for today: ${loadInWords(plan)}, ${minutesInWords(plan.minutes)}. `}
-        {left === 0 && tomorrowInWords(plan)}
-      </p>
-      {inFolder && (
+      <p className="text-balance text-muted">{left > 0 ? stillInWords(plan) : tomorrowInWords(plan)}</p>
+      {scope && goesOn && (
         <Button onClick={() => study({ scope })}>
-          Go on in {nameOf(scope)}: {loadInWords(here)}
+          Go on in {nameOf(scope)}: {dealtInWords(here)}
         </Button>
       )}
-      {!inFolder && left > 0 && <Button onClick={() => study({})}>Study now: {loadInWords(plan)}</Button>}
-      {left === 0 && here && here.newInAll > 0 && (
+      {!goesOn && left > 0 && <Button onClick={() => study({})}>Study now: {dealtInWords(plan)}</Button>}
+      {!goesOn && here && here.newInAll > 0 && (
         <MoreNewCards {...{ scope, begun }} newInAll={here.newInAll} variant="secondary" />
       )}
       {left === 0 && !here?.newInAll && plan.newInAll > 0 && (
