@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { partOf } from './parts.ts';
 
 const graph: Record<string, string[]> = {
-  '/src/ui/button.tsx': ['/src/features/accounts/login-page.tsx', '/src/features/home/home-page.tsx'],
+  '/src/ui/button.tsx': ['/src/features/accounts/login-page.tsx', '/src/app/today/today-page.tsx'],
   '/src/ui/checklist.tsx': ['/src/features/accounts/signup-page.tsx'],
   '/src/app/guards.tsx': ['/src/app/main.tsx'],
   '/src/api/api.ts': ['/src/app/store-provider.tsx'],
-  '/src/ui/skeleton.tsx': ['/src/features/home/home-page.tsx', '/src/features/library/folder-list.tsx'],
+  '/src/ui/skeleton.tsx': ['/src/app/today/today-page.tsx', '/src/features/library/folder-list.tsx'],
   '/src/card-text/card-text.tsx': [
     '/src/app/workspace/workspace-page.tsx',
     '/src/features/cards/play-page.tsx',

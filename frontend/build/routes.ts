@@ -8,7 +8,7 @@ export const frame = ['app/store-provider.tsx', 'app/signed-in-items.tsx', 'app/
 export const routes: Readonly<Record<string, readonly string[]>> = {
   '/login': ['features/accounts/login-page.tsx'],
   '/signup': ['features/accounts/signup-page.tsx'],
-  '/': ['features/home/home-page.tsx', ...frame],
+  '/': ['app/today/today-page.tsx', ...frame],
   '/PDFupload': ['app/workspace/workspace-page.tsx', ...frame],
   '/anki-play': ['features/cards/play-page.tsx', ...frame],
 };
@@ -21,7 +21,7 @@ export const firstScreens = [
   'features/accounts/reset-password-continued-page.tsx',
 ];
 
-export const home = 'features/home/home-page.tsx';
+export const home = 'app/today/today-page.tsx';
 export const workspace = 'app/workspace/workspace-page.tsx';
 /** The pages that follow one another while somebody studies. */
 export const pages = [home, workspace, 'features/cards/play-page.tsx'];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { rememberReturn, returnTarget } from './return-target.ts';
@@ -12,11 +13,19 @@ export function RequireAuth() {
   return <Navigate to="/login" replace state={left ? null : { ...back, email: last?.email }} />;
 }
 
+interface RequireGuestProps {
+  to: string;
+  /** Where logging in on one of these pages leads. */
+  afterLogin?: string;
+}
+
 /** Pages for users who are not signed in; others are redirected back to where they were, or to `to`. */
-export function RequireGuest({ to }: { to: string }) {
+export function RequireGuest({ to, afterLogin = to }: RequireGuestProps) {
   const { user } = useSession();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
+  const [cameAsGuest] = useState(!user);
   if (!user) return <Outlet />;
   const back = returnTarget(state, user.id);
-  return <Navigate to={back?.path ?? to} state={back?.state} replace />;
+  const loggedIn = cameAsGuest && /^\/login$/i.test(pathname);
+  return <Navigate to={back?.path ?? (loggedIn ? afterLogin : to)} state={back?.state} replace />;
 }

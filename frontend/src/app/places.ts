@@ -5,7 +5,7 @@ interface Place {
   label: string;
 }
 
-/** Where one can go, with the spellings of specification 1 §2: My Resources, and the areas that are there. */
+/** Where one can go, with the spellings of specification 1 §2: Today, My Resources, and the areas that are there. */
 export function placesOf(there: typeof built): Place[] {
   const areas = [
     { path: '/Diseases', label: 'Study guides', there: there.studyGuides },
@@ -14,5 +14,5 @@ export function placesOf(there: typeof built): Place[] {
     { path: '/MyStatistics', label: 'My Statistics', there: there.statistics },
   ];
   const shown = areas.filter((area) => area.there).map(({ path, label }) => ({ path, label }));
-  return [{ path: '/PDFupload', label: 'My Resources' }, ...shown];
+  return [{ path: '/', label: 'Today' }, { path: '/PDFupload', label: 'My Resources' }, ...shown];
 }

@@ -4,7 +4,7 @@ import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';
 import { page, pageWithStore, type FetchedPage } from './page-load.tsx';
 
-const HomePage = pageWithStore(() => import('../features/home/home-page.tsx'), 'HomePage');
+const TodayPage = pageWithStore(() => import('./today/today-page.tsx'), 'TodayPage');
 const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
 const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
 const ResetPasswordPage = page(
@@ -42,7 +42,7 @@ const routes: RouteObject[] = [
       {
         Component: RequireAuth,
         children: [
-          { index: true, Component: HomePage },
+          { index: true, Component: TodayPage },
           { path: 'anamnesis', Component: HistoryPage },
           { path: 'diseases', Component: DiseasesPage },
           { path: 'practiceQuestions', Component: PracticePage },
@@ -53,7 +53,7 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        element: <RequireGuest to="/PDFupload" />,
+        element: <RequireGuest to="/PDFupload" afterLogin="/" />,
         children: [
           { path: 'login', Component: LoginPage },
           { path: 'signup', Component: SignupPage },

@@ -1,5 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { Files, Keyboard, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { built } from '../built/built.ts';
 import { SocialButton } from '../features/social/badge/social-button.tsx';
@@ -14,6 +15,13 @@ import { placesOf } from './places.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';
 
 const places = placesOf(built);
+const StudyReminder = lazy(() =>
+  import('../preferences/study-reminder.tsx').then(
+    (module) => ({ default: module.StudyReminder }),
+    () => ({ default: nothing }),
+  ),
+);
+const nothing = () => null;
 
 /** The navigation of somebody who is signed in. */
 export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user: User }) {
@@ -28,8 +36,9 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
   return (
     <>
       {places.map(({ path, label }) => (
-        <NavLink key={path} to={path} className={navigationPlace} onClick={onChoose}>
+        <NavLink key={path} to={path} end={path === '/'} className={navigationPlace} onClick={onChoose}>
           {label}
+          {path === '/' && <LaterReminder />}
         </NavLink>
       ))}
       <span
@@ -65,11 +74,11 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        className={cx(navigationPlace, 'pointer-coarse:hidden')}
+        className={cx(navigationPlace, 'md:max-lg:hidden pointer-coarse:hidden')}
         onClick={choose(showKeys)}
       >
         <Keyboard aria-hidden size={18} className="shrink-0 max-lg:hidden" />
-        Keys
+        <span className="lg:max-2xl:sr-only">Keys</span>
       </button>
       <button type="button" className={navigationPlace} onClick={choose(() => void logOut())}>
         Logout
@@ -77,3 +86,10 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
     </>
   );
 }
+
+/** It comes after the page. */
+const LaterReminder = () => (
+  <Suspense>
+    <StudyReminder className="md:max-xl:hidden" />
+  </Suspense>
+);

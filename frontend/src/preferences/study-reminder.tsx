@@ -1,22 +1,21 @@
-import { Bell } from 'lucide-react';
-import { Link } from 'react-router';
 import { useGetStudyTodayQuery } from '../study/endpoints.ts';
-import { loadInWords } from '../study/words.ts';
+import { cardsOffered } from '../study/folder-plan.ts';
 import { useGetSettingsQuery } from './endpoints.ts';
 
-/** A quiet line with what *Study now* offers, which leads to where it is started, for those who want study reminders inside the app. */
-export function StudyReminder() {
+/** How many cards *Study now* deals, on what leads there, for those who want study reminders inside the app. */
+export function StudyReminder({ className }: { className?: string }) {
   const { data: saved } = useGetSettingsQuery();
   const wanted = Boolean(saved?.settings.studyReminders && saved.settings.notifications);
   const { data: plan } = useGetStudyTodayQuery(undefined, { skip: !wanted });
-  if (!wanted || !plan || plan.due + plan.new === 0) return null;
+  const cards = plan ? cardsOffered(plan) : 0;
+  if (!wanted || cards === 0) return null;
   return (
-    <Link
-      to="/"
-      className="target mx-auto flex items-center gap-2 rounded-md px-3 text-sm text-accent hover:bg-hover"
-    >
-      <Bell aria-hidden size={16} className="shrink-0" />
-      <span className="figures">{loadInWords(plan)} for today.</span>
-    </Link>
+    <span className={className}>
+      {/* As an inline block it is not underlined with the words beside it. */}
+      <span className="figures inline-block rounded-md bg-accent-soft px-1.5 text-xs leading-5 font-medium text-accent">
+        {cards}
+        <span className="sr-only"> {cards === 1 ? 'card' : 'cards'} to study</span>
+      </span>
+    </span>
   );
 }

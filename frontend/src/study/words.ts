@@ -13,7 +13,7 @@ export const figure = (count: number): string => count.toLocaleString('en');
 export const cardsInWords = (cards: number): string => (cards === 1 ? '1 card' : `${figure(cards)} cards`);
 
 /** '1 new card', '12 new cards'. */
-export const newCardsInWords = (cards: number): string =>
+const newCardsInWords = (cards: number): string =>
   cards === 1 ? '1 new card' : `${figure(cards)} new cards`;
 
 /** '12 due and 20 new cards', '1 due card', '20 new cards'; '0 cards' where there are none. */

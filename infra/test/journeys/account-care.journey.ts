@@ -189,7 +189,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await page.reload();
       await expect(button(page, 'Continue with Google')).toBeVisible();
       await button(page, 'Continue with Google').click();
-      await expect(page).toHaveURL(/\/PDFupload$/);
+      await expect(page).toHaveURL(`${opened.app.url}/`);
       await openSettings(page);
       await expect(page.getByRole('dialog').getByText('grace@gmail.example')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
@@ -208,7 +208,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
         await page.goto('/login');
         await meetGoogle(google.credential(person));
         await button(page, 'Continue with Google').click();
-        await expect(page).toHaveURL(/\/PDFupload$/);
+        await expect(page).toHaveURL(`${opened.app.url}/`);
         for (const sub of ['somebody else', 'joan']) {
           await meetGoogle(google.credential({ ...person, sub }));
           await openSettings(page);

@@ -47,7 +47,8 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
       await expect(loginForm(page).email).toHaveValue(person.email);
 
       await logIn(page, person);
-      await expect(page).toHaveURL(/\/PDFupload$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await expect(page).toHaveURL(`${opened.app.url}/`);
       await page.goto('/login');
       await expect(page).toHaveURL(/\/PDFupload$/);
       await page.goto('/');

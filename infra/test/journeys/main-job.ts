@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from '../support/expect.ts';
-import { logIn, logOut, type Person, signUp } from './screens/accounts.ts';
+import { goOnToResources, logIn, logOut, type Person, signUp } from './screens/accounts.ts';
 import { documentButton, openDocument, sample } from './screens/library.ts';
 import { openPlay, playScreen, playToTheEnd } from './screens/play.ts';
 import { processed, startProcessing } from './screens/work.ts';
@@ -13,6 +13,7 @@ export async function doMainJob(page: Page, { signupUrl, person, touch }: Settin
   await signUp(page, signupUrl, person);
   await logOut(page);
   await logIn(page, person);
+  await goOnToResources(page);
   // The sample is put there by a process that hears of the sign-up; on a cluster under load, that takes its time.
   await expect(documentButton(page, sample)).toBeVisible();
   await startProcessing(page, sample);

@@ -51,7 +51,8 @@ describe.skipIf(!haveBrowser)('the routes of the app', () => {
       await expect(page).toHaveURL(address('/MyStatistics?from=mail#top'));
       await logOut(page);
       await logIn(page, await newPerson(opened.app.url));
-      await expect(page).toHaveURL(address('/PDFupload'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await expect(page).toHaveURL(address('/'));
     }));
 
   it('has every page of the route table in both spellings, and leads members on from the pages of guests', () =>

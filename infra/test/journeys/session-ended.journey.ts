@@ -3,7 +3,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { notes } from './lectures.ts';
-import { arrive, enter, logIn, loginForm } from './screens/accounts.ts';
+import { arrive, enter, goOnToResources, logIn, loginForm } from './screens/accounts.ts';
 import {
   chooseInMenu,
   dialog,
@@ -64,6 +64,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await expect(form.name).toHaveValue('Valves of the heart');
       await refuse();
       await logIn(page, await newPerson(opened.app.url));
+      await goOnToResources(page);
       await expect(documentButton(page, sample)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     }));
@@ -82,6 +83,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await logIn(page, { email, password });
       await expect(loginForm(page).error).toContainText('not right');
       await logIn(page, await newPerson(opened.app.url));
+      await goOnToResources(page);
       await expect(folderButton(page, sampleFolder)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     }));

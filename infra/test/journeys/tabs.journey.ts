@@ -69,8 +69,8 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       await logOut(page);
       await expect(other).toHaveURL(/\/login$/);
       await logIn(page, person);
-      await inResources(page);
-      await inResources(other);
+      for (const tab of [page, other])
+        await expect(tab.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     }));
 
   it('go on when one of them sets a new password, however the news reach the others', () =>

@@ -1,4 +1,3 @@
-import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
@@ -13,16 +12,13 @@ const note = (what: string) => (document: LibraryDocument) => calls.push(`${what
 const writeCard = note('write a card for');
 const [downloadDeck, send] = [(): void => undefined, (): void => undefined];
 
-const saved = {
-  settings: { ...defaultSettings, studyReminders: false },
-  followSystem: true,
-  reminder: { hour: defaultReminderHour, timeZone: null },
-};
-
 function steps(PDFs: LibraryDocument[], studied: boolean) {
   calls.length = 0;
   const nothing = { due: 0, new: 0, minutes: 0 };
-  respond('getSettings', () => saved);
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
+  respond('receivedResources', () => ({ success: true, data: [], pendingCount: 0, nextCursor: null }));
+  respond('connections', () => ({ success: true, data: [], total: 0 }));
+  respond('updatesWaiting', () => ({ waiting: false }));
   respond('getStudyToday', () => ({
     ...nothing,
     studyDay: '2026-11-20',
@@ -73,9 +69,11 @@ it('goes on with what has cards', async () => {
   expect(calls).toEqual(['play sample']);
 });
 
-it('is gone once a card was answered', async () => {
+it('is gone once a card was answered: then there is what today has', async () => {
   steps([aPdf('sample')], true);
   await screen.findByText('Press its name in My Resources to open it.');
+  expect(await screen.findByText('Nothing is due today')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Open My Resources' })).toBeNull();
   await waitFor(() => expect(document.querySelector('.invisible')).toBeNull());
   expect(screen.queryByText(/Your first cards/)).toBeNull();
 });

@@ -7,11 +7,12 @@ import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ContinueReading } from '../../features/home/continue-reading.tsx';
-import { StudyReminder } from '../../preferences/study-reminder.tsx';
+import { DueToday } from '../../features/home/due-today.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { cardsOffered } from '../../study/folder-plan.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { LaterArrived } from '../today/later-arrived.tsx';
 
 interface FirstStepsProps {
   folders: readonly Folder[];
@@ -22,35 +23,41 @@ interface FirstStepsProps {
   missing: boolean;
 }
 
-/** The empty main area. Until a card was answered, it leads there: open, process, study. */
+/** The empty main area: today, as on its own page. Until a card was answered, it leads there: open, process, study. */
 export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
   const documents = documentsOf(folders);
   const { data: plan, isLoading } = useGetStudyTodayQuery();
   // What has cards already, otherwise what came last.
   const first =
     documents.find(({ hasAnkiCards }) => hasAnkiCards) ?? documents.findLast(({ noText }) => !noText);
+  const path = first && plan?.studied === false;
   return (
     <div
       className={cx(
-        'mx-auto my-auto flex w-full max-w-md flex-col gap-4 px-4 py-8',
+        'mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 py-8 md:px-6 md:py-12',
         isLoading && 'invisible',
       )}
     >
       {missing && (
         <Notice tone="error">This document is not in your resources. It may have been deleted.</Notice>
       )}
-      <div className="max-md:hidden">
-        <EmptyState title="Select a document to view or perform an action">
+      {/* On narrow screens a line over the folders says it. */}
+      {!(path && cardsOffered(plan) === 0) && (
+        <div className="max-md:hidden">
+          <DueToday as="h2" inResources />
+        </div>
+      )}
+      {path && <Path document={first} cards={offered(plan, first)} {...actions} />}
+      <ContinueReading />
+      <LaterArrived />
+      <div className="text-sm text-muted max-md:hidden">
+        <p className="font-medium">Select a document to view or perform an action</p>
+        <p>
           {documents.length === 0
             ? 'Upload a lecture into a folder: a PDF, a text, or both linked together. It opens here.'
             : 'Press its name in My Resources to open it.'}
-        </EmptyState>
+        </p>
       </div>
-      <StudyReminder />
-      <ContinueReading />
-      {first && plan?.studied === false && (
-        <Path document={first} cards={offered(plan, first)} {...actions} />
-      )}
     </div>
   );
 }
@@ -68,7 +75,7 @@ function Path({ document, cards, work, show, play }: PathProps) {
   const ready = document.hasAnkiCards && !running;
   const process = processAction(document, running);
   return (
-    <section aria-labelledby="first-steps" className="flex flex-col gap-3 border-t border-line pt-6">
+    <section aria-labelledby="first-steps" className="flex flex-col gap-3">
       <h2 id="first-steps" className="text-base wrap-anywhere">
         Your first cards, with “{nameOf(document)}”
       </h2>
@@ -91,7 +98,6 @@ function Path({ document, cards, work, show, play }: PathProps) {
         </Step>
         <Step number={3} text="Study the cards, with their source beside them">
           <Button
-            variant={ready ? 'primary' : 'secondary'}
             disabledReason={document.hasAnkiCards ? undefined : 'Its cards are not written yet'}
             onClick={() => play(document)}
           >

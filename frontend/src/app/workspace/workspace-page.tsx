@@ -15,6 +15,7 @@ import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
 import { type Counts, useCounts } from '../../features/library/use-counts.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
+import { DueLine } from '../../features/home/due-line.tsx';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
 import { useLiteMode } from '../../preferences/use-lite-mode.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
@@ -104,6 +105,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   return (
     <div className="flex flex-1 flex-col md:flex-row">
       {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
+      {!filled && <DueLine className="md:hidden" />}
       <ErrorBoundary fallback={sidebarFailed}>
         <LibrarySidebar
           state={sidebar}

@@ -24,15 +24,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DueDocuments } from './due-documents.tsx';
 
+interface DueTodayProps {
+  as: 'h1' | 'h2';
+  /** It is shown in My Resources. */
+  inResources?: boolean;
+}
+
 /** What there is to study today over all documents, and the button that starts it. */
-export function DueToday() {
+export function DueToday({ as: Heading, inResources = false }: DueTodayProps) {
   const { data, error, refetch } = useGetStudyTodayQuery();
   return (
     <section aria-labelledby="due-today" className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">
-        <h2 id="due-today" className="text-sm text-muted">
+        <Heading id="due-today" className="text-sm text-muted">
           Today
-        </h2>
+        </Heading>
         {built.statistics && (
           <Link
             to="/MyStatistics"
@@ -49,7 +55,7 @@ export function DueToday() {
             What is due could not be counted; your cards are safe. {errorMessage(error)}
           </Notice>
         )}
-        {data && <Today plan={data} />}
+        {data && <Today plan={data} inResources={inResources} />}
       </div>
     </section>
   );
@@ -57,11 +63,11 @@ export function DueToday() {
 
 const headline = 'figures font-serif text-2xl md:text-[2.25rem] md:leading-11';
 
-function Today({ plan }: { plan: StudyPlan }) {
+function Today({ plan, inResources }: { plan: StudyPlan; inResources: boolean }) {
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
   if (plan.due + plan.new > 0) return <Start plan={plan} liteMode={liteMode} />;
   if (plan.newInAll > 0) return <LimitReached plan={plan} liteMode={liteMode} />;
-  return <NothingDue plan={plan} />;
+  return <NothingDue plan={plan} inResources={inResources} />;
 }
 
 interface TodayProps {
@@ -142,7 +148,7 @@ function LimitReached({ plan, liteMode }: TodayProps) {
   );
 }
 
-function NothingDue({ plan }: { plan: StudyPlan }) {
+function NothingDue({ plan, inResources }: { plan: StudyPlan; inResources: boolean }) {
   return (
     <>
       <p className={headline}>Nothing is due today</p>
@@ -150,10 +156,12 @@ function NothingDue({ plan }: { plan: StudyPlan }) {
         {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
         Process a lecture to get new cards, or read in one of your documents.
       </p>
-      <Link to="/PDFupload" className={buttonClass('primary')}>
-        Open My Resources
-        <ArrowRight aria-hidden size={16} />
-      </Link>
+      {!inResources && (
+        <Link to="/PDFupload" className={buttonClass('primary')}>
+          Open My Resources
+          <ArrowRight aria-hidden size={16} />
+        </Link>
+      )}
     </>
   );
 }

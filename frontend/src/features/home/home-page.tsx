@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DueToday } from './due-today.tsx';
-import { firstReads } from './first-reads.ts';
 import { useWorkoutsQuery } from './home-endpoints.ts';
 import { StudyPanels } from './study-panels.tsx';
 import { Welcome } from './welcome.tsx';
@@ -19,17 +18,21 @@ const ContinueReading = lazy(() =>
   ),
 );
 
-/** What is due first, then what is being read and the ways to study; until the first card was answered, a welcome. */
-export function HomePage() {
-  usePageTitle('Home');
+interface HomePageProps {
+  /** What others have sent. */
+  arrived?: ReactNode;
+}
+
+/** What is due first, then what is being read and has arrived, and the ways to study; until the first card was answered, a welcome. */
+export function HomePage({ arrived }: HomePageProps) {
+  usePageTitle('Today');
   // Fetched and not shown: specification 1 §7.
   useWorkoutsQuery();
   const { data, isLoading } = useGetStudyTodayQuery();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-12 px-4 py-10 md:px-6 md:py-16">
-      <h1 className="sr-only">Home</h1>
       <ErrorBoundary fallback={dueFailed}>
-        <DueToday />
+        <DueToday as="h1" />
       </ErrorBoundary>
       {/* Their place depends on how much is due. */}
       {!isLoading && (
@@ -37,6 +40,7 @@ export function HomePage() {
           <Suspense>
             <ContinueReading />
           </Suspense>
+          {arrived}
           {data?.studied === false && <Welcome />}
           <StudyPanels />
         </>
@@ -44,12 +48,14 @@ export function HomePage() {
     </div>
   );
 }
-HomePage.firstReads = firstReads;
 
 function dueFailed(_error: unknown, retry: () => void) {
   return (
-    <Notice tone="error" action={<Button onClick={retry}>Try again</Button>}>
-      What is due could not be shown. Your cards are safe, and in My Resources.
-    </Notice>
+    <div>
+      <h1 className="sr-only">Today</h1>
+      <Notice tone="error" action={<Button onClick={retry}>Try again</Button>}>
+        What is due could not be shown. Your cards are safe, and in My Resources.
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import type { Page } from 'playwright';
 import { expect } from '../../support/expect.ts';
-import { openNavigation } from './shell.ts';
+import { navigation, openNavigation } from './shell.ts';
 
 export type Person = { email: string; password: string };
 /** Somebody who is logged in elsewhere already. */
@@ -53,10 +53,18 @@ export async function arrive(page: Page, { session }: { session: User }): Promis
   await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
 }
 
-/** Opens the app and logs in with the form, as far as My Resources. */
+/** Opens the app and logs in with the form, over Today as far as My Resources. */
 export async function enter(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await logIn(page, person);
+  await goOnToResources(page);
+}
+
+/** From Today, where logging in leads, to My Resources. */
+export async function goOnToResources(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await openNavigation(page);
+  await navigation(page).getByRole('link', { name: 'My Resources' }).click();
   await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
 }
 

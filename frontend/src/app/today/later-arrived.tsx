@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+
+const nothing = () => null;
+const Arrived = lazy(() =>
+  import('./arrived.tsx').then(
+    (module) => ({ default: module.Arrived }),
+    () => ({ default: nothing }),
+  ),
+);
+
+/** Fetched behind what is due; where that fails, the page is whole without it. */
+export const LaterArrived = () => (
+  <Suspense>
+    <Arrived />
+  </Suspense>
+);
