@@ -1,18 +1,25 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { processAction } from '../../features/library/document-state.ts';
 import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ContinueReading } from '../../features/home/continue-reading.tsx';
-import { DueToday } from '../../features/home/due-today.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LaterArrived } from '../today/later-arrived.tsx';
+
+/** Fetched when nothing is open; where that fails, the rest is whole without it. */
+const DueToday = lazy(() =>
+  import('../../features/home/due-today.tsx').then(
+    ({ DueToday: Shown }): { default: () => ReactNode } => ({ default: () => <Shown as="h2" inResources /> }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface FirstStepsProps {
   folders: readonly Folder[];
@@ -44,7 +51,9 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
       {/* On narrow screens a line over the folders says it. */}
       {!(path && cardsOffered(plan) === 0) && (
         <div className="max-md:hidden">
-          <DueToday as="h2" inResources />
+          <Suspense>
+            <DueToday />
+          </Suspense>
         </div>
       )}
       {path && <Path document={first} cards={offered(plan, first)} {...actions} />}

@@ -1,19 +1,18 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLiteMode } from '../../../preferences/use-lite-mode.ts';
 import type { YieldFilter } from '../../../study/play-state.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sessionOf, takeFirstDeal } from './first-deal.ts';
-import type { PlayRequest, PlayScope } from './navigation-state.ts';
-import { NoCards } from './no-cards.tsx';
-import { NoFolderCards } from './no-folder-cards.tsx';
-import { NothingToday } from './nothing-today.tsx';
+import type { PlayRequest } from './navigation-state.ts';
 import { useStudySessionQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySession } from './play-session.tsx';
 import { SessionNotLoaded } from './session-not-loaded.tsx';
 import { documentsInWords, StudiedDocuments } from './studied-documents.ts';
 import { usePlayName } from './use-play-name.ts';
+
+const NothingDealt = lazy(async () => ({ default: (await import('./nothing-dealt.tsx')).NothingDealt }));
 
 export interface DealtCardsProps {
   request: Omit<PlayRequest, 'sidebarState'>;
@@ -33,7 +32,12 @@ export function DealtCards({ request, onLeave }: DealtCardsProps) {
   if (currentData && error === undefined && !isFetching && lite !== undefined) {
     const cards = filtered(currentData.cards, yieldFilter);
     const { documents } = currentData;
-    if (cards.length === 0) return <Nothing {...{ scope, yieldFilter, onLeave }} />;
+    if (cards.length === 0)
+      return (
+        <Suspense fallback={<PlayHeader name={name} onLeave={onLeave} />}>
+          <NothingDealt {...{ scope, yieldFilter, onLeave }} />
+        </Suspense>
+      );
     const detail = scope.kind === 'folder' ? documentsInWords(documents) : undefined;
     return (
       <StudiedDocuments value={scope.kind === 'document' ? none : documents}>
@@ -56,25 +60,6 @@ export function DealtCards({ request, onLeave }: DealtCardsProps) {
 }
 
 const none: never[] = [];
-
-interface NothingProps {
-  scope: PlayScope;
-  yieldFilter: YieldFilter;
-  onLeave: () => void;
-}
-
-function Nothing({ scope, yieldFilter, onLeave }: NothingProps) {
-  switch (scope.kind) {
-    case 'document':
-      return <NoCards {...{ scope, yieldFilter, onLeave }} />;
-    case 'folder':
-      return <NoFolderCards {...{ scope, yieldFilter, onLeave }} />;
-    case 'today':
-      return <NothingToday onLeave={onLeave} />;
-    default:
-      return scope satisfies never;
-  }
-}
 
 /** A server may ignore the filter (specification 2 §8). */
 const filtered = (cards: readonly AnkiCard[], yieldFilter: YieldFilter): readonly AnkiCard[] =>
