@@ -70,16 +70,18 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         <Settings aria-hidden size={18} className="shrink-0 max-lg:hidden" />
         Settings
       </button>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        className={cx(navigationPlace, 'md:max-lg:hidden pointer-coarse:hidden')}
-        onClick={choose(showKeys)}
-      >
-        <Keyboard aria-hidden size={18} className="shrink-0 max-lg:hidden" />
-        <span className="lg:max-2xl:sr-only">Keys</span>
-      </button>
+      <Tooltip content="Keyboard shortcuts">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          className={cx(navigationPlace, 'md:max-lg:hidden pointer-coarse:hidden')}
+          onClick={choose(showKeys)}
+        >
+          <Keyboard aria-hidden size={18} className="shrink-0 max-lg:hidden" />
+          <span className="lg:sr-only">Keys</span>
+        </button>
+      </Tooltip>
       <button type="button" className={navigationPlace} onClick={choose(() => void logOut())}>
         Logout
       </button>

@@ -145,7 +145,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
     const { person } = await studentWithCards(opened.app.url);
     await visitApp(async ({ page }) => {
       await arrive(page, person);
-      const reminder = page.getByText(/new cards for today\.$/);
+      const reminder = page.getByText(/cards? to study$/).filter({ visible: true });
       await expect(reminder).toBeVisible();
       let settings = await openSettings(page);
       const flag = (name: string) => settings.getByRole('switch', { name, exact: true });
