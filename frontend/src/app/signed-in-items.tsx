@@ -58,7 +58,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
           onClick={choose(() => openPanel({ panel: 'inbox' }))}
         >
           <Files aria-hidden size={18} className="shrink-0 max-lg:hidden" />
-          All files
+          <span className="lg:sr-only">All files</span>
         </button>
       </Tooltip>
       <button

@@ -25,11 +25,11 @@ describe('a day’s work in words', () => {
       '1 new card',
       '0 cards',
     ]);
-    expect([load(12, 20), load(0, 3), load(4, 0), load(1415, 0)].map(countsInWords)).toEqual([
+    expect([load(12, 20), load(0, 3), load(4, 0), load(1415, 8)].map(countsInWords)).toEqual([
       '12 due · 20 new',
       '3 new',
       '4 due',
-      '200 of 1,415 due',
+      '200 of 1,423',
     ]);
     expect([load(39_365, 0), load(1200, 1000)].map(loadInWords)).toEqual([
       '39,365 due cards',

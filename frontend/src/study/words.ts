@@ -29,10 +29,11 @@ export const dealtInWords = (offered: Pick<PlannedDocument, 'due' | 'new'>): str
     ? `${cardsOffered(offered)} of ${loadInWords(offered)}`
     : loadInWords(offered);
 
-/** '12 due · 20 new' or '200 of 415 due', beside the name of a document. */
+/** '12 due · 20 new', or '200 of 415', beside the name of a document. */
 export const countsInWords = ({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string =>
-  (due + fresh > mostSessionCards ? `${mostSessionCards} of ` : '') +
-  [due > 0 && `${figure(due)} due`, fresh > 0 && `${figure(fresh)} new`].filter(Boolean).join(' · ');
+  due + fresh > mostSessionCards
+    ? `${mostSessionCards} of ${figure(due + fresh)}`
+    : [due > 0 && `${figure(due)} due`, fresh > 0 && `${figure(fresh)} new`].filter(Boolean).join(' · ');
 
 /** 'about 9 minutes', 'about 1½ hours', 'about 164 hours'. */
 export function minutesInWords(minutes: number): string {

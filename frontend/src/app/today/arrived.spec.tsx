@@ -18,6 +18,7 @@ it('leads to what others have sent, and to nothing else', async () => {
     </>,
   );
   await screen.findByRole('link', { name: 'Updates of what you follow' });
+  expect(document.querySelector('[data-waiting]')).toBeNull();
   await user.click(await screen.findByRole('link', { name: '2 received resources' }));
   expect(screen.getByRole('status').textContent).toBe('?social=received');
   expect(screen.getAllByRole('link')).toHaveLength(2);

@@ -1,26 +1,29 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePending } from '../../features/social/badge/use-pending.ts';
-import { useRequests } from '../../features/social/badge/use-requests.ts';
-import { useUpdatesWaiting } from '../../features/social/badge/use-updates-waiting.ts';
+import { useReceivedResourcesQuery } from '../../features/social/badge/pending-endpoints.ts';
+import { useUpdatesWaitingQuery } from '../../features/social/badge/waiting-endpoint.ts';
+import { useConnectionsQuery } from '../../features/social/contacts/contact-endpoints.ts';
+import { useAtMost } from '../../ui/use-at-most.ts';
+import { NotKnown } from './not-known.tsx';
+
+const longestWaitMs = 1000;
 
 /** What others have sent, each as a link that opens it. Nothing while nothing waits. */
 export function Arrived() {
-  const pending = usePending();
-  const requests = useRequests();
-  const updates = useUpdatesWaiting();
-  const waiting = [
-    {
-      tab: 'received',
-      words: pending > 0 && `${pending} received ${pending === 1 ? 'resource' : 'resources'}`,
-    },
-    {
-      tab: 'contacts',
-      words: requests > 0 && `${requests} contact ${requests === 1 ? 'request' : 'requests'}`,
-    },
-    { tab: 'updates', words: updates && 'Updates of what you follow' },
-  ] as const;
-  const shown = waiting.filter(({ words }) => words);
+  // As the badge of Social asks, which keeps the answers fresh.
+  const received = useReceivedResourcesQuery({ limit: 1 });
+  const connections = useConnectionsQuery();
+  const updates = useUpdatesWaitingQuery();
+  const asking = received.isLoading || connections.isLoading || updates.isLoading;
+  const waiting = useAtMost(longestWaitMs, asking);
+  if (waiting) return <NotKnown />;
+  const pending = received.data?.pendingCount ?? 0;
+  const requests = connections.data?.data.filter(({ status }) => status === 'Pending').length ?? 0;
+  const shown = [
+    { tab: 'received', words: counted(pending, 'received resource') },
+    { tab: 'contacts', words: counted(requests, 'contact request') },
+    { tab: 'updates', words: updates.data?.waiting && 'Updates of what you follow' },
+  ].filter(({ words }) => words);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="arrived" className="flex flex-col gap-2">
@@ -44,3 +47,6 @@ export function Arrived() {
     </section>
   );
 }
+
+const counted = (count: number, one: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : `${one}s`}`;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { NotKnown } from './not-known.tsx';
 
 const nothing = () => null;
 const Arrived = lazy(() =>
@@ -10,7 +11,7 @@ const Arrived = lazy(() =>
 
 /** Fetched behind what is due; where that fails, the page is whole without it. */
 export const LaterArrived = () => (
-  <Suspense>
+  <Suspense fallback={<NotKnown />}>
     <Arrived />
   </Suspense>
 );

@@ -59,7 +59,7 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
       {path && <Path document={first} cards={offered(plan, first)} {...actions} />}
       <ContinueReading />
       <LaterArrived />
-      <div className="text-sm text-muted max-md:hidden">
+      <div className="text-sm text-muted peer-data-waiting:invisible max-md:hidden">
         <p className="font-medium">Select a document to view or perform an action</p>
         <p>
           {documents.length === 0

@@ -41,8 +41,10 @@ export function HomePage({ arrived }: HomePageProps) {
             <ContinueReading />
           </Suspense>
           {arrived}
-          {data?.studied === false && <Welcome />}
-          <StudyPanels />
+          <div className="flex flex-col gap-12 peer-data-waiting:invisible">
+            {data?.studied === false && <Welcome />}
+            <StudyPanels />
+          </div>
         </>
       )}
     </div>
