@@ -14,7 +14,7 @@ const limits: Partial<Record<string, number>> = {
   '/signup': 108_000,
   '/': 173_000,
   '/PDFupload': 217_000,
-  '/anki-play': 202_000,
+  '/anki-play': 203_000,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

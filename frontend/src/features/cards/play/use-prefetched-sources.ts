@@ -3,12 +3,14 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { api } from '../../../api/api.ts';
-import { pageTextEndpoints } from '../../../documents/reflow/page-text-endpoint.ts';
 import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { playEndpoints } from './play-endpoints.ts';
 
 /** How many cards ahead the source is there before it is needed, also once there is no connection any more. */
 const ahead = 10;
+
+/** Comes with the source, behind the card. */
+const pageTexts = () => import('../../../documents/reflow/page-text-endpoint.ts');
 
 type Dispatch = ThunkDispatch<
   Parameters<typeof api.util.selectCachedArgsForQuery>[0],
@@ -44,6 +46,7 @@ export function usePrefetchedSources(queue: readonly AnkiCard[]): void {
         // Where a page is read as text, and where its notes are told from it.
         if (data && data.type !== 'text' && pdfId && (asText || data.page.notes !== undefined)) {
           const { pageNumber } = data.page;
+          const { pageTextEndpoints } = await pageTexts();
           const text = dispatch(pageTextEndpoints.endpoints.pageText.initiate({ pdfId, pageNumber }));
           held.current.get(ankiCardId)?.push(text);
           await text;
