@@ -32,6 +32,7 @@ it.each([
     'a class of drugs is named with one of its own',
     ['Propranolol', 'Prevents attacks of migraine', 'Tricyclic antidepressant: amitriptyline'],
   ],
+  ['what stands alone is a test', ['Blood cultures', 'Hold the ACE inhibitor', 'Avoid potassium above 5.5']],
   ['one stands among other items', ['Oxygen by a mask', 'Aspirin', 'Call the team for the laboratory']],
 ])('all stand beside each other where %s', (_, items) => {
   expect(pathsOf(...items).every((path) => path === '')).toBe(true);

@@ -58,10 +58,17 @@ const saidIn = (text: string, { start, end, mark = 0 }: PageBlock): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/** What is given, and measured or counted as well. */
+const OF_TESTS = /^(?:blood|water|plasma|platelets?|fluids?|fat|sugar|salts?|oxygen|alcohol|glucose)$/iu;
+
+/** "Blood cultures" and "Abstain from sex" name no drug as a whole: each word of a name does. */
+const isDrug = (word: string): boolean => namesDrug(word) && !OF_TESTS.test(word);
+
 /** "Meperidine (Demerol)" */
 function isName(said: string): boolean {
   const bare = said.replace(/\s*\([^()]*\)|[.:]$/gu, '').trim();
-  return /^\p{L}[\p{L} /-]*$/u.test(bare) && countWords(bare) <= mostWords && namesDrug(bare);
+  const [first = '', ...rest] = bare.split(/[ /-]+/u);
+  return /^\p{L}[\p{L} /-]*$/u.test(bare) && isDrug(first) && rest.length < mostWords && rest.every(isDrug);
 }
 
 /** "Amitriptyline at night", "Tricyclic antidepressant: amitriptyline" */

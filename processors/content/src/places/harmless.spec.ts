@@ -61,6 +61,23 @@ describe('a line with a dose', () => {
     );
   });
 
+  it('is not asked alone where it is a part of a regimen', () => {
+    const asked = askedOf(
+      '# Gonorrhoea',
+      '',
+      '- ceftriaxone 500 mg IM PLUS',
+      '- azithromycin 1 g orally',
+      '- retest in 3 months',
+    );
+    expect(asked.filter((line) => /mg|1 g/u.test(line))).toEqual([]);
+  });
+
+  it('is not asked where it is a bound and nothing says of what', () => {
+    const lines = ['# SSRI', '', '## Citalopram', '', '- children: > 100 mg'];
+    expect(askedOf(...lines)).toEqual([]);
+    expect(askedOf(...lines, '- toxic dose in adults > 600 mg')).toContain('toxic dose in adults > 600 mg');
+  });
+
   it('is not asked without the unit that stands in the next line', () => {
     expect(askedOf('# Chlamydia', '', '- In pregnancy: erythromycin 500', '', 'mg four times daily')).toEqual(
       [],

@@ -17,6 +17,7 @@ import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
 import { hasSubject } from './points-back.ts';
 import { endsWithin } from './summary/open-ends.ts';
+import { isBoundOfUnstated, isPartOfRegimen } from './unsaid.ts';
 import { isLimit, says } from './words.ts';
 
 /** `before` and `behind`: what is shown beside the text of a page, besides its headings. A table says by itself what belongs to its `row`. */
@@ -49,6 +50,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   const isLine =
     kind === 'line' || kind === 'item' || kind === 'beside' || (kind === 'sentence' && !/[.!?]$/u.test(text));
   if (isLine && (isCutOff(text) || endsWithin(text))) return false;
+  if (isBoundOfUnstated(text, `${over} ${before}`)) return false;
   // "not": the rest of a sentence that was taken for a heading.
   const words = wordsOfHeading(path.at(-1) ?? '');
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
@@ -63,7 +65,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
-  if (isOfDrugBefore(shown, page)) return false;
+  if (isOfDrugBefore(shown, page) || (isLine && isJoinedToOther(shown, page))) return false;
   if (!isAtRisk && !namesDrug(text)) return true;
   if (kind === 'row' || kind === 'cell') return true;
   // What it stands under is not known, so it says that itself.
@@ -90,6 +92,12 @@ function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
   if (lead !== undefined && !says(over, lead)) return false;
   if (namesDrug(text)) return !(FORBIDS.test(over) && /\b(?:use|give|instead)\b/iu.test(text));
   return !isOfOther && !areSisters(path);
+}
+
+/** "Ceftriaxone 500 mg PLUS", and below it "Azithromycin 1 g". */
+function isJoinedToOther({ before = '', text, start }: Shown, page: Page): boolean {
+  const { before: last = '' } = neighboursOf(page, { start, end: start + text.length });
+  return isPartOfRegimen(text, last, (line) => says(before, line));
 }
 
 /** "Contraindications include heart block", behind a line on digoxin that is not shown. */
