@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
-import { arrive, enter, logIn, logOut } from './screens/accounts.ts';
+import { arrive, enter, goOnToResources, logIn, logOut } from './screens/accounts.ts';
 import { documentButton, question, sample } from './screens/library.ts';
 import { openPlay, playScreen, playToTheEnd } from './screens/play.ts';
 import { navigation } from './screens/shell.ts';
@@ -60,7 +60,10 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
         await later.setViewportSize(phone);
         const sent = sentFrom(later);
         await context.setOffline(false);
-        await enter(later, person);
+        // Its session has ended: the form leads back to where that was found out.
+        await later.goto('/login');
+        await logIn(later, person);
+        await expect(later.getByRole('heading', { name: 'My Resources' })).toBeVisible();
         await expect.poll(() => new Set(sent).size).toBe(2);
         const client = createClient(opened.app.url);
         client.use((await client.call('login', { body: person })).body);
@@ -114,6 +117,7 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
 
       await logIn(page, ann.person);
       await expect.poll(() => new Set(sent).size).toBe(1);
+      await goOnToResources(page);
       await openPlay(page, sample);
       await expect(playScreen(page).front).toBeVisible();
       await page.context().setOffline(true);
