@@ -67,7 +67,7 @@ describe.skipIf(!haveBrowser)('npm run dev', () => {
     const url = await line(/ is at (http:\S+) /);
     const page = await (await browser.newContext(studentContext(url))).newPage();
     await enter(page, person);
-    await page.getByText('The cardiac cycle').waitFor();
+    await page.getByText('The cardiac cycle').first().waitFor();
 
     const edit = (path: string, change: (text: string) => string): void =>
       writeFileSync(join(sources, path), change(readFileSync(join(sources, path), 'utf8')));
@@ -83,7 +83,7 @@ describe.skipIf(!haveBrowser)('npm run dev', () => {
     edit(main, (text) => `${text}process.stdout.write(\`changed \${process.pid}\\n\`);\n`);
     const pid = Number(await line(/^changed (\d+)$/));
     await page.waitForFunction(() => !('sameDocument' in window));
-    await page.getByText('The cardiac cycle').waitFor();
+    await page.getByText('The cardiac cycle').first().waitFor();
 
     edit(main, (text) => `${text}this is no program`);
     await line(/(The services ended)/);
