@@ -11,7 +11,7 @@ import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice } from './limits-behind.ts';
-import { neighboursOf } from './neighbours.ts';
+import { lineBefore, neighboursOf } from './neighbours.ts';
 import type { Page } from './page-parts.ts';
 import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
@@ -95,17 +95,14 @@ function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
 }
 
 /** "Ceftriaxone 500 mg PLUS", and below it "Azithromycin 1 g". */
-function isJoinedToOther({ before = '', text, start }: Shown, page: Page): boolean {
-  const { before: last = '' } = neighboursOf(page, { start, end: start + text.length });
-  return isPartOfRegimen(text, last, (line) => says(before, line));
-}
+const isJoinedToOther = ({ before = '', text, start }: Shown, page: Page): boolean =>
+  isPartOfRegimen(text, lineBefore(page, start), (line) => says(before, line));
 
 /** "Contraindications include heart block", behind a line on digoxin that is not shown. */
 function isOfDrugBefore({ path, heads = '', before = '', text, start, kind }: Shown, page: Page): boolean {
   const [part = ''] = text.split(/\s(?:include|includes|including|are|is)\s/u, 1);
   if (part === text || !isPartOfSubject(part) || kind === 'row' || kind === 'cell') return false;
-  const { before: last = '' } = neighboursOf(page, { start, end: start + text.length });
-  return namesDrug(last) && !namesDrug([...path, heads, before, text].join(' '));
+  return namesDrug(lineBefore(page, start)) && !namesDrug([...path, heads, before, text].join(' '));
 }
 
 /** A limit of a test is whole without another one. */

@@ -10,8 +10,6 @@ import type { Stretch } from './place.ts';
 export type Neighbours = {
   /** The line right over the list that it stands in, which no stop ends or which forbids: it may be of all of its items. */
   readonly lead?: string;
-  /** What stands right before it under the same headings. */
-  readonly before?: string;
   /** The last one before it under the same headings that names something else. */
   readonly other?: Other;
   /** What stands in it or goes on with it and holds for less, or gives another amount: without these it is not whole. */
@@ -32,21 +30,33 @@ const known = new WeakMap<readonly PageBlock[], Known>();
 
 /** Of what stands at a stretch of the page. Reading a page takes time linear in its length. */
 export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
-  const read = known.get(page.blocks) ?? readPage(page);
-  known.set(page.blocks, read);
+  const read = readOnce(page);
   const at = lastFrom(read.parts, start);
   const own = read.parts[at];
   if (own === undefined) return { limits: [], isHeadLoose: false, isJoined: false };
   const [lead, other] = [read.leads[own.block], read.others[at]];
-  const before = read.parts[at - 1];
   return {
-    ...(before && isBeside(page.blocks[before.block]!, page.blocks[own.block]!) && { before: before.text }),
     ...(lead !== undefined && { lead }),
     ...(other && { other }),
     limits: limitsBehind(read, at, end),
     isHeadLoose: read.loose.has(own.block),
     isJoined: isJoined(page, own),
   };
+}
+
+/** What stands right before it under the same headings; '' for nothing. */
+export function lineBefore(page: Page, start: number): string {
+  const { parts } = readOnce(page);
+  const at = lastFrom(parts, start);
+  const [own, before] = [parts[at], parts[at - 1]];
+  if (own === undefined || before === undefined) return '';
+  return isBeside(page.blocks[before.block]!, page.blocks[own.block]!) ? before.text : '';
+}
+
+function readOnce(page: Page): Known {
+  const read = known.get(page.blocks) ?? readPage(page);
+  known.set(page.blocks, read);
+  return read;
 }
 
 const isBeside = (one: PageBlock, other: PageBlock) =>

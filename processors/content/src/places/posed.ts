@@ -14,48 +14,54 @@ const leastLettered = 3;
 const longestOption = 45;
 const lettered = /^\s*\(?([A-Fa-f])[.)]\s+\S/u;
 
-/** Indices of the blocks that ask and of those that are chosen from. */
+/** Indices of the blocks that ask and of those that are chosen from. Each block is read once. */
 export function posedOf(text: string, blocks: readonly PageBlock[]): ReadonlySet<number> {
   const found = new Set<number>();
-  const said = ({ start, end }: PageBlock) => text.slice(start, end).trim();
+  const read = blocks.map((block) => readAt(text, block));
   for (const [at, block] of blocks.entries()) {
     if (block.path.some(namesQuestion)) found.add(at);
-    if (found.has(at) || block.kind === 'furniture' || block.table) continue;
-    const options = optionsBehind(blocks, at, said);
-    if (!asks(said(block), options.length, letteredIn(options, blocks, said))) continue;
+    if (found.has(at) || block.kind === 'furniture' || block.table || !read[at]!.mayAsk) continue;
+    const options = optionsBehind(blocks, read, at);
+    const inLetters = options.filter((option) => read[option]!.isLettered).length;
+    if (options.length < leastOptions || !(read[at]!.asksAlone || inLetters >= leastLettered)) continue;
     found.add(at);
     for (const option of options) found.add(option);
   }
   return found;
 }
 
-function asks(stem: string, options: number, inLetters: number): boolean {
-  if (options < leastOptions) return false;
-  if (choice.test(stem)) return true;
-  return /[?？]$/u.test(stem) && (wordsOf(stem).length >= wordsOfCase || inLetters >= leastLettered);
+/** `asksAlone`: whatever its options look like; a shorter question has them in letters. */
+type Read = {
+  readonly mayAsk: boolean;
+  readonly asksAlone: boolean;
+  readonly isLettered: boolean;
+  readonly mayBeOption: boolean;
+};
+
+function readAt(text: string, { kind, start, end }: PageBlock): Read {
+  const said = text.slice(start, end).trim();
+  const words = wordsOf(said).length;
+  const isQuestion = /[?？]$/u.test(said);
+  const isChoice = choice.test(said);
+  const isLettered = lettered.test(said);
+  return {
+    mayAsk: isChoice || isQuestion,
+    asksAlone: isChoice || (isQuestion && words >= wordsOfCase),
+    isLettered,
+    mayBeOption: (kind === 'item' || isLettered) && words <= longestOption,
+  };
 }
 
 /** Those that follow each other as far as they may be options. */
-function optionsBehind(
-  blocks: readonly PageBlock[],
-  stem: number,
-  said: (block: PageBlock) => string,
-): number[] {
+function optionsBehind(blocks: readonly PageBlock[], read: readonly Read[], stem: number): number[] {
   const options: number[] = [];
   const { path } = blocks[stem]!;
   for (let at = stem + 1; at < blocks.length; at += 1) {
     const block = blocks[at]!;
     if (block.kind === 'furniture') continue;
-    const isOption = block.kind === 'item' || lettered.test(said(block));
     const isBelow = path.every((part, depth) => part === block.path[depth]);
-    if (!isOption || !isBelow || wordsOf(said(block)).length > longestOption) break;
+    if (!read[at]!.mayBeOption || !isBelow) break;
     options.push(at);
   }
   return options;
 }
-
-const letteredIn = (
-  options: readonly number[],
-  blocks: readonly PageBlock[],
-  said: (block: PageBlock) => string,
-): number => options.filter((at) => lettered.test(said(blocks[at]!))).length;

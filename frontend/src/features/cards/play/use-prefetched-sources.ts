@@ -47,8 +47,11 @@ export function usePrefetchedSources(queue: readonly AnkiCard[]): void {
         if (data && data.type !== 'text' && pdfId && (asText || data.page.notes !== undefined)) {
           const { pageNumber } = data.page;
           const { pageTextEndpoints } = await pageTexts();
+          // Its turn may have been meanwhile.
+          const own = held.current.get(ankiCardId);
+          if (!own) continue;
           const text = dispatch(pageTextEndpoints.endpoints.pageText.initiate({ pdfId, pageNumber }));
-          held.current.get(ankiCardId)?.push(text);
+          own.push(text);
           await text;
         }
         // Without a connection it is asked for again with the next card.
