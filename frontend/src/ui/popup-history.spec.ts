@@ -44,6 +44,9 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
       tasks.length = 0;
       for (const task of late.splice(0)) task();
     },
+    /** The travel is given up before it comes. */
+    delay: () => late.shift()?.(),
+    entry: () => history.state,
     /** The task after the current one. */
     step: () => tasks.shift()?.(),
     back: () => (go(-1), settle()),
@@ -142,6 +145,20 @@ it('holds nothing back where the browser does not travel', () => {
   tab.refuse();
   tab.settle();
   expect(tab.entries()).toEqual([{ idx: 0 }, { idx: 0, popups: 0 }, { idx: 1 }]);
+});
+
+it('goes on to what was written where the browser travels later than it was waited for', () => {
+  const tab = aTab();
+  const leave = tab.enter({ onBack: () => {} });
+  tab.settle();
+  leave();
+  tab.step();
+  tab.navigate(1);
+  tab.delay();
+  expect(tab.entry()).toEqual({ idx: 1 });
+  tab.settle();
+  expect(tab.entry()).toEqual({ idx: 1 });
+  expect(tab.told).not.toHaveBeenCalled();
 });
 
 it('leaves the entries of popups that were open when the page was loaded anew', () => {

@@ -3,8 +3,9 @@ export interface Popup {
   onBack: () => void;
 }
 
-/** A travel in the history of a page takes milliseconds. */
+/** A travel in the history of a page takes milliseconds, and much longer on a machine with too much to do. */
 const longestTravelMs = 1_000;
+const latestMs = 30_000;
 
 type Listener = (event: Pick<Event, 'stopImmediatePropagation'>) => void;
 
@@ -31,6 +32,8 @@ export function popupHistory(
   let planned = false;
   const delayed: (() => void)[] = [];
   let place = '';
+  /** A travel that was given up and may still come, and whether something was written since. */
+  let late: { delta: number; isOver: boolean } | undefined;
 
   const adjust = (): void => {
     planned = false;
@@ -50,8 +53,16 @@ export function popupHistory(
       // The browser does not travel: the entry is one of the page's then.
       travelling = false;
       history.replaceState({ ...history.state, popups: 0 }, '');
+      const given = (late = { delta, isOver: false });
       arrive();
+      soon(() => (late === given ? (late = undefined) : undefined), latestMs);
     }, longestTravelMs);
+  };
+  /** It would undo what was written since: back to where that is. */
+  const undo = (event: Parameters<Listener>[0], delta: number): void => {
+    event.stopImmediatePropagation();
+    travelling = true;
+    travel(-delta);
   };
   const arrive = (): void => {
     travelling = false;
@@ -62,8 +73,9 @@ export function popupHistory(
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history);
     history[name] = (...given) => {
-      if (travelling) delayed.push(() => write(...given));
-      else write(...given);
+      if (travelling) return void delayed.push(() => history[name](...given));
+      if (late) late.isOver = true;
+      write(...given);
     };
   }
   const plan = (): void => {
@@ -77,6 +89,9 @@ export function popupHistory(
   addEventListener(
     'popstate',
     (event) => {
+      const came = travelling ? undefined : late;
+      late = undefined;
+      if (came?.isOver) return undo(event, came.delta);
       const isOwn = travelling || open.length > 0;
       // It is the same page: the router has nothing to do.
       if (isOwn && placeOf() === place) event.stopImmediatePropagation();
