@@ -24,6 +24,21 @@ it('what is said of a drug that stands alone over it is below it', () => {
   ).toEqual(['', 'Rifampin', '', 'Isoniazid (INH)', 'Isoniazid (INH)']);
 });
 
+it('a drug with its forms, or with what it does, stands over the rest of a slide', () => {
+  expect(
+    pathsOf(
+      'Others',
+      'Vancomycin for PO, IM or IV use',
+      'Used in infections requiring hospitalization',
+      'Treats MRSA in the lung',
+    ),
+  ).toEqual(['', '', 'Vancomycin for PO, IM or IV use', 'Vancomycin for PO, IM or IV use']);
+  expect(pathsOf('Vancomycin adverse effects', 'Damages the inner ear')).toEqual([
+    '',
+    'Vancomycin adverse effects',
+  ]);
+});
+
 it.each([
   ['drugs are named one after the other', ['Rifampin', 'Isoniazid', 'Take both without any food']],
   ['treatments are named beside them', ['Aspirin', 'Weight loss', 'Atorvastatin', 'No smoking']],

@@ -27,7 +27,9 @@ export function underFlatHeads(text: string, blocks: readonly PageBlock[]): read
 /** No name stands right behind another or last, and what is between them says something. */
 function areHeaded(items: readonly string[]): boolean {
   const names = items.flatMap((said, at) => (isName(said) ? [at] : []));
-  if (names.length === 0 || (names.length === 1 && names[0] !== 0)) return false;
+  // "Others", and below it the only one.
+  const isFirst = names[0] === 0 || (names[0] === 1 && countWords(items[0]!) === 1);
+  if (names.length === 0 || (names.length === 1 && !isFirst)) return false;
   if (names.some((at, nth) => names[nth + 1] === at + 1 || at === items.length - 1)) return false;
   const between = items.filter((said, at) => at > names[0]! && !isName(said));
   const words = between.reduce((sum, said) => sum + countWords(said), 0);
@@ -64,9 +66,16 @@ const OF_TESTS = /^(?:blood|water|plasma|platelets?|fluids?|fat|sugar|salts?|oxy
 /** "Blood cultures" and "Abstain from sex" name no drug as a whole: each word of a name does. */
 const isDrug = (word: string): boolean => namesDrug(word) && !OF_TESTS.test(word);
 
+/** "… for PO, IM or IV use", "… adverse effects" */
+const ASIDE =
+  /\s(?:(?:for|by|in|as|per)\s)?(?:(?:po|im|iv|sc|oral|topical|intravenous|inhaled|and|or|use|only)(?:[\s,]+|$))+$|\s(?:adverse|side|toxic) effects$|\stoxicity$/iu;
+
 /** "Meperidine (Demerol)" */
-function isName(said: string): boolean {
-  const bare = said.replace(/\s*\([^()]*\)|[.:]$/gu, '').trim();
+export function isName(said: string): boolean {
+  const bare = said
+    .replace(/\s*\([^()]*\)|[.:]$/gu, '')
+    .replace(ASIDE, '')
+    .trim();
   const [first = '', ...rest] = bare.split(/[ /-]+/u);
   return /^\p{L}[\p{L} /-]*$/u.test(bare) && isDrug(first) && rest.length < mostWords && rest.every(isDrug);
 }

@@ -96,6 +96,65 @@ it('asks of each of many items', () => {
   expect(askedOf('# Pain', '', ...items).length).toBe(600);
 });
 
+describe('what is of something that is not shown', () => {
+  it('is not asked of a drug in a line before', () => {
+    const lines = [
+      '- Triptans: sumatriptan',
+      '- Dizziness',
+      '- Ergot alkaloids: ergotamine',
+      '- Toxic levels cause pain',
+    ];
+    expect(askedOf('# Migraine', '', ...lines)).not.toContain('Toxic levels cause pain');
+    expect(askedOf('# Migraine', '', '- Causes of an attack', '- Toxic levels cause pain')).toContain(
+      'Toxic levels cause pain',
+    );
+  });
+
+  it('is not asked of a class, nor told how a drug is taken without its name', () => {
+    expect(askedOf('# Beta agonists', '', '- Onset: 1-2 min')).toEqual([]);
+    expect(askedOf('# Salbutamol', '', '- Onset: 1-2 min')).toEqual(['Onset: 1-2 min']);
+    expect(askedOf('# Botulism', '', '- Onset: 12-36 hours')).toEqual(['Onset: 12-36 hours']);
+    expect(askedOf('# Review', '', '- Take without food, and not with calcium')).toEqual([]);
+  });
+
+  it('is no level of a drug without its name', () => {
+    const lines = ['- target trough: below 10 mg/L', '- target peak: 30 mg/L'];
+    expect(askedOf('# Antibiotics', '', '## Therapeutic levels', '', ...lines)).toEqual([]);
+    expect(askedOf('# Amikacin', '', '## Therapeutic levels', '', ...lines)).toHaveLength(2);
+  });
+
+  it('is no goal without what it is the goal in', () => {
+    const goal = 'The goal is to lower the pressure by 25 % in the first day.';
+    expect(askedOf('# Nephrosclerosis', '', `A crisis harms the kidney within hours. ${goal}`)).not.toContain(
+      goal,
+    );
+  });
+
+  it('is no rule where it is reckoned for one patient', () => {
+    const lines = ['Correct the deficit over 48 hours', 'Give the rest over 24 hours'];
+    expect(askedOf('# Fluids', '', 'e.g. 30 kg child, 10 % dehydration', '', ...lines)).toEqual([]);
+    expect(askedOf('# Fluids', '', '- oral', '', '- Correct the deficit over 48 hours')).toContain(
+      'Correct the deficit over 48 hours',
+    );
+  });
+
+  it('is no treatment in a list that a page before begins, where no heading says for what', () => {
+    const item = '- Latent: benzathine penicillin 2.4 MU IM weekly';
+    const begun = (heading: string) => {
+      const pages = documentOf(
+        `# ${heading}\n\n- Early: benzathine penicillin once\n`,
+        `${item}\n\n- Late: ceftriaxone\n`,
+      );
+      const page = pages.pages.get(2)!;
+      const blocks = page.blocks.map((block) => ({ ...block, path: [heading] }));
+      const carried = { ...page, blocks };
+      return placesOfPage(carried).filter((place) => harmlessOf(place, carried)).length;
+    };
+    expect(begun('Treatment protocols')).toBe(0);
+    expect(begun('Syphilis')).toBeGreaterThan(0);
+  });
+});
+
 const tableOf = (head: string) => [
   '# Kidney injury',
   '',

@@ -12,12 +12,20 @@ import { STOP_WORDS } from '../language/stop-words.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice } from './limits-behind.ts';
 import { lineBefore, neighboursOf } from './neighbours.ts';
+import { isOfUnshownDrug } from './of-drug.ts';
 import type { Page } from './page-parts.ts';
 import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
 import { hasSubject } from './points-back.ts';
 import { endsWithin } from './summary/open-ends.ts';
-import { isBoundOfUnstated, isPartOfRegimen } from './unsaid.ts';
+import {
+  isBoundOfUnstated,
+  isDoseOfUnstated,
+  isGoalOfUnstated,
+  isPartOfRegimen,
+  isRest,
+  isTreatmentOfUnstated,
+} from './unsaid.ts';
 import { isLimit, says } from './words.ts';
 
 /** `before` and `behind`: what is shown beside the text of a page, besides its headings. A table says by itself what belongs to its `row`. */
@@ -46,7 +54,9 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   const subject = path.findLastIndex((part) => !isPartOfSubject(part));
   const named = `${path.slice(Math.max(0, subject)).join(' ')} ${heads} ${before}`.trim();
   if (isUnnamed(text, named)) return false;
+  if (isRest(text) || isDoseOfUnstated(text, `${over} ${before} ${text}`)) return false;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
+  if (before === '' && (isGoalOfUnstated(text) || (over === '' && isTreatmentOfUnstated(text)))) return false;
   const isLine =
     kind === 'line' || kind === 'item' || kind === 'beside' || (kind === 'sentence' && !/[.!?]$/u.test(text));
   if (isLine && (isCutOff(text) || endsWithin(text))) return false;
@@ -65,6 +75,12 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
+  const { isExample, topic } = neighboursOf(page, {
+    start: shown.start,
+    end: shown.end ?? shown.start + text.length,
+  });
+  if (isExample && /\d/u.test(text)) return false;
+  if (isOfUnshownDrug(text, path, `${over} ${before}`, topic)) return false;
   if (isOfDrugBefore(shown, page) || (isLine && isJoinedToOther(shown, page))) return false;
   if (!isAtRisk && !namesDrug(text)) return true;
   if (kind === 'row' || kind === 'cell') return true;
@@ -80,13 +96,16 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
 function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
   const { path, before = '', text, behind = '', start, end = start + text.length } = shown;
   const { card = [...path, before, text, behind].join(' ') } = shown;
-  const { lead, other, limits, isHeadLoose, isJoined } = neighboursOf(page, { start, end });
+  const { lead, other, limits, isHeadLoose, isJoined, isCarried } = neighboursOf(page, { start, end });
   const over = [...path, before].join(' ');
   const isOfOther = other !== undefined && !says(over, other.name);
   // "UTI in pregnancy" among items that dose: what is given below it may be for that.
   const isGiven = givesDose(text) || namesDrug(text);
   if (isOfOther && other.isAlone && (isGiven || isLabel(labelOf(text)))) return false;
   if (isLimitable(text) && !limits.every((limit) => says(card, limit))) return false;
+  const nearest = path.findLast((part) => !isPartOfSubject(part)) ?? '';
+  const isOfNearest = [nearest, labelOf(text)].some((part) => saysCondition(part) || namesDrug(part));
+  if (isCarried && before === '' && !isOfNearest) return false;
   if (!isAtRisk) return true;
   if (isJoined || (isHeadLoose && path.length > 0)) return false;
   if (lead !== undefined && !says(over, lead)) return false;

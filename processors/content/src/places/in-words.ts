@@ -33,7 +33,7 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
   const common = { asks: '', hidden, answer: hidden.join('; '), path: joinedPath(place.path) };
   switch (place.kind) {
     case 'list': {
-      const asks = askingIn[languageOf(page.text)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
+      const asks = askingIn[languageOf(page)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
       return { ...common, asks, before: [], behind: [], form: 'item', left: '', right: '' };
     }
     case 'cell':

@@ -110,3 +110,30 @@ export function looseBlocks({ text, blocks }: Page): ReadonlySet<number> {
   }
   return loose;
 }
+
+/** "e.g. 15 kg child, 5% dehydration" */
+const patient =
+  /^(?:e\.?\s?g\.?|for example|example|z\.\s?B\.|beispiel|par exemple|por ejemplo)[\s,:].{0,60}?(?:\b\d+[\s-]?(?:kg|y(?:ea)?rs?|years?|months?|jahre|ans|años)\b|\b(?:patient|child|infant|neonate|baby|man|woman|boy|girl|kind|enfant|niño))/iu;
+
+/** Blocks of a case that is reckoned as an example, up to the next heading or page. */
+export function exampleBlocks({ text, blocks }: Page): ReadonlySet<number> {
+  const found = new Set<number>();
+  let isExample = false;
+  for (const [at, { kind, start, end, mark = 0 }] of blocks.entries()) {
+    if (kind === 'furniture') continue;
+    isExample = kind !== 'heading' && (isExample || patient.test(text.slice(start + mark, end)));
+    if (isExample) found.add(at);
+  }
+  return found;
+}
+
+/** Items that go on with a list of the page before, whose first line may say what they are of. */
+export function carriedItems(blocks: readonly PageBlock[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, { kind, path }] of blocks.entries()) {
+    if (kind === 'furniture') continue;
+    if (kind !== 'item' || path.length === 0) break;
+    found.add(at);
+  }
+  return found;
+}

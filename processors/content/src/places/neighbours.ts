@@ -2,8 +2,9 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock, sentencesIn } from '../blocks/block-sentences.ts';
 import { limitsBehind } from './limits-behind.ts';
-import { leadsOf, looseBlocks, othersOf, type Other } from './lines-over.ts';
+import { carriedItems, exampleBlocks, leadsOf, looseBlocks, othersOf, type Other } from './lines-over.ts';
 import { ownersOf } from './owners.ts';
+import { topicsOf } from './of-drug.ts';
 import type { Page, PageParts, Part } from './page-parts.ts';
 import type { Stretch } from './place.ts';
 
@@ -18,12 +19,21 @@ export type Neighbours = {
   readonly isHeadLoose: boolean;
   /** Two typed lines that may be two statements. */
   readonly isJoined: boolean;
+  /** It is reckoned for one patient, and no rule. */
+  readonly isExample: boolean;
+  /** It goes on with a list of the page before. */
+  readonly isCarried: boolean;
+  /** What names the drug that it may speak of. */
+  readonly topic?: string;
 };
 
 type Known = PageParts & {
   readonly others: readonly (Other | undefined)[];
   readonly leads: readonly (string | undefined)[];
   readonly loose: ReadonlySet<number>;
+  readonly examples: ReadonlySet<number>;
+  readonly carried: ReadonlySet<number>;
+  readonly topics: readonly (string | undefined)[];
 };
 
 const known = new WeakMap<readonly PageBlock[], Known>();
@@ -33,14 +43,18 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
   const read = readOnce(page);
   const at = lastFrom(read.parts, start);
   const own = read.parts[at];
-  if (own === undefined) return { limits: [], isHeadLoose: false, isJoined: false };
-  const [lead, other] = [read.leads[own.block], read.others[at]];
+  if (own === undefined)
+    return { limits: [], isHeadLoose: false, isJoined: false, isExample: false, isCarried: false };
+  const [lead, other, topic] = [read.leads[own.block], read.others[at], read.topics[at]];
   return {
     ...(lead !== undefined && { lead }),
     ...(other && { other }),
+    ...(topic !== undefined && { topic }),
     limits: limitsBehind(read, at, end),
     isHeadLoose: read.loose.has(own.block),
     isJoined: isJoined(page, own),
+    isExample: read.examples.has(own.block),
+    isCarried: read.carried.has(own.block),
   };
 }
 
@@ -105,5 +119,8 @@ function readPage(page: Page): Known {
     others: othersOf(parts, blocks),
     leads: leadsOf(page),
     loose: looseBlocks(page),
+    examples: exampleBlocks(page),
+    carried: carriedItems(blocks),
+    topics: topicsOf(parts, blocks),
   };
 }

@@ -1,5 +1,6 @@
 // A card is a piece of the document as it stands, with one place hidden.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { LanguageCode } from '../language/lexica/lexicon.ts';
 
 /** Offsets into the page's text (UTF-16), `end` not included. */
 export type Stretch = { readonly start: number; readonly end: number };
@@ -49,4 +50,6 @@ export type PlacePage = {
   readonly blocks: readonly PageBlock[];
   /** Words that were recognised with doubt. */
   readonly unsure?: readonly string[];
+  /** Of its document, where a page has too few words to tell its own. */
+  readonly language?: LanguageCode;
 };

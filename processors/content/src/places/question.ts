@@ -20,7 +20,7 @@ function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | u
     const meaning = right.replace(/^\s*[:=–—-]+\s*/u, '').trim();
     // Behind a verb it would be half a sentence.
     if (meaning.length < right.trim().length)
-      return asLine(under(path, askingIn[languageOf(page.text)].term(meaning)));
+      return asLine(under(path, askingIn[languageOf(page)].term(meaning)));
   }
   const isLast = tidy(right) === '' && before.length + behind.length === 0;
   if (!isLast) return undefined;

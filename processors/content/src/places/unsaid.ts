@@ -1,5 +1,5 @@
-// Amounts and drugs of which a line alone says less than its page: a part of a regimen, and a threshold without what happens beyond it.
-import { namesDrug } from '../checks/harm/names.ts';
+// Amounts and drugs of which a line alone says less than its page: a part of a regimen, a threshold without what happens beyond it, a dose without its drug.
+import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 
 const joining = new Set('plus or and with oder und mit et ou avec y o con'.split(' '));
 
@@ -22,3 +22,25 @@ const beyond =
 /** Whether an amount of a drug is a bound, and nothing that is shown says of what. */
 export const isBoundOfUnstated = (text: string, shown: string): boolean =>
   bound.test(text) && namesDrug(`${shown} ${text}`) && !beyond.test(`${shown} ${text}`);
+
+const ofDrug =
+  /\b(?:dos(?:e|es|age|ages|ing)|troughs?|(?:target|plasma|drug) (?:peak|level)s?|peak levels?|therapeutic (?:level|range)s?|dosierung|posologie)\b/iu;
+
+/** Whether a dose or a level of a drug is asked and no drug is shown. `shown` holds the text as well. */
+export const isDoseOfUnstated = (text: string, shown: string): boolean =>
+  /\d/u.test(text) && ofDrug.test(shown) && !namesDrug(shown.replace(/\bplasma\b/giu, ''));
+
+/** "The goal is to decrease the MAP by no more than 25%": of what stands before. */
+export const isGoalOfUnstated = (text: string): boolean =>
+  /^the (?:goal|aim|target|objective)s? (?:is|are)\b/iu.test(text) && /\d/u.test(text);
+
+/** "Interventions start with diet, then hypoglycaemic agents" */
+export const isTreatmentOfUnstated = (text: string): boolean =>
+  /^(?:(?:the|first|initial|primary|main)\s)*(?:interventions?|treatments?|management|therapy)\b/iu.test(
+    text,
+  ) &&
+  !saysCondition(text) &&
+  !/\b(?:of|for|in)\b/iu.test(text.split(' ', 4).join(' '));
+
+/** "st 24 hours, 1250 ml/day": the rest of a line that was cut. */
+export const isRest = (text: string): boolean => /^(?:st|nd|rd|th)\s/u.test(text);

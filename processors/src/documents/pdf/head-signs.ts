@@ -10,7 +10,7 @@ const NAME =
 /** The first row is in a font of its own, names what columns are about, has no figures where the others have, or is much shorter. */
 export function hasHeadSigns(rows: readonly (readonly HeadCell[])[]): boolean {
   const [head, ...body] = rows;
-  if (!head || head.length < 2 || body.length === 0) return false;
+  if (!head || head.length < 2 || body.length === 0 || isEntry(head)) return false;
   if (isSurelyHead(rows)) return true;
   const cells = body.flat();
   return head.some(({ column, text }) => {
@@ -27,6 +27,7 @@ export function hasHeadSigns(rows: readonly (readonly HeadCell[])[]): boolean {
 
 /** By its font or its words. */
 export function isSurelyHead([head = [], ...body]: readonly (readonly HeadCell[])[]): boolean {
+  if (isEntry(head)) return false;
   const fonts = new Set(head.map(({ font }) => font));
   if (body.every((row) => row.every(({ font }) => !fonts.has(font)))) return true;
   const names = (row: readonly HeadCell[]): number =>
@@ -37,5 +38,9 @@ export function isSurelyHead([head = [], ...body]: readonly (readonly HeadCell[]
     body.every((row) => names(row) < names(head))
   );
 }
+
+/** "Cloxacillin | Neonates: | 50 mg/kg q12h": a row whose cells lead into each other. */
+const isEntry = (row: readonly HeadCell[]): boolean =>
+  row.some(({ column, text }) => column > 0 && text.trimEnd().endsWith(':'));
 
 const isFigure = (text: string): boolean => /^[<>≤≥~±−–+-]?\s?\d/u.test(text);

@@ -108,6 +108,8 @@ function isHeading(
   if (first.cells) return false;
   const isBold = style.isBold && !body.isBold;
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
+  // On a slide what states something is often bold to be seen, among lines that are not.
+  if (isBold && isDeck && form.states && style.size <= body.size * 1.05) return false;
   if (isBold) return isPlain && (next !== undefined || first.gap > 0);
   const isItalic =
     unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;

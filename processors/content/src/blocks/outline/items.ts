@@ -9,10 +9,23 @@ export function itemLevels() {
   let lists: List[] = [];
   /** At which levels of its source the open list has items with one mark. */
   let once: boolean[] = [];
+  /** At which levels of its source the open list begins with a number, and from which on it goes on with bullets. */
+  let numbered: boolean[] = [];
+  let mixedFrom = Infinity;
   return {
     end: () => {
       lists = [];
       once = [];
+      numbered = [];
+      mixedFrom = Infinity;
+    },
+    /** Behind "2." a bullet of the same level may stand beside it or in it, and so may what is below the bullet. */
+    isMixed: ({ mark }: Unit, level: number): boolean => {
+      numbered.length = Math.min(numbered.length, level + 1);
+      const isCounted = isNumber(mark?.kind ?? '');
+      if (level <= mixedFrom) mixedFrom = !isCounted && numbered[level] === true ? level : Infinity;
+      numbered[level] ??= isCounted;
+      return level >= mixedFrom;
     },
     /** At a level that the source says, an item that is marked twice stands below those that are marked once. */
     said: (unit: Unit, level: number): number => {

@@ -22,6 +22,9 @@ export type Open = {
     items: boolean;
     /** Items behind a mark. */
     marked?: boolean;
+    /** How deep the first item stands, and whether one came that stands less deep. */
+    depth?: number;
+    left?: boolean;
     gap: boolean;
     leads?: boolean;
     /** Of a lead: lines that stand further in. */

@@ -33,6 +33,29 @@ const heading = (text: string, level: number): Line => ({ text, said: { kind: 'h
 const paragraph = (text: string): Line => ({ text, said: { kind: 'paragraph' } });
 const item = (text: string, level: number): Line => ({ text, said: { kind: 'item', level } });
 
+describe('a list that the source names', () => {
+  const numbered = (text: string, level: number): Line => ({ text, said: { kind: 'item', level } });
+
+  it('is unsure where a bullet stands at the level of the numbers before it', () => {
+    const page = said(
+      heading('Recurrent VT', 1),
+      numbered('1. Stabilise', 1),
+      numbered('2. Find the cause', 1),
+      numbered('• Check the electrolytes', 1),
+      numbered('• potassium above all', 2),
+      numbered('3. Amiodarone', 1),
+    );
+    expect(read([page])).toEqual([
+      'heading1 > Recurrent VT',
+      'item1 > Recurrent VT > 1. Stabilise',
+      'item1 > Recurrent VT > 2. Find the cause',
+      'item1? > Recurrent VT > • Check the electrolytes',
+      'item2? > Recurrent VT > Check the electrolytes > • potassium above all',
+      'item1 > Recurrent VT > 3. Amiodarone',
+    ]);
+  });
+});
+
 describe('what the source names', () => {
   it('has the path of its headings, over page breaks too', () => {
     const pages = [

@@ -50,6 +50,8 @@ export function outlineOf(
   let isDoubt = false;
   /** Up to the next heading. */
   let isAfterBare = false;
+  /** What stood open over a table: the list may go on behind it. */
+  let overTable: Open[] | undefined;
   const asides = asidesOf(units, roles);
   let aside: { of: object; before: Open[] } | undefined;
 
@@ -78,6 +80,7 @@ export function outlineOf(
     closeParts(unit);
     if (role?.kind === 'section' || role?.kind === 'levelled') {
       items.end();
+      overTable = undefined;
       open = openOver(role, unit);
       isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
       isAfterBare = false;
@@ -97,14 +100,20 @@ export function outlineOf(
     const said = saidLevel(unit);
     const depthOfItem = () => (said === undefined ? items.level(unit, isUnderLead) : items.said(unit, said));
     const depth = item ? depthOfItem() : undefined;
-    const isUnsure = close(unit, depth, role) || isOverPart(unit);
+    if (unit.table) overTable ??= open;
+    else if (overTable) {
+      if (depth && !open.some((one) => one.kind === 'item')) open = overTable;
+      overTable = undefined;
+    }
+    const isMixed = item && said !== undefined && items.isMixed(unit, said);
+    const isUnsure = close(unit, depth, role) || isOverPart(unit) || isMixed;
     if (item) return placeItem(unit, role, depth!, isUnsure, isLabel(unit) || countsItems(unit, at, units));
     const kind = role?.kind === 'lead' && !role.isText && !unit.form.states ? 'heading' : 'text';
     const placed = placedAs(unit, kind, isUnsure || role?.kind === 'maybe' || role?.isUnsure === true);
     const inner = open.at(-1);
     if (role?.kind === 'lead' && inner?.kind === 'lead' && !inner.had.lines && !inner.had.items)
       inner.had.leads = true;
-    mark(unit, false);
+    mark(unit);
     if (role?.kind === 'lead' || role?.kind === 'maybe') {
       items.end();
       push({ ...role, unit }, next);
@@ -120,7 +129,7 @@ export function outlineOf(
     heads: boolean,
   ) => {
     const placed = placedAs(unit, 'item', isUnsure, depth);
-    mark(unit, true);
+    mark(unit, depth);
     if (unit.form.isLead) push({ kind: role?.kind === 'lead' ? 'lead' : 'item', unit, depth });
     else push({ kind: 'item', unit, depth, ...(heads ? {} : { text: '' }) });
     return placed;
@@ -143,11 +152,14 @@ export function outlineOf(
     if (inner) inner.had.indent ??= indent;
   };
 
-  const mark = (unit: Unit, item: boolean) => {
+  /** `depth`: of an item. */
+  const mark = (unit: Unit, depth?: number) => {
     const { part } = unit.first;
+    const item = depth !== undefined;
     beginBelow(unit);
     for (const { had, unit: over } of open) {
       if (item) had.items = true;
+      if (item) had.depth ??= depth;
       if (item && unit.mark) had.marked = true;
       else had.lines = true;
       if (part && part === over.first.part) had.own = true;

@@ -19,7 +19,7 @@ export function scopeOf(open: Open, unit: Unit, depth: number | undefined, role:
   const hasLevels = role?.kind === 'lead' && role.level !== undefined && open.level !== undefined;
   if (hasLevels && open.level! >= role.level!) return 'closed';
   if (hasLevels) return open.isUnsure ? 'unsure' : 'over';
-  if (open.kind === 'section') return open.isUnsure ? 'unsure' : sectionScope(open, unit);
+  if (open.kind === 'section') return open.isUnsure ? 'unsure' : sectionScope(open, unit, depth);
   const isNewPage = unit.first.page !== open.unit.first.page;
   if (open.kind === 'item') {
     if (depth !== undefined) return depth > open.depth! ? 'over' : 'closed';
@@ -95,9 +95,12 @@ function leadScope(open: Open, unit: Unit): Scope {
 }
 
 /** A heading that stood close to its lines, by a gap only told from them: who knows whether it stands over the lines after the next gap. */
-function sectionScope(open: Open, unit: Unit): Scope {
-  // Items of a list that head other items of it; who knows whether the text behind the list is of the last.
+function sectionScope(open: Open, unit: Unit, depth: number | undefined): Scope {
+  // Items of a list that head other items of it; who knows whether the text behind the list is of the last, or an item that stands less deep.
   const isOfList = open.unit.first.said?.kind === 'item';
+  if (isOfList && depth !== undefined && open.had.depth !== undefined && depth < open.had.depth)
+    open.had.left = true;
+  if (open.had.left) return 'unsure';
   if (isOfList && open.had.items && !open.had.lines && !unit.mark && !unit.table) return 'unsure';
   const isWeak = open.key === 'apart' || open.key === 'tight' || open.key === 'question';
   if (!isWeak || !open.isClose || unit.mark || unit.table) return 'over';

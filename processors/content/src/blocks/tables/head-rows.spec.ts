@@ -62,3 +62,14 @@ it('a head of one row is one where the source names it, also below a wide cell',
   const names = ['Group<1<2 | Drugs and their use<2', 'Name | Use', 'Lung | Salbutamol | asthma'];
   expect(headsSaid(1, names)).toBe(2);
 });
+
+it('a row of a unit below the heads stands over all their columns', () => {
+  expect(
+    headsSaid(1, [
+      'Weight<1<2 | < 1 kg | 1 - 2 kg<1<2 | > 2 kg',
+      'Requirement | ml/kg/day',
+      'Day 1 | 100 | 80 | 60',
+      'Day 2 | 120 | 100 | 80',
+    ]),
+  ).toBe(2);
+});

@@ -16,7 +16,7 @@ export function headRowsOf(
   const isNamed = rows.some(({ said: one }) => one?.kind === 'row' && one.isHead !== undefined);
   if (isNamed || rows.length < 2) return 0;
   if (texts[0]!.every((cell, at) => at === 0 || cell === '')) return 0;
-  const bold = boldHeads(rows);
+  const bold = boldHeads(rows, texts);
   if (bold > 0) return withNamesBelow(bold, rows, texts);
   return isPart || !isHead(texts) ? 0 : withNamesBelow(1, rows, texts);
 }
@@ -35,7 +35,8 @@ function withNamesBelow(heads: number, rows: readonly Line[], texts: readonly (r
   if (heads > 1) return heads;
   const cells = cellsOf(rows[0]!);
   const deep = cells.reduce((most, { rows: down = 1 }) => Math.max(most, down), 1);
-  const below = texts.slice(1, deep).flat();
+  // What goes down into a row of the head is told above.
+  const below = texts.slice(1, deep).flatMap((row) => row.filter((cell, at) => cell !== texts[0]![at]));
   const areNames = !below.some((cell) => isNoHead(cell) || hasDigit(cell));
   if (
     areNames &&
@@ -83,9 +84,11 @@ const isMost = (cells: readonly string[], test: (cell: string) => boolean) =>
 const isBold = (line: Line) => (line.seen?.bold ?? boldShare(line)) > 0.8;
 
 /** How many rows are bold, of a table whose others are not. */
-function boldHeads(rows: readonly Line[]): number {
+function boldHeads(rows: readonly Line[], texts: readonly (readonly string[])[]): number {
   const first = rows.findIndex((line) => !isBold(line) || cellsOf(line).length < 2);
-  if (first < 1 || rows.slice(1).filter(isBold).length >= rows.length * 0.5) return 0;
+  // "Cloxacillin | Neonates: | 50 mg/kg q12h"
+  if (first < 1 || texts[0]!.some((cell) => endsInColon(cell) && cell !== texts[0]![0])) return 0;
+  if (rows.slice(1).filter(isBold).length >= rows.length * 0.5) return 0;
   return first <= mostHeads ? first : 1;
 }
 

@@ -6,6 +6,7 @@ import { states, wordsOf } from '../lines/statement.ts';
 import { gridOf } from '../table-grid.ts';
 import type { Range } from '../source-line.ts';
 import { headRowsOf } from './head-rows.ts';
+import { unitOverAll } from './unit-row.ts';
 
 type FoundTable = { readonly lines: Line[]; readonly table: BlockTable };
 
@@ -37,7 +38,8 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
     const headRows = again > 0 ? again : headRowsOf(rows, texts, isPart);
     if (headRows === 2) cells[0] = overColumns(cells[0]!);
     if (headRows === 1) endHead(cells);
-    const own = headRows > 0 ? headsIn(texts.slice(0, headRows)) : undefined;
+    const named = headRows === 2 && unitOverAll(cells, texts) ? gridTexts(rows, cells) : texts;
+    const own = headRows > 0 ? headsIn(named.slice(0, headRows)) : undefined;
     const continued = isPart && !own && goesOn.some((head) => head !== '') ? goesOn : undefined;
     found.set(rows[0]!, {
       lines: rows,

@@ -26,7 +26,8 @@ export const namesDrug = (text: string): boolean =>
 const isRareName = (word: string): boolean =>
   medicalWeight(word) >= 1 &&
   !CLASS.test(word) &&
-  !GENERAL.test(word) &&
+  // "mild-moderate"
+  !word.split('-').every((part) => GENERAL.test(part)) &&
   !OF_PRESCRIPTIONS.test(word) &&
   !CONDITION.test(word.toLowerCase()) &&
   !isNoDrug(word);

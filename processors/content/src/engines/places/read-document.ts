@@ -1,6 +1,7 @@
 // A document as the built-in engine reads it: once for all of its pages, whichever are asked for.
 import type { DocumentText, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createTagger } from '../../language/tagger.ts';
+import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
@@ -34,14 +35,19 @@ const LOOKED_AT = 6;
 /** A document that has fewer cards is studied whole: to mark some of them is no help. */
 const FEW = 25;
 
+/** Of each page, in UTF-16 units: it tells the language of a document. */
+const beginning = 500;
+
 function read(whole: DocumentText, tag: Tagger): ReadDocument {
   const { pages } = whole;
   const blocks = matterOf(whole);
+  const language = lexiconOf(pages.map(({ text }) => text.slice(0, beginning)).join('\n'))?.code;
   const all = pages.map(({ pageNumber, text, unsure }, at): PlacePage => ({
     pageNumber,
     text,
     blocks: blocks[at]!,
     ...(unsure && { unsure }),
+    ...(language && { language }),
   }));
   const document = placeDocument(all);
   const isNew = withoutSaidBefore(all);

@@ -39,7 +39,7 @@ export function placesOfDefinitions(
     const [first] = cut(block);
     if (!first || !found.isStretchAskable(first)) return [];
     const plain = textOf(page).plain(first);
-    const parts = endsSentence(plain.text) && definedIn(plain, page.text, small);
+    const parts = endsSentence(plain.text) && definedIn(plain, page, small);
     return parts ? [{ plain, block: index, path: block.path, ...parts }] : [];
   });
   return [...inLines, ...inSentences].flatMap((one) => placesOf(page, one));
@@ -101,13 +101,13 @@ const fewestInSentence = 4;
 /** "Amyloid is a misfolded protein …": term and meaning, without the article before the term and the stop. */
 function definedIn(
   plain: Plain,
-  pageText: string,
+  page: PlacePage,
   small: SmallWords,
 ): { term: Range; meaning: Range } | undefined {
   const { text } = plain;
-  if (lexiconOf(pageText)?.pointsBack.test(text)) return undefined;
+  if (lexiconOf(page.text)?.pointsBack.test(text)) return undefined;
   const head = text.slice(0, farthest).toLowerCase();
-  const copula = copulas[languageOf(pageText)]
+  const copula = copulas[languageOf(page)]
     .map((words) => ({ words, at: head.indexOf(` ${words} `) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => one.at - other.at)[0];

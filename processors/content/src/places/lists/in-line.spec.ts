@@ -30,6 +30,7 @@ describe('a list in a line', () => {
     ['more is said of it', '- oedema, crackles, gallop, ascites. Treat the cause first.'],
     ['it is a sentence', '- The signs are oedema, crackles, gallop, ascites'],
     ['its first item begins a sentence', '- Symptoms include oedema, crackles, gallop, ascites'],
+    ['it warns', '- Careful in oedema, crackles, gallop, ascites'],
     ['a verb without its subject begins it', '- Causes oedema, crackles, gallop, ascites'],
   ])('is none where %s', (_, line) => {
     expect(listsIn('## Signs', '', line)).toEqual([]);

@@ -1,4 +1,5 @@
 // The items of a list that stands in one line: "Causes: ischaemia, hypertension, valve disease".
+import { FORBIDS } from '../../checks/harm/wording.ts';
 import type { NoteLine } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import type { Place, PlacePage } from '../place.ts';
@@ -26,6 +27,8 @@ function placeOf(page: PlacePage, line: NoteLine): Place[] {
   const items = itemsIn(plain.text, whole).map((item) => trimmedRange(plain, withoutStop(plain.text, item)));
   const texts = items.map(({ from, to }) => plain.text.slice(from, to));
   if (texts.length < fewest || texts.length > most || !texts.every(isName)) return [];
+  // "Careful in amputation, severe PVD": no item of what it stands in.
+  if (FORBIDS.test(plain.text.slice(whole.from, whole.to)) || cautions.test(texts[0]!)) return [];
   // "Symptoms include nausea, vomiting …", "Treats respiratory, urinary …"
   if (texts.some(isStatement)) return [];
   if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length) return [];
@@ -38,6 +41,8 @@ function placeOf(page: PlacePage, line: NoteLine): Place[] {
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
   return [{ kind: 'list', page: page.pageNumber, block, excerpt, hidden, around: [], path }];
 }
+
+const cautions = /^(?:careful|cautions?|beware|caveats?|vorsicht|prudence|precaución)\b/iu;
 
 function itemsIn(text: string, { from, to }: Range): Range[] {
   const items: Range[] = [];

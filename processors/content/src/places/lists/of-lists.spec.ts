@@ -1,5 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../card.ts';
 import { placesOfPage } from '../of-page.ts';
 import { cardsOf, typedPage } from '../typed-page.fixture.ts';
 
@@ -77,6 +78,23 @@ describe('a list', () => {
     expect(placesOfPage(page, page).some(({ kind }) => kind === 'list')).toBe(true);
     const next = { ...page, blocks: page.blocks.filter(({ kind }) => kind === 'item') };
     expect(placesOfPage(page, next).some(({ kind }) => kind === 'list')).toBe(false);
+  });
+
+  it.each([
+    ['Insulins', ['- lispro', '- Peak: 1 hour', '- Duration: 4 hours']],
+    ['Side effects', ['- Efavirenz: vivid dreams', '- Tenofovir: bone loss', '- Abacavir: rash']],
+  ])('is none of what each has: %s', (heading, items) => {
+    expect(cardsOf(`# Drugs\n\n## ${heading}\n\n${items.join('\n')}\n`, 'list')).toEqual([]);
+  });
+
+  it('asks in the language of the document where a page has too few words', () => {
+    const page = typedPage('# Syphilis\n\n## Causes\n\n- die alpha\n- beta\n');
+    const asked = (language: 'en' | 'de') =>
+      placesOfPage({ ...page, language })
+        .filter(({ kind }) => kind === 'list')
+        .map((place) => cardOf(place, { ...page, language }, 'cloze_deletion').prompt);
+    expect(asked('en')[0]).toContain('name the 2');
+    expect(asked('de')[0]).toContain('nenne die 2');
   });
 
   it('asks in the language of the notes', () => {

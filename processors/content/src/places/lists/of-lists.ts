@@ -1,9 +1,10 @@
 // All items below what names them, revealed one by one.
+import { namesDrug } from '../../checks/harm/names.ts';
 import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isPartOfSubject, namesKind } from '../headings.ts';
 import type { Place, PlacePage } from '../place.ts';
 import { shownPath } from '../path.ts';
-import { stretchOf, textOf, type Range } from '../plain.ts';
+import { stretchOf, textOf, type Plain, type Range } from '../plain.ts';
 import { groupsIn } from '../lines/groups.ts';
 import { splitOf } from '../lines/split.ts';
 import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
@@ -45,6 +46,7 @@ function placeOf(
   if (!isNamedBy(page, lines, small) || isContinued(page, last, next)) return [];
   const names = lines.map(nameOf);
   if (!names.every((name) => name !== undefined)) return [];
+  if (effects.test(first.path.at(-1) ?? '') && lines.some(({ plain }) => isDrugLabel(plain))) return [];
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
   if (
     texts.join('; ').length > mostSigns ||
@@ -58,6 +60,14 @@ function placeOf(
   const hidden = names.map((name, at) => stretchOf(lines[at]!.plain, name));
   const excerpt = { start: hidden[0]!.start, end: last.plain.at.at(-1)! + 1 };
   return [{ kind: 'list', page: page.pageNumber, block: first.block, excerpt, hidden, around: [], path }];
+}
+
+const effects = /\b(?:effects?|toxicit(?:y|ies)|adverse|nebenwirkungen|effets|efectos)\b/iu;
+
+/** "Efavirenz: vivid dreams", which is no effect. */
+function isDrugLabel(plain: Plain): boolean {
+  const label = splitOf(plain)?.label;
+  return label !== undefined && namesDrug(plain.text.slice(label.from, label.to));
 }
 
 /** What of an item is a part of the list: all of it, or its label. A semicolon parts the items of the answer. */
@@ -74,12 +84,17 @@ function nameOf({ plain }: NoteLine): Range | undefined {
     denials.has(words[0]?.bare.toLowerCase() ?? '');
   const isCase =
     caseLabels.has(said.toLowerCase()) ||
-    (split !== undefined && isPartOfSubject(said)) ||
+    (split !== undefined && (isPartOfSubject(said) || measures.has(said.toLowerCase()))) ||
     /^(?:step|stage|phase|grade|type)\s\S{1,3}$/iu.test(said);
   return words.length <= mostWords && canHead && !isCase && !isSentence && !/;|^[+&]/u.test(said)
     ? name
     : undefined;
 }
+
+/** As a label each says how much the thing has of it: "Peak: 2 to 4 hours". */
+const measures = new Set(
+  'peak onset duration half-life halbwertszeit dauer wirkdauer durée duración'.split(' '),
+);
 
 const isTermLike = (label: string) =>
   /\p{L}{4}/u.test(label) && !namesKind(label) && !emptyLabels.has(label.toLowerCase());

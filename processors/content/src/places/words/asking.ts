@@ -5,6 +5,7 @@ import { german } from '../../language/lexica/german.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { LanguageCode } from '../../language/lexica/lexicon.ts';
 import { spanish } from '../../language/lexica/spanish.ts';
+import type { PlacePage } from '../place.ts';
 import { ofLastTexts } from '../../language/memoised-last.ts';
 
 type Asking = {
@@ -39,12 +40,15 @@ export const askingIn: Readonly<Record<LanguageCode, Asking>> = {
 
 const lexica = [english, german, french, spanish];
 
-/** Notes may have too few small words for `lexiconOf`: then that of most of them, and English where two have as many. */
-export const languageOf = (text: string): LanguageCode => toldOf(text).code;
+/** Notes may have too few small words for `lexiconOf`: then that of their document, or of most of the words, and English where two have as many. */
+export function languageOf({ text, language }: Pick<PlacePage, 'text' | 'language'>): LanguageCode {
+  const { own, most } = toldOf(text);
+  return own ?? language ?? most;
+}
 
-const toldOf = ofLastTexts((text): { code: LanguageCode } => {
+const toldOf = ofLastTexts((text): { own?: LanguageCode; most: LanguageCode } => {
   const own = lexiconOf(text);
-  if (own) return own;
+  if (own) return { own: own.code, most: own.code };
   const words =
     text
       .slice(0, 20_000)
@@ -52,7 +56,8 @@ const toldOf = ofLastTexts((text): { code: LanguageCode } => {
       .match(/\p{L}{2,}/gu) ?? [];
   const counts = lexica.map(({ functionWords }) => words.filter((word) => functionWords.has(word)).length);
   const most = Math.max(...counts);
-  return counts.filter((count) => count === most).length === 1 ? lexica[counts.indexOf(most)]! : english;
+  const isOne = counts.filter((count) => count === most).length === 1;
+  return { most: (isOne ? lexica[counts.indexOf(most)]! : english).code };
 });
 
 /** What stands between a term and what it is. */
