@@ -109,7 +109,7 @@ function isHeading(
   const isBold = style.isBold && !body.isBold;
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
   // On a slide what states something is often bold to be seen, among lines that are not.
-  if (isBold && isDeck && form.states && style.size <= body.size * 1.05) return false;
+  if (isBold && isDeck && (form.states || isOrder(unit)) && style.size <= body.size * 1.05) return false;
   if (isBold) return isPlain && (next !== undefined || first.gap > 0);
   const isItalic =
     unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;
@@ -120,6 +120,11 @@ function isHeading(
     isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
 }
+
+const fewestInOrder = 5;
+/** "Avoid further anticoagulation if possible", and not "Avoid in pregnancy". */
+const isOrder = ({ form, text }: Unit) =>
+  form.words >= fewestInOrder && /^(?:avoid|stop|vermeiden|éviter|evitar)\s/iu.test(text);
 
 const isInItalics = (unit: Unit | undefined) => (unit?.first.seen?.italic ?? 0) > 0.9;
 

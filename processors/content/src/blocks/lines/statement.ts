@@ -25,10 +25,6 @@ export const subordinate: ReadonlySet<string> = new Set(
   'that which who whom whose where when how why what if to unless qui que quand wann wie was wer'.split(' '),
 );
 
-/** A line that begins with one and goes on tells somebody to do something; two or three words may be a heading. */
-const orders = new Set('avoid stop vermeiden éviter evitar'.split(' '));
-const fewestInOrder = 4;
-
 const notInWord = /[^\p{L}\p{N}%’'.+/-]+/u;
 const mostSigns = 400;
 
@@ -64,7 +60,6 @@ export function states(text: string) {
   const words = wordsOf(text);
   if (words.length === 0) return false;
   if (words.length > 1 && endsAsSentence.has(text.at(-1)!)) return true;
-  if (words.length >= fewestInOrder && orders.has(words[0]!.toLowerCase())) return true;
   return hasRelation(text) || hasValue(words) || hasVerb(wordsOf(outsideBrackets(text)));
 }
 
