@@ -34,16 +34,14 @@ const paragraph = (text: string): Line => ({ text, said: { kind: 'paragraph' } }
 const item = (text: string, level: number): Line => ({ text, said: { kind: 'item', level } });
 
 describe('a list that the source names', () => {
-  const numbered = (text: string, level: number): Line => ({ text, said: { kind: 'item', level } });
-
   it('is unsure where a bullet stands at the level of the numbers before it', () => {
     const page = said(
       heading('Recurrent VT', 1),
-      numbered('1. Stabilise', 1),
-      numbered('2. Find the cause', 1),
-      numbered('• Check the electrolytes', 1),
-      numbered('• potassium above all', 2),
-      numbered('3. Amiodarone', 1),
+      item('1. Stabilise', 1),
+      item('2. Find the cause', 1),
+      item('• Check the electrolytes', 1),
+      item('• potassium above all', 2),
+      item('3. Amiodarone', 1),
     );
     expect(read([page])).toEqual([
       'heading1 > Recurrent VT',
