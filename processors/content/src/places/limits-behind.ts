@@ -1,5 +1,6 @@
 // What stands behind a dose, an order or a prohibition and is a part of it.
 import { namesDrug } from '../checks/harm/names.ts';
+import { givesDose } from '../language/doses.ts';
 import type { PageParts, Part } from './page-parts.ts';
 import { isUnit } from './words/values.ts';
 
@@ -30,8 +31,14 @@ export function limitsBehind({ blocks, parts, owners }: PageParts, at: number, e
     ...(isOfOwn && isOfBefore(next.text) ? [next] : []),
     // "500", and in the next line "mg four times a day"
     ...(next && /\d$/u.test(own.text) && isUnit(next.text.split(' ', 1)[0]!) ? [next] : []),
+    // "diphenhydramine 1 mg/kg and hydrocortisone", and in the next line "4 mg/kg"
+    ...(next && endsInDrug(own.text) && /^\d[\d.,–-]*\s?\S+/u.test(next.text) && givesDose(next.text)
+      ? [next]
+      : []),
   ].map(({ text }) => text);
 }
+
+const endsInDrug = (text: string) => givesDose(text) && namesDrug(text.split(/\s/u).at(-1)!);
 
 function until<T>(all: readonly T[], isEnd: (one: T) => boolean): readonly T[] {
   const end = all.findIndex(isEnd);
