@@ -37,7 +37,7 @@ export function stopsInsideSentence(before: string, after: string): boolean {
   if (/^\p{Lu}$/u.test(word)) return isInitial(before.slice(-40, -1), next);
   if (INTRODUCING.has(lower) || word === 'Ms') return true;
   if (BEFORE_NUMBER.has(lower)) return /^\d/.test(next);
-  if (OFTEN_OPEN.has(lower)) return /^[\p{Ll}\d([,;:%&]/u.test(next);
+  if (OFTEN_OPEN.has(lower)) return /^[\p{Ll}\d½¼¾([,;:%&]/u.test(next);
   return false;
 }
 

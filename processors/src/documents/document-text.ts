@@ -57,11 +57,8 @@ const legibleTable = (
   ...(title !== undefined && { title: legible(title) }),
 });
 
-/** Offsets stay what they are: what is blotted out is as long as what was there. Places on the page are kept for nobody who reads its text. */
-const legibleBlock = (
-  { boxes: _boxes, ...block }: PageBlock,
-  legible: (text: string) => string,
-): PageBlock => ({
+/** Offsets stay what they are: what is blotted out is as long as what was there. */
+const legibleBlock = (block: PageBlock, legible: (text: string) => string): PageBlock => ({
   ...block,
   path: block.path.map(legible),
   ...(block.table && { table: legibleTable(block.table, legible) }),

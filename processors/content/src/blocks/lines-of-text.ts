@@ -16,9 +16,10 @@ import { textLines } from './typed/text-line.ts';
 
 export function linesOfText(text: string): SourceLine[] {
   const lines = textLines(text);
+  const matter = new Set(lines.slice(0, frontMatter(lines)));
   const marked = markedLines(text, lines);
   const free = marked ? lines.filter((line) => !marked.lines.has(line)) : lines;
-  const typed = typedLines(free);
+  const typed = typedLines(free, matter);
   if (!marked) return free.flatMap((line) => typed.get(line) ?? []);
   return withRuns(
     lines.flatMap((line): SourceLine[] => {
@@ -32,7 +33,7 @@ export function linesOfText(text: string): SourceLine[] {
   );
 }
 
-function typedLines(all: readonly TextLine[]) {
+function typedLines(all: readonly TextLine[], matter: ReadonlySet<TextLine>) {
   const rules = barRules(all);
   const drawn = new Set([...rules.below.values(), ...rules.above]);
   const cells = typedCells(all.filter((line) => !drawn.has(line)));
@@ -40,7 +41,6 @@ function typedLines(all: readonly TextLine[]) {
   const lines = all.filter((line) => !under.has(line));
   const heads = ruledHeads(lines, cells, rules);
   const prefixed = prefixedHeadings(lines);
-  const matter = frontMatter(lines);
   const counters = countersOf(lines);
   const quoted = quotedItems(lines);
   const decorated = decoratedLines(lines);
@@ -52,6 +52,7 @@ function typedLines(all: readonly TextLine[]) {
       const { start, end } = line;
       const rule = own && rules.below.get(line);
       const named = heads.get(line);
+      if (matter.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
       if (rules.above.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
       if (own && named) {
         const said = { kind: 'row' as const, cells: own, ...named };
@@ -63,8 +64,14 @@ function typedLines(all: readonly TextLine[]) {
       const prefix = prefixed.get(line);
       if (prefix)
         return [line, { start, end, said: { kind: 'heading', level: prefix.level }, mark: prefix.mark }];
-      const below = at < matter ? undefined : lines[at + 1];
-      return [line, { ...saidOf(line, below, decorated.get(line), levels), ...(own && { cells: own }) }];
+      const below = lines[at + 1];
+      return [
+        line,
+        {
+          ...saidOf(line, { above: lines[at - 1], below }, decorated.get(line), levels),
+          ...(own && { cells: own }),
+        },
+      ];
     }),
   );
 }
@@ -94,25 +101,28 @@ function ruledHeads(
 
 const mostMatter = 40;
 
-/** How many of the first lines are properties between two rules, before the note. */
+/** How many of the first lines are properties above a rule, before the note; the rule over them may be lost. */
 function frontMatter(lines: readonly TextLine[]): number {
-  if (lines[0]?.text !== '---') return 0;
-  const end = lines.slice(1, mostMatter).findIndex(({ text }) => text === '---');
-  const own = lines.slice(1, end + 1);
-  return end > 0 && own.every(({ text, gap }) => gap === 0 && (text.includes(':') || text.startsWith('-')))
-    ? end + 1
-    : 0;
+  const begin = lines[0]?.text === '---' ? 1 : 0;
+  const end = lines.slice(begin, mostMatter).findIndex(({ text }) => text === '---');
+  const own = lines.slice(begin, begin + end);
+  const areOwn = own.every(
+    ({ text, gap }, at) => (gap === 0 || at + begin === 0) && (isProperty(text) || text.startsWith('-')),
+  );
+  return end > 0 && areOwn ? begin + end + 1 : 0;
 }
+
+const isProperty = (text: string) => /^[\p{L}_-]{2,30}:(?:\s|$)/u.test(text);
 
 function saidOf(
   line: TextLine,
-  below: TextLine | undefined,
+  { above, below }: { above: TextLine | undefined; below: TextLine | undefined },
   inside: Decorated | undefined,
   levels: Map<string, number>,
 ): SourceLine {
   const { start, end } = line;
   if (ruleLevel(line.text) !== undefined) return { start, end, said: { kind: 'furniture' } };
-  const level = below && isUnderlined(line, below) ? ruleLevel(below.text) : undefined;
+  const level = below && isUnderlined(line, above, below) ? ruleLevel(below.text) : undefined;
   if (level) return { start, end, said: { kind: 'heading', level, isLoose: true } };
   if (!inside) return { start, end };
   const close = { start: start + inside.end, end, markup: true as const };
@@ -128,8 +138,18 @@ function saidOf(
 }
 
 /** A rule right below a line is its underline; one with a gap before it parts what stands above from what stands below. */
-const isUnderlined = (line: TextLine, rule: TextLine) =>
-  rule.gap === 0 && line.text.length < 120 && ruleLevel(rule.text) !== undefined;
+/** In signs. */
+const shortRule = 40;
+
+const isUnderlined = (line: TextLine, above: TextLine | undefined, rule: TextLine) =>
+  rule.gap === 0 &&
+  line.text.length < 120 &&
+  ruleLevel(rule.text) !== undefined &&
+  // Right below other lines a much longer one is drawn across the page.
+  (above === undefined ||
+    line.gap > 0 ||
+    ruleLevel(above.text) !== undefined ||
+    rule.text.length <= Math.max(shortRule, 2 * line.text.length));
 
 /** Runs, each in the lines that it stands in. */
 function withRuns(lines: readonly SourceLine[], runs: readonly BlockRun[]): SourceLine[] {

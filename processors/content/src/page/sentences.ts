@@ -96,6 +96,8 @@ function boundariesInCell(block: string): [number, number][] {
 }
 
 function staysOpen(sentence: string, after: string): boolean {
+  // "15?20 g", "?ondansetron": a sign that was not read.
+  if (sentence.endsWith('?') && /^[\p{L}\p{N}]/u.test(after)) return true;
   const trimmed = sentence.slice(-80).replace(MARK, '').trimEnd();
   if (!trimmed.endsWith('.')) return false;
   if (/^\s*[([]?\d{1,3}\.$/u.test(trimmed) && sentence.length < 12) return true;

@@ -11,6 +11,7 @@ import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice } from './limits-behind.ts';
+import { forbidsBelow } from './lines-over.ts';
 import { lineBefore, neighboursOf } from './neighbours.ts';
 import { isOfUnshownDrug } from './of-drug.ts';
 import type { Page } from './page-parts.ts';
@@ -20,11 +21,16 @@ import { hasSubject } from './points-back.ts';
 import { endsWithin } from './summary/open-ends.ts';
 import {
   isBoundOfUnstated,
+  firstSentence,
+  isChoiceOfUnstated,
+  isCourse,
   isDoseOfUnstated,
   isGoalOfUnstated,
   isPartOfRegimen,
   isRest,
+  isRestOfLimit,
   isTreatmentOfUnstated,
+  saysHere,
 } from './unsaid.ts';
 import { isLimit, says } from './words.ts';
 
@@ -54,9 +60,18 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   const subject = path.findLastIndex((part) => !isPartOfSubject(part));
   const named = `${path.slice(Math.max(0, subject)).join(' ')} ${heads} ${before}`.trim();
   if (isUnnamed(text, named)) return false;
-  if (isRest(text) || isDoseOfUnstated(text, `${over} ${before} ${text}`)) return false;
+  if (
+    isRest(text) ||
+    isRestOfLimit(text, lineBefore(page, shown.start)) ||
+    isDoseOfUnstated(text, `${over} ${before} ${text}`)
+  )
+    return false;
   if (before === '' && (over === '' ? isOfUnstated(text) : leansOnBefore(text))) return false;
-  if (before === '' && (isGoalOfUnstated(text) || (over === '' && isTreatmentOfUnstated(text)))) return false;
+  if (
+    before === '' &&
+    (isGoalOfUnstated(text) || isChoiceOfUnstated(text) || (over === '' && isTreatmentOfUnstated(text)))
+  )
+    return false;
   const isLine =
     kind === 'line' || kind === 'item' || kind === 'beside' || (kind === 'sentence' && !/[.!?]$/u.test(text));
   if (isLine && (isCutOff(text) || endsWithin(text))) return false;
@@ -75,17 +90,25 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
-  const { isExample, topic } = neighboursOf(page, {
+  const { isExample, topic, lead } = neighboursOf(page, {
     start: shown.start,
     end: shown.end ?? shown.start + text.length,
   });
   if (isExample && /\d/u.test(text)) return false;
   if (isOfUnshownDrug(text, path, `${over} ${before}`, topic)) return false;
   if (isOfDrugBefore(shown, page) || (isLine && isJoinedToOther(shown, page))) return false;
+  if (lead !== undefined && forbidsBelow(lead) && !says(`${over} ${before}`, lead)) return false;
   if (!isAtRisk && !namesDrug(text)) return true;
   if (kind === 'row' || kind === 'cell') return true;
   // What it stands under is not known, so it says that itself.
   const isAmount = givesDose(text) || /[<>≤≥]\s?\d/u.test(text);
+  const isOfUnknown =
+    (kind === 'sentence' || kind === 'before') &&
+    over === '' &&
+    before === '' &&
+    (isAtRisk || isCourse(text));
+  if (isOfUnknown && !saysCondition(firstSentence(text))) return false;
+  if ((isAtRisk || namesDrug(text)) && saysHere(before === '' ? text : firstSentence(before))) return false;
   if (isAmount && over === '' && ![text, before].some((one) => hasSubject(one, undefined))) return false;
   if (isAtRisk && isLine && before === '' && path.every(isPartOfSubject) && (over === '' || !isWhole(text)))
     return false;

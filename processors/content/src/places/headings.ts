@@ -75,7 +75,10 @@ const leastSpaced = 4;
 /** It names no subject, nor a part of one: "Lecture 5 notes", "Key points", a letter, a number. */
 export const isEmptyHeading = (heading: string): boolean =>
   (wordsOfHeading(heading).every((word) => word.length === 1 || titleWords.has(word)) &&
-    !isSpaced(heading)) ||
+    !isSpaced(heading) &&
+    !/\b\p{L}-\p{L}{3}/u.test(heading)) ||
+  /^!\[[^\]]*\]\([^)]*\)$/u.test(heading) ||
+  /[©®]|\b(?:copyright|all rights reserved)\b/iu.test(heading) ||
   (heading.startsWith('[') && heading.endsWith(']')) ||
   namesKeyPoints(heading);
 

@@ -81,11 +81,17 @@ export function leadsOf({ text, blocks }: Page): readonly (string | undefined)[]
     if (kind === 'item' && mark !== undefined) return lead;
     if (kind === 'furniture') return undefined;
     const said = lineOf(text.slice(Math.max(start, end - longestLead), end));
+    // "Metformin is contraindicated in:" over lines without signs.
+    const isBelow = lead !== undefined && forbidsBelow(lead) && kind === 'paragraph';
+    if (isBelow && !forbidsBelow(said) && !/[.!]$/u.test(said)) return lead;
     const isOpenLine = !endsSentence(said) && namedIn(said) === undefined;
     lead = kind === 'paragraph' && (isOpenLine || FORBIDS.test(said)) ? said : undefined;
     return undefined;
   });
 }
+
+/** It forbids what follows it. */
+export const forbidsBelow = (lead: string): boolean => /[:：]$/u.test(lead) && FORBIDS.test(lead);
 
 const lineOf = (text: string) => text.replace(/\s+/gu, ' ').trim();
 

@@ -4,7 +4,10 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
 import { underFlatHeads } from './flat-heads.ts';
+import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
+import { withSoundTables } from './sound-tables.ts';
+import { withWholeItems } from './whole-items.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
 
@@ -12,10 +15,11 @@ const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
 export function matterOf(document: DocumentText): readonly (readonly PageBlock[])[] {
   const kept = known.get(document);
   if (kept !== undefined) return kept;
-  const blocks = blocksOfDocument(document);
-  const pages = document.pages.map(({ text }, at) => ({
+  const read = blocksOfDocument(document);
+  const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
+  const pages = underPageTitles(sound).map(({ text, blocks }) => ({
     text,
-    blocks: underFlatHeads(text, withoutPosed(text, blocks[at]!)),
+    blocks: underFlatHeads(text, withoutPosed(text, withWholeItems(text, blocks))),
   }));
   const title = titleOfDeck(pages);
   const matter = pages.map((page, at) => {

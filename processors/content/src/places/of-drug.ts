@@ -12,6 +12,10 @@ const openings =
 
 const taking = /^(?:take|swallow|no food|give with|take with|without food|on an empty stomach|with food)\b/iu;
 
+/** "May lower the seizure threshold", "Gastrointestinal bleeding Not recommended" */
+const withoutSubject =
+  /^(?:may|can|should|must|also|not)\s(?:be\s)?(?:lower|raise|cause|reduce|increase|decrease|worsen|used?|given|be)\b|\bnot recommended\.?$/iu;
+
 /** "Onset: 1-2 min", "Full benefit 2-4 weeks" */
 const measure =
   /^(?:(?:time to )?(?:onset|effectiveness|effect|peak)|duration|frequency|half-?life|full benefit)\b[^.]{0,30}\d/iu;
@@ -67,6 +71,7 @@ export function isOfUnshownDrug(
 ): boolean {
   const isNamed = namesDrug(shown);
   if (taking.test(text) && !isNamed) return true;
+  if (withoutSubject.test(text) && !isNamed && !saysCondition(shown)) return true;
   const isOfKind = path.some((part) => isClass(part) || kinds.test(part));
   if (measure.test(text) && !isNamed && !namesDrug(text) && (isOfKind || !saysCondition(shown))) return true;
   if (topic === undefined || !openings.test(text)) return false;

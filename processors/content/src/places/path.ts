@@ -53,7 +53,8 @@ const begins = (text: string, part: string) => {
 export function asHeading(part: string): string {
   const [label = '', ...rest] = part.split(/:\s/u);
   const own = rest.length > 0 && questionLabels.has(label.trim().toLowerCase()) ? rest.join(': ') : part;
-  return own.trim();
+  // "# Pneumonia" in notes that are no Markdown otherwise.
+  return own.trim().replace(/^#{1,6}\s+(?=\p{Lu})/u, '');
 }
 
 const number = /^(?:table|tab\.|tabelle|tableau|tabla)\s*\d+[.:]?\s*(?=\p{L})/iu;

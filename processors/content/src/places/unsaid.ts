@@ -43,4 +43,25 @@ export const isTreatmentOfUnstated = (text: string): boolean =>
   !/\b(?:of|for|in)\b/iu.test(text.split(' ', 4).join(' '));
 
 /** "st 24 hours, 1250 ml/day": the rest of a line that was cut. */
-export const isRest = (text: string): boolean => /^(?:st|nd|rd|th)\s/u.test(text);
+export const isRest = (text: string): boolean =>
+  /^(?:st|nd|rd|th)\s/u.test(text) || (text.startsWith('(') && /\d/u.test(text));
+
+/** "… sind hier unwirksam": where that is stands before. */
+export const saysHere = (text: string): boolean => /(?<!\p{L})(?:hier|here|ici|aquí)(?!\p{L})/iu.test(text);
+
+/** Of several the first tells of what they are. */
+export const firstSentence = (text: string): string => text.split(/(?<=\p{L}{3}[.!])\s/u, 1)[0]!;
+
+/** "Isoniazid for 9 months" */
+export const isCourse = (text: string): boolean =>
+  namesDrug(text) && /\d\s?(?:days?|weeks?|months?|tage|wochen|monate)\b/iu.test(text);
+
+/** "Activated clotting time >", and in the next line "450 seconds before bypass" */
+export const isRestOfLimit = (text: string, before: string): boolean =>
+  /^\d/u.test(text) && /[<>≤≥=≈~]\s*$/u.test(before);
+
+/** "Recommended empiric regimens include …": of patients that stand before. */
+export const isChoiceOfUnstated = (text: string): boolean =>
+  /^(?:the\s)?(?:recommended|suggested|preferred|alternative|acceptable|appropriate|initial|empirical?)\s(?:\S+\s){0,3}?(?:regimens?|options?|therap(?:y|ies)|treatments?|agents?|choices?|antibiotics?|drugs?)\b/iu.test(
+    text,
+  ) && !saysCondition(firstSentence(text));

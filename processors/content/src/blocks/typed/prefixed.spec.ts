@@ -19,11 +19,11 @@ it('stars before items in items are none of headings', () => {
   });
 });
 
-it('properties before a note are no headings', () => {
-  expect(
-    standIn('---', 'tags: heart', 'created: today', '---', '# Heart', 'beats', '## Valves', 'close'),
-  ).toMatchObject({
-    close: 'Heart > Valves',
-    'created: today': '',
-  });
+it('properties before a note are no content, also where the rule over them is lost', () => {
+  const note = ['tags: heart', 'created: today', '---', '# Heart', 'beats', '## Valves', 'close'];
+  for (const lines of [['---', ...note], note]) {
+    const read = standIn(...lines);
+    expect(read).toMatchObject({ close: 'Heart > Valves' });
+    expect(read).not.toHaveProperty(['created: today']);
+  }
 });

@@ -164,7 +164,11 @@ function isOfOneKind(one: readonly string[], other: readonly string[]): boolean 
 
 const mostNamingWords = 6;
 /** What a dose further right is of stands between it and the first cell: "Paracetamol, acetylcysteine, 150 mg/kg". */
-const isNaming = (said: string) => countWords(said) <= mostNamingWords && !isAmount(said);
+const isNaming = (said: string) =>
+  countWords(said) <= mostNamingWords && (!isAmount(said) || isForWhom(said));
+/** "≥ 2 yr", "10–20 kg" */
+const isForWhom = (said: string) =>
+  /\d\s?(?:y|yrs?|years?|m|mo|months?|wks?|weeks?|days?|kg|jahre?|monate?|ans|años)\b\.?\)?$/iu.test(said);
 
 /** Rows of other conditions than the one that the page is about stand for themselves. */
 const ofSame = (path: readonly string[], head: string): readonly string[] =>

@@ -3,6 +3,7 @@ import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-b
 import { gridOf } from '../../blocks/table-grid.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { valuesIn } from '../lines/values.ts';
+import { isGroupRow } from '../sound-tables.ts';
 import { countWords } from '../words.ts';
 
 export type Row = {
@@ -45,13 +46,25 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
   };
   const countOf = (column: number) => grid.filter((row) => isAgent(row[column])).length;
   const hasAgents = countOf(1) > 1 && countOf(1) >= grid.length / 2 && countOf(0) < grid.length / 2;
+  const alone = (cells: readonly TableCell[] = []): TableCell | undefined => {
+    const filled = [...new Set(cells)].filter((cell) => text(cell) !== '');
+    return filled.length === 1 && width > 1 ? filled[0] : undefined;
+  };
+  const isGroup = (cells: readonly TableCell[]): boolean => {
+    const cell = alone(cells);
+    return cell !== undefined && isGroupRow(cell, cells, text(cell));
+  };
   let group: TableCell | undefined;
   return grid.flatMap((cells, at): Row[] => {
-    const filled = [...new Set(cells)].filter((cell) => text(cell) !== '');
-    if (filled.length === 1 && width > 1) {
-      group = at < grid.length - 1 && isName(text(filled[0]!)) ? filled[0] : undefined;
+    const only = alone(cells);
+    if (only) {
+      if (isGroup(cells)) group = at < grid.length - 1 ? only : undefined;
+      else if (only === cells[0]) group = undefined;
       return [];
     }
+    // What follows it alone in its row is a rest of it.
+    const next = grid[at + 1];
+    if (next && alone(next) && !isGroup(next)) return [];
     const telling = [1, mostHeads].find(
       (count, index) => told[index]!.get(names(cells, count))!.length === 1,
     );
@@ -75,8 +88,6 @@ function filledDown(grid: readonly TableCell[][], text: TextOfCell): TableCell[]
     return isEmpty && above && rest.length > 0 ? [above, ...row.slice(1)] : row;
   });
 }
-
-const isName = (text: string) => text.split(' ').length <= 5 && !/[.!?]$/u.test(text);
 
 export const isAmount = (text: string) => {
   const left = valuesIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);

@@ -1,0 +1,73 @@
+import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { describe, expect, it } from 'vitest';
+import { isGroupRow, withSoundTables } from './sound-tables.ts';
+
+const box = { x: 0, y: 0, width: 100, height: 10 };
+
+/** A page of one table whose cells are parted by bars. */
+function pageOf(rows: readonly string[], more: Partial<BlockTable> = {}) {
+  let text = '';
+  const cells = rows.map((row) =>
+    row.split('|').map((cell) => {
+      const start = text.length;
+      text += `${cell}\t`;
+      return { start, end: start + cell.length };
+    }),
+  );
+  const table = { headRows: 1, rows: cells, ...more };
+  const block: PageBlock = { kind: 'table', start: 0, end: text.length, table, boxes: [box], path: [] };
+  return { text, blocks: [block] };
+}
+const tableOf = (rows: readonly string[], more: Partial<BlockTable> = {}) =>
+  withSoundTables([pageOf(rows, more)])[0]!.blocks[0]!;
+
+describe('the first row of a table', () => {
+  it.each([
+    ['gives an amount', ['Insulin|0.1 unit/kg IV', 'Dextrose|1 ml/kg IV']],
+    ['begins with an amount, as the others do', ['0.5 ml/kg|perineum', '1 ml/kg|thorax']],
+    ['names a drug, as the others do', ['atropine|first', 'adrenaline|second', 'amiodarone|third']],
+    ['names two columns alike', ['Dosing|One tablet|One tablet', 'Adults|25 µg|50 µg']],
+  ])('is a row where it %s', (_, rows) => {
+    expect(tableOf(rows).table?.headRows).toBe(0);
+  });
+
+  it('stays a head where it names columns, with the unit in brackets', () => {
+    expect(tableOf(['Drug|Dose (5 mg tablets)', 'Ramipril|1', 'Digoxin|2']).table?.headRows).toBe(1);
+  });
+
+  it('is the only head where the second has a name and figures of its own', () => {
+    const rows = ['Age|Rate|Additive', 'Neonates|0.1 - 0.2|none', '1 year|0.3|fentanyl'];
+    expect(tableOf(rows, { headRows: 2 }).table?.headRows).toBe(1);
+  });
+});
+
+it('a table that begins with a title of its own has not the heads of the page before', () => {
+  const heads = ['Drug', 'Induction agents'];
+  expect(
+    tableOf(['Relaxants|', 'Atracurium|0.5 mg/kg'], { headRows: 0, heads }).table?.heads,
+  ).toBeUndefined();
+  expect(
+    tableOf(['Atracurium|0.5 mg/kg', 'Mivacurium|0.2 mg/kg'], { headRows: 0, heads }).table?.heads,
+  ).toEqual(heads);
+});
+
+it('signs of a list read as a column make no table', () => {
+  expect(tableOf(['∞|atropine', '∞|adrenaline']).kind).toBe('furniture');
+});
+
+it('a table that goes on has the title of its first part', () => {
+  const first = pageOf(['Drug|Dose', 'Ramipril|5 mg'], { title: 'Babies under 1 year' });
+  const next = pageOf(['Digoxin|1 mg', 'Bisoprolol|2 mg'], { headRows: 0, heads: ['Drug', 'Dose'] });
+  expect(withSoundTables([first, next])[1]!.blocks[0]!.table?.title).toBe('Babies under 1 year');
+});
+
+it.each([
+  ['Antibodies', true],
+  ['Vardenafil', false],
+  ['Example: 50 units of insulin', false],
+  ['the rest of a row', false],
+])('a row of one cell is a name of those below it: %s', (said, isGroup) => {
+  const cell = { start: 0, end: said.length };
+  expect(isGroupRow(cell, [cell, { start: 1, end: 1 }], said)).toBe(isGroup);
+  expect(isGroupRow(cell, [{ start: 0, end: 0 }, cell], said)).toBe(false);
+});

@@ -1,0 +1,75 @@
+// Tables of pages whose first row was taken for names, though it is a row like the others: "Insulin | 0.1 unit/kg" over "50% dextrose | 1 ml/kg" would
+// say that dextrose is given as insulin is.
+import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
+import { namesDrug } from '../checks/harm/names.ts';
+
+type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
+
+const AMOUNT =
+  /\d[\d.,–-]*\s?(?:mg|mcg|µg|μg|microg\w*|g|ml|units?|iu|mmol|mEq)(?:\s?\/\s?\w+)*(?![\p{L}\d])/iu;
+/** "Dose (5 mg tablets)" names a column. */
+const inBrackets = /\([^()]*\)/gu;
+const leastRows = 2;
+/** Of the rows of a table. */
+const most = 0.5;
+
+/** The same pages: heads that are rows are rows, and a table that has its signs of a list as a column is no content. */
+export function withSoundTables(pages: readonly Page[]): Page[] {
+  let title: string | undefined;
+  return pages.map(({ text, blocks }) => {
+    const first = blocks.find(({ kind }) => kind !== 'furniture');
+    const placed = blocks.map((block): PageBlock => {
+      if (!block.table) return block;
+      const goesOn = block === first && block.table.heads !== undefined;
+      const table = goesOn && title !== undefined ? { title, ...block.table } : block.table;
+      if (block.boxes === undefined) return { ...block, table };
+      const sound = soundTable(text, table);
+      return sound ? { ...block, table: sound } : { ...block, kind: 'furniture' };
+    });
+    title = placed.findLast(({ table }) => table !== undefined)?.table?.title;
+    return { text, blocks: placed };
+  });
+}
+
+function soundTable(text: string, table: BlockTable): BlockTable | undefined {
+  const said = ({ start, end }: TableCell): string => text.slice(start, end).replace(/\s+/gu, ' ').trim();
+  const rows = table.rows.map((row) => row.map(said));
+  const firsts = rows.map(([first = '']) => first);
+  const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
+  if (signs.length >= leastRows && signs.length >= most * rows.length) return undefined;
+  const { heads, ...own } = table;
+  if (heads !== undefined)
+    return rows[0]!.filter((cell) => cell !== '').length === 1 && rows[0]![0] !== '' ? own : table;
+  const body = rows.slice(table.headRows);
+  const isData = (row: readonly string[]): boolean => {
+    const [first = '', ...others] = row.map((cell) => cell.replace(inBrackets, ''));
+    if (others.some((cell) => AMOUNT.test(cell))) return true;
+    const isLike = (test: (cell: string) => boolean) =>
+      test(first) && body.filter(([cell = '']) => test(cell)).length >= most * body.length;
+    return isLike((cell) => AMOUNT.test(cell)) || isLike((cell) => namesDrug(cell));
+  };
+  // Two columns of one name are told from each other by what stands over it.
+  const [names = []] = rows;
+  const isTwice = names.some(
+    (name, column) =>
+      column > 0 &&
+      name !== '' &&
+      names.indexOf(name) < column &&
+      table.rows[0]![column]?.columns === undefined,
+  );
+  if (table.headRows === 1 && isTwice && names.length > 2) return { ...table, headRows: 0 };
+  const at = rows.slice(0, table.headRows).findIndex((row, nth) => {
+    const isOwn = nth > 0 && row[0] !== '' && row[0] !== rows[0]![0] && table.rows[0]![0]!.rows === undefined;
+    return isData(row) || (isOwn && row.some((cell) => /\d/u.test(cell)));
+  });
+  return at === -1 ? table : { ...table, headRows: at };
+}
+
+const mostGroupWords = 5;
+
+/** A row of one cell that names those below it: not the rest of a row that was torn, nor a row of which nothing more is known. */
+export function isGroupRow(cell: TableCell, cells: readonly (TableCell | null)[], said: string): boolean {
+  if (cell !== cells[0] || said.split(' ').length > mostGroupWords) return false;
+  if (!/^[^\p{Ll}]/u.test(said) || /[.!?;,]$/u.test(said)) return false;
+  return cell.columns !== undefined || !(/\d/u.test(said) || namesDrug(said));
+}
