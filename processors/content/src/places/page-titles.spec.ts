@@ -10,11 +10,11 @@ function pathsOf(title: string, next: string) {
     `${title}\n\n## ${next}\n\nA fact that stands here.\n`,
   );
   const [first, second] = [pages.get(1)!, pages.get(2)!];
-  const outer = ['Status epilepticus', title];
+  const outer = new Set(['Status epilepticus', title]);
   const own = second.blocks.map((block, at): PageBlock => ({
     ...block,
     ...(at === 0 && { kind: 'paragraph' }),
-    path: ['Status epilepticus', ...block.path.filter((part) => !outer.includes(part))],
+    path: ['Status epilepticus', ...block.path.filter((part) => !outer.has(part))],
   }));
   return underPageTitles([first, { ...second, blocks: own }])[1]!.blocks.map(
     ({ kind, path }) => `${kind}: ${path.join(' > ')}`,
