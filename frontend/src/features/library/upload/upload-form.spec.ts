@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fileProblem,
-  formProblem,
-  kindOfUpload,
-  offeredName,
-  uploadFailure,
-  uploadWords,
-} from './upload-form.ts';
+import { kindOfUpload, uploadFailure } from './upload-failure.ts';
+import { fileProblem, formProblem, offeredName, uploadWords } from './upload-form.ts';
 
 const pdf = new File(['x'], 'Heart.failure.PDF');
 const text = new File(['x'], 'notes.txt');

@@ -3,17 +3,9 @@ import { useState } from 'react';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
 import { moved, withChosen } from './pictures.ts';
+import type { ChosenFiles, UploadFailure } from './upload-failure.ts';
 import { usePdfPassword } from './use-pdf-password.ts';
-import {
-  enterPassword,
-  fileProblem,
-  formProblem,
-  offeredName,
-  slots,
-  type ChosenFiles,
-  type Slot,
-  type UploadFailure,
-} from './upload-form.ts';
+import { enterPassword, fileProblem, formProblem, offeredName, slots, type Slot } from './upload-form.ts';
 
 const nothing: ChosenFiles = { pdf: [], text: null };
 

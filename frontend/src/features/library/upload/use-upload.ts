@@ -4,7 +4,7 @@ import {
   useUploadPDFMutation,
   useUploadTextMutation,
 } from '../library-endpoints.ts';
-import { kindOfUpload, uploadFailure, type ChosenFiles, type UploadFailure } from './upload-form.ts';
+import { kindOfUpload, uploadFailure, type ChosenFiles, type UploadFailure } from './upload-failure.ts';
 
 export interface UploadRequest {
   folderID: string;

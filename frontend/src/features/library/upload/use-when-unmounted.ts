@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { session } from '../../../api/tab.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
-import type { UploadFailure } from './upload-form.ts';
+import type { UploadFailure } from './upload-failure.ts';
 
 /**
  * Whether a dialog is gone while its upload goes on, for instance by Back; `tellWhenGone` then shows that the upload failed.
