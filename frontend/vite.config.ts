@@ -8,6 +8,7 @@ import { type Part, partOf, parts } from './build/parts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { readModelNames } from './build/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
 import { withoutJsonSchemas } from './build/without-json-schemas.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     withoutDisplayNames(),
     withoutJsonSchemas(),
     sizes(),
+    serviceWorker(),
     compress(),
   ],
   build: {

@@ -5,6 +5,7 @@ const script = (file: string, imports: string[], more: Partial<Script> = {}): Sc
   file,
   code: '',
   imports,
+  later: [],
   styles: [],
   isEntry: false,
   modules: [],

@@ -5,6 +5,8 @@ export interface Script {
   file: string;
   code: string;
   imports: readonly string[];
+  /** What it imports when that is needed. */
+  later: readonly string[];
   /** Style sheets that must have come before it runs. */
   styles: readonly string[];
   isEntry: boolean;
@@ -20,6 +22,7 @@ export const scriptsOf = (bundle: Rolldown.OutputBundle): Script[] =>
       file: chunk.fileName,
       code: chunk.code,
       imports: chunk.imports,
+      later: chunk.dynamicImports,
       styles: [...(chunk.viteMetadata?.importedCss ?? [])],
       isEntry: chunk.isEntry,
       modules: chunk.moduleIds,

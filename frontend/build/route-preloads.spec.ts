@@ -6,6 +6,7 @@ const script = (file: string, length: number, more: Partial<Script> = {}): Scrip
   file,
   code: 'x'.repeat(length),
   imports: [],
+  later: [],
   styles: [],
   isEntry: false,
   modules: [],

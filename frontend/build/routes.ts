@@ -13,6 +13,18 @@ export const routes: Readonly<Record<string, readonly string[]>> = {
   '/anki-play': ['features/cards/play-page.tsx', ...frame],
 };
 
+/** What is fetched later around every page, and needed while the server is not reached. */
+export const offline = [
+  'app/unknown-page.tsx',
+  'app/connection/connection-row.tsx',
+  'app/connection/refused-answers.tsx',
+  'app/offline/needs-connection.tsx',
+  'app/offline/work-offline.ts',
+  'kept/kept-answer.ts',
+  'kept/keep-today-of-tab.ts',
+  'preferences/study-reminder.tsx',
+];
+
 /** The screens before signing in. */
 export const firstScreens = [
   'features/accounts/login-page.tsx',

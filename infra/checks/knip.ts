@@ -64,6 +64,8 @@ export default {
       entry: [
         // Put in the place of zod by a plugin of the build.
         'src/api/lazy-zod.ts',
+        // Built by a plugin into a file of its own.
+        'src/worker/service-worker.ts',
         // Linked by pages.
         'src/ui/theme.css',
         'gallery/{frame,states}.tsx',

@@ -6,8 +6,18 @@ import type { Call } from './request.ts';
 import { callServer } from './tab.ts';
 import { readModels } from './tags.ts';
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = (call, { signal }) =>
-  callServer(call, signal);
+/** `answer`: what the device keeps of the response to a call; undefined where it keeps none. */
+export const onDevice: { answer?: (call: Call) => Promise<unknown> } = {};
+
+/** No response, or a gateway's word that there is no server behind it. */
+const away = new Set<unknown>([0, 502, 504]);
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = async (call, { signal }) => {
+  const called = await callServer(call, signal);
+  if (!away.has(called.error?.status) || call.endpoint.side === 'command') return called;
+  const data = await onDevice.answer?.(call);
+  return data === undefined ? called : { data, meta: called.meta };
+};
 
 /** All calls of signed-in users. Features inject their endpoints, created with `query`, `command` and `upload`. */
 export const api = createApi({

@@ -33,6 +33,16 @@ describe('the connection', () => {
     expect(seen).toEqual(['unreachable', 'offline']);
   });
 
+  it('tells a page that the server was never reached from one that it was lost to', () => {
+    const { connection } = setUp();
+    expect(connection.unreached()).toBe(false);
+    connection.lost();
+    expect(connection.unreached()).toBe(true);
+    connection.answered();
+    connection.lost();
+    expect(connection.unreached()).toBe(false);
+  });
+
   it('pings with backoff until the server responds', async () => {
     const { connection, device, seen, pass } = setUp();
     device.server = false;

@@ -5,6 +5,8 @@ export type ConnectionState = 'well' | 'offline' | 'unreachable';
 
 export interface Connection {
   state: () => ConnectionState;
+  /** The server cannot be reached, and has not answered since the page was opened: what is shown is what the device keeps. */
+  unreached: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** A call got no response. */
   lost: () => void;
@@ -29,9 +31,11 @@ const backoff: Backoff = { firstMs: 1000, longestMs: 10_000, fixedShare: 0.5 };
 export function makeConnection({ isOnline, ping, after, random }: ConnectionDependencies): Connection {
   let state: ConnectionState = 'well';
   let pinging = false;
+  let reached = false;
   const listeners = new Set<() => void>();
 
   const become = (next: ConnectionState): void => {
+    reached ||= next === 'well';
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
@@ -58,6 +62,7 @@ export function makeConnection({ isOnline, ping, after, random }: ConnectionDepe
   };
   return {
     state: () => state,
+    unreached: () => state !== 'well' && !reached,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

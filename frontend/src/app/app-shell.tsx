@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { Waiting } from '../ui/spinner.tsx';
+import { useUnreached } from '../api/use-connection.ts';
+import { useSession } from '../session/use-session.ts';
 import { cx } from '../ui/cx.ts';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { KeysProvider } from './keys/keys-provider.tsx';
@@ -18,6 +20,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   const immersive = useMatch('/anki-play') !== null;
+  const away = useNeedsConnection(pathname);
   usePageEnd();
   return (
     <Overlays>
@@ -38,13 +41,27 @@ export function AppShell() {
         >
           <PageBoundary resetKey={pathname}>
             <Suspense fallback={<Waiting label="Opening the page" />}>
-              <Outlet />
+              {away ? <NeedsConnection /> : <Outlet />}
             </Suspense>
           </PageBoundary>
         </main>
       </div>
     </Overlays>
   );
+}
+
+const NeedsConnection = lazy(async () => ({
+  default: (await import('./offline/needs-connection.tsx')).NeedsConnection,
+}));
+
+/** What these pages show of somebody is on the device. */
+const keptPages = /^\/(?:anki-play\/?)?$/i;
+
+/** Whether a page was opened without the server that alone knows what it shows. */
+function useNeedsConnection(pathname: string): boolean {
+  const unreached = useUnreached();
+  const { user } = useSession();
+  return unreached && user !== null && !keptPages.test(pathname);
 }
 
 /** What can lie over every page. */

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { connection, session } from '../api/tab.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { followBack } from '../ui/use-back-closes.ts';
 import { keepDraftsWithSession } from '../preferences/drafts-of-session.ts';
 import { followNetwork } from './connection/follow-network.ts';
+import { forgetKept } from './offline/forget-kept.ts';
 import { followSession } from './follow-session.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
@@ -13,6 +15,7 @@ import { Ui } from './ui.tsx';
 import { UnfinishedProvider } from '../session/unfinished.tsx';
 
 followSession(session, window);
+forgetKept(session);
 followNetwork(connection, window);
 keepDraftsWithSession(session, () => [localStorage, sessionStorage]);
 followBack();
@@ -42,3 +45,7 @@ const { usr: state }: { usr?: unknown } = history.state ?? {};
 const page = session.state().user ? preloadPage(location.pathname, state) : Promise.resolve();
 const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 void Promise.race([page, waited]).then(start);
+
+// Only where the browser lets pages be kept: over TLS, and on this device.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  whenIdle(async () => (await import('./offline/work-offline.ts')).workOffline(navigator, session));

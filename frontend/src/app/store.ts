@@ -1,7 +1,7 @@
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../api/api.ts';
+import { api, onDevice } from '../api/api.ts';
 import { followChanges } from '../api/changes.ts';
 import type { Connection } from '../api/connection.ts';
 import type { Session } from '../api/session-state.ts';
@@ -9,6 +9,13 @@ import { followStudyDay } from '../api/study-day.ts';
 import { readModels } from '../api/tags.ts';
 import { changedBy } from '../api/endpoints.ts';
 import { onSent } from '../unsent/outbox-of-tab.ts';
+
+onDevice.answer = async (call) => {
+  // Nothing is kept where the app could not be opened from the device.
+  if (!navigator.serviceWorker?.controller) return undefined;
+  const kept = await import('../kept/kept-answer.ts').catch(() => null);
+  return kept?.keptAnswer(call);
+};
 
 /** The Redux store of a signed-in user, kept up to date with the server. */
 export function makeStore(session: Session, connection: Connection) {

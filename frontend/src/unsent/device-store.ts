@@ -59,10 +59,7 @@ export function deviceStore(name = 'anamnesis.unsent'): UnsentStore {
       await done;
       return untried;
     },
-    async list(userId) {
-      const calls = await (await database()).getAllFromIndex('calls', 'person', userId);
-      return calls.map(({ commandId }) => commandId);
-    },
+    list: async (userId) => (await database()).getAllFromIndex('calls', 'person', userId),
     async erase(userId) {
       const { store, done } = await write();
       const keys = await store.index('person').getAllKeys(userId);

@@ -11,6 +11,7 @@ import { browserTabs } from './outbox-tabs.ts';
 import { safeStore } from './safe-store.ts';
 import { sendCall, verdictOn } from './send-call.ts';
 import { sharePosition } from './share-position.ts';
+import type { Counted, Recorded, UnsentCall } from './unsent-call.ts';
 import { unsentNow } from './unsent-now.ts';
 
 const listeners = new Set<(meta: Meta) => void>();
@@ -19,6 +20,15 @@ const listeners = new Set<(meta: Meta) => void>();
 export function onSent(listener: (meta: Meta) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+type Hear = (call: UnsentCall, recorded: Recorded | Counted | null) => void;
+const hearers = new Set<Hear>();
+
+/** Calls the listener with each kept call that this tab has sent, and what the server recorded. */
+export function onRecorded(listener: Hear): () => void {
+  hearers.add(listener);
+  return () => void hearers.delete(listener);
 }
 
 const userId = (): string | null => session.state().user?.id ?? null;
@@ -42,10 +52,20 @@ export async function sendNow<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return data as AnswerOf<E>;
 }
 
+const sendKept = sendCall({ callServer, changed, now });
+const store = safeStore(deviceStore(), userId);
+
+/** The calls of the signed-in person that wait, in their order. */
+export const waitingCalls = (): Promise<UnsentCall[]> => store.list(userId() ?? '');
+
 /** The answers of this tab, and those that earlier tabs of the signed-in person have left. */
 export const outbox = makeOutbox({
-  store: safeStore(deviceStore(), userId),
-  send: sendCall({ callServer, changed, now }),
+  store,
+  send: async (call) => {
+    const recorded = await sendKept(call);
+    for (const hear of hearers) hear(call, recorded);
+    return recorded;
+  },
   verdict: verdictOn,
   tabs: browserTabs(crypto.randomUUID(), navigator.locks),
   userId,

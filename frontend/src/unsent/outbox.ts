@@ -107,7 +107,7 @@ export function makeOutbox(dependencies: OutboxDependencies): Outbox {
   /** What another tab has sent without this one having heard of it: it was kept, and is not there any more. */
   const settleMissed = async (person: string): Promise<void> => {
     const sent = [...pending.keys()].filter((commandId) => stored.has(commandId));
-    const waiting = new Set(await store.list(person));
+    const waiting = new Set((await store.list(person)).map(({ commandId }) => commandId));
     for (const id of sent) if (!waiting.has(id)) settle(id, ({ resolve }) => resolve(null));
   };
 

@@ -1,3 +1,4 @@
+import type { UnsentCall } from './unsent-call.ts';
 import { memoryStore, type UnsentStore } from './unsent-store.ts';
 
 export interface SafeStore extends UnsentStore {
@@ -33,7 +34,7 @@ export function safeStore(device: UnsentStore, userId: () => string | null): Saf
     takeFirst: async (person) =>
       (await device.takeFirst(person).catch(unlessUsed(null))) ?? memory.takeFirst(person),
     async end(commandId, learnt) {
-      const inMemory = (await memory.list(userId() ?? '')).includes(commandId);
+      const inMemory = (await memory.list(userId() ?? '')).some((each) => each.commandId === commandId);
       await memory.end(commandId, learnt);
       // Of a call in memory, the device has to know nothing but what it says of later ones.
       await device.end(commandId, learnt).catch((failure: unknown) => {
@@ -43,7 +44,7 @@ export function safeStore(device: UnsentStore, userId: () => string | null): Saf
     withdraw: async (commandId) =>
       (await memory.withdraw(commandId)) || device.withdraw(commandId).catch(() => false),
     list: async (person) => [
-      ...(await device.list(person).catch(unlessUsed<string[]>([]))),
+      ...(await device.list(person).catch(unlessUsed<UnsentCall[]>([]))),
       ...(await memory.list(person)),
     ],
     async erase(person) {

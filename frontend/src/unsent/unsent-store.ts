@@ -9,8 +9,8 @@ export interface UnsentStore {
   end: (commandId: string, learnt: Learnt) => Promise<void>;
   /** Removes a call that was never tried; false when it was tried, or is not here. */
   withdraw: (commandId: string) => Promise<boolean>;
-  /** The command ids of the person's calls. */
-  list: (userId: string) => Promise<string[]>;
+  /** The person's calls, in their order. */
+  list: (userId: string) => Promise<UnsentCall[]>;
   erase: (userId: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function memoryStore(): UnsentStore {
       calls = calls.filter((call) => call.commandId !== commandId || call.tried);
       return calls.length < before;
     },
-    list: async (userId) => calls.filter((call) => call.userId === userId).map(({ commandId }) => commandId),
+    list: async (userId) => calls.filter((call) => call.userId === userId),
     erase: async (userId) => {
       calls = calls.filter((call) => call.userId !== userId);
     },

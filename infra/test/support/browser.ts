@@ -31,4 +31,6 @@ export const studentContext = (baseURL: string): BrowserContextOptions => ({
   locale: 'en-GB',
   timezoneId: 'Europe/Berlin',
   reducedMotion: 'reduce',
+  // What a page asks is seen and answered by the journeys themselves; those without a network allow it.
+  serviceWorkers: 'block',
 });

@@ -4,4 +4,5 @@ import type { Connection } from '../../api/connection.ts';
 export function followNetwork(connection: Connection, tab: Window): void {
   tab.addEventListener('online', () => connection.network(true));
   tab.addEventListener('offline', () => connection.network(false));
+  if (!tab.navigator.onLine) connection.network(false);
 }

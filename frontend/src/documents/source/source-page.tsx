@@ -6,6 +6,7 @@ import { useReflow } from '../reflow/use-reflow.ts';
 import { usePageAsText } from '../reflow/use-page-as-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
 import { ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
+import { useUnreached } from '../../api/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
@@ -35,7 +36,10 @@ export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked
   const { pageNumber } = page;
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const whole = wholeFor === id;
-  const { on, toggle } = useReflow();
+  const reflow = useReflow();
+  const { toggle } = reflow;
+  // What a page says is on the device where its picture is not.
+  const on = useUnreached() || reflow.on;
   const text = usePageAsText(pdfId, pageNumber, on || page.notes !== undefined);
   const { notes, inNotes } = useSentenceInNotes(page.notes, text, { span, sentence: sought });
   if (inNotes === undefined) return <Waiting label="Preparing content..." />;

@@ -26,7 +26,7 @@ type Options = {
 
 /** Loads a page with an empty cache. */
 export async function loadSlowly(browser: Browser, options: Options): Promise<PageLoad> {
-  const context = await browser.newContext(options.context);
+  const context = await browser.newContext({ ...options.context, serviceWorkers: 'block' });
   try {
     await context.addInitScript(followLargestPaint);
     const page = await context.newPage();

@@ -75,7 +75,7 @@ async function measure(
 
 /** Opens the list in an app whose scripts are there and that has not fetched the cards, and scrolls it once it is whole. */
 async function read(browser: Browser, visitor: BrowserContextOptions, seconds: number): Promise<Reading> {
-  const context = await browser.newContext(visitor);
+  const context = await browser.newContext({ ...visitor, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await page.goto('/PDFupload');

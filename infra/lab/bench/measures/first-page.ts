@@ -65,7 +65,7 @@ async function measure(context: Context, browser: Browser, url: string, file: st
 
 /** Opens the document with an empty cache, once the scripts that read PDFs are there, and scrolls to its end. */
 async function read(browser: Browser, person: BrowserContextOptions): Promise<Reading> {
-  const context = await browser.newContext(person);
+  const context = await browser.newContext({ ...person, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await slowDown(await context.newCDPSession(page));

@@ -28,6 +28,7 @@ describe('the built frontend', () => {
       writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
     }
     writeFileSync(join(folder, 'assets/font.woff2'), 'glyphs');
+    writeFileSync(join(folder, 'service-worker.js'), script);
     const preloads = {
       '/pdfupload': ['</theme.js>; rel=preload; as=script', '</assets/frame.js>; rel=modulepreload'],
     };
@@ -113,6 +114,12 @@ describe('the built frontend', () => {
       expect(headers['content-type']).toContain('text/html');
       expect(brotliDecompressSync(body).toString()).toBe(page);
     }
+  });
+
+  it('lets a browser hear of every new version of the worker', async () => {
+    const { status, headers } = await get('/service-worker.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toContain('text/javascript');
   });
 
   it('has no page for a script that is not there', async () => {

@@ -9,6 +9,11 @@ const year = 31_536_000;
 export function serveFrontend(app: Express, folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) return;
   const preloads = routePreloads(folder);
+  // A browser must hear of a new version.
+  app.use('/service-worker.js', (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    next();
+  });
   app.use(precompressed(folder));
   app.use(
     '/assets',

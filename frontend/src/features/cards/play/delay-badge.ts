@@ -1,4 +1,5 @@
-import { delayMs, type DelayedCard, type PlayState } from './play-state.ts';
+import { delayMs } from '../../../study/short-delay.ts';
+import type { DelayedCard, PlayState } from './play-state.ts';
 
 const minuteMs = 60_000;
 

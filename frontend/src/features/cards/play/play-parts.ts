@@ -1,13 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parted } from '@anamnesis/contracts/cards/siblings.ts';
-import {
-  delayMs,
-  type Answered,
-  type CardContent,
-  type DelayedCard,
-  type PlayState,
-  type Step,
-} from './play-state.ts';
+import { delayMs } from '../../../study/short-delay.ts';
+import type { Answered, CardContent, DelayedCard, PlayState, Step } from './play-state.ts';
 
 /**
  * Nothing to play but delayed cards: they go on at once, the one answered last at the end, as its answer is still fresh in

@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import { delayAfter, putOff } from '../../../study/short-delay.ts';
 import {
   answeredElsewhere,
   deleted,
@@ -19,16 +20,7 @@ import {
   without,
   withStep,
 } from './play-parts.ts';
-import {
-  delayMs,
-  nextReviewAfter,
-  type Answered,
-  type DelayedCard,
-  type PlayAction,
-  type PlayState,
-  type RecordedAnswer,
-  type ShortDelay,
-} from './play-state.ts';
+import type { Answered, DelayedCard, PlayAction, PlayState, RecordedAnswer } from './play-state.ts';
 
 /** A session over the due cards of a document, in their order. Cards whose short delay still runs wait it out. */
 export function startSession(cards: readonly AnkiCard[], now: number): PlayState {
@@ -98,26 +90,6 @@ function answer(state: PlayState, response: ReviewResponse, now: number): PlaySt
   const delayed = delay ? [...state.delayed, putOff(answered, delay, now)] : state.delayed;
   const stepped = withStep(state, { kind: 'answered', card, response });
   return settle({ ...stepped, queue, delayed, side: 'front', continuing: false });
-}
-
-/** Wrong: one minute. Right after one minute: ten minutes. Right after ten minutes, or at once: none. */
-function delayAfter(card: AnkiCard, response: ReviewResponse): ShortDelay | null {
-  if (response === 'incorrect') return 'oneMinute';
-  return card.previousDelayType === 'oneMinute' ? 'tenMinutes' : null;
-}
-
-function putOff(card: AnkiCard, delay: ShortDelay, now: number): DelayedCard {
-  const until = now + delayMs[delay];
-  return {
-    delay,
-    until,
-    card: {
-      ...card,
-      previousDelayType: delay,
-      delayedUntil: new Date(until).toISOString(),
-      nextReview: nextReviewAfter[delay],
-    },
-  };
 }
 
 /** Cards whose delay is over come right after the current one, the longest due first, unless that is of their sentence. */

@@ -1,7 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
-
-export type ShortDelay = 'oneMinute' | 'tenMinutes';
+import type { ShortDelay } from '../../../study/short-delay.ts';
 
 /** A card that waits out a short delay. `until` is in milliseconds of the clock that the session runs by. */
 export type DelayedCard = { card: AnkiCard; delay: ShortDelay; until: number };
@@ -72,9 +71,3 @@ export type PlayAction =
   /** All due cards as the server has them. Of cards in `unsure` it does not know the last answer yet. */
   | { type: 'refreshed'; due: readonly AnkiCard[]; unsure: ReadonlySet<string>; now: number }
   | { type: 'deleted'; isDeleted: (card: AnkiCard) => boolean };
-
-/** The specification's delays (specification 2 §9), in milliseconds. */
-export const delayMs: Record<ShortDelay, number> = { oneMinute: 60_000, tenMinutes: 600_000 };
-
-/** A delayed card comes back with this label whatever its schedule (specification 2 §4, "Next-review label"). */
-export const nextReviewAfter: Record<ShortDelay, string> = { oneMinute: '10 minutes', tenMinutes: '1 day' };

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Script } from './first-load.ts';
+import { offlineFiles } from './offline-files.ts';
+import { offline, routes } from './routes.ts';
+
+const script = (file: string, more: Partial<Script> = {}): Script => ({
+  file,
+  code: '',
+  imports: [],
+  later: [],
+  styles: [],
+  isEntry: false,
+  modules: [],
+  ...more,
+});
+
+test('what is shown without a network is there with what it fetches later, but for what needs the server', () => {
+  const shown = [...Object.values(routes).flat(), ...offline].map((module) => `/frontend/src/${module}`);
+  const scripts = [
+    script('entry.js', { isEntry: true, later: ['statistics.js'] }),
+    script('pages.js', {
+      modules: [...shown, '/frontend/src/features/cards/play/play-session.tsx'],
+      later: ['source.js', 'editor.js', 'engine.js'],
+      styles: ['pages.css'],
+    }),
+    script('source.js', { imports: ['text.js'] }),
+    script('text.js'),
+    script('editor.js', { modules: ['/frontend/src/features/cards/editor/card-editor.tsx'] }),
+    script('engine.js', { modules: ['/node_modules/pdfjs-dist/build/pdf.mjs'] }),
+    script('statistics.js'),
+  ];
+  expect(offlineFiles(scripts)).toEqual(['/entry.js', '/pages.css', '/pages.js', '/source.js', '/text.js']);
+});

@@ -1,0 +1,69 @@
+import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { onChangeSignal } from '../api/change-listeners.ts';
+import { callServer, connection, session } from '../api/tab.ts';
+import { onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';
+import { makeKeeper, type Ask } from './keep-today.ts';
+import { eraseKept } from './kept-database.ts';
+import { keptStore } from './kept-store.ts';
+
+/** So long after the last change it is asked again. */
+const quietMs = 30_000;
+const soonMs = 2_000;
+/** After a pause of this length, what is kept may be of another day. */
+const oldMs = 10 * 60_000;
+const concerned = new Set(['cards', 'documents', 'preferences']);
+
+const ask: Ask = async (endpoint, input) => {
+  const { data, error } = await callServer({ endpoint, input }, new AbortController().signal);
+  if (error) throw error;
+  return data as never;
+};
+
+/** Keeps today's work of whoever is signed in, by one tab at a time, and keeps it up to date. */
+export function keepToday(): void {
+  const keeper = makeKeeper({
+    ask,
+    store: keptStore,
+    userId: () => session.state().user?.id ?? null,
+    waiting: () => outbox.state().waiting,
+    erase: eraseKept,
+  });
+  let askedAt = 0;
+  let turn = 0;
+  const refresh = (): Promise<void> => {
+    askedAt = Date.now();
+    // It is asked for again with the next occasion.
+    return keeper.refresh().catch(() => undefined);
+  };
+  const refreshIn = async (ms: number): Promise<void> => {
+    const own = (turn += 1);
+    await sleep(ms);
+    if (own !== turn || connection.state() !== 'well' || !session.state().user) return;
+    await navigator.locks.request('anamnesis.keeping', { ifAvailable: true }, (lock) => lock && refresh());
+  };
+  let person = session.state().user?.id;
+  session.subscribe(() => {
+    const now = session.state().user?.id;
+    if (now && now !== person) void refreshIn(soonMs);
+    person = now;
+  });
+  let before = connection.state();
+  connection.subscribe(() => {
+    const now = connection.state();
+    if (now === 'well' && before !== 'well') void refreshIn(soonMs);
+    before = now;
+  });
+  onRecorded((call, answer) => {
+    if ('cardId' in call && answer && 'spacedRepetition' in answer)
+      void keeper.learn(call.cardId, answer).catch(() => undefined);
+  });
+  onSent(() => void refreshIn(quietMs));
+  onChangeSignal((signal) => {
+    if (signal.kind === 'changed' && signal.readModels.some((name) => concerned.has(name)))
+      void refreshIn(quietMs);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > oldMs) void refreshIn(soonMs);
+  });
+  void refreshIn(soonMs);
+}

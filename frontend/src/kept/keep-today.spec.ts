@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineError } from '../api/api-error.ts';
+import { aPlan } from '../study/plan.fixture.ts';
+import { makeKeeper, type Ask } from './keep-today.ts';
+import { eraseKept } from './kept-database.ts';
+import { aKeptCard } from './kept.fixture.ts';
+import { keptStore } from './kept-store.ts';
+import { installDevice } from '../unsent/testing/fake-browser.ts';
+
+beforeEach(installDevice);
+afterEach(() => void vi.unstubAllGlobals());
+
+const pdfSource = { type: 'pdf', page: { pageNumber: 1 } };
+const recorded = {
+  spacedRepetition: { ...aKeptCard('a').spacedRepetition, totalReviews: 1, dueDate: '2026-01-05' },
+  nextReview: '4 days',
+};
+
+/** A keeper of Ann, and a server whose answers a spec can change by the last part of their address. */
+function setUp() {
+  const person = { id: 'ann' as string | null, waiting: 0 };
+  const asked: string[] = [];
+  const answers: Record<string, () => unknown> = {
+    studyToday: () => aPlan(),
+    studySession: () => ({ cards: [aKeptCard('a'), aKeptCard('b')], documents: [] }),
+    getUserPreferences: () => ({ data: { liteMode: false } }),
+    getPDFPageByAnkiCard: () => pdfSource,
+    getPageText: () => ({ text: 'The page.' }),
+  };
+  const ask = (async ({ path }: { path: string }) => {
+    const name = path.split('/').at(-1)!;
+    asked.push(name);
+    return answers[name]!();
+  }) as unknown as Ask;
+  const keeper = makeKeeper({
+    ask,
+    store: keptStore,
+    userId: () => person.id,
+    waiting: () => person.waiting,
+    erase: eraseKept,
+  });
+  return { keeper, person, asked, answers };
+}
+
+describe('what is kept of today', () => {
+  it('is the plan, the cards, and the page of each with what it says, once for all cards of a page', async () => {
+    const { keeper, asked } = setUp();
+    await keeper.refresh();
+    const names = ['preferences', 'source a', 'source b', 'text doc 1', 'today'];
+    expect((await keptStore.names('ann')).sort()).toEqual(names);
+    expect(await keptStore.read('ann', 'text doc 1')).toEqual({ text: 'The page.' });
+    expect(asked.filter((name) => name === 'getPageText')).toHaveLength(1);
+    asked.splice(0);
+    await keeper.refresh();
+    expect(asked.sort()).toEqual(['getUserPreferences', 'studySession', 'studyToday']);
+  });
+
+  it('is of fifty cards, and forgets what is not among them any more', async () => {
+    const { keeper, answers } = setUp();
+    await keeper.refresh();
+    const many = Array.from({ length: 60 }, (_, at) => aKeptCard(`n${at}`));
+    answers['studySession'] = () => ({ cards: many, documents: [] });
+    await keeper.refresh();
+    const sources = (await keptStore.names('ann')).filter((name) => name.startsWith('source'));
+    expect(sources).toHaveLength(50);
+    expect(sources).not.toContain('source a');
+  });
+
+  it('is of one person: what is of another is gone, and nothing comes back after they have left', async () => {
+    const { keeper, person, answers } = setUp();
+    await keptStore.write('ben', { today: 'secret' });
+    await keeper.refresh();
+    expect(await keptStore.names('ben')).toEqual([]);
+    answers['getPDFPageByAnkiCard'] = () => {
+      person.id = null;
+      return pdfSource;
+    };
+    answers['studySession'] = () => ({ cards: [aKeptCard('c')], documents: [] });
+    await keeper.refresh();
+    expect(await keptStore.names('ann')).not.toContain('source c');
+    eraseKept();
+    await keeper.refresh();
+    expect(await keptStore.names('ann')).toEqual([]);
+  });
+
+  it('waits until every answer is sent, and asks again when one was recorded meanwhile', async () => {
+    const { keeper, person, asked, answers } = setUp();
+    person.waiting = 1;
+    await keeper.refresh();
+    expect(asked).toEqual([]);
+    person.waiting = 0;
+    answers['studySession'] = () => {
+      answers['studySession'] = () => ({ cards: [aKeptCard('b')], documents: [] });
+      void keeper.learn('a', recorded);
+      return { cards: [aKeptCard('a'), aKeptCard('b')], documents: [] };
+    };
+    await keeper.refresh();
+    expect(await keptStore.read('ann', 'today')).toMatchObject({ cards: [{ id: 'b' }] });
+  });
+
+  it('follows what the server records without asking it', async () => {
+    const { keeper } = setUp();
+    await keeper.learn('a', recorded);
+    await keeper.refresh();
+    await keeper.learn('a', recorded);
+    expect(await keptStore.read('ann', 'today')).toMatchObject({
+      cards: [{ id: 'a', nextReview: '4 days', spacedRepetition: { dueDate: '2026-01-05' } }, { id: 'b' }],
+    });
+  });
+
+  it('goes on without a page that cannot be told, and not without a connection', async () => {
+    const { keeper, answers } = setUp();
+    answers['getPDFPageByAnkiCard'] = () => Promise.reject({ ...offlineError, status: 404 });
+    await keeper.refresh();
+    expect((await keptStore.names('ann')).sort()).toEqual(['preferences', 'today']);
+    answers['getPDFPageByAnkiCard'] = () => Promise.reject(offlineError);
+    await expect(keeper.refresh()).rejects.toEqual(offlineError);
+  });
+});

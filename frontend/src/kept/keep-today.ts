@@ -1,0 +1,110 @@
+import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
+import type { Recorded } from '../unsent/unsent-call.ts';
+import { learntCard } from './cards-now.ts';
+import { type KeptToday, preferencesName, sourceName, textName, todayName } from './kept-names.ts';
+import type { KeptStore } from './kept-store.ts';
+
+/** How many cards of today's session are on the device. */
+const mostCards = 50;
+
+export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
+
+export interface KeeperDependencies {
+  /** Rejects with the ApiError. */
+  ask: Ask;
+  store: KeptStore;
+  /** The signed-in person. */
+  userId: () => string | null;
+  /** How many answers the server does not know yet. */
+  waiting: () => number;
+  /** Forgets everything. */
+  erase: () => void;
+}
+
+class NotTheirs extends Error {}
+
+/** Keeps on the device what today's session needs without a network. */
+export function makeKeeper({ ask, store, userId, waiting, erase }: KeeperDependencies) {
+  let recorded = 0;
+
+  const fetched = async (person: string): Promise<void> => {
+    const write = async (values: Record<string, unknown>): Promise<void> => {
+      if (userId() !== person) throw new NotTheirs();
+      await store.write(person, values);
+      // They may have left while it was written.
+      if (userId() !== person) {
+        erase();
+        throw new NotTheirs();
+      }
+    };
+    const before = recorded;
+    const [plan, dealt, preferences] = await Promise.all([
+      ask(cardsApi.getStudyToday, undefined),
+      ask(cardsApi.getStudySession, { yieldFilter: 'all', moreNew: 0 }),
+      ask(preferencesApi.getUserPreferences, undefined),
+    ]);
+    const cards = dealt.cards.slice(0, mostCards);
+    const today: KeptToday = { plan, cards, documents: dealt.documents };
+    await write({ [todayName]: today, [preferencesName]: preferences });
+    // What was dealt before the last answer would ask its card again.
+    if (recorded !== before) return fetched(person);
+    const names = new Set([todayName, preferencesName]);
+    const known = new Set(await store.names(person));
+    for (const card of cards) for (const name of await keepSource(card, known, write)) names.add(name);
+    await store.retain(person, names);
+  };
+
+  /** The page or chunk beside a card, with what the page says. Returns the names. */
+  const keepSource = async (
+    { id, pdfId, pageNumber }: AnkiCard,
+    known: Set<string>,
+    write: (values: Record<string, unknown>) => Promise<void>,
+  ): Promise<string[]> => {
+    const [source, text] = [sourceName(id), textName(pdfId, pageNumber)];
+    if (!known.has(source)) {
+      // One that cannot be told now is not waited for.
+      const answer = await ask(documentsApi.getPDFPageByAnkiCard, { ankiCardId: id }).catch(unlessLost);
+      if (!answer) return [];
+      await write({ [source]: answer });
+      known.add(source);
+      if (answer.type === 'pdf' && !known.has(text)) {
+        const says = await ask(readingApi.getPageText, { pdfId, pageNumber }).catch(unlessLost);
+        if (says) await write({ [text]: says });
+        known.add(text);
+      }
+    }
+    return [source, text];
+  };
+
+  return {
+    /** Asks anew for all of it, unless nobody is signed in. Rejects when the server or the device does not answer. */
+    refresh: async (): Promise<void> => {
+      const person = userId();
+      if (person === null || waiting() > 0) return;
+      await fetched(person).catch((failure: unknown) => {
+        if (!(failure instanceof NotTheirs)) throw failure;
+      });
+    },
+    /** A card is as the server has recorded it, also when the network goes before it was asked again. */
+    learn: async (cardId: string, answer: Recorded): Promise<void> => {
+      recorded += 1;
+      const person = userId();
+      if (person === null) return;
+      await store.change(person, todayName, (value) => {
+        const today = value as KeptToday;
+        const cards = today.cards.map((card) => (card.id === cardId ? learntCard(card, answer) : card));
+        return { ...today, cards };
+      });
+    },
+  };
+}
+
+function unlessLost(failure: unknown): null {
+  if ((failure as { status?: number }).status === 0) throw failure;
+  return null;
+}

@@ -1,0 +1,54 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { libraryApi } from '@anamnesis/contracts/library/api.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { session } from '../api/tab.ts';
+import { today } from '../api/study-day.ts';
+import { aPlan, aPlanned } from '../study/plan.fixture.ts';
+import { ann } from '../testing/show.tsx';
+import { keptAnswer } from './kept-answer.ts';
+import { aKeptCard } from './kept.fixture.ts';
+import { keptStore } from './kept-store.ts';
+import { installDevice } from '../unsent/testing/fake-browser.ts';
+
+const cards = [aKeptCard('a', { isHighYield: true }), aKeptCard('b'), aKeptCard('c', { pdfId: 'other' })];
+const idsOf = (answer: unknown): string[] | undefined =>
+  (answer as { cards: { id: string }[] } | undefined)?.cards.map(({ id }) => id);
+const dealt = async (input: object) => idsOf(await keptAnswer({ endpoint: cardsApi.getStudySession, input }));
+
+beforeEach(async () => {
+  installDevice();
+  session.signIn({ ...ann });
+  const documents = [{ ...aPlanned('Heart', { due: 9 }), documentId: 'doc' }];
+  await keptStore.write(ann.id, {
+    today: { plan: aPlan({ due: 9, documents }), cards, documents: [] },
+    'source a': { type: 'text' },
+  });
+});
+
+it('says in the place of the server what can be studied', async () => {
+  expect(await keptAnswer({ endpoint: cardsApi.getStudyToday, input: undefined })).toMatchObject({
+    studyDay: today(),
+    due: 0,
+    new: 3,
+    documents: [{ documentId: 'doc', new: 2 }],
+  });
+  const source = { endpoint: documentsApi.getPDFPageByAnkiCard, input: { ankiCardId: 'a' } };
+  expect(await keptAnswer(source)).toEqual({ type: 'text' });
+});
+
+it('deals the cards of all documents or of one, and nothing of what it does not know', async () => {
+  expect(await dealt({ yieldFilter: 'all' })).toEqual(['a', 'b', 'c']);
+  expect(await dealt({ yieldFilter: 'high' })).toEqual(['a']);
+  expect(await dealt({ only: 'due' })).toEqual([]);
+  expect(await dealt({ pdfId: 'doc' })).toEqual(['a', 'b']);
+  expect(await dealt({ pdfId: 'unknown' })).toBeUndefined();
+  expect(await dealt({ folderId: 'folder' })).toBeUndefined();
+  expect(await keptAnswer({ endpoint: libraryApi.getUserFolders, input: undefined })).toBeUndefined();
+});
+
+it('says nothing to another person', async () => {
+  session.signIn({ ...ann, id: 'user-ben' });
+  expect(await keptAnswer({ endpoint: cardsApi.getStudyToday, input: undefined })).toBeUndefined();
+  expect(await dealt({ yieldFilter: 'all' })).toBeUndefined();
+});

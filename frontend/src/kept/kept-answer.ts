@@ -1,0 +1,63 @@
+import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
+import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import type { Call } from '../api/request.ts';
+import { today } from '../api/study-day.ts';
+import { session } from '../api/tab.ts';
+import { waitingCalls } from '../unsent/outbox-of-tab.ts';
+import { cardsNow } from './cards-now.ts';
+import { type KeptToday, preferencesName, sourceName, textName, todayName } from './kept-names.ts';
+import { keptStore } from './kept-store.ts';
+import { planNow } from './plan-now.ts';
+
+/** Of the person who is signed in; undefined where nothing is kept, or the device does not say. */
+async function kept(name: string): Promise<unknown> {
+  const person = session.state().user?.id;
+  const value = person && (await keptStore.read(person, name).catch(() => undefined));
+  return session.state().user?.id === person ? value : undefined;
+}
+
+/** The cards on the device that can be studied now. */
+export async function keptCards(): Promise<{ today: KeptToday; cards: AnkiCard[] } | undefined> {
+  const known = (await kept(todayName)) as KeptToday | undefined;
+  return known && { today: known, cards: cardsNow(known.cards, await waitingCalls(), today()) };
+}
+
+/** What the device can say in the place of the server that is not reached; undefined: nothing. */
+export async function keptAnswer({ endpoint, input }: Call): Promise<unknown> {
+  const given = (input ?? {}) as Record<string, string & number>;
+  switch (endpoint.path) {
+    case cardsApi.getStudyToday.path: {
+      const known = await keptCards();
+      return known && planNow(known.today.plan, known.cards, today());
+    }
+    case cardsApi.getStudySession.path:
+      return sessionOver(given);
+    case preferencesApi.getUserPreferences.path:
+      return kept(preferencesName);
+    case documentsApi.getPDFPageByAnkiCard.path:
+      return kept(sourceName(given['ankiCardId']!));
+    case readingApi.getPageText.path:
+      return kept(textName(given['pdfId']!, given['pageNumber']!));
+    default:
+      return undefined;
+  }
+}
+
+const isNew = ({ spacedRepetition }: AnkiCard): boolean => spacedRepetition.totalReviews === 0;
+
+/** Of a document only what is among the cards of today; the documents of a folder are not known here. */
+async function sessionOver({ pdfId, folderId, yieldFilter, only }: Record<string, string>): Promise<unknown> {
+  const known = folderId === undefined ? await keptCards() : undefined;
+  if (!known) return undefined;
+  const cards = known.cards.filter(
+    (card) =>
+      (pdfId === undefined || card.pdfId === pdfId) &&
+      (yieldFilter !== 'high' || card.isHighYield) &&
+      (only !== 'due' || !isNew(card)),
+  );
+  if (pdfId !== undefined && cards.length === 0) return undefined;
+  const { documents } = known.today;
+  return { cards, newCards: cards.filter(isNew).length, inAll: cards.length, documents };
+}

@@ -1,0 +1,14 @@
+import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { AnswerOf } from '../api/endpoint-types.ts';
+
+type Dealt = AnswerOf<typeof cardsApi.getStudySession>;
+
+/** The plan of a day and the first cards of its session, as the server last told them. */
+export type KeptToday = Pick<Dealt, 'cards' | 'documents'> & { plan: StudyPlan };
+
+// Under which names things are kept.
+export const todayName = 'today';
+export const preferencesName = 'preferences';
+export const sourceName = (cardId: string): string => `source ${cardId}`;
+export const textName = (pdfId: string, pageNumber: number): string => `text ${pdfId} ${pageNumber}`;

@@ -1,0 +1,47 @@
+import { askedBy } from './asked.ts';
+import type { WorkerScope } from './scope.ts';
+import { type Build, makeShell } from './shell.ts';
+import { entriesIn } from './version-lock.ts';
+
+/** Written by the build. */
+declare const buildInfo: Build;
+
+/** A page that has not come by then is taken from the device: the server is as good as not there. */
+const longestWaitMs = 8_000;
+
+const worker = globalThis as unknown as WorkerScope;
+const shell = makeShell({
+  build: buildInfo,
+  caches,
+  fetch: (request, init) => fetch(request, init),
+  openEntries: async () => entriesIn(await navigator.locks.query()),
+  patience: () => new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+});
+
+// What is answered does not depend on the version: a new one need not wait for pages of the old one.
+worker.addEventListener('install', (event) =>
+  event.waitUntil(shell.install().then(() => worker.skipWaiting())),
+);
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim(), shell.clean()]),
+  ),
+);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (askedBy(request, worker.location.origin)) {
+    case 'page':
+      event.respondWith(
+        shell.page(Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request))),
+      );
+      event.waitUntil(shell.clean());
+      break;
+    case 'asset':
+      event.respondWith(shell.asset(request));
+      break;
+    case 'file':
+      event.respondWith(shell.file(request));
+      break;
+    default:
+  }
+});

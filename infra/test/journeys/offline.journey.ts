@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
+import { arrive, logOut } from './screens/accounts.ts';
+import { playScreen } from './screens/play.ts';
+import { studentWithCards } from './student.ts';
+import { newPerson, sharedApp } from './app-in-browser.ts';
+
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+
+/** The names of what the device keeps for a session, beside the answers that wait. */
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'anamnesis.kept')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('anamnesis.kept');
+      opening.addEventListener('error', () => reject(opening.error!));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const keys = database.transaction('kept').objectStore('kept').getAllKeys();
+        keys.addEventListener('success', () => {
+          database.close();
+          resolve((keys.result as [string, string][]).map(([, name]) => name));
+        });
+      });
+    });
+  });
+
+/** The addresses of everything in the browser's caches. */
+const cached = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(all.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+async function answer(page: Page): Promise<void> {
+  const { showAnswer, correct } = playScreen(page);
+  await showAnswer.click();
+  await correct.click();
+}
+
+describe.skipIf(!haveBrowser)('the app without a network', () => {
+  const opened = sharedApp();
+
+  it('opens again, asks the cards of today, records each answer once, and leaves nothing behind', async () => {
+    const { person, client } = await studentWithCards(opened.app.url);
+    await opened.visit(
+      async ({ page, allow }) => {
+        allow(lost);
+        const context = page.context();
+        await arrive(page, person);
+        await page.goto('/');
+        await expect(page.getByRole('link', { name: 'Study now' })).toBeVisible();
+        const { cards } = (
+          await client.call('getStudySession', { query: { yieldFilter: 'all', moreNew: 0 } })
+        ).body;
+        const dealt = Math.min(50, cards.length);
+        expect(dealt).toBeGreaterThan(5);
+        await expect
+          .poll(async () => (await keptNames(page)).filter((name) => name.startsWith('source')).length)
+          .toBe(dealt);
+
+        await context.setOffline(true);
+        await page.reload();
+        await expect(page.getByText('Today’s cards are those kept on this device.')).toBeVisible();
+        await page.getByRole('link', { name: 'Study now' }).click();
+        const { front, back, source, remaining, showAnswer, correct } = playScreen(page);
+        await expect(front).toBeVisible();
+        await showAnswer.click();
+        await expect(back).toBeVisible();
+        await expect(source.locator('mark').first()).toBeVisible();
+        await correct.click();
+        await answer(page);
+        await expect(page.getByText('2 answers are kept on this device and will be sent.')).toBeVisible();
+        await page.reload();
+        await expect(remaining).toHaveText(`${dealt - 2} Cards Remaining`);
+        for (const _ of [3, 4, 5]) await answer(page);
+        await page.goto('/myStatistics');
+        await expect(page.getByText('This page needs a connection', { exact: true })).toBeVisible();
+        await expect(page.getByText(`What you can do now: study ${dealt - 5} cards.`)).toBeVisible();
+
+        await context.setOffline(false);
+        await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
+        const { PDF_id: pdfId } = (await client.call('getUserPDFs')).body.pdfs[0]!;
+        const reviews = async (): Promise<number[]> =>
+          (await client.call('getAnkiQuestions', { body: { pdfId } })).body.questions
+            .map(({ spacedRepetition }) => spacedRepetition.totalReviews)
+            .filter((count) => count > 0);
+        await expect.poll(reviews).toEqual([1, 1, 1, 1, 1]);
+
+        await logOut(page);
+        await expect.poll(() => keptNames(page)).toEqual([]);
+        const left = await cached(page);
+        expect(left).toContain('/');
+        expect(left.filter((path) => path.startsWith('/api'))).toEqual([]);
+        await context.setOffline(true);
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+      },
+      { serviceWorkers: 'allow' },
+    );
+  });
+
+  it('has nothing of the person before, whichever tab they left from', async () => {
+    const { person: ann } = await studentWithCards(opened.app.url);
+    const ben = await newPerson(opened.app.url);
+    await opened.visit(
+      async ({ page, newTab, allow }) => {
+        allow(lost);
+        await arrive(page, ann);
+        await expect.poll(async () => (await keptNames(page)).length).toBeGreaterThan(2);
+        const other = await newTab();
+        await other.goto('/');
+        await logOut(other);
+        await expect.poll(() => keptNames(page)).toEqual([]);
+        await page.bringToFront();
+        await arrive(page, ben);
+        await expect.poll(async () => (await keptNames(page)).sort()).toEqual(['preferences', 'today']);
+        await page.context().setOffline(true);
+        await page.goto('/');
+        await expect(page.getByText('Nothing is due today')).toBeVisible();
+      },
+      { serviceWorkers: 'allow' },
+    );
+  });
+});
