@@ -17,6 +17,7 @@ import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
+import type { MissedNames } from './diseases/missed-names.ts';
 import type { RunArchiveTask } from './export/archive-task.ts';
 
 type Log = (details: Record<string, unknown>, message: string) => void;
@@ -42,7 +43,11 @@ export type Dependencies = {
     describe(owner: string): Promise<ContentEngineFacts>;
   };
   /** The guides of diseases that the project ships. */
-  knowledge: Pick<KnowledgePack, 'suggest' | 'find' | 'nearest' | 'guide'>;
+  knowledge: Pick<
+    KnowledgePack,
+    'names' | 'suggest' | 'find' | 'nearest' | 'guide' | 'generic' | 'suggestGeneric' | 'nearestGeneric'
+  >;
+  missedNames: Pick<MissedNames, 'asked'>;
   practiceBank: Pick<PracticeBank, 'question' | 'prepare'>;
   virtualPatient: Pick<VirtualPatient, 'prepare'>;
   /** null: signing in with Google is not offered. */

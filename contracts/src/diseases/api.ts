@@ -7,8 +7,18 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { genericSuggestionSchema } from './generic-name.ts';
 import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
-import { longestDiseaseName, mostCollections, mostDiseases, mostNotes, mostSuggestions } from './limits.ts';
+import {
+  longestDiseaseName,
+  mostCollections,
+  mostDiseases,
+  mostGenericSuggestions,
+  mostGuides,
+  mostNearest,
+  mostNotes,
+  mostSuggestions,
+} from './limits.ts';
 import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
 import { diseasesRefusals } from './refusals.ts';
 
@@ -23,6 +33,16 @@ export const collectionSchema = z.object({
   diseases: z.array(z.string()).max(mostDiseases),
 });
 export type Collection = z.infer<typeof collectionSchema>;
+
+/** A guide, or a name that leads to several, in the list of all. */
+const listedGuideSchema = diseaseNameSchema
+  .omit({ matched: true })
+  .extend({ synonyms: z.array(z.string()).max(50) });
+export type ListedGuide = z.infer<typeof listedGuideSchema>;
+const listedGenericSchema = genericSuggestionSchema
+  .omit({ matched: true })
+  .extend({ synonyms: z.array(z.string()).max(50) });
+export type ListedGeneric = z.infer<typeof listedGenericSchema>;
 
 /** A passage of the caller's notes. */
 const noteSchema = z.object({
@@ -70,7 +90,28 @@ export const diseasesApi = {
       'Names of diseases with a guide that fit what was typed: names, synonyms and abbreviations, in either spelling',
     // It stands in the address, which must not grow too long.
     query: z.object({ text: z.string().max(longestDiseaseName) }),
-    response: z.object({ names: z.array(diseaseNameSchema).max(mostSuggestions) }),
+    response: z.object({
+      names: z.array(diseaseNameSchema).max(mostSuggestions),
+      generic: z
+        .array(genericSuggestionSchema)
+        .max(mostGenericSuggestions)
+        .meta({ description: 'names that stand for several diseases' }),
+      nearest: z
+        .array(diseaseNameSchema)
+        .max(mostNearest)
+        .meta({ description: 'where nothing fits: names that are spelled alike' }),
+    }),
+    reads: [],
+  }),
+  listGuides: defineEndpoint({
+    method: 'GET',
+    path: `${base}/guides`,
+    side: 'query',
+    summary: 'What all guides are of, by id, and the names that stand for several of them',
+    response: z.object({
+      guides: z.array(listedGuideSchema).max(mostGuides),
+      generic: z.array(listedGenericSchema).max(mostGuides),
+    }),
     reads: [],
   }),
   getDisease: defineEndpoint({

@@ -9,6 +9,12 @@ export const mostDiseases = 300;
 /** Names that are suggested while a person types, and names near an unknown one. */
 export const mostSuggestions = 8;
 export const mostNearest = 3;
+/** Names that stand for several diseases, before the others. */
+export const mostGenericSuggestions = 2;
+/** Characters from which on it is said that nothing fits. */
+export const fewestTyped = 3;
+/** Guides of the pack, and names that stand for several of them. */
+export const mostGuides = 2000;
 
 /** Facts of one section of a guide, and passages of a person's notes beside it. */
 export const mostFacts = 30;

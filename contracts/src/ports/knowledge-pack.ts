@@ -1,4 +1,5 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
+import type { GenericName, GenericSuggestion } from '../diseases/generic-name.ts';
 import type { DiseaseGuide, DiseaseName } from '../diseases/guide.ts';
 import type { BodySystem } from '../diseases/systems.ts';
 import type { DraftCard } from './content-engine.ts';
@@ -23,6 +24,17 @@ export type PackFact = {
  * - Input of any length is answered in bounded time.
  */
 export interface KnowledgePack {
+  /** What all entries are called, by id, and the names that stand for several of them. */
+  names(): Promise<{
+    entries: readonly { id: string; name: string; system: BodySystem; synonyms: readonly string[] }[];
+    generic: readonly GenericName[];
+  }>;
+  /** The generic name with this name or synonym; null where there is none. */
+  generic(name: string): Promise<GenericName | null>;
+  /** At most `limit` generic names that fit what was typed so far. */
+  suggestGeneric(text: string, limit: number): Promise<GenericSuggestion[]>;
+  /** At most `limit` generic names that are spelled like one that is not there. */
+  nearestGeneric(name: string, limit: number): Promise<GenericSuggestion[]>;
   /** At most `limit` names that fit what was typed so far, the best first. Nothing fits an empty text. */
   suggest(text: string, limit: number): Promise<DiseaseName[]>;
   /** The id of the disease with this id, name, synonym or abbreviation; null where there is none. */

@@ -8,6 +8,8 @@ import { kept, once } from './kept.ts';
 import { type NamedEntry, readNames } from './names/list.ts';
 import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
+import { readGenericNames } from './generic/read.ts';
+import { createGenericSearch } from './generic/search.ts';
 import { createTopicSearch } from './topics/search.ts';
 
 type Names = {
@@ -33,6 +35,11 @@ export function createKnowledgePack(): KnowledgePack {
     return named ? readEntry(named.system, id) : null;
   });
 
+  const generic = once(async () => {
+    const all = await readGenericNames();
+    return { all, search: createGenericSearch(all) };
+  });
+
   const topics = once(async () => {
     const { byId, search } = await names();
     return createTopicSearch({ names: [...byId.values()], find: search.find, entry });
@@ -42,6 +49,13 @@ export function createKnowledgePack(): KnowledgePack {
     entry,
     suggest: async (text, limit) => (await names()).search.suggest(text, limit),
     find: async (name) => (await names()).search.find(name),
+    async names() {
+      const [{ byId }, { all }] = await Promise.all([names(), generic()]);
+      return { entries: [...byId.values()], generic: all };
+    },
+    generic: async (name) => (await generic()).search.find(name),
+    suggestGeneric: async (text, limit) => (await generic()).search.suggest(text, limit),
+    nearestGeneric: async (name, limit) => (await generic()).search.nearest(name, limit),
     async mentioned(text) {
       const { search, mentioned } = await names();
       return search.find(text) ?? mentioned(text);

@@ -1,8 +1,10 @@
+import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
 import type { WrittenGuideDocument } from '@anamnesis/contracts/diseases/read-models.ts';
 import { aDiseaseGuide } from '@anamnesis/contracts/testing/a-disease-guide.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getDisease } from './get-disease.ts';
+import { createMissedNames } from './missed-names.ts';
 
 const guide = aDiseaseGuide();
 const byModel = {
@@ -12,10 +14,15 @@ const byModel = {
   madeBy: { engine: 'openai', model: 'scripted' },
 };
 
-function diseases(model: string | null = 'scripted') {
+function diseases({
+  model = 'scripted',
+  generic = null,
+}: { model?: string | null; generic?: GenericName | null } = {}) {
+  const missedNames = createMissedNames();
   const { deps, store, putPreferences } = setting();
   const given = {
     ...deps,
+    missedNames,
     contentEngine: {
       describe: async () => ({
         model: model === null ? null : { name: model, host: 'localhost' },
@@ -27,9 +34,11 @@ function diseases(model: string | null = 'scripted') {
       ...deps.knowledge,
       find: async (name: string) => (name === guide.name ? guide.id : null),
       guide: async () => guide,
+      generic: async () => generic,
     },
   };
   return {
+    common: missedNames.common,
     putPreferences,
     put(changed: Partial<WrittenGuideDocument>): void {
       const document = {
@@ -51,6 +60,34 @@ function diseases(model: string | null = 'scripted') {
 }
 const unknown = (details: object) => ({ status: 404, code: 'UNKNOWN_DISEASE', details });
 
+describe('a name that is not there', () => {
+  const wheezes: GenericName = {
+    name: 'Wheezes',
+    synonyms: [],
+    leadsTo: [{ disease: 'asthma', name: 'Asthma', system: 'respiratory', text: 'It comes and goes.' }],
+    without: ['Croup'],
+  };
+
+  it('leads on to its kinds where it stands for several, after what was written by that name', async () => {
+    const { put, get, common } = diseases({ generic: wheezes });
+    await expect(get('Fabry')).rejects.toMatchObject({
+      message: '“Wheezes” stands for several diseases: Asthma.',
+      ...unknown({ generic: wheezes, nearest: [{ id: 'asthma', matched: null }] }),
+    });
+    for (const who of ['eve', 'bob', 'kim']) await expect(get('Fabry', who)).rejects.toThrow();
+    expect(common()).toEqual([]);
+    put({ status: 'written', guide: byModel });
+    expect((await get('Fabry')).title).toBe('Fabry disease');
+  });
+
+  it('is counted by people, for who writes guides', async () => {
+    const { get, common } = diseases();
+    for (const who of ['ann', 'ann', 'eve', 'bob']) await expect(get('Dengue', who)).rejects.toThrow();
+    await get(guide.name, 'kim');
+    expect(common()).toEqual([{ name: 'dengue', people: 3 }]);
+  });
+});
+
 describe('a guide by a model', () => {
   it('is answered by the name that was asked for, in whatever case, to that person alone', async () => {
     const { put, get } = diseases();
@@ -69,7 +106,7 @@ describe('a guide by a model', () => {
     await expect(diseases().get('Fabry')).rejects.toMatchObject(
       unknown({ nearest: [], writer: 'scripted', writing: null }),
     );
-    await expect(diseases(null).get('Fabry')).rejects.toMatchObject(unknown({ writer: null }));
+    await expect(diseases({ model: null }).get('Fabry')).rejects.toMatchObject(unknown({ writer: null }));
     const { putPreferences, get } = diseases();
     putPreferences('ann', { engine: 'builtin' });
     await expect(get('Fabry')).rejects.toMatchObject(unknown({ writer: null }));

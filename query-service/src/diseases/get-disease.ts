@@ -1,6 +1,6 @@
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import type { DiseaseGuide, DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
 import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
@@ -13,7 +13,7 @@ import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
 import { writtenGuide } from './written-guide.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'clock' | 'knowledge' | 'contentEngine'>;
+type Deps = Pick<Dependencies, 'store' | 'clock' | 'knowledge' | 'contentEngine' | 'missedNames'>;
 type Answer = ResponseOf<typeof diseasesApi.getDisease>;
 
 const textsOf = (facts: readonly { text: string }[]): string[] => facts.map(({ text }) => text);
@@ -28,18 +28,33 @@ const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId'> => ({
   guide,
 });
 
+const oneOf = (names: readonly { name: string }[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map(({ name }) => name));
+
 type Unknown = { name: string; userId: string; writing: GuideWriting | null };
 
 async function unknown(deps: Deps, { name, userId, writing }: Unknown): Promise<Rejection> {
-  const { knowledge } = deps;
-  const nearest = await knowledge.nearest(name, mostNearest);
-  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    nearest.map((each) => each.name),
-  );
-  const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${names}?`;
-  const message = `There is no guide of “${name}” yet${didYouMean}`;
+  const { knowledge, missedNames } = deps;
   const guideWriter: GuideWriter = { writer: await writerFor(deps, userId), writing };
-  return new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest, ...guideWriter });
+  const generic = await knowledge.generic(name);
+  const refused = (message: string, nearest: readonly DiseaseName[]): Rejection =>
+    new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest, generic, ...guideWriter });
+  if (generic) {
+    const kinds = generic.leadsTo.map(({ disease: id, name: called, system }): DiseaseName => ({
+      id,
+      name: called,
+      system,
+      matched: null,
+    }));
+    return refused(
+      `“${generic.name}” stands for several diseases: ${oneOf(kinds)}.`,
+      kinds.slice(0, mostNearest),
+    );
+  }
+  missedNames.asked(name, userId);
+  const nearest = await knowledge.nearest(name, mostNearest);
+  const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${oneOf(nearest)}?`;
+  return refused(`There is no guide of “${name}” yet${didYouMean}`, nearest);
 }
 
 /** The document that the person has of the guide: one that is there. */

@@ -9,12 +9,14 @@ import type { QueryModule } from '../module.ts';
 import { getCollections } from './get-collections.ts';
 import { getDisease } from './get-disease.ts';
 import { getNotesOnDisease } from './get-notes-on-disease.ts';
+import { listGuides } from './list-guides.ts';
 import { suggestDiseases } from './suggest-diseases.ts';
 
 export const diseasesModule = {
   handlers: (deps) => ({
     getCollections: getCollections(deps),
     suggestDiseases: suggestDiseases(deps),
+    listGuides: listGuides(deps),
     getDisease: getDisease(deps),
     getNotesOnDisease: getNotesOnDisease(deps),
   }),

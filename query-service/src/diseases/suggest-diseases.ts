@@ -1,8 +1,26 @@
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
-import { mostSuggestions } from '@anamnesis/contracts/diseases/limits.ts';
+import {
+  fewestTyped,
+  mostGenericSuggestions,
+  mostNearest,
+  mostSuggestions,
+} from '@anamnesis/contracts/diseases/limits.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
+/** What fits; where nothing does, what is spelled alike. */
 export const suggestDiseases =
   ({ knowledge }: Pick<Dependencies, 'knowledge'>): QueryHandler<typeof diseasesApi.suggestDiseases> =>
-  async ({ query: { text } }) => ({ names: await knowledge.suggest(text, mostSuggestions) });
+  async ({ query: { text } }) => {
+    const [names, generic] = await Promise.all([
+      knowledge.suggest(text, mostSuggestions),
+      knowledge.suggestGeneric(text, mostGenericSuggestions),
+    ]);
+    if (names.length > 0 || generic.length > 0 || text.trim().length < fewestTyped)
+      return { names, generic, nearest: [] };
+    return {
+      names,
+      generic: await knowledge.nearestGeneric(text, 1),
+      nearest: await knowledge.nearest(text, mostNearest),
+    };
+  };

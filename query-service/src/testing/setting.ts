@@ -15,6 +15,7 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { createMemoryCredentialStore } from '@anamnesis/contracts/testing/memory-credential-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { createMissedNames } from '../diseases/missed-names.ts';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -43,7 +44,12 @@ export function setting() {
       find: async () => null,
       nearest: async () => [],
       guide: async () => null,
+      names: async () => ({ entries: [], generic: [] }),
+      generic: async () => null,
+      suggestGeneric: async () => [],
+      nearestGeneric: async () => [],
     } as Dependencies['knowledge'],
+    missedNames: createMissedNames(),
     practiceBank: aPracticeBank(),
     virtualPatient: aVirtualPatient(),
     forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,

@@ -52,6 +52,7 @@ export type ServiceDependencies = Proofs & {
   runArchiveTask: QueryDependencies['runArchiveTask'];
   contentEngine: QueryDependencies['contentEngine'];
   knowledge: KnowledgePack;
+  missedNames: QueryDependencies['missedNames'];
   practiceBank: PracticeBank;
   virtualPatient: VirtualPatient;
   hasModel: boolean;
@@ -126,6 +127,7 @@ export const queryDependencies = (
     runArchiveTask,
     contentEngine,
     knowledge,
+    missedNames,
     practiceBank,
     virtualPatient,
     ...codes
@@ -146,6 +148,7 @@ export const queryDependencies = (
   forecastWorkload,
   contentEngine,
   knowledge,
+  missedNames,
   practiceBank,
   virtualPatient,
   googleClientId,

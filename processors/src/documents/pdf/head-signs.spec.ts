@@ -4,7 +4,11 @@ import { hasHeadSigns } from './head-signs.ts';
 const cells = (font: string, ...texts: string[]) => texts.map((text, column) => ({ column, text, font }));
 
 it('a first row in a font of its own names the columns', () => {
-  const rows = [cells('bold', 'Drug', 'Dose'), cells('plain', 'Ramipril', '5 mg'), cells('plain', 'Digoxin', '62.5 mcg')];
+  const rows = [
+    cells('bold', 'Drug', 'Dose'),
+    cells('plain', 'Ramipril', '5 mg'),
+    cells('plain', 'Digoxin', '62.5 mcg'),
+  ];
   expect(hasHeadSigns(rows)).toBe(true);
 });
 

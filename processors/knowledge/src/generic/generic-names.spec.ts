@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import { namesOf } from '../names/list.ts';
+import { allEntries } from '../testing/entries.ts';
+import { genericFaults } from './faults.ts';
+import {
+  genericNamesOf,
+  readGenericNames,
+  readWrittenGenericNames,
+  type WrittenGenericName,
+} from './read.ts';
+import { createGenericSearch } from './search.ts';
+
+const aName = (changed: Partial<WrittenGenericName>): WrittenGenericName => ({
+  name: 'Wheezes',
+  synonyms: [],
+  without: [],
+  leadsTo: { asthma: 'A wheeze that comes and goes.' },
+  ...changed,
+});
+
+describe('generic names', () => {
+  let entries: DiseaseEntry[];
+  beforeAll(async () => {
+    entries = await allEntries();
+  });
+
+  it('have no faults', async () => {
+    expect(genericFaults(await readWrittenGenericNames(), entries)).toEqual([]);
+  });
+
+  it('are read as they were written (npm run lab -- names-knowledge)', async () => {
+    const written = genericNamesOf(await readWrittenGenericNames(), namesOf(entries));
+    expect(await readGenericNames()).toEqual(written);
+  });
+
+  it.each([
+    [{ name: 'Bronchial asthma' }, "'Bronchial asthma' is found by 'asthma' already"],
+    [{ synonyms: ['wheezes'] }, "'wheezes' is found by 'Wheezes' already"],
+    [{ leadsTo: {} }, 'leads nowhere'],
+    [{ leadsTo: { wheeze: 'A wheeze that comes and goes.' } }, "leads to no entry 'wheeze'"],
+    [
+      { leadsTo: { asthma: 'a wheeze that goes.' } },
+      'asthma: begins with a small letter: a wheeze that goes.',
+    ],
+    [
+      { leadsTo: { asthma: 'Better with 5 mg of a drug.' } },
+      'asthma: names a dose: Better with 5 mg of a drug.',
+    ],
+    [{ without: ['COPD'] }, "'COPD' has a guide: 'chronic-obstructive-pulmonary-disease'"],
+  ])('with a fault are told: %j', (changed, fault) => {
+    const written = aName(changed);
+    expect(genericFaults([written], entries)).toEqual([`${written.name}: ${fault}`]);
+  });
+
+  it('lead to their kinds, by a synonym, in either spelling, and when they are misspelt', async () => {
+    const search = createGenericSearch(await readGenericNames());
+    const kinds = (name: string) => search.find(name)?.leadsTo.map(({ disease }) => disease);
+    expect(kinds('pneumonia')).toEqual(['community-acquired-pneumonia', 'pneumocystis-pneumonia']);
+    expect(kinds('B12 deficiency')?.[0]).toBe('pernicious-anaemia');
+    expect(kinds('anemia')).toEqual(kinds('Anaemia'));
+    for (const name of ['Stroke', 'Tuberculosis', 'Meningitis', 'Hepatitis', 'Diabetes'])
+      expect(kinds(name)?.length, name).toBeGreaterThan(1);
+    expect(kinds('Asthma')).toBeUndefined();
+    expect(search.suggest('pneum', 2)).toEqual([{ name: 'Pneumonia', matched: null, kinds: 2 }]);
+    expect(search.suggest('VTE', 2)).toEqual([{ name: 'Venous thromboembolism', matched: 'VTE', kinds: 2 }]);
+    expect(search.nearest('menigitis', 1)[0]?.name).toBe('Meningitis');
+  });
+});
