@@ -91,6 +91,7 @@ export const diseasesApi = {
     // It stands in the address, which must not grow too long.
     query: z.object({ text: z.string().max(longestDiseaseName) }),
     response: z.object({
+      fits: z.boolean().meta({ description: 'whether anything begins with it or holds it' }),
       names: z.array(diseaseNameSchema).max(mostSuggestions),
       generic: z
         .array(genericSuggestionSchema)

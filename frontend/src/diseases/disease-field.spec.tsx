@@ -11,7 +11,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Look
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-function Field({ chosen }: { chosen: string[] }) {
+function Field({ chosen, leadsOn }: { chosen: string[]; leadsOn?: boolean }) {
   const [typed, type] = useState('');
   return (
     <DiseaseField
@@ -21,6 +21,7 @@ function Field({ chosen }: { chosen: string[] }) {
       type={type}
       choose={(each) => chosen.push(each)}
       leave={() => type('')}
+      leadsOn={leadsOn}
     />
   );
 }
@@ -30,7 +31,10 @@ describe('the field of a disease', () => {
   beforeEach(() => {
     chosen = [];
     respond('suggestDiseases', ({ text }) => ({
+      fits: text.startsWith('CA'),
       names: text.startsWith('CA') ? [name('Pneumonia', 'CAP'), name('Cancer of the lung')] : [],
+      generic: text.startsWith('CA') ? [{ name: 'Cancer', matched: null, kinds: 2 }] : [],
+      nearest: text === 'goot' ? [name('Gout')] : [],
     }));
   });
 
@@ -72,6 +76,34 @@ describe('the field of a disease', () => {
     expect(field().value).toBe('CA');
     await user.keyboard('{Escape}');
     expect(field().value).toBe('');
+  });
+
+  it('leads on where it may: a name of several diseases, with how many', async () => {
+    const user = show(<Field chosen={chosen} leadsOn />);
+    await user.type(field(), 'CA');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)[0]).toBe('Cancer2 guides');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['Cancer']);
+  });
+
+  it('says while one types that there is no guide, and offers what is spelled alike', async () => {
+    const user = show(<Field chosen={chosen} />);
+    await user.type(field(), 'goo');
+    expect((await screen.findByText('No guide of “goo” yet.', { selector: 'p' })).textContent).toBe(
+      'No guide of “goo” yet.',
+    );
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await user.type(field(), 't');
+    await user.click(await screen.findByRole('option', { name: /^Gout/ }));
+    expect(chosen).toEqual(['Gout']);
+    await user.clear(field());
+    await user.type(field(), 'xy');
+    await user.type(field(), 'z');
+    expect((await screen.findByRole('status')).textContent).toContain('No guide of “xyz” yet.');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/^No guide of/, { selector: 'p' })).toBeNull();
+    expect(field().value).toBe('xyz');
   });
 
   it('asks for no name that is too long, and goes on without names that cannot be fetched', async () => {

@@ -1,8 +1,7 @@
-import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
-import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { countInWords, useCombobox, type ComboboxUse } from './use-combobox.ts';
+import { missingInWords, type DiseaseOption } from './disease-options.ts';
+import { useCombobox, type ComboboxUse } from './use-combobox.ts';
 
 export interface DiseaseFieldProps extends ComboboxUse {
   label: string;
@@ -21,7 +20,7 @@ export interface DiseaseFieldProps extends ComboboxUse {
 /** The name of a disease, with names that fit as one types. */
 export function DiseaseField(props: DiseaseFieldProps) {
   const { label, placeholder, icon, inPage, focused, describedBy, invalid, className, typed } = props;
-  const { names, open, active, list, idOf, take, keys, type, left } = useCombobox(props);
+  const { options, open, missing, inWords, active, list, idOf, take, keys, type, left } = useCombobox(props);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -54,37 +53,44 @@ export function DiseaseField(props: DiseaseFieldProps) {
           invalid ? 'border-wrong' : 'border-line-strong',
         )}
       />
-      <output className="sr-only">{countInWords(names)}</output>
-      {open && (
+      <output className="sr-only">{inWords}</output>
+      {(open || missing !== null) && (
         <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
-          role="listbox"
-          id={list}
-          aria-label="Diseases"
           className={cx(
-            'flex flex-col rounded-md border border-line bg-raised p-1',
+            'rounded-md border border-line bg-raised p-1',
             inPage
               ? 'mt-1'
               : 'animate-appear absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto shadow-raised',
           )}
         >
-          {names.map((each, index) => (
-            <NameOption
-              key={each.id}
-              {...each}
-              id={idOf(index)}
-              active={index === active}
-              narrow={inPage}
-              onTake={() => take(each.name)}
-            />
-          ))}
+          {missing !== null && (
+            <p aria-hidden className="px-2 py-1.5 text-sm wrap-anywhere text-muted">
+              {missingInWords(missing)}
+              {open && ' Spelled alike:'}
+            </p>
+          )}
+          {open && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select does not leave the focus in the field
+            <div role="listbox" id={list} aria-label="Diseases" className="flex flex-col">
+              {options.map(({ key, ...each }, index) => (
+                <NameOption
+                  key={key}
+                  {...each}
+                  id={idOf(index)}
+                  active={index === active}
+                  narrow={inPage}
+                  onTake={() => take(each.name)}
+                />
+              ))}
+            </div>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-interface NameOptionProps extends Omit<DiseaseName, 'id'> {
+interface NameOptionProps extends Omit<DiseaseOption, 'key'> {
   id: string;
   active: boolean;
   narrow?: boolean | undefined;
@@ -92,7 +98,7 @@ interface NameOptionProps extends Omit<DiseaseName, 'id'> {
 }
 
 /** A name, and where it was found by another one, that one. */
-function NameOption({ id, name, matched, system, active, narrow, onTake }: NameOptionProps) {
+function NameOption({ id, name, matched, detail, active, narrow, onTake }: NameOptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
     <div
@@ -109,9 +115,7 @@ function NameOption({ id, name, matched, system, active, narrow, onTake }: NameO
     >
       <span className="min-w-0">{name}</span>
       {matched && <span className="text-muted">{matched}</span>}
-      {!narrow && <span className="ml-auto text-xs text-faint">{capital(systems[system])}</span>}
+      {!narrow && <span className="ml-auto text-xs text-faint">{detail}</span>}
     </div>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,5 @@
-import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { optionsInWords, optionsOf } from './disease-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface ComboboxUse {
@@ -9,20 +9,24 @@ export interface ComboboxUse {
   choose: (name: string) => void;
   /** Escape with no list open. */
   leave?: (() => void) | undefined;
+  /** Names that stand for several diseases are offered, too. */
+  leadsOn?: boolean | undefined;
 }
 
 /**
  * A combobox with a list of names, by the pattern of WAI-ARIA: the focus stays in the field, arrows go through the list, Enter
  * takes the active name or what is typed, Escape closes the list.
  */
-export function useCombobox({ typed, type, choose, leave }: ComboboxUse) {
+export function useCombobox({ typed, type, choose, leave, leadsOn = false }: ComboboxUse) {
   const list = useId();
   const [active, setActive] = useState(-1);
   /** What was typed when the list was closed, or when a name was taken from it. */
   const [closedFor, close] = useState<string | null>(typed);
-  const names = useSuggestions(closedFor === typed ? '' : typed);
-  const open = names.length > 0;
-  const at = open ? Math.min(active, names.length - 1) : -1;
+  const suggested = useSuggestions(closedFor === typed ? '' : typed);
+  const offered = optionsOf(suggested, leadsOn);
+  const { options, isMissing } = offered;
+  const open = options.length > 0;
+  const at = open ? Math.min(active, options.length - 1) : -1;
   const idOf = (index: number): string => `${list}-${index}`;
   const take = (name: string): void => {
     setActive(-1);
@@ -32,7 +36,7 @@ export function useCombobox({ typed, type, choose, leave }: ComboboxUse) {
   };
   const step = (by: number): void => {
     // -1 is the field itself.
-    const next = ((at + 1 + by + names.length + 1) % (names.length + 1)) - 1;
+    const next = ((at + 1 + by + options.length + 1) % (options.length + 1)) - 1;
     setActive(next);
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   };
@@ -43,21 +47,24 @@ export function useCombobox({ typed, type, choose, leave }: ComboboxUse) {
       event.preventDefault();
       if (open) step(event.key === 'ArrowDown' ? 1 : -1);
       else close(null);
-    } else if (event.key === 'Escape' && (open || leave)) {
+    } else if (event.key === 'Escape' && (open || isMissing || leave)) {
       event.preventDefault();
       event.stopPropagation();
       setActive(-1);
-      if (open) close(typed);
+      if (open || isMissing) close(typed);
       else leave?.();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const name = names[at]?.name ?? typed.trim();
+      const name = options[at]?.name ?? typed.trim();
       if (name !== '') take(name);
     }
   };
   return {
-    names,
+    options,
     open,
+    /** What there is no guide of; null where something fits. */
+    missing: isMissing ? suggested.text : null,
+    inWords: optionsInWords(offered, suggested.text),
     active: at,
     list,
     idOf,
@@ -72,7 +79,3 @@ export function useCombobox({ typed, type, choose, leave }: ComboboxUse) {
     left: (): void => close(typed),
   };
 }
-
-/** What is said of a list that has appeared. */
-export const countInWords = (names: readonly DiseaseName[]): string =>
-  names.length === 0 ? '' : names.length === 1 ? '1 name' : `${names.length} names`;

@@ -1,17 +1,21 @@
-import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
+import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { longestDiseaseName } from '@anamnesis/contracts/diseases/limits.ts';
 import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../api/endpoint-types.ts';
 import { useLazySuggestDiseasesQuery } from './names-endpoint.ts';
 
-const none: readonly DiseaseName[] = [];
+/** `text`: for which they were found, which may have been typed before. */
+export type Suggested = AnswerOf<typeof diseasesApi.suggestDiseases> & { text: string };
+
+const nothing: Suggested = { text: '', fits: true, names: [], generic: [], nearest: [] };
 
 /**
  * Names that fit what is typed. The call for what was typed before is aborted, and its names stay until there are new ones;
  * where they cannot be fetched, there are none, and what is typed can be sent all the same.
  */
-export function useSuggestions(typed: string): readonly DiseaseName[] {
+export function useSuggestions(typed: string): Suggested {
   const [suggest, { currentData, originalArgs }] = useLazySuggestDiseasesQuery();
-  const [last, keep] = useState(none);
+  const [last, keep] = useState(nothing);
   const text = typed.trim();
   const asked = text !== '' && text.length <= longestDiseaseName;
   useEffect(() => {
@@ -19,8 +23,8 @@ export function useSuggestions(typed: string): readonly DiseaseName[] {
     const request = suggest({ text }, true);
     return () => request.abort();
   }, [asked, text, suggest]);
-  const found = asked && originalArgs?.text === text ? currentData?.names : undefined;
-  if (!asked && last !== none) keep(none);
-  else if (found && found !== last) keep(found);
-  return asked ? (found ?? last) : none;
+  const isFound = asked && originalArgs?.text === text && currentData !== undefined;
+  if (!asked && last !== nothing) keep(nothing);
+  else if (isFound && last.text !== text) keep({ ...currentData, text });
+  return asked ? last : nothing;
 }

@@ -41,12 +41,17 @@ it('lists every guide with its system and other names, and what leads on', async
 
 it('offers what is spelled alike only where nothing fits, and not for the first letters', async () => {
   const { suggest } = names();
-  expect(await suggest('asth')).toMatchObject({ names: [{ id: 'asthma' }], generic: [], nearest: [] });
+  expect(await suggest('asth')).toMatchObject({
+    fits: true,
+    names: [{ id: 'asthma' }],
+    generic: [],
+    nearest: [],
+  });
   expect(await suggest('whee')).toMatchObject({ names: [], generic: [{ name: 'Wheezes' }], nearest: [] });
   expect(await suggest('asthmr')).toMatchObject({
     names: [],
     generic: [{ kinds: 1 }],
     nearest: [{ id: 'asthma' }],
   });
-  expect(await suggest('x ')).toEqual({ names: [], generic: [], nearest: [] });
+  expect(await suggest('x ')).toEqual({ fits: false, names: [], generic: [], nearest: [] });
 });

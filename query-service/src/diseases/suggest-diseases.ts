@@ -16,9 +16,10 @@ export const suggestDiseases =
       knowledge.suggest(text, mostSuggestions),
       knowledge.suggestGeneric(text, mostGenericSuggestions),
     ]);
-    if (names.length > 0 || generic.length > 0 || text.trim().length < fewestTyped)
-      return { names, generic, nearest: [] };
+    const fits = names.length > 0 || generic.length > 0;
+    if (fits || text.trim().length < fewestTyped) return { fits, names, generic, nearest: [] };
     return {
+      fits,
       names,
       generic: await knowledge.nearestGeneric(text, 1),
       nearest: await knowledge.nearest(text, mostNearest),

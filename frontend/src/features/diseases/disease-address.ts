@@ -1,20 +1,14 @@
 import { useSearchParams } from 'react-router';
 
-/** Which disease is shown, and which part of its guide. It is part of the address: Back, a reload and another tab find it. */
+/** Which disease is shown, or which part of the list of all. It is part of the address: Back, a reload and another tab find it. */
 export function useDiseaseAddress() {
   const [search, setSearch] = useSearchParams();
   return {
     disease: search.get('disease')?.trim() || null,
-    part: search.get('part'),
+    /** Of the list: a system or a letter. */
+    by: search.get('by'),
     open: (disease: string): void => setSearch({ disease }),
-    showPart: (part: string): void =>
-      setSearch(
-        (now) => {
-          now.set('part', part);
-          return now;
-        },
-        { replace: true },
-      ),
+    showBy: (by: string | null): void => setSearch(by === null ? {} : { by }, { replace: true }),
     close: (): void => setSearch({}),
   };
 }

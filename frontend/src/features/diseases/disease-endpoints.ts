@@ -3,12 +3,13 @@ import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { api } from '../../api/api.ts';
 import { command, query } from '../../api/endpoints.ts';
 
-/** In seconds: a guide that was left is there at once. */
+/** In seconds: a guide or the list that was left is there at once. */
 const kept = 300;
 
 const diseaseEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getCollections: build.query(query(diseasesApi.getCollections)),
+    listGuides: build.query({ ...query(diseasesApi.listGuides), keepUnusedDataFor: kept }),
     getDisease: build.query({ ...query(diseasesApi.getDisease), keepUnusedDataFor: kept }),
     getNotesOnDisease: build.query(query(diseasesApi.getNotesOnDisease)),
     addCollection: build.mutation({
@@ -33,6 +34,7 @@ const diseaseEndpoints = api.injectEndpoints({
 
 export const {
   useGetCollectionsQuery,
+  useListGuidesQuery,
   useGetDiseaseQuery,
   useGetNotesOnDiseaseQuery,
   useAddCollectionMutation,

@@ -1,8 +1,11 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DiseaseField } from '../../diseases/disease-field.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { BrowseGuides } from './browse/browse-guides.tsx';
 import { CollectionsSidebar } from './collections/collections-sidebar.tsx';
 import { useDiseaseAddress } from './disease-address.ts';
 import { GuideView, type GuideActions } from './guide/guide-view.tsx';
@@ -24,6 +27,11 @@ export function DiseasesView({ Actions }: { Actions: GuideActions }) {
             )}
             <h1 className="sr-only">Study guides</h1>
             <LookUp key={disease} onOpen={open} />
+            {disease && (
+              <Link to="/Diseases" className={buttonClass('plain', 'shrink-0 max-md:hidden')}>
+                All guides
+              </Link>
+            )}
           </div>
           {disease ? <GuideView disease={disease} Actions={Actions} /> : <NothingChosen />}
         </div>
@@ -46,6 +54,7 @@ function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
         type={type}
         choose={onOpen}
         leave={() => type('')}
+        leadsOn
       />
     </search>
   );
@@ -53,12 +62,15 @@ function LookUp({ onOpen }: { onOpen: (disease: string) => void }) {
 
 function NothingChosen() {
   return (
-    <div className="flex flex-col gap-2 py-6 md:py-12">
-      <p className="font-serif text-xl md:text-2xl">Click on a collection to view its diseases.</p>
-      <p className="reading text-muted">
-        Or look up a disease: its summary, its signs and symptoms, what makes the diagnosis, and what tells it
-        from its look-alikes, each sentence with its source. For study, not for care.
-      </p>
-    </div>
+    <>
+      <div className="flex flex-col gap-2 md:pt-4">
+        <p className="font-serif text-xl md:text-2xl">Click on a collection to view its diseases.</p>
+        <p className="reading text-muted">
+          Or look up a disease, or choose one below: what makes the diagnosis, what is done, and what tells it
+          from its look-alikes, each sentence with its source. For study, not for care.
+        </p>
+      </div>
+      <BrowseGuides />
+    </>
   );
 }

@@ -53,7 +53,7 @@ describe('the end', () => {
     expect(missed.textContent).toContain('Missed');
     expect(missed.textContent).toContain('“Twenty a day.”');
     expect(within(missed).getByRole('link', { name: 'COPD' }).getAttribute('href')).toBe(
-      '/Diseases?disease=COPD&part=treatment',
+      '/Diseases?disease=COPD#treatment',
     );
     const differential = screen.getByRole('region', { name: 'What it could have been' });
     expect(within(differential).getByText('Asthma comes and goes.')).toBeDefined();

@@ -37,6 +37,9 @@ describe('the start', () => {
 
   it('takes a suggested name into the field first, and begins with Enter', async () => {
     respond('suggestDiseases', () => ({
+      fits: true,
+      generic: [],
+      nearest: [],
       names: [{ id: 'copd', name: 'COPD', system: 'respiratory', matched: null }],
     }));
     const user = open();

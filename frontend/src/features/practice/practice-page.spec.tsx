@@ -77,7 +77,7 @@ describe('a question', () => {
       wrong.map((at) => expect.stringContaining(`Why ${options[at]}.`)),
     );
     expect(within(items[0]!).getByRole('link', { name: 'Asthma' }).getAttribute('href')).toBe(
-      '/Diseases?disease=Asthma&part=treatment',
+      '/Diseases?disease=Asthma#treatment',
     );
     await waitFor(() => expect(callsOf('submitPracticeAnswer')).toHaveLength(1));
     expect(callsOf('submitPracticeAnswer')[0]).toMatchObject({

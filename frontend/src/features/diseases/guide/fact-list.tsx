@@ -25,16 +25,17 @@ export function FactList<F extends ShownFact>({ guide, facts, renderMark }: Fact
 /** A part of a guide under its heading; nothing where the guide says nothing of it. */
 export function FactSection<F extends ShownFact>({
   title,
+  level: Heading = 'h3',
   facts,
   ...list
-}: FactListProps<F> & { title: string }) {
+}: FactListProps<F> & { title: string; level?: 'h3' | 'h4' }) {
   const heading = useId();
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <h3 id={heading} className="text-base">
+      <Heading id={heading} className={Heading === 'h3' ? 'font-serif text-xl' : 'text-base'}>
         {title}
-      </h3>
+      </Heading>
       <FactList facts={facts} {...list} />
     </section>
   );

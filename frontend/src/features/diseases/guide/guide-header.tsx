@@ -3,6 +3,7 @@ import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { BookMarked, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { capital } from '../../../diseases/capital.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
@@ -53,5 +54,3 @@ export function GuideHeader({ title, guide, actions }: GuideHeaderProps) {
     </header>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

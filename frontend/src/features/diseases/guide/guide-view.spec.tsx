@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guideParts } from '../../../diseases/guide-address.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { DiseasesView } from '../diseases-view.tsx';
@@ -9,7 +11,7 @@ import { aGuide, answerOf, aSymptom } from '../guide.fixture.ts';
 const Actions = ({ diseaseId, documentId }: { diseaseId: string; documentId: string | null }) => (
   <p>{`Actions of ${diseaseId}, ${documentId}`}</p>
 );
-const At = () => <output data-testid="address">{useLocation().search}</output>;
+const At = () => <output data-testid="address">{useLocation().search + useLocation().hash}</output>;
 const pneumonia = aGuide('Pneumonia');
 const openGuide = (disease = 'CAP', rest = '') =>
   show(
@@ -23,7 +25,8 @@ const openGuide = (disease = 'CAP', rest = '') =>
 describe('a study guide', () => {
   beforeEach(() => {
     respond('getCollections', () => []);
-    respond('suggestDiseases', () => ({ names: [] }));
+    respond('listGuides', () => ({ guides: [], generic: [] }));
+    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], nearest: [] }));
     respond('getDisease', () => answerOf(pneumonia, 'd1'));
   });
 
@@ -58,21 +61,59 @@ describe('a study guide', () => {
     expect(risks.getByText('A book of lungs. A house, 2022.')).toBeDefined();
   });
 
-  it('keeps the shown part in its address, and has what makes the diagnosis first', async () => {
+  it('has all parts in one row, each an address of its own, and what makes the diagnosis first', async () => {
     const user = openGuide();
     const tests = within(await screen.findByRole('region', { name: 'Investigations' }));
     expect(tests.getAllByRole('listitem')[0]!.textContent).toContain('X-ray makes the diagnosis');
-    await user.click(screen.getByRole('tab', { name: 'Treatment' }));
-    expect(screen.getByTestId('address').textContent).toContain('part=treatment');
     expect(
       within(screen.getByRole('region', { name: 'Second line' })).getByText('Doxycycline'),
     ).toBeDefined();
+    const row = within(screen.getByRole('navigation', { name: 'Parts of this guide' }));
+    expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      guideParts.map(({ label }) => label),
+    );
+    await user.click(row.getByRole('link', { name: 'Treatment' }));
+    expect(screen.getByTestId('address').textContent).toBe('?disease=CAP#treatment');
+    expect(document.activeElement?.id).toBe('treatment');
+  });
+
+  it.each(['#treatment', '&part=treatment'])('opens at the part of its address: %s', async (rest) => {
+    openGuide('CAP', rest);
+    await screen.findByRole('article', { name: 'Pneumonia' });
+    await waitFor(() => expect(document.activeElement?.id).toBe('treatment'));
+  });
+
+  it('leads on from a name of several diseases, and offers no model for it', async () => {
+    const generic: GenericName = {
+      name: 'Chest infection',
+      synonyms: ['LRTI'],
+      leadsTo: [
+        { disease: 'pneumonia', name: 'Pneumonia', system: 'respiratory', text: 'A shadow on the X-ray.' },
+        { disease: 'bronchitis', name: 'Bronchitis', system: 'respiratory', text: 'A clear X-ray.' },
+      ],
+      without: ['Empyema'],
+    };
+    respond('getDisease', ({ disease }) => {
+      if (disease === 'Pneumonia') return answerOf(pneumonia);
+      const details = { nearest: [], generic, writer: 'tiny-7b', writing: null };
+      throw { ...refused(404, 'Several.', 'UNKNOWN_DISEASE'), details };
+    });
+    const user = openGuide('LRTI');
+    const kinds = within(await screen.findByRole('list', { name: 'Guides for Chest infection' }));
+    expect(kinds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PneumoniaRespiratoryA shadow on the X-ray.',
+      'BronchitisRespiratoryA clear X-ray.',
+    ]);
+    expect(screen.getByText('No guide yet: Empyema.')).toBeDefined();
+    expect(screen.queryByText(/model/)).toBeNull();
+    await user.click(kinds.getByRole('link', { name: /^Pneumonia/ }));
+    expect(await screen.findByRole('article', { name: 'Pneumonia' })).toBeDefined();
   });
 
   it('lays a look-alike beside it, fetched when it is compared', async () => {
     const asthma = aGuide('Asthma', { symptoms: [aSymptom('Fever', 'never'), aSymptom('Wheeze', 'usual')] });
     respond('getDisease', ({ disease }) => answerOf(disease === 'asthma' ? asthma : pneumonia));
-    const user = openGuide('Pneumonia', '&part=look-alikes');
+    const user = openGuide('Pneumonia', '#look-alikes');
     await screen.findByText('Influenza aches.', { exact: false });
     expect(callsOf('getDisease')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Compare: Influenza' })).toBeNull();
@@ -126,7 +167,7 @@ describe('a study guide', () => {
     respond('getNotesOnDisease', () => ({
       notes: [{ PDF_id: 'd7', PDF_name: 'Lungs', page_number: 3, text: 'A lobe is filled.' }],
     }));
-    openGuide('Pneumonia', '&part=notes');
+    openGuide('Pneumonia', '#notes');
     const link = await screen.findByRole('link', { name: 'Lungs, page 3' });
     expect(link.getAttribute('href')).toBe('/PDFupload?document=d7&show=view&page=3');
   });

@@ -6,15 +6,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useNoteGuide } from '../browse/recent-guides.ts';
 import { useDiseaseAddress } from '../disease-address.ts';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
 import { FactItem } from './fact-item.tsx';
 import { FactSection } from './fact-list.tsx';
 import { FrequencyMark } from './frequency-mark.tsx';
 import { GuideHeader } from './guide-header.tsx';
-import { GuideTabs } from './guide-tabs.tsx';
+import { GuideNav } from './guide-nav.tsx';
+import { GuideParts, Signs } from './guide-parts.tsx';
+import { PartSection } from './part-section.tsx';
 import { RedFlags } from './red-flags.tsx';
 import { UnknownDisease } from './unknown-disease.tsx';
+import { useArrival } from './use-arrival.ts';
 import { wireFacts } from './wire-facts.ts';
 
 /** What can be done with a guide; it needs other features. `documentId`: the document that was made of it, if any. */
@@ -29,7 +33,8 @@ interface GuideViewProps {
 export function GuideView({ disease, Actions }: GuideViewProps) {
   const { currentData, error, isFetching, refetch } = useGetDiseaseQuery({ disease });
   const { open } = useDiseaseAddress();
-  if (currentData) return <Guide answer={currentData} Actions={Actions} />;
+  if (currentData)
+    return <Guide key={currentData.guide.id} answer={currentData} disease={disease} Actions={Actions} />;
   // One that is being written is asked about again and again.
   if (isApiError(error) && error.code === 'UNKNOWN_DISEASE')
     return <UnknownDisease disease={disease} error={error} isFetching={isFetching} onOpen={open} />;
@@ -43,13 +48,17 @@ export function GuideView({ disease, Actions }: GuideViewProps) {
 
 interface GuideProps {
   answer: AnswerOf<typeof diseasesApi.getDisease>;
+  /** As it was asked for. */
+  disease: string;
   Actions: GuideActions;
 }
 
-function Guide({ answer, Actions }: GuideProps) {
+function Guide({ answer, disease, Actions }: GuideProps) {
   const { title, guide, documentId } = answer;
-  const { part, showPart, open } = useDiseaseAddress();
+  const { open } = useDiseaseAddress();
   usePageTitle(title);
+  useArrival();
+  useNoteGuide({ title, disease: guide.madeBy ? disease : title });
   // Of a model that writes plain text the summary has no facts.
   const summary =
     guide.summary.length > 0 ? guide.summary : [{ id: 'summary', text: answer.summary, source: null }];
@@ -68,34 +77,42 @@ function Guide({ answer, Actions }: GuideProps) {
           )
         }
       />
-      <p className="reading">
-        {summary.map((fact) => (
-          <span key={fact.id}>
-            <FactItem guide={guide} fact={fact} />{' '}
-          </span>
-        ))}
-      </p>
-      <RedFlags guide={guide} />
-      <FactSection
-        title="Risk Factors"
-        guide={guide}
-        facts={wireFacts(answer.risk_factors, guide.riskFactors)}
-      />
-      <FactSection
-        title="Symptoms"
-        guide={guide}
-        facts={wireFacts(
-          answer.symptoms,
-          guide.symptoms.map((each) => ({ ...each, term: each.name })),
-        )}
-        renderMark={(fact) => 'frequency' in fact && <FrequencyMark frequency={fact.frequency} />}
-      />
-      <FactSection
-        title="Pathophysiology"
-        guide={guide}
-        facts={wireFacts(answer.pathology, guide.pathophysiology)}
-      />
-      <GuideTabs key={guide.id} guide={guide} part={part} onPart={showPart} onOpen={open} />
+      <GuideNav />
+      <PartSection id="overview">
+        <p className="reading">
+          {summary.map((fact) => (
+            <span key={fact.id}>
+              <FactItem guide={guide} fact={fact} />{' '}
+            </span>
+          ))}
+        </p>
+        <RedFlags guide={guide} />
+        <FactSection
+          title="Risk Factors"
+          guide={guide}
+          facts={wireFacts(answer.risk_factors, guide.riskFactors)}
+        />
+      </PartSection>
+      <PartSection id="presentation">
+        <FactSection
+          title="Symptoms"
+          guide={guide}
+          facts={wireFacts(
+            answer.symptoms,
+            guide.symptoms.map((each) => ({ ...each, term: each.name })),
+          )}
+          renderMark={(fact) => 'frequency' in fact && <FrequencyMark frequency={fact.frequency} />}
+        />
+        <Signs guide={guide} />
+      </PartSection>
+      <PartSection id="pathophysiology">
+        <FactSection
+          title="Pathophysiology"
+          guide={guide}
+          facts={wireFacts(answer.pathology, guide.pathophysiology)}
+        />
+      </PartSection>
+      <GuideParts guide={guide} onOpen={open} />
     </article>
   );
 }

@@ -1,9 +1,11 @@
+import { genericNameSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
 import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
 import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
 import { z } from 'zod';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GenericNameView } from './generic-name.tsx';
 import { WriteGuide } from './write-guide.tsx';
 
 interface UnknownDiseaseProps {
@@ -13,11 +15,23 @@ interface UnknownDiseaseProps {
   onOpen: (disease: string) => void;
 }
 
-/** There is no guide of what was asked for: names that are near, and the model that may write one. */
+/** There is no guide of what was asked for: where a name of several diseases leads, names that are near, the model that may write one. */
 export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
   const nearest = z.array(diseaseNameSchema).safeParse(error.details['nearest']).data ?? [];
   const guideWriter = guideWriterSchema.safeParse(error.details).data;
+  const generic = genericNameSchema.safeParse(error.details['generic']).data;
+  const write = guideWriter && (
+    <WriteGuide key={disease} disease={disease} {...guideWriter} isFetching={isFetching} />
+  );
+  if (generic)
+    return (
+      <>
+        <GenericNameView generic={generic} />
+        {/* Nobody has to ask for one; what somebody asked for is told. */}
+        {guideWriter?.writing && write}
+      </>
+    );
   return (
     <section aria-label="Unknown disease" className="flex flex-col items-start gap-3">
       <h2
@@ -39,7 +53,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
           </ul>
         </>
       )}
-      {guideWriter && <WriteGuide key={disease} disease={disease} {...guideWriter} isFetching={isFetching} />}
+      {write}
     </section>
   );
 }

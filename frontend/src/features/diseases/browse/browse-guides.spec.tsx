@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refused, respond } from '../../../testing/fake-server.ts';
+import { ann, show } from '../../../testing/show.tsx';
+import { BrowseGuides } from './browse-guides.tsx';
+import { noteGuide } from './recent-guides.ts';
+
+const At = () => <output data-testid="address">{useLocation().search}</output>;
+const open = (rest = '') =>
+  show(
+    <>
+      <BrowseGuides />
+      <At />
+    </>,
+    `/Diseases${rest}`,
+  );
+const rows = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the list of all guides', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    respond('listGuides', () => ({
+      guides: [
+        { id: 'gout', name: 'Gout', system: 'musculoskeletal', synonyms: ['Podagra'] },
+        { id: 'asthma', name: 'Asthma', system: 'respiratory', synonyms: [] },
+      ],
+      generic: [{ name: 'Arthritis', synonyms: [], kinds: 2 }],
+    }));
+  });
+
+  it('is chosen from by system, which its address keeps', async () => {
+    const user = open();
+    expect(await screen.findByRole('heading', { name: 'All 2 guides' })).toBeDefined();
+    expect(rows('Systems')).toEqual(['Musculoskeletal1', 'Respiratory1']);
+    expect(screen.queryByRole('list', { name: /^Guides/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: /^Respiratory/ }));
+    expect(rows('Guides: Respiratory')).toEqual(['Asthma']);
+    expect(screen.getByRole('link', { name: 'Asthma' }).getAttribute('href')).toBe(
+      '/Diseases?disease=Asthma',
+    );
+    expect(screen.getByTestId('address').textContent).toBe('?by=respiratory');
+  });
+
+  it('goes by letters, too, with the names that lead on', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'A–Z' }));
+    expect(rows('Letters')).toEqual(['A', 'G']);
+    expect(rows('Guides: A')).toEqual(['Arthritis2 guides', 'Asthma']);
+    await user.click(screen.getByRole('link', { name: 'G' }));
+    expect(rows('Guides: G')).toEqual(['Gout']);
+    await user.click(screen.getByRole('radio', { name: 'By system' }));
+    expect(screen.getByTestId('address').textContent).toBe('');
+  });
+
+  it('opens where its address says, and is filtered by what is typed', async () => {
+    const user = open('?by=G');
+    expect(await screen.findByRole('link', { name: 'Gout' })).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter the list' }), 'pod');
+    expect(rows('Guides that fit')).toEqual(['GoutPodagra']);
+    expect(screen.getByText('1 name fits.')).toBeDefined();
+    await user.keyboard('x');
+    expect(screen.getByText('Nothing in the list fits “podx”.')).toBeDefined();
+  });
+
+  it('begins with what was read last', async () => {
+    noteGuide(localStorage, ann.id, { title: 'Fabry disease', disease: 'Fabry' });
+    open();
+    const recent = within(await screen.findByRole('region', { name: 'Recently read' }));
+    expect(recent.getByRole('link', { name: 'Fabry disease' }).getAttribute('href')).toBe(
+      '/Diseases?disease=Fabry',
+    );
+  });
+
+  it('says what failed and tries again', async () => {
+    respond('listGuides', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    const user = open();
+    await screen.findByText(/could not be loaded. The disk is full/);
+    respond('listGuides', () => ({ guides: [], generic: [] }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'All 0 guides' })).toBeDefined();
+  });
+});

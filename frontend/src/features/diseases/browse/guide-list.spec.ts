@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { byLetter, bySystem, matching } from './guide-list.ts';
+
+const guide = (name: string, system: 'renal' | 'respiratory', ...synonyms: string[]) => ({
+  id: name.toLowerCase(),
+  name,
+  system,
+  synonyms,
+});
+const listed = {
+  guides: [
+    guide('Pneumothorax', 'respiratory', 'Collapsed lung'),
+    guide('IgA nephropathy', 'renal', 'Berger disease'),
+    guide('Asthma', 'respiratory'),
+    guide('Anaemia of kidneys', 'renal', 'Renal anaemia'),
+    guide('Östrus', 'renal'),
+  ],
+  generic: [{ name: 'Pneumonia', synonyms: ['Lung infection'], kinds: 3 }],
+};
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+it('groups guides by system, each in the order of names', () => {
+  expect(bySystem(listed).map(({ label, rows }) => [label, names(rows)])).toEqual([
+    ['Renal', ['Anaemia of kidneys', 'IgA nephropathy', 'Östrus']],
+    ['Respiratory', ['Asthma', 'Pneumothorax']],
+  ]);
+});
+
+it('has the letters that something begins with, and among them what leads on', () => {
+  const letters = byLetter(listed);
+  expect(letters.map(({ id }) => id)).toEqual(['A', 'I', 'O', 'P']);
+  expect(letters.at(-1)?.rows).toEqual([
+    { name: 'Pneumonia', note: '3 guides' },
+    { name: 'Pneumothorax', note: null },
+  ]);
+});
+
+it('finds what is typed at the beginning of a word, in names before other names, in either spelling', () => {
+  expect(names(matching(listed, 'pneu'))).toEqual(['Pneumonia', 'Pneumothorax']);
+  expect(matching(listed, 'lung')).toEqual([
+    { name: 'Pneumonia', note: 'Lung infection' },
+    { name: 'Pneumothorax', note: 'Collapsed lung' },
+  ]);
+  expect(names(matching(listed, 'ANEMIA'))).toEqual(['Anaemia of kidneys']);
+  expect(names(matching(listed, 'ostr'))).toEqual(['Östrus']);
+  expect(matching(listed, 'thorax')).toEqual([]);
+  expect(matching(listed, ' ')).toEqual([]);
+});

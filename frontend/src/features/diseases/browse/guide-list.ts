@@ -1,0 +1,79 @@
+import type { ListedGeneric, ListedGuide } from '@anamnesis/contracts/diseases/api.ts';
+import { bodySystems, systems, type BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
+import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { capital } from '../../../diseases/capital.ts';
+import { kindsInWords } from '../../../diseases/disease-options.ts';
+
+export interface GuideRow {
+  name: string;
+  /** How many guides it leads to, or the other name that fits what is typed. */
+  note: string | null;
+}
+
+/** A choice of the list, by a system or a letter. */
+export interface GuideGroup {
+  /** As the address has it. */
+  id: string;
+  label: string;
+  rows: readonly GuideRow[];
+}
+
+interface Listed {
+  guides: readonly ListedGuide[];
+  generic: readonly ListedGeneric[];
+}
+
+const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base' });
+const byName = (one: { name: string }, other: { name: string }): number =>
+  alphabet.compare(one.name, other.name);
+const plain = ({ name }: { name: string }): GuideRow => ({ name, note: null });
+const leading = ({ name, kinds }: ListedGeneric): GuideRow => ({ name, note: kindsInWords(kinds) });
+
+/** Guides of each system that has any, the systems by name. */
+export function bySystem({ guides }: Listed): GuideGroup[] {
+  const of = (system: BodySystem) => guides.filter((each) => each.system === system);
+  return bodySystems
+    .map((system) => ({
+      id: system,
+      label: capital(systems[system]),
+      rows: of(system).toSorted(byName).map(plain),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((one, other) => alphabet.compare(one.label, other.label));
+}
+
+/** What begins with each letter that anything begins with; also the names that lead on. */
+export function byLetter({ guides, generic }: Listed): GuideGroup[] {
+  const groups = new Map<string, GuideRow[]>();
+  for (const row of [...guides.map(plain), ...generic.map(leading)].toSorted(byName)) {
+    const letter = foldWords(row.name).charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), row]);
+  }
+  return [...groups].map(([id, rows]) => ({ id, label: id, rows }));
+}
+
+const folded = (text: string): string => {
+  const words = foldWords(text);
+  return foldSpelling(words)?.text ?? words;
+};
+
+/** What is typed begins a word of it. */
+const fits = (name: string, sought: string): boolean => ` ${folded(name)}`.includes(` ${sought}`);
+
+/** Rows of which the name, or another name, has what is typed, the names first. In either spelling. */
+export function matching({ guides, generic }: Listed, typed: string): GuideRow[] {
+  const sought = folded(typed);
+  if (sought === '') return [];
+  const rows = [
+    ...generic.map((each) => ({ ...each, row: leading(each) })),
+    ...guides.map((each) => ({ ...each, row: plain(each) })),
+  ].toSorted(byName);
+  const named = rows.filter(({ name }) => fits(name, sought));
+  const known = new Set(named);
+  const called = rows.flatMap((each) => {
+    const synonym = known.has(each) ? undefined : each.synonyms.find((other) => fits(other, sought));
+    return synonym === undefined ? [] : [{ ...each.row, note: synonym }];
+  });
+  return [...named.map(({ row }) => row), ...called];
+}

@@ -1,0 +1,54 @@
+import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
+import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { capital } from '../../../diseases/capital.ts';
+import { addressOfGuide } from '../../../diseases/guide-address.ts';
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+
+/** A name that stands for several diseases: the guide of each, and what tells it from the others. */
+export function GenericNameView({ generic }: { generic: GenericName }) {
+  const { name, synonyms, leadsTo, without } = generic;
+  const heading = useFocusWhenLost<HTMLHeadingElement>(name);
+  usePageTitle(name);
+  return (
+    <section aria-label={name} className="flex flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-2xl wrap-anywhere focus:outline-none md:text-[2.25rem] md:leading-11"
+        >
+          {name}
+        </h2>
+        {synonyms.length > 0 && (
+          <p className="text-sm wrap-anywhere text-muted">Also: {synonyms.join(', ')}</p>
+        )}
+        <p className="text-muted">
+          {leadsTo.length === 1 ? 'One guide covers part of it.' : 'Each has a guide of its own. Which one?'}
+        </p>
+      </header>
+      <ul aria-label={`Guides for ${name}`} className="-mx-3 flex flex-col">
+        {leadsTo.map(({ disease, name: called, system, text }) => (
+          <li key={disease}>
+            <Link
+              to={addressOfGuide(called)}
+              className="group flex items-center gap-3 rounded-md px-3 py-3 hover:bg-hover"
+            >
+              <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-medium wrap-anywhere text-accent">{called}</span>
+                  <span className="text-xs text-faint">{capital(systems[system])}</span>
+                </span>
+                <span className="reading">{text}</span>
+              </span>
+              <ArrowRight aria-hidden size={16} className="shrink-0 text-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {without.length > 0 && <p className="text-sm text-muted">No guide yet: {without.join(', ')}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LookAlikes } from '../look-alikes/look-alikes.tsx';
+import { FactSection } from './fact-list.tsx';
+import { FrequencyMark } from './frequency-mark.tsx';
+import { NotesWhenSeen } from './notes-when-seen.tsx';
+import { PartSection } from './part-section.tsx';
+import { SourceList } from './source-list.tsx';
+
+const roles = { first: 'done first', diagnostic: 'makes the diagnosis', other: '' } as const;
+const rank = { diagnostic: 0, first: 1, other: 2 } as const;
+
+interface GuidePartsProps {
+  guide: DiseaseGuide;
+  /** Opens the guide of another disease. */
+  onOpen: (disease: string) => void;
+}
+
+/** What a guide has after its presentation and pathophysiology, in the order of `guideParts`. */
+export function GuideParts({ guide, onOpen }: GuidePartsProps) {
+  const line = (which: 'first' | 'second') => guide.treatment.filter((each) => each.line === which);
+  return (
+    <>
+      <PartSection id="investigations">
+        <Investigations guide={guide} />
+      </PartSection>
+      <PartSection id="treatment" title="Treatment">
+        <FactSection level="h4" title="First line" guide={guide} facts={line('first')} />
+        <FactSection level="h4" title="Second line" guide={guide} facts={line('second')} />
+      </PartSection>
+      <PartSection id="prognosis" title="Prognosis & complications">
+        <FactSection level="h4" title="Prognosis" guide={guide} facts={guide.prognosis} />
+        <FactSection level="h4" title="Complications" guide={guide} facts={guide.complications} />
+      </PartSection>
+      <PartSection id="anatomy" title="Anatomy & histology">
+        <FactSection level="h4" title="Anatomy" guide={guide} facts={guide.anatomy} />
+        <FactSection level="h4" title="Histology" guide={guide} facts={guide.histology} />
+      </PartSection>
+      <PartSection id="look-alikes" title="Look-alikes">
+        <LookAlikes guide={guide} onOpen={onOpen} />
+      </PartSection>
+      <PartSection id="notes" title="Your notes">
+        <NotesWhenSeen disease={guide.name} />
+      </PartSection>
+      <PartSection id="sources" title="Sources">
+        <SourceList guide={guide} />
+      </PartSection>
+    </>
+  );
+}
+
+function Investigations({ guide }: { guide: DiseaseGuide }) {
+  return (
+    <FactSection
+      title="Investigations"
+      guide={guide}
+      facts={guide.investigations.toSorted((a, b) => rank[a.role] - rank[b.role])}
+      renderMark={({ role }) =>
+        roles[role] && (
+          <span className="font-sans">
+            <Badge tone={role === 'diagnostic' ? 'accent' : 'neutral'}>{roles[role]}</Badge>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** The signs of the examination, beside the symptoms. */
+export const Signs = ({ guide }: { guide: DiseaseGuide }) => (
+  <FactSection
+    title="Signs"
+    guide={guide}
+    facts={guide.signs}
+    renderMark={({ frequency }) => <FrequencyMark frequency={frequency} />}
+  />
+);
