@@ -8,7 +8,7 @@ export const guideParts = [
   { id: 'prognosis', label: 'Prognosis', sections: ['prognosis', 'complications'] },
   { id: 'anatomy', label: 'Anatomy', sections: ['anatomy', 'histology'] },
   { id: 'look-alikes', label: 'Look-alikes', sections: ['lookAlikes'] },
-  { id: 'notes', label: 'Your notes', sections: [] },
+  { id: 'notes', label: 'Notes', sections: [] },
   { id: 'sources', label: 'Sources', sections: [] },
 ] as const;
 export type GuidePart = (typeof guideParts)[number]['id'];

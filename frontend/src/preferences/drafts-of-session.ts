@@ -7,8 +7,8 @@ interface Text {
   value: string;
 }
 
-/** What holds words of a person: drafts, what is searched for among cards, and which guides were read. Its keys name the person. */
-const kinds = ['draft', 'cards', 'guides'];
+/** What holds words of a person: drafts, and what is searched for among cards. Its keys name the person. */
+const kinds = ['draft', 'cards'];
 const hasWords = (key: string): boolean => kinds.some((kind) => key.startsWith(`anamnesis.${kind}.`));
 const isOf = (key: string, userId: string): boolean =>
   kinds.some((kind) => key.startsWith(`anamnesis.${kind}.${userId}.`));

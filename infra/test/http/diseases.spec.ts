@@ -55,6 +55,29 @@ it('offers the nearest names of a disease that it does not know', async () => {
   expect(await guideOf('x'.repeat(10_000))).toMatchObject({ status: 400, body: { code: 'DISEASE_NAME' } });
 });
 
+it('lists all guides, and leads on from a name that stands for several', async () => {
+  const { guides, generic } = (await ann.call('listGuides')).body;
+  expect(guides.length).toBeGreaterThan(150);
+  const stroke = generic.find(({ name }) => name === 'Stroke');
+  const asked = await guideOf('CVA');
+  expect(asked.status).toBe(404);
+  const details = asked.body as unknown as { generic: { leadsTo: unknown[] } };
+  expect(details.generic.leadsTo).toHaveLength(stroke?.kinds ?? 0);
+});
+
+it('tells operators what three people asked for in vain, and never who', async () => {
+  const kim = createClient(app.url);
+  await kim.signup();
+  const metrics = async () => (await ann.raw('GET', '/metrics')).text();
+  for (const who of [ann, ann, eve]) await guideOf('Dengue fever', who);
+  expect(await metrics()).not.toContain('dengue');
+  await guideOf('DENGUE Fever', kim);
+  await guideOf('Something of mine alone', kim);
+  const text = await metrics();
+  expect(text).toContain('anamnesis_missed_guides_people{disease="dengue fever"} 3');
+  expect(text).not.toContain('something of mine');
+});
+
 it('makes one document with cards of a guide, which count in the statistics', async () => {
   const make = () => ann.call('makeGuideCards', { body: { diseaseId: 'asthma' } });
   const [one, other] = await Promise.all([make(), make()]);

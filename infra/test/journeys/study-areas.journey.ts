@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
-import { haveBrowser } from '../support/browser.ts';
+import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { look } from '../look/look.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
-import { addCollection, addDisease, collections, guideScreen } from './screens/diseases.ts';
+import { addCollection, addDisease, allGuides, collections, guideScreen } from './screens/diseases.ts';
 import { studentWithCards } from './student.ts';
 
 const pneumonia = 'Community-acquired pneumonia';
@@ -29,6 +29,7 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
 
       const { lookUp, names, guide, part } = guideScreen(page);
       await lookUp.fill('pneumonya');
+      await expect(page.getByText('No guide of “pneumonya” yet. Spelled alike:')).toBeVisible();
       await lookUp.press('Enter');
       await expect(page.getByRole('heading', { name: 'There is no guide of “pneumonya” yet' })).toBeVisible();
       await lookUp.fill('CAP');
@@ -38,12 +39,42 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
       await expect(guide(pneumonia)).toContainText('For study, not for care.');
       await page.reload();
       await expect(guide(pneumonia)).toBeVisible();
+      await part('Treatment').click();
+      await expect(page).toHaveURL(/#treatment$/);
+      await expect(page.getByRole('heading', { name: 'Treatment' })).toBeInViewport();
       await part('Look-alikes').click();
       expect(await look(page, 'a study guide')).toEqual([]);
       await page.getByRole('button', { name: 'Quiz me' }).click();
       await expect(page).toHaveURL(/\/PDFupload\?document=.*show=quiz/);
       await page.goBack();
       await expect(page.getByText('In your library')).toBeVisible();
+    }));
+
+  it('has guides to browse without a collection, and leads on from a name of several', () =>
+    opened.visit(async ({ page, allow }) => {
+      allow(/status of 404 .*get_disease/);
+      await arrive(page, await newPerson(opened.app.url));
+      await page.setViewportSize(phone);
+      await page.goto('/Diseases');
+      const { system, letter, byLetter, filter, guide, recent } = allGuides(page);
+      await system('Renal').click();
+      await guide('Kidney stones').click();
+      const screen = guideScreen(page);
+      await expect(screen.guide('Kidney stones')).toBeVisible();
+      await page.goBack();
+      await expect(guide('Kidney stones')).toBeVisible();
+      await expect(recent).toHaveText(['Kidney stones']);
+      await byLetter.click();
+      await letter('S').click();
+      expect(await look(page, 'the list of guides')).toEqual([]);
+      await filter.fill('b12');
+      await page.getByRole('link', { name: /^Vitamin B12 deficiency/ }).click();
+      await expect(screen.kinds('Vitamin B12 deficiency').first()).toContainText('intrinsic factor');
+      expect(await look(page, 'a name of several diseases')).toEqual([]);
+      await screen.kinds('Vitamin B12 deficiency').first().click();
+      await expect(screen.guide('Pernicious anaemia')).toBeVisible();
+      await screen.part('Sources').click();
+      await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport();
     }));
 
   it('counts what was answered', async () => {

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright';
-import { addCollection, addDisease, collections, guideScreen } from '../journeys/screens/diseases.ts';
+import {
+  addCollection,
+  addDisease,
+  allGuides,
+  collections,
+  guideScreen,
+} from '../journeys/screens/diseases.ts';
 import type { Studio } from '../look/studio.ts';
 import type { Client } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
@@ -8,6 +14,19 @@ import { expect } from '../support/expect.ts';
 import { breakCall, onApp, visitor } from './on-app.ts';
 
 const pneumonia = 'Community-acquired pneumonia';
+
+const parts = [
+  'Overview',
+  'Presentation',
+  'Pathophysiology',
+  'Investigations',
+  'Treatment',
+  'Prognosis',
+  'Anatomy',
+  'Look-alikes',
+  'Notes',
+  'Sources',
+];
 
 /** Study guides and My Statistics: before anything, with everything, and when something fails. */
 export const studyAreas = (studio: Studio): Promise<void> =>
@@ -24,6 +43,14 @@ async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> 
   await page.getByText('Click on a collection to view its diseases.').waitFor();
   await page.getByText('No collections yet.').waitFor();
   await shoot(page, 'diseases-none');
+  const { system, byLetter, filter } = allGuides(page);
+  await system('Renal').click();
+  await shoot(page, 'guides-by-system', { full: true });
+  await byLetter.click();
+  await shoot(page, 'guides-by-letter', { full: true });
+  await filter.fill('anemia');
+  await shoot(page, 'guides-filtered');
+  await filter.fill('');
   await page.getByRole('button', { name: 'New Collection' }).click();
   await shoot(page, 'diseases-new-collection');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -46,6 +73,9 @@ async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /There is no guide of/ }).waitFor();
   await shoot(page, 'diseases-unknown');
+  await page.goto('/Diseases?disease=Stroke');
+  await guideScreen(page).kinds('Stroke').first().waitFor();
+  await shoot(page, 'generic-name');
   await checkFocus(page, 'diseases');
 }
 
@@ -60,33 +90,21 @@ async function guideParts(page: Page, { shoot, shootLoading, checkLoading }: Stu
     .click();
   await shoot(page, 'guide', { full: true });
   await checkLoading(page, 'guide', address, () => guide(pneumonia).waitFor());
-  for (const name of [
-    'Diagnosis',
-    'Treatment',
-    'Anatomy & histology',
-    'Prognosis & complications',
-    'Look-alikes',
-    'Your notes',
-    'Sources',
-  ]) {
-    await part(name).click();
-    if (name === 'Look-alikes') {
+  for (const label of parts) {
+    await part(label).click();
+    if (label === 'Look-alikes') {
       await page
         .getByRole('button', { name: /^Compare: / })
         .first()
         .click();
       await page.getByRole('table').waitFor();
     }
-    if (name === 'Your notes')
+    if (label === 'Notes')
       await page
         .getByText(/in your notes is on this disease|, page \d+$/)
         .first()
         .waitFor();
-    const panel = page.getByRole('tabpanel', { name, exact: true });
-    await shoot(page, `guide-${name.toLowerCase().replaceAll(/\W+/g, '-')}`, {
-      again: () => panel.evaluate((found) => found.scrollIntoView({ block: 'start' })),
-      covered: true,
-    });
+    await shoot(page, `guide-${label.toLowerCase()}`, { again: () => part(label).click(), covered: true });
   }
   const { heal } = await breakCall(page, 'get_disease');
   await page.goto('/Diseases?disease=Asthma');

@@ -34,9 +34,26 @@ export async function addDisease(page: Page, title: string, name: string): Promi
   await expect(diseases(title).first()).toContainText(name);
 }
 
+/** The list of all guides, where none is chosen. */
+export const allGuides = (page: Page) => {
+  const all = page.getByRole('region', { name: /^All \d+ guides$/ });
+  return {
+    all,
+    system: (name: string): Locator => all.getByRole('list', { name: 'Systems' }).getByRole('link', { name }),
+    letter: (name: string): Locator =>
+      all.getByRole('list', { name: 'Letters' }).getByRole('link', { name, exact: true }),
+    byLetter: all.getByRole('radio', { name: 'A–Z' }),
+    filter: all.getByRole('searchbox', { name: 'Filter the list' }),
+    guide: (name: string): Locator => all.getByRole('link', { name, exact: true }),
+    recent: page.getByRole('region', { name: 'Recently read' }).getByRole('link'),
+  };
+};
+
 export const guideScreen = (page: Page) => ({
   lookUp: page.getByRole('combobox', { name: 'Look up a disease' }),
   names: page.getByRole('listbox', { name: 'Diseases' }).getByRole('option'),
   guide: (name: string): Locator => page.getByRole('article', { name, exact: true }),
-  part: (name: string): Locator => page.getByRole('tab', { name, exact: true }),
+  part: (name: string): Locator =>
+    page.getByRole('navigation', { name: 'Parts of this guide' }).getByRole('link', { name, exact: true }),
+  kinds: (name: string): Locator => page.getByRole('list', { name: `Guides for ${name}` }).getByRole('link'),
 });

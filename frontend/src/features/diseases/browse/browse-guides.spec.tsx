@@ -52,7 +52,7 @@ describe('the list of all guides', () => {
     expect(rows('Guides: A')).toEqual(['Arthritis2 guides', 'Asthma']);
     await user.click(screen.getByRole('link', { name: 'G' }));
     expect(rows('Guides: G')).toEqual(['Gout']);
-    await user.click(screen.getByRole('radio', { name: 'By system' }));
+    await user.click(screen.getByRole('radio', { name: 'Systems' }));
     expect(screen.getByTestId('address').textContent).toBe('');
   });
 

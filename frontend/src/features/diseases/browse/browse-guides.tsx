@@ -55,7 +55,7 @@ function RecentGuides() {
 }
 
 const ways = [
-  { value: 'system', label: 'By system' },
+  { value: 'system', label: 'Systems' },
   { value: 'letter', label: 'A–Z' },
 ] as const;
 
@@ -76,14 +76,6 @@ function AllGuides({ listed }: { listed: Parameters<typeof matching>[0] }) {
         <h2 id={heading} className="mr-auto font-serif text-xl">
           All {listed.guides.length} guides
         </h2>
-        <input
-          type="search"
-          aria-label="Filter the list"
-          placeholder="Filter the list"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          className="target min-w-0 rounded-md border border-line-strong bg-surface px-2.5 py-1 text-base text-ink focus-visible:outline-offset-0 max-md:flex-1 md:text-sm"
-        />
         {!isSought && (
           <Segments
             label="Order of the list"
@@ -92,6 +84,14 @@ function AllGuides({ listed }: { listed: Parameters<typeof matching>[0] }) {
             onChange={(next) => showBy(next === 'letter' ? (letters[0]?.id ?? null) : null)}
           />
         )}
+        <input
+          type="search"
+          aria-label="Filter the list"
+          placeholder="Filter the list"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          className="target min-w-0 rounded-md border border-line-strong bg-surface px-2.5 py-1 text-base text-ink focus-visible:outline-offset-0 max-md:basis-full md:text-sm"
+        />
       </div>
       {isSought ? (
         <>
@@ -122,7 +122,7 @@ interface ChoicesProps {
 /** The systems or letters; the names of the chosen one stand under them. */
 function Choices({ groups, shown, withCounts }: ChoicesProps) {
   return (
-    <ul aria-label={withCounts ? 'Systems' : 'Letters'} className="flex flex-wrap gap-1.5">
+    <ul aria-label={withCounts ? 'Systems' : 'Letters'} className="flex flex-wrap gap-1">
       {groups.map(({ id, label, rows }) => (
         <li key={id}>
           <Link

@@ -24,7 +24,7 @@ it('has the last ten guides of a person, the last one first, each once', () => {
 
 it('begins anew where what is kept cannot be read, and minds no storage that is full', () => {
   const store = device();
-  store.kept.set('anamnesis.guides.ann.read', '{');
+  store.kept.set('anamnesis.draft.ann.guides', '{');
   expect(titles(store)).toEqual([]);
   const full = {
     ...store,

@@ -8,8 +8,8 @@ export type RecentGuide = z.infer<typeof recentSchema>[number];
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const most = 10;
-// `drafts-of-session.ts` removes it when the person logs out.
-const keyOf = (userId: string): string => `anamnesis.guides.${userId}.read`;
+// By its beginning `drafts-of-session.ts` removes it when the person logs out.
+const keyOf = (userId: string): string => `anamnesis.draft.${userId}.guides`;
 
 /** The guides that a person read last on this device, the last one first. */
 export function recentGuides(store: Store, userId: string): RecentGuide[] {

@@ -33,7 +33,7 @@ export function FactSection<F extends ShownFact>({
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <Heading id={heading} className={Heading === 'h3' ? 'font-serif text-xl' : 'text-base'}>
+      <Heading id={heading} className={Heading === 'h3' ? 'font-serif text-xl' : 'text-base font-semibold'}>
         {title}
       </Heading>
       <FactList facts={facts} {...list} />

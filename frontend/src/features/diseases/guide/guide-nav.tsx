@@ -20,7 +20,7 @@ export function GuideNav() {
       aria-label="Parts of this guide"
       className="sticky top-(--bars-height) z-20 -mx-4 border-b border-line bg-canvas md:-mx-8"
     >
-      <ul ref={row} className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:px-6">
+      <ul ref={row} className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:pl-6.5">
         {guideParts.map(({ id, label }) => (
           <li key={id} className="flex shrink-0">
             <Link
@@ -28,7 +28,7 @@ export function GuideNav() {
               replace
               aria-current={id === current ? 'location' : undefined}
               onClick={() => goToPart(id)}
-              className="target inline-flex items-center border-b-2 border-transparent px-2 text-sm font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
+              className="target inline-flex items-center border-b-2 border-transparent px-2 text-sm md:px-1.5 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
             >
               {label}
             </Link>

@@ -1,20 +1,33 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
-import { guideParts } from '../../../diseases/guide-address.ts';
+import { useLocation } from 'react-router';
+import { guideParts, type GuidePart } from '../../../diseases/guide-address.ts';
 import { goToPart } from './go-to-part.ts';
 
-/**
- * Where a guide is seen when it opens: at the part that its address names (`#treatment`, and `part=treatment` of older addresses), else
- * from its beginning. On the way back the browser knows where it was.
- */
+/** The part that an address names: `#treatment`, and `part=treatment` of older addresses. */
+function askedPart({ hash, search }: { hash: string; search: string }): GuidePart | null {
+  const asked = hash.slice(1) || new URLSearchParams(search).get('part');
+  return guideParts.find(({ id }) => id === asked)?.id ?? null;
+}
+
+/** A guide opens at the part that its address names. */
 export function useArrival(): void {
-  const { hash, search } = useLocation();
-  const type = useNavigationType();
+  const part = askedPart(useLocation());
   useEffect(() => {
-    const asked = hash.slice(1) || new URLSearchParams(search).get('part');
-    const part = guideParts.find(({ id }) => id === asked);
-    if (part) goToPart(part.id);
-    else if (type === 'PUSH') scrollTo({ top: 0, behavior: 'instant' });
+    if (part) goToPart(part);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it opens; the row of parts moves by itself
   }, []);
+}
+
+/** Entries of the history that were seen since the page was loaded. */
+const seen = new Set<string>();
+
+/** A guide that is opened is seen from its beginning. On the way back and after a reload the browser knows where one was. */
+export function useBeginning(disease: string | null): void {
+  const { key, hash, search } = useLocation();
+  const isElsewhere = disease === null || askedPart({ hash, search }) !== null;
+  useEffect(() => {
+    const isNew = seen.size > 0 && !seen.has(key);
+    seen.add(key);
+    if (isNew && !isElsewhere) scrollTo({ top: 0, behavior: 'instant' });
+  }, [key, isElsewhere]);
 }

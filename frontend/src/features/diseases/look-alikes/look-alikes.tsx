@@ -20,7 +20,7 @@ export function LookAlikes({ guide, onOpen }: LookAlikesProps) {
         return (
           <li key={id} className="flex flex-col gap-2 border-b border-line pb-6 last:border-0">
             <div className="flex flex-wrap items-center gap-x-2">
-              <h4 className="mr-auto text-base wrap-anywhere">{name}</h4>
+              <h4 className="mr-auto text-base font-semibold wrap-anywhere">{name}</h4>
               {disease && (
                 <>
                   <Button
