@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { addressOfFact } from './guide-address.ts';
 
+const at = (section: string) => addressOfFact({ name: "Crohn's disease", section });
+
 it('leads to the part of the guide in which a fact stands', () => {
-  const at = (section: string) => addressOfFact({ name: "Crohn's disease", section });
   expect(at('lookAlikes')).toBe('/Diseases?disease=Crohn%27s+disease#look-alikes');
   expect(at('signs')).toMatch(/#presentation$/);
   expect(at('redFlags')).toMatch(/#overview$/);

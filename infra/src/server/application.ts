@@ -9,7 +9,6 @@ import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
-import { createMissedNames } from '@anamnesis/query-service/diseases/missed-names.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
@@ -127,7 +126,6 @@ export async function startApplication(options: Options): Promise<Application> {
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
   const knowledge = createKnowledgePack();
-  const missedNames = createMissedNames();
   const practiceBank = createPracticeBank(itemFlaws);
   const virtualPatient = createVirtualPatient();
   const threads = options.threads ?? createThreads({ idleMs, documentMs: config.DOCUMENT_MINUTES * 60_000 });
@@ -165,7 +163,6 @@ export async function startApplication(options: Options): Promise<Application> {
       passageVectors,
       runArchiveTask: archives.run,
       knowledge,
-      missedNames,
       practiceBank,
       virtualPatient,
       hasModel,
@@ -193,7 +190,7 @@ export async function startApplication(options: Options): Promise<Application> {
   if (config.RUNTIME === 'embedded') await services.ready;
   const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);
   const lag = async () => (await services.health()).lag;
-  watch(metrics, { bus: ports.bus, groups: groupNames, lag, openStreams: openStreams.count, missedNames });
+  watch(metrics, { bus: ports.bus, groups: groupNames, lag, openStreams: openStreams.count });
   const downloads = createOpenStreams(sessions);
   const stopEndingStreams = endStreamsWithSessions({
     bus: ports.bus,

@@ -65,10 +65,11 @@ it('lists all guides, and leads on from a name that stands for several', async (
   expect(details.generic.leadsTo).toHaveLength(stroke?.kinds ?? 0);
 });
 
+const metrics = async (): Promise<string> => (await ann.raw('GET', '/metrics')).text();
+
 it('tells operators what three people asked for in vain, and never who', async () => {
   const kim = createClient(app.url);
   await kim.signup();
-  const metrics = async () => (await ann.raw('GET', '/metrics')).text();
   for (const who of [ann, ann, eve]) await guideOf('Dengue fever', who);
   expect(await metrics()).not.toContain('dengue');
   await guideOf('DENGUE Fever', kim);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything that is wider than its place and can be scrolled to the side, but for a page under its magnifying glass. */
+/** Everything that is wider than its place and can be scrolled to the side, but for a page under its magnifying glass and a strip that is meant to. */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** What reaches beyond the page, without what holds it. */
@@ -12,7 +12,7 @@ export function sideways(page: Page): Promise<string[]> {
       .join(', ');
     return [...document.querySelectorAll('*')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-      .filter((element) => !element.matches('.zoom-room'))
+      .filter((element) => !element.matches('.zoom-room, [data-strip]'))
       .filter((element) => {
         const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
         return scrolls || element === document.scrollingElement;

@@ -74,7 +74,8 @@ describe('a name that is not there', () => {
       message: '“Wheezes” stands for several diseases: Asthma.',
       ...unknown({ generic: wheezes, nearest: [{ id: 'asthma', matched: null }] }),
     });
-    for (const who of ['eve', 'bob', 'kim']) await expect(get('Fabry', who)).rejects.toThrow();
+    for (const who of ['eve', 'bob', 'kim'])
+      await expect(get('Fabry', who)).rejects.toThrow('several diseases');
     expect(common()).toEqual([]);
     put({ status: 'written', guide: byModel });
     expect((await get('Fabry')).title).toBe('Fabry disease');
@@ -82,7 +83,8 @@ describe('a name that is not there', () => {
 
   it('is counted by people, for who writes guides', async () => {
     const { get, common } = diseases();
-    for (const who of ['ann', 'ann', 'eve', 'bob']) await expect(get('Dengue', who)).rejects.toThrow();
+    for (const who of ['ann', 'ann', 'eve', 'bob'])
+      await expect(get('Dengue', who)).rejects.toThrow('There is no guide');
     await get(guide.name, 'kim');
     expect(common()).toEqual([{ name: 'dengue', people: 3 }]);
   });

@@ -16,6 +16,8 @@ const leastPeople = 3;
 const longestName = 60;
 const mostPeople = 1000;
 
+const isCommon = (askers: Set<string>): boolean => askers.size >= leastPeople;
+
 /**
  * Counts in memory alone. A person is a keyed hash that differs from name to name, and the key ends with the process: nobody can tell who asked, or
  * what else they asked for. What fewer than three people asked for is shown to nobody.
@@ -24,7 +26,6 @@ export function createMissedNames({ mostNames = 1000, mostShown = 100 } = {}): M
   const key = randomBytes(32);
   /** The name that was asked for last is the last one. */
   const people = new Map<string, Set<string>>();
-  const isCommon = (askers: Set<string>): boolean => askers.size >= leastPeople;
 
   const forgetOne = (): void => {
     const [oldest] = people.keys();

@@ -1,5 +1,5 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { MissedNames } from '@anamnesis/query-service/diseases/missed-names.ts';
+import { createMissedNames, type MissedNames } from '@anamnesis/query-service/diseases/missed-names.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
@@ -15,6 +15,8 @@ export type Metrics = {
   startCommand: (command: string) => (outcome: 'taken' | 'refused' | 'failed') => void;
   /** The same log, with its appends measured. */
   measureAppends: (log: EventLog) => EventLog;
+  /** Counts names of diseases that people asked for and that have no guide. */
+  missedNames: Pick<MissedNames, 'asked'>;
 };
 
 export type Watched = {
@@ -25,8 +27,6 @@ export type Watched = {
   lag: () => Promise<Record<string, number>>;
   /** Event streams that clients hold open. */
   openStreams: () => number;
-  /** Names of diseases that people asked for and that have no guide. */
-  missedNames: Pick<MissedNames, 'common'>;
 };
 
 /** Metrics in Prometheus form; one registry for each application. */
@@ -54,8 +54,20 @@ export function createMetrics(): Metrics {
     buckets,
     registers,
   });
+  const missedNames = createMissedNames();
+  const missed: Gauge = new Gauge({
+    name: 'anamnesis_missed_guides_people',
+    help: 'People who asked for a disease that has no guide, since the start; names of three people or more',
+    labelNames: ['disease'],
+    registers,
+    collect() {
+      missed.reset();
+      for (const { name, people } of missedNames.common()) missed.set({ disease: name }, people);
+    },
+  });
   return {
     registry,
+    missedNames,
     startRequest(endpoint, side) {
       const end = requests.startTimer({ endpoint, side });
       return (status) => void end({ status });
@@ -88,10 +100,10 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Adds the gauges that are read at each scrape: lag of the read models, depth and dead letters of the queues, open
- * event streams, and guides that are missed. What cannot be read in time is left out of the response.
+ * Adds the gauges that are read at each scrape: lag of the read models, depth and dead letters of the queues, and open
+ * event streams. What cannot be read in time is left out of the response.
  */
-export function watch({ registry }: Metrics, { bus, groups, lag, openStreams, missedNames }: Watched): void {
+export function watch({ registry }: Metrics, { bus, groups, lag, openStreams }: Watched): void {
   const registers = [registry];
   const perGroup = (name: string, help: string, read: (group: string) => Promise<number>): Gauge =>
     new Gauge({
@@ -130,15 +142,5 @@ export function watch({ registry }: Metrics, { bus, groups, lag, openStreams, mi
     help: 'Event streams that clients hold open',
     registers,
     collect: () => streams.set(openStreams()),
-  });
-  const missed: Gauge = new Gauge({
-    name: 'anamnesis_missed_guides_people',
-    help: 'People who asked for a disease that has no guide, since the start; names of three people or more',
-    labelNames: ['disease'],
-    registers,
-    collect() {
-      missed.reset();
-      for (const { name, people } of missedNames.common()) missed.set({ disease: name }, people);
-    },
   });
 }

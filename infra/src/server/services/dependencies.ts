@@ -39,7 +39,7 @@ export type ServiceDependencies = Proofs & {
   ports: Ports;
   clock: Clock;
   logger: Logger;
-  metrics: Pick<Metrics, 'startCommand'>;
+  metrics: Pick<Metrics, 'startCommand' | 'missedNames'>;
   /** null: no traces. */
   tracer: Tracer | null;
   engines: { engine: ContentEngine; builtin: ContentEngine };
@@ -52,7 +52,6 @@ export type ServiceDependencies = Proofs & {
   runArchiveTask: QueryDependencies['runArchiveTask'];
   contentEngine: QueryDependencies['contentEngine'];
   knowledge: KnowledgePack;
-  missedNames: QueryDependencies['missedNames'];
   practiceBank: PracticeBank;
   virtualPatient: VirtualPatient;
   hasModel: boolean;
@@ -127,7 +126,7 @@ export const queryDependencies = (
     runArchiveTask,
     contentEngine,
     knowledge,
-    missedNames,
+    metrics,
     practiceBank,
     virtualPatient,
     ...codes
@@ -148,7 +147,7 @@ export const queryDependencies = (
   forecastWorkload,
   contentEngine,
   knowledge,
-  missedNames,
+  missedNames: metrics.missedNames,
   practiceBank,
   virtualPatient,
   googleClientId,

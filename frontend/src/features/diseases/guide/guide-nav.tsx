@@ -10,7 +10,7 @@ export function GuideNav() {
   const { search } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = row.current?.querySelector<HTMLElement>(`a[href$="#${current}"]`);
     if (!row.current || !link) return;
     // Only the row: `scrollIntoView` would move the page as well.
     row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.clientWidth) / 2;
@@ -20,7 +20,11 @@ export function GuideNav() {
       aria-label="Parts of this guide"
       className="sticky top-(--bars-height) z-20 -mx-4 border-b border-line bg-canvas md:-mx-8"
     >
-      <ul ref={row} className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:pl-6.5">
+      <ul
+        ref={row}
+        data-strip
+        className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:pl-6.5"
+      >
         {guideParts.map(({ id, label }) => (
           <li key={id} className="flex shrink-0">
             <Link
