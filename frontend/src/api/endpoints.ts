@@ -12,6 +12,8 @@ export type UploadOf<E extends Endpoint> = InputOf<E> & {
   files: FormFiles;
   /** Called with the fraction that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** For callers that send it again later: see `Call`. */
+  commandId?: string | undefined;
 };
 
 /** `build.query(query(libraryApi.getUserFolders))`: refetched whenever one of its read models changes. */
@@ -66,7 +68,13 @@ export function command<E extends Endpoint>(endpoint: E) {
 /** `build.mutation(upload(libraryApi.uploadPDF))`: a form, with progress. */
 export function upload<E extends Endpoint>(endpoint: E) {
   return {
-    query: ({ files, onProgress, ...input }: UploadOf<E>): Call => ({ endpoint, input, files, onProgress }),
+    query: ({ files, onProgress, commandId, ...input }: UploadOf<E>): Call => ({
+      endpoint,
+      input,
+      files,
+      onProgress,
+      commandId,
+    }),
     transformResponse: (answer: unknown): AnswerOf<E> => answer as AnswerOf<E>,
     invalidatesTags: claimChanged,
   };

@@ -10,6 +10,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
+import { Uploads } from './uploads/uploads.tsx';
 import { usePageEnd } from './use-page-end.ts';
 
 /**
@@ -70,6 +71,7 @@ function Overlays({ children }: { children: ReactNode }) {
     <SettingsOverlayProvider>
       <PanelsProvider>
         <KeysProvider>{children}</KeysProvider>
+        <Uploads />
       </PanelsProvider>
     </SettingsOverlayProvider>
   );

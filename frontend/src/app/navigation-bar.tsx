@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { HamburgerButton } from './hamburger-button.tsx';
 import { NavigationItems } from './navigation-items.tsx';
+import { UploadsInBar } from './uploads/uploads.tsx';
 import { useCloseNavigation } from './use-close-navigation.ts';
 
 /**
@@ -20,6 +21,7 @@ export function NavigationBar() {
         <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
           Anamnesis
         </Link>
+        <UploadsInBar />
         <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end md:flex">
           <NavigationItems />
         </nav>

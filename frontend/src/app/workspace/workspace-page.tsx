@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   documentsOf,
@@ -42,6 +42,14 @@ import { useShown } from './use-shown.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const none: Folder[] = [];
+
+/** Comes after the page; where it cannot be fetched, the Upload buttons are there. */
+const FileDrop = lazy(() =>
+  import('../uploads/file-drop.tsx').then(
+    (module) => ({ default: module.FileDrop }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** /PDFupload: My Resources at the side, what is chosen there beside it; one after the other on narrow screens. */
 export function WorkspacePage() {
@@ -174,6 +182,11 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           )}
         </ErrorBoundary>
       </section>
+      {loaded && (
+        <Suspense>
+          <FileDrop folders={folders} shownFolder={document?.Folder_id ?? quizFolder?.Folder_id} />
+        </Suspense>
+      )}
     </div>
   );
 }

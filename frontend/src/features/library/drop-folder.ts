@@ -14,9 +14,18 @@ export const takesDocuments = (folderId: string) => ({ [attribute]: folderId });
 /** The folder at a point of the window, under what is dragged. */
 export function folderAt({ x, y }: { x: number; y: number }, dragged: Element | undefined): string | null {
   const below = document.elementsFromPoint(x, y).filter((element) => !dragged?.contains(element));
-  const folder = below.map((element) => element.closest(`[${attribute}]`)).find((found) => found !== null);
-  return folder?.getAttribute(attribute) ?? null;
+  return below.map(folderOf).find((found) => found !== null) ?? null;
 }
+
+/** The folder that an element is a part of. */
+export const folderOf = (element: Element): string | null =>
+  element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
+
+/** All that is shown of a folder. */
+export const elementsOf = (folderId: string): Element[] =>
+  [...document.querySelectorAll(`[${attribute}]`)].filter(
+    (each) => each.getAttribute(attribute) === folderId,
+  );
 
 /** Where a folder is shown within a place. */
 export const folderElement = (place: Element | null, folderId: string): Element | undefined =>

@@ -7,7 +7,7 @@ import { command, query, upload } from '../../api/endpoints.ts';
 import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
 import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
 
-const libraryEndpoints = api.injectEndpoints({
+export const libraryEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     batchCheckPDFAnkiStatus: build.query(query(cardsApi.batchCheckPDFAnkiStatus)),
     checkHealth: build.query({ ...query(systemApi.health), keepUnusedDataFor: 0 }),
@@ -63,9 +63,6 @@ export const {
   useUpdatePDFOrderMutation,
   useChooseHowManyCardsMutation,
   useMoveDocumentsMutation,
-  useUploadPDFMutation,
-  useUploadTextMutation,
-  useUploadMultimodalMutation,
 } = libraryEndpoints;
 
 const succeeded = (fulfilled: Promise<unknown>): Promise<boolean> =>

@@ -20,7 +20,7 @@ interface FileSlotProps {
 export function FileSlot({ slot, files, error, disabled, onChoose, onRemove, onMove }: FileSlotProps) {
   const id = useId();
   const { over, dropping } = useDropping(disabled ? undefined : onChoose);
-  const { label, readable, invitation, takesSeveral } = slots[slot];
+  const { label, readable, invitation } = slots[slot];
   const [file, ...others] = files;
   const several = others.length > 0;
   const accept = readable.map((ending) => `.${ending}`);
@@ -57,7 +57,7 @@ export function FileSlot({ slot, files, error, disabled, onChoose, onRemove, onM
           id={id}
           type="file"
           accept={accept.join(',')}
-          multiple={takesSeveral}
+          multiple
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -9,22 +9,16 @@ export const isPicture = ({ name }: File): boolean => endings.includes(endingOf(
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What the slot for PDFs holds after files were chosen, or why they cannot be: pictures come behind those that are there. */
+/** With numbers as numbers: IMG_9 before IMG_10. */
+export const byName = (one: File, other: File): number => compare(one.name, other.name);
+
+/** What the slot for PDFs holds after one file or pictures were chosen, or why they cannot be: pictures come behind those that are there. */
 export function withChosen(
   before: readonly File[],
   chosen: readonly File[],
 ): { files: readonly File[] } | { message: string } {
-  const pictures = chosen.every(isPicture);
-  if (!pictures && chosen.length > 1)
-    return {
-      message:
-        'Several files become one document only when all of them are pictures. Please choose one PDF or presentation, or only pictures.',
-    };
-  if (!pictures) return { files: chosen };
-  const files = [
-    ...(before.every(isPicture) ? before : []),
-    ...chosen.toSorted((one, other) => compare(one.name, other.name)),
-  ];
+  if (!chosen.every(isPicture)) return { files: chosen };
+  const files = [...(before.every(isPicture) ? before : []), ...chosen.toSorted(byName)];
   if (files.length <= mostPictures) return { files };
   return {
     message: `These are ${files.length} pictures; the limit is ${mostPictures} for one document. Please upload them in parts.`,

@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
@@ -8,7 +8,8 @@ import { useConversions } from '../../../api/conversions.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { conversionOf } from './conversion-of.ts';
-import { useUpload } from './use-upload.ts';
+import { percentOf } from './list/row.ts';
+import { useUploads } from './list/use-uploads.ts';
 
 const UploadDialog = fetchedDialog(
   'The upload',
@@ -18,10 +19,12 @@ const UploadDialog = fetchedDialog(
 /** A folder's Upload button, with how much of an upload was sent and how far conversions of its files have come. */
 export function UploadButton({ folder }: { folder: Folder }) {
   const [open, setOpen] = useUnfinished(`upload to ${folder.Folder_id}`, false);
-  const upload = useUpload();
+  const [share, setShare] = useState<number | null>(null);
+  const { rows } = useUploads();
   useEffect(() => whenIdle(UploadDialog.preload), []);
   const converted = conversionOf(folder, useConversions());
-  const percent = upload.share === null ? null : Math.floor(upload.share * 100);
+  const own = rows.filter(({ folderId }) => folderId === folder.Folder_id);
+  const percent = share === null ? percentOf(own) : Math.floor(share * 100);
   return (
     <>
       <Button
@@ -39,7 +42,7 @@ export function UploadButton({ folder }: { folder: Folder }) {
           <ProgressBar label="Converting" value={converted} />
         </div>
       )}
-      {open && <UploadDialog folder={folder} upload={upload} onClose={() => setOpen(false)} />}
+      {open && <UploadDialog folder={folder} share={share} tell={setShare} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,20 +12,26 @@ import { useLibrary } from '../library-context.tsx';
 import { conversionNote, uploadWords, type Slot } from './upload-form.ts';
 import { useWhenUnmounted } from './use-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
-import type { useUpload } from './use-upload.ts';
+import { addFiles } from './list/add-files.ts';
+import { useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
   folder: Folder;
-  upload: ReturnType<typeof useUpload>;
+  /** How much of the upload was sent, 0 to 1; null while none is under way. It is told to the button. */
+  share: number | null;
+  tell: (share: number | null) => void;
   onClose: () => void;
 }
 
 /** Upload Content: a PDF or pictures, a text, or both linked together. */
-export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
+export function UploadDialog({ folder, share, tell, onClose }: UploadDialogProps) {
   const formId = useId();
-  const form = useUploadForm(folder);
+  const upload = useUpload(tell);
+  const form = useUploadForm(folder, (several) => {
+    onClose();
+    addFiles(several, folder.Folder_id);
+  });
   const { files, name, password, problem } = form;
-  const { share } = upload;
   const words = uploadWords(files);
   const uploading = share !== null;
   useWarnBeforeLeaving(uploading);

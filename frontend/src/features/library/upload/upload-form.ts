@@ -11,7 +11,6 @@ interface SlotRules {
   readable: readonly string[];
   /** What stands before them. */
   invitation: string;
-  takesSeveral: boolean;
   /** For a file that belongs elsewhere: specification 2 §5. */
   refusal: string;
 }
@@ -25,14 +24,12 @@ export const slots: Record<Slot, SlotRules> = {
     readable: fileEndings.pdf,
     label: 'PDF, presentation or pictures',
     invitation: 'Choose or drop a file, or several pictures:',
-    takesSeveral: true,
     refusal: `Please select a valid PDF or PowerPoint file, or pictures (${fileEndings.pdf.map((ending) => `.${ending}`).join(', ')})`,
   },
   text: {
     readable: fileEndings.text,
     label: 'Text or Word file',
     invitation: 'Choose or drop a file:',
-    takesSeveral: false,
     refusal: 'Please select a valid text or Word file (.txt, .md, .doc, .docx)',
   },
 };

@@ -2,17 +2,20 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
-import { moved, withChosen } from './pictures.ts';
+import { isPicture, moved, withChosen } from './pictures.ts';
 import type { ChosenFiles, UploadFailure } from './upload-failure.ts';
 import { usePdfPassword } from './use-pdf-password.ts';
-import { enterPassword, fileProblem, formProblem, offeredName, slots, type Slot } from './upload-form.ts';
+import { enterPassword, fileProblem, formProblem, offeredName, type Slot } from './upload-form.ts';
 
 const nothing: ChosenFiles = { pdf: [], text: null };
 
 type Problem = UploadFailure | { at: Slot | 'files'; message: string; suggestions?: undefined };
 
-/** What was chosen and typed, and what is wrong with it. Nothing here is lost when an upload fails or the session ends. */
-export function useUploadForm(folder: Folder) {
+/**
+ * What was chosen and typed, and what is wrong with it. Nothing here is lost when an upload fails or the session ends.
+ * `toList` takes several files that are not one document, with those that were chosen before.
+ */
+export function useUploadForm(folder: Folder, toList: (files: readonly File[]) => void) {
   const [files, setFiles] = useUnfinished('files to upload', nothing);
   const [typed, setTyped] = useUnfinished<string | null>('name of the upload', null);
   const password = usePdfPassword();
@@ -38,9 +41,12 @@ export function useUploadForm(folder: Folder) {
       setProblem(undefined);
     },
     choose: (slot: Slot, chosen: readonly File[]) => {
-      const given = slots[slot].takesSeveral ? chosen : chosen.slice(0, 1);
-      const wrong = given.map(({ name: fileName }) => fileProblem(slot, fileName)).find(Boolean);
-      const next = wrong === undefined ? chosenInto(slot, files, given) : { message: wrong };
+      if (chosen.length > 1 && !(slot === 'pdf' && chosen.every(isPicture))) {
+        const before = [...files.pdf, ...(files.text ? [files.text] : [])];
+        return toList([...before, ...chosen]);
+      }
+      const wrong = chosen.map(({ name: fileName }) => fileProblem(slot, fileName)).find(Boolean);
+      const next = wrong === undefined ? chosenInto(slot, files, chosen) : { message: wrong };
       if ('message' in next) return setProblem({ at: slot, message: next.message });
       setFiles(next);
       if (slot === 'pdf') password.forget();

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { connection, session } from '../../api/tab.ts';
+import type { Dispatch } from '../../documents/fetch-batch.ts';
+import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { findDocument, idOf } from '../../features/library/documents.ts';
+import { whenClosed } from '../../features/library/upload/list/change-rows.ts';
+import { makeQueue } from '../../features/library/upload/list/queue.ts';
+import { isDone, isUnderWay, type UploadRow } from '../../features/library/upload/list/row.ts';
+import { UploadList } from '../../features/library/upload/list/upload-list.tsx';
+import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
+import { useUploads } from '../../features/library/upload/list/use-uploads.ts';
+import { documentsInWords, uploadedInWords } from '../../features/library/upload/list/words.ts';
+import { sendUpload } from '../../features/library/upload/send-upload.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
+import { useOpenUploaded } from '../workspace/use-open-uploaded.ts';
+
+export { UploadsBadge } from './uploads-badge.tsx';
+
+const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(uploadsNow.state().rows) });
+
+/** Sends the files of the list and shows it; says what came of it when it is closed. */
+export function UploadsHost() {
+  const { rows, shown, owner } = useUploads();
+  const { user } = useSession();
+  const isOwn = user !== null && user.id === owner;
+  useWarnBeforeLeaving(rows.some(isUnderWay));
+  const { data } = useGetUserFoldersQuery(undefined, { skip: !isOwn });
+  const folders = data?.folders ?? null;
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const open = (documentId: string): void => {
+    close();
+    void navigate(`/PDFupload?${new URLSearchParams({ document: documentId, show: 'view' })}`);
+  };
+  const openWhenListed = useOpenUploaded(
+    (id) => findDocument(folders ?? [], id),
+    (document) => open(idOf(document)),
+  );
+  const end = useEffectEvent((made: readonly UploadRow[]): void => {
+    const now = uploadsNow.state();
+    const left = now.rows.filter((row) => !isDone(row));
+    const [only, ...others] = made;
+    if (now.shown && only && others.length === 0 && now.rows.length === 1 && only.state.status === 'done')
+      return openWhenListed(only.state.documentId);
+    if (only) {
+      const nameOf = (id: string): string =>
+        folders?.find(({ Folder_id }) => Folder_id === id)?.Folder_name ?? '';
+      const id = only.state.status === 'done' ? only.state.documentId : '';
+      toasts.success(uploadedInWords(made, nameOf), {
+        key: 'uploaded',
+        ...(others.length === 0 && { action: { label: 'Open', onPress: () => open(id) } }),
+      });
+    }
+    if (left.length === 0) return close();
+    if (!now.shown)
+      toasts.error(`${documentsInWords(left.length)} not uploaded. The files are still in the list.`, {
+        key: 'not-uploaded',
+        stays: true,
+        action: { label: 'Show', onPress: () => uploadsNow.set({ shown: true }) },
+      });
+  });
+  const dispatch = useDispatch<Dispatch>();
+  const [queue] = useState(() =>
+    makeQueue({
+      uploads: uploadsNow,
+      send: (request, onProgress) => sendUpload(dispatch, request, onProgress),
+      session,
+      connection,
+      newId: () => crypto.randomUUID(),
+    }),
+  );
+  useEffect(() => queue.follow((made) => end(made)), [queue]);
+  return isOwn && shown && <UploadList folders={folders} queue={queue} />;
+}

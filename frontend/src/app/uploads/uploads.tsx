@@ -1,0 +1,31 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
+import { OverlayBoundary } from '../overlay-boundary.tsx';
+import { pageWithStore } from '../page-load.tsx';
+
+const load = () => import('./uploads-host.tsx');
+const UploadsHost = pageWithStore(load, 'UploadsHost');
+const UploadsBadge = pageWithStore(load, 'UploadsBadge');
+
+/** So that files can be dropped without a connection. */
+export const preloadUploads = UploadsHost.preload;
+
+const useHasUploads = (): boolean =>
+  useSyncExternalStore(uploadsNow.subscribe, () => uploadsNow.state().rows.length > 0);
+const hide = (): void => uploadsNow.set({ shown: false });
+
+/** What is uploaded, whichever page is shown. */
+export const Uploads = () =>
+  useHasUploads() && (
+    <OverlayBoundary name="The upload" onClose={hide}>
+      <UploadsHost />
+    </OverlayBoundary>
+  );
+
+/** How far it is, in the navigation bar. */
+export const UploadsInBar = () =>
+  useHasUploads() && (
+    <Suspense>
+      <UploadsBadge />
+    </Suspense>
+  );

@@ -1,0 +1,123 @@
+import type { Connection } from '../../../../api/connection.ts';
+import type { Session } from '../../../../api/session-state.ts';
+import type { Sending, Sent, UploadRequest } from '../send-upload.ts';
+import { enterPassword } from '../upload-form.ts';
+import { withRow } from './change-rows.ts';
+import { isUnderWay, type RowState, type UploadRow } from './row.ts';
+import type { uploadsNow } from './uploads-now.ts';
+
+interface QueueParts {
+  uploads: Pick<typeof uploadsNow, 'state' | 'set'>;
+  send: (request: UploadRequest, onProgress: (share: number) => void) => Sending;
+  session: Pick<Session, 'state' | 'subscribe'>;
+  connection: Pick<Connection, 'state' | 'subscribe'>;
+  newId: () => string;
+}
+
+/** Whoever has a connection and gets no answer so often gets none. */
+const mostSilences = 3;
+
+export type UploadQueue = ReturnType<typeof makeQueue>;
+
+/**
+ * Sends the waiting rows one after the other, so that they are listed in their order. Without a connection it waits, and
+ * when the session has ended, too: the same person goes on where it was, for anybody else nothing is left.
+ */
+export function makeQueue({ uploads, send, session, connection, newId }: QueueParts) {
+  let onEnd: ((made: readonly UploadRow[]) => void) | null = null;
+  let sending: (Sending & { id: string }) | null = null;
+  let running = false;
+  let worked = false;
+  const made: UploadRow[] = [];
+  const commandIds = new Map<string, string>();
+  const silences = new Map<string, number>();
+
+  const become = (id: string, state: RowState): void =>
+    uploads.set({ rows: withRow(uploads.state().rows, id, () => ({ state })) });
+  const owned = (): boolean => session.state().user?.id === uploads.state().owner;
+  const next = (): UploadRow | undefined =>
+    owned() && connection.state() === 'well'
+      ? uploads.state().rows.find(({ state }) => state.status === 'waiting')
+      : undefined;
+
+  const wake = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    for (let row = next(); row; row = next()) await sendRow(row);
+    running = false;
+    if (!worked || uploads.state().rows.some(isUnderWay)) return;
+    worked = false;
+    commandIds.clear();
+    silences.clear();
+    const ended = made.splice(0);
+    if (owned()) onEnd?.(ended);
+  };
+
+  const sendRow = async ({ id, name, folderId, files, password }: UploadRow): Promise<void> => {
+    worked = true;
+    become(id, { status: 'sending', share: 0 });
+    const commandId = commandIds.get(id) ?? newId();
+    commandIds.set(id, commandId);
+    const started = send(
+      { folderID: folderId, customName: name.trim(), files, password, commandId },
+      (share) => become(id, { status: 'sending', share }),
+    );
+    sending = { ...started, id };
+    const sent = await started.sent;
+    sending = null;
+    become(id, stateAfter(id, sent));
+    if (sent.kind !== 'done') return;
+    uploads.set({ rows: withRow(uploads.state().rows, id, () => ({ password: null })) });
+    made.push(...uploads.state().rows.filter((row) => row.id === id));
+  };
+
+  const stateAfter = (id: string, sent: Sent): RowState => {
+    if (sent.kind === 'done') return { status: 'done', documentId: sent.documentId };
+    if (sent.kind === 'cancelled') return { status: 'ready' };
+    if (!owned()) return { status: 'waiting' };
+    const silent = (silences.get(id) ?? 0) + 1;
+    if (sent.noAnswer && silent < mostSilences) {
+      silences.set(id, silent);
+      return { status: 'waiting' };
+    }
+    // What is tried again may be something else by then.
+    if (!sent.noAnswer) commandIds.delete(id);
+    silences.delete(id);
+    const { at, message, suggestions } = sent.failure;
+    if (at === 'password') return { status: 'password', message: message === enterPassword ? null : message };
+    return { status: 'failed', message: message.replace('Upload failed: ', ''), suggestions };
+  };
+
+  /** What lies in the list is nobody else's. */
+  const followSession = (): void => {
+    const { user, left } = session.state();
+    const { owner } = uploads.state();
+    if (!left && (user === null || user.id === owner)) return void wake();
+    uploads.set({ rows: [], shown: false, lastFolder: null });
+    sending?.cancel();
+    made.length = 0;
+  };
+
+  return {
+    /** Starts rows, or tries them again. */
+    start: (ids: readonly string[]): void => {
+      const { rows } = uploads.state();
+      uploads.set({
+        rows: rows.map((row) => (ids.includes(row.id) ? { ...row, state: { status: 'waiting' } } : row)),
+      });
+      void wake();
+    },
+    /** Takes a row out of the list, in the middle of its upload too. */
+    remove: (id: string): void => {
+      uploads.set({ rows: uploads.state().rows.filter((row) => row.id !== id) });
+      if (sending?.id === id) sending.cancel();
+    },
+    /** Follows session and connection, and tells what was made whenever nothing is left to send; returns a function that ends it. */
+    follow: (tell: (made: readonly UploadRow[]) => void): (() => void) => {
+      onEnd = tell;
+      const ends = [session.subscribe(followSession), connection.subscribe(() => void wake())];
+      void wake();
+      return () => ends.forEach((end) => end());
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { useId } from 'react';
+import { useConnection } from '../../../../api/use-connection.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import * as change from './change-rows.ts';
+import type { UploadQueue } from './queue.ts';
+import { isDone, isEditable, isUnderWay, type UploadRow } from './row.ts';
+import { rowProblem } from './row-problem.ts';
+import { UploadRowItem, type RowActions } from './upload-row.tsx';
+import { takesFiles } from './takes-files.ts';
+import { uploadsNow } from './uploads-now.ts';
+import { useUploads } from './use-uploads.ts';
+import { stateInWords } from './words.ts';
+
+interface UploadListProps {
+  folders: readonly Folder[] | null;
+  queue: Pick<UploadQueue, 'start' | 'remove'>;
+}
+
+const setRows = (edit: (rows: readonly UploadRow[]) => readonly UploadRow[]): void =>
+  uploadsNow.set({ rows: edit(uploadsNow.state().rows) });
+
+/** Several files at once: one row a document, under the folder that it goes into. Closed, what was started goes on. */
+export function UploadList({ folders, queue }: UploadListProps) {
+  const { rows } = useUploads();
+  const isLost = useConnection() !== 'well';
+  const problems = new Map(rows.map((row) => [row.id, rowProblem(row, rows, folders)]));
+  const sendable = (status: 'ready' | 'failed'): string[] =>
+    rows.filter((row) => row.state.status === status && !problems.get(row.id)).map(({ id }) => id);
+  const ready = sendable('ready');
+  const failed = sendable('failed');
+  const running = rows.some(isUnderWay);
+  const open = rows.some((row) => !isUnderWay(row) && !isDone(row));
+  const hide = (): void => uploadsNow.set({ shown: false, rows: change.whenClosed(rows) });
+  const discard = (): void => uploadsNow.set({ shown: false, rows: rows.filter(isUnderWay) });
+  return (
+    <Dialog
+      open
+      size="panel"
+      onOpenChange={(shown) => !shown && hide()}
+      title="Upload files"
+      footer={
+        <>
+          {running ? (
+            <Button onClick={hide}>Hide</Button>
+          ) : (
+            <Button onClick={discard}>{open ? 'Cancel' : 'Close'}</Button>
+          )}
+          {ready.length > 0 || !running ? (
+            <Button
+              variant="primary"
+              disabled={ready.length === 0 && failed.length === 0}
+              onClick={() => queue.start(ready.length > 0 ? ready : failed)}
+            >
+              {ready.length === 0 && failed.length > 0 ? `Retry ${failed.length}` : `Upload ${ready.length}`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div {...takesFiles} className="flex flex-col gap-4">
+        {running && isLost && (
+          <Notice>There is no connection. The uploads go on when it is back; keep this page open.</Notice>
+        )}
+        <output className="text-sm text-muted empty:hidden">{stateInWords(rows)}</output>
+        {[...Map.groupBy(rows, ({ folderId }) => folderId)].map(([folderId, within]) => (
+          <section key={folderId} className="flex flex-col">
+            <Into folders={folders ?? []} folderId={folderId} rows={within} />
+            <ul>
+              {within.map((row) => (
+                <UploadRowItem
+                  key={row.id}
+                  row={row}
+                  problem={problems.get(row.id)}
+                  partners={partnersBehind(rows, row)}
+                  actions={actionsOn(row, queue)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many files the first of those that can be one document speaks for. */
+function partnersBehind(rows: readonly UploadRow[], row: UploadRow): number {
+  const partners = change.partners(rows, row);
+  return partners[0] === row ? partners.length : 0;
+}
+
+const actionsOn = (row: UploadRow, { start, remove }: UploadListProps['queue']): RowActions => ({
+  rename: (name) => setRows((rows) => change.renamed(rows, row.id, name)),
+  remove: () => remove(row.id),
+  retry: () => start([row.id]),
+  openWith: (password) => {
+    setRows((rows) => change.withRow(rows, row.id, () => ({ password })));
+    start([row.id]);
+  },
+  apart: () => setRows((rows) => change.apart(rows, row.id)),
+  together: () => setRows((rows) => (row.bundle === null ? rows : change.together(rows, row.bundle))),
+  movePicture: (from, to) => setRows((rows) => change.withMoved(rows, row.id, from, to)),
+  removePicture: (index) => setRows((rows) => change.withoutPicture(rows, row.id, index)),
+});
+
+interface IntoProps {
+  folders: readonly Folder[];
+  folderId: string;
+  rows: readonly UploadRow[];
+}
+
+/** The folder of the rows below it; while they can be changed, another one can be chosen. */
+function Into({ folders, folderId, rows }: IntoProps) {
+  const heading = useId();
+  const options = folders.map(({ Folder_id, Folder_name }) => ({ value: Folder_id, label: Folder_name }));
+  const known = options.find(({ value }) => value === folderId);
+  if (!rows.some(isEditable))
+    return (
+      <h3 id={heading} className="font-medium wrap-anywhere">
+        {known?.label}
+      </h3>
+    );
+  return (
+    <SelectField
+      label="Into the folder"
+      value={folderId}
+      options={known ? options : [{ value: folderId, label: 'Choose a folder' }, ...options]}
+      onChange={(to) => {
+        setRows((before) => change.intoFolder(before, folderId, to));
+        uploadsNow.set({ lastFolder: to });
+      }}
+    />
+  );
+}
