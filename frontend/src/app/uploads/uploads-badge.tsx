@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { isUnderWay, percentOf, type UploadRow } from '../../features/library/upload/list/row.ts';
+import { isEditable, percentOf } from '../../features/library/upload/list/row.ts';
 import { stateInWords } from '../../features/library/upload/list/words.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useUploads } from '../../features/library/upload/list/use-uploads.ts';
@@ -12,19 +12,17 @@ export function UploadsBadge() {
   const { user } = useSession();
   if (user?.id !== owner) return null;
   const percent = percentOf(rows);
+  const left = rows.filter((row) => isEditable(row)).length;
   return (
     <Button
       variant="quiet"
       icon={<Upload aria-hidden size={16} />}
       className="figures shrink-0"
       aria-haspopup="dialog"
-      aria-label={`Uploads: ${percent === null ? leftInWords(rows) : `${stateInWords(rows)}, ${percent} %`}`}
+      aria-label={`Uploads: ${percent === null ? `${left} left` : `${stateInWords(rows)}, ${percent} %`}`}
       onClick={() => uploadsNow.set({ shown: true })}
     >
-      {percent === null ? leftInWords(rows) : `${percent} %`}
+      {percent === null ? left : `${percent} %`}
     </Button>
   );
 }
-
-const leftInWords = (rows: readonly UploadRow[]): string =>
-  `${rows.filter((row) => !isUnderWay(row)).length} to upload`;

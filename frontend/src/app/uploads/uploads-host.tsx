@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
@@ -40,6 +40,11 @@ export function UploadsHost() {
     (id) => findDocument(folders ?? [], id),
     (document) => open(idOf(document)),
   );
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    // The list says it.
+    if (shown && told.current !== undefined) toasts.dismiss(told.current);
+  }, [shown, toasts]);
   const end = useEffectEvent((made: readonly UploadRow[]): void => {
     const now = uploadsNow.state();
     const left = now.rows.filter((row) => !isDone(row));
@@ -57,11 +62,14 @@ export function UploadsHost() {
     }
     if (left.length === 0) return close();
     if (!now.shown)
-      toasts.error(`${documentsInWords(left.length)} not uploaded. The files are still in the list.`, {
-        key: 'not-uploaded',
-        stays: true,
-        action: { label: 'Show', onPress: () => uploadsNow.set({ shown: true }) },
-      });
+      told.current = toasts.error(
+        `${documentsInWords(left.length)} not uploaded. The files are still in the list.`,
+        {
+          key: 'not-uploaded',
+          stays: true,
+          action: { label: 'Show', onPress: () => uploadsNow.set({ shown: true }) },
+        },
+      );
   });
   const dispatch = useDispatch<Dispatch>();
   const [queue] = useState(() =>

@@ -8,6 +8,7 @@ export type Picked = { pdf?: PickedFile; text?: PickedFile };
 const slots = { pdf: 'PDF, presentation or pictures', text: 'Text or Word file' };
 
 export const uploadForm = (page: Page) => ({
+  pdf: dialog(page).getByLabel(slots.pdf),
   name: dialog(page).getByLabel('Enter document name:'),
   button: (name: string): Locator => dialog(page).getByRole('button', { name, exact: true }),
   failure: dialog(page).getByRole('alert'),
@@ -21,7 +22,7 @@ export async function openUpload(page: Page, folderName: string): Promise<void> 
 }
 
 export async function pick(page: Page, { pdf, text }: Picked): Promise<void> {
-  if (pdf) await dialog(page).getByLabel(slots.pdf).setInputFiles(pdf);
+  if (pdf) await uploadForm(page).pdf.setInputFiles(pdf);
   if (text) await dialog(page).getByLabel(slots.text).setInputFiles(text);
 }
 
@@ -33,3 +34,33 @@ export async function upload(page: Page, folderName: string, picked: Picked): Pr
   await uploadForm(page).button(button).click();
   await expect(dialog(page)).toHaveCount(0);
 }
+
+/** Lets files go over something, as they are dragged in from the desktop; `over` is looked at while they are held there. */
+export async function dropFiles(
+  page: Page,
+  onto: Locator,
+  files: readonly PickedFile[],
+  over?: () => Promise<void>,
+): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  const dataTransfer = await page.evaluateHandle((wanted) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, bytes } of wanted)
+      data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    return data;
+  }, given);
+  for (const type of ['dragenter', 'dragover']) await onto.dispatchEvent(type, { dataTransfer });
+  await over?.();
+  await onto.dispatchEvent('drop', { dataTransfer });
+}
+
+/** The list of files to upload. */
+export const uploadList = (page: Page) => {
+  const list = page.getByRole('dialog', { name: 'Upload files' });
+  return {
+    list,
+    nameFor: (file: string): Locator => list.getByRole('textbox', { name: `Name for ${file}`, exact: true }),
+    row: (text: string): Locator => list.getByRole('listitem').filter({ hasText: text }),
+    button: (name: string): Locator => list.getByRole('button', { name, exact: true }),
+  };
+};

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { RowState as State } from './row.ts';
 
-/** How far a row is, in a word. `blocked`: something about it has to be changed first. */
-export function RowState({ state, blocked }: { state: State; blocked: boolean }) {
+/** How far a row is, in a word; nothing before it was started. */
+export function RowState({ state }: { state: State }) {
   const wrong = <CircleAlert aria-hidden size={16} className="text-wrong" />;
   switch (state.status) {
     case 'ready':
-      return blocked ? <Word icon={wrong}>Not ready</Word> : null;
+      return null;
     case 'waiting':
       return <Word>Waiting</Word>;
     case 'sending':

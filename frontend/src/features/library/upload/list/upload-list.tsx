@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useConnection } from '../../../../api/use-connection.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -26,6 +26,7 @@ const setRows = (edit: (rows: readonly UploadRow[]) => readonly UploadRow[]): vo
 /** Several files at once: one row a document, under the folder that it goes into. Closed, what was started goes on. */
 export function UploadList({ folders, queue }: UploadListProps) {
   const { rows } = useUploads();
+  const start = useRef<HTMLButtonElement>(null);
   const isLost = useConnection() !== 'well';
   const problems = new Map(rows.map((row) => [row.id, rowProblem(row, rows, folders)]));
   const sendable = (status: 'ready' | 'failed'): string[] =>
@@ -41,6 +42,12 @@ export function UploadList({ folders, queue }: UploadListProps) {
       open
       size="panel"
       onOpenChange={(shown) => !shown && hide()}
+      // Not the cross: most lists are right as they are.
+      onOpenAutoFocus={(event) => {
+        if (!start.current || start.current.disabled) return;
+        event.preventDefault();
+        start.current.focus();
+      }}
       title="Upload files"
       footer={
         <>
@@ -51,6 +58,7 @@ export function UploadList({ folders, queue }: UploadListProps) {
           )}
           {ready.length > 0 || !running ? (
             <Button
+              ref={start}
               variant="primary"
               disabled={ready.length === 0 && failed.length === 0}
               onClick={() => queue.start(ready.length > 0 ? ready : failed)}
@@ -75,7 +83,7 @@ export function UploadList({ folders, queue }: UploadListProps) {
                   key={row.id}
                   row={row}
                   problem={problems.get(row.id)}
-                  partners={partnersBehind(rows, row)}
+                  joining={joiningIn(rows, row)}
                   actions={actionsOn(row, queue)}
                 />
               ))}
@@ -87,10 +95,13 @@ export function UploadList({ folders, queue }: UploadListProps) {
   );
 }
 
-/** How many files the first of those that can be one document speaks for. */
-function partnersBehind(rows: readonly UploadRow[], row: UploadRow): number {
+/** Said at the first of files that can be one document. */
+function joiningIn(rows: readonly UploadRow[], row: UploadRow): string | null {
   const partners = change.partners(rows, row);
-  return partners[0] === row ? partners.length : 0;
+  if (partners[0] !== row || partners.length < 2) return null;
+  return partners.some(({ files }) => files.text)
+    ? 'Link PDF and text'
+    : `Make ${partners.length} pictures one document`;
 }
 
 const actionsOn = (row: UploadRow, { start, remove }: UploadListProps['queue']): RowActions => ({

@@ -26,22 +26,22 @@ export interface RowActions {
 interface UploadRowItemProps {
   row: UploadRow;
   problem: RowProblem | undefined;
-  /** Files that can become one document with this one, of which it is the first. */
-  partners: number;
+  /** What makes it one document with others, of which it is the first; null where there are none. */
+  joining: string | null;
   actions: RowActions;
 }
 
 const icons: Record<FileKind, typeof File> = {
-  pdf: FileText,
+  pdf: FileType,
   presentation: Presentation,
   pictures: Images,
-  text: FileType,
+  text: FileText,
   both: Files,
   other: File,
 };
 
 /** What is to become one document: its kind, its name, what it is made of, and how far it is. */
-export function UploadRowItem({ row, problem, partners, actions }: UploadRowItemProps) {
+export function UploadRowItem({ row, problem, joining, actions }: UploadRowItemProps) {
   const Icon = icons[kindOfRow(row)];
   const what = filesOf(row)[0]?.name ?? row.name;
   const bundle = isBundle(row);
@@ -53,7 +53,6 @@ export function UploadRowItem({ row, problem, partners, actions }: UploadRowItem
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-center gap-2">
           <Name row={row} what={what} invalid={problem?.at === 'name'} onType={actions.rename} />
-          <RowState state={state} blocked={problem !== undefined} />
           {state.status === 'failed' && !problem && (
             <Button variant="quiet" aria-label={`Retry ${row.name}`} onClick={actions.retry}>
               Retry
@@ -66,17 +65,16 @@ export function UploadRowItem({ row, problem, partners, actions }: UploadRowItem
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <RowState state={state} />
           <span className="figures min-w-0 wrap-anywhere">{filesInWords(row)}</span>
           {isEditable(row) && bundle && (
-            <Button variant="quiet" className="-my-1" onClick={actions.apart}>
+            <Button variant="quiet" className="-my-1 -ml-3" onClick={actions.apart}>
               Keep apart
             </Button>
           )}
-          {partners > 1 && (
-            <Button variant="quiet" className="-my-1" onClick={actions.together}>
-              {row.files.text || row.name.endsWith(' (text)')
-                ? 'Link with its PDF'
-                : `Make ${partners} files one document`}
+          {joining !== null && (
+            <Button variant="quiet" className="-my-1 -ml-3" onClick={actions.together}>
+              {joining}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
 import { endingOf, isPicture } from '../pictures.ts';
 import { sizeOf } from '../size-of.ts';
-import { filesOf, isDone, isUnderWay, type UploadRow } from './row.ts';
+import { filesOf, isDone, type UploadRow } from './row.ts';
 
 export const documentsInWords = (count: number): string =>
   count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
@@ -29,10 +29,10 @@ export function filesInWords(row: UploadRow): string {
     : `${files.length} pictures, one document · ${size}`;
 }
 
-/** How far the list is: said when it changes. */
+/** How far the rows that were started are: said when it changes. */
 export function stateInWords(rows: readonly UploadRow[]): string {
   const done = rows.filter(isDone).length;
-  const all = done + rows.filter(isUnderWay).length;
+  const all = rows.filter(({ state }) => state.status !== 'ready' && state.status !== 'refused').length;
   return all === 0 ? '' : `${done} of ${all} uploaded`;
 }
 
