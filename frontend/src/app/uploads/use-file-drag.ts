@@ -33,7 +33,7 @@ export function useFileDrag(onDrop: (data: DataTransfer, over: FileDrag) => Prom
       dragenter: (event) => follow(heldOver(event)),
       dragover: (event) => follow(heldOver(event)),
       // Out of the window.
-      dragleave: ({ relatedTarget }) => relatedTarget === null && follow(null),
+      dragleave: ({ relatedTarget }) => relatedTarget || follow(null),
       drop: (event) => {
         const over = heldOver(event);
         follow(null);

@@ -51,4 +51,6 @@ it('a list that is closed keeps what can still become a document', () => {
   const refused = aPdfRow('b', { state: { status: 'refused', message: 'Empty.' } });
   const ready = aPdfRow('c');
   expect(whenClosed([done, refused, ready])).toEqual([ready]);
+  const waiting = aPdfRow('d', { state: { status: 'waiting' } });
+  expect(whenClosed([done, refused, waiting])).toEqual([done, waiting]);
 });

@@ -1,6 +1,6 @@
 import { moved } from '../pictures.ts';
 import { offeredName, type ChosenFiles } from '../upload-form.ts';
-import { filesOf, isDone, isEditable, type UploadRow } from './row.ts';
+import { filesOf, isDone, isEditable, isUnderWay, type UploadRow } from './row.ts';
 
 type Rows = readonly UploadRow[];
 
@@ -22,11 +22,11 @@ export const intoFolder = (rows: Rows, from: string, to: string): Rows =>
       : row,
   );
 
-export const without = (rows: Rows, id: string): Rows => rows.filter((row) => row.id !== id);
-
-/** What is left when the list is closed: what was sent and what cannot be sent is no more of use. */
-export const whenClosed = (rows: Rows): Rows =>
-  rows.filter((row) => !isDone(row) && row.state.status !== 'refused');
+/** What is left when the list is closed: what cannot be sent is of no use any more; what was sent counts until all is done. */
+export function whenClosed(rows: Rows): Rows {
+  const running = rows.some(isUnderWay);
+  return rows.filter((row) => row.state.status !== 'refused' && (running || !isDone(row)));
+}
 
 /** Whether several files are to become one document. */
 export const isBundle = (row: UploadRow): boolean => filesOf(row).length > 1;

@@ -36,7 +36,7 @@ export function UploadList({ folders, queue }: UploadListProps) {
   const running = rows.some(isUnderWay);
   const open = rows.some((row) => !isUnderWay(row) && !isDone(row));
   const hide = (): void => uploadsNow.set({ shown: false, rows: change.whenClosed(rows) });
-  const discard = (): void => uploadsNow.set({ shown: false, rows: rows.filter(isUnderWay) });
+  const discard = (): void => uploadsNow.set({ shown: false, rows: [] });
   return (
     <Dialog
       open
