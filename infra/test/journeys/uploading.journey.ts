@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { haveBrowser } from '../support/browser.ts';
+import { violations } from '../look/axe.ts';
+import { sideways, smallTargets } from '../look/layout.ts';
+import { haveBrowser, phone, wide } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { damagedPdf, lecturePdf, notes, type PickedFile } from './lectures.ts';
 import { addFolder, documentButton, documentNames, folderButton, sampleFolder } from './screens/library.ts';
@@ -73,6 +75,10 @@ describe.skipIf(!haveBrowser)('several files in the browser', () => {
       await expect(list.row('vessels.pdf')).toContainText('linked');
       await list.button('Keep apart').click();
       await expect(list.nameFor('vessels.txt')).toHaveValue('vessels (text)');
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      expect([...(await sideways(page)), ...(await smallTargets(page))]).toEqual([]);
+      await page.setViewportSize(wide);
       await list.button('Link PDF and text').click();
       await list.button('Upload 1').click();
       await expect(list.list).toHaveCount(0);

@@ -20,10 +20,12 @@ interface FileDropProps {
 export function FileDrop({ folders, shownFolder }: FileDropProps) {
   const toasts = useToasts();
   useEffect(() => whenIdle(preloadUploads), []);
-  const folderFor = (over: string | null): Folder | undefined =>
-    [over, shownFolder, uploadsNow.state().lastFolder]
-      .map((id) => folders.find(({ Folder_id }) => Folder_id === id))
-      .find(Boolean) ?? folders[0];
+  const folderFor = (over: string | null): Folder | undefined => {
+    const { shown, lastFolder } = uploadsNow.state();
+    // What is dropped on the open list goes where the rest of it goes.
+    const wanted = shown ? [lastFolder] : [over, shownFolder, lastFolder];
+    return wanted.map((id) => folders.find(({ Folder_id }) => Folder_id === id)).find(Boolean) ?? folders[0];
+  };
   const drag = useFileDrag(async (data, { folderId }) => {
     const folder = folderFor(folderId);
     if (!folder) return void toasts.error(noFolder, { key: 'dropped' });

@@ -71,7 +71,7 @@ it('goes on with what has cards', async () => {
 
 it('is gone once a card was answered: then there is what today has', async () => {
   steps([aPdf('sample')], true);
-  await screen.findByText('Press its name in My Resources to open it.');
+  await screen.findByText(/^Press its name in My Resources to open it\./);
   expect(await screen.findByText('Nothing is due today')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Open My Resources' })).toBeNull();
   await waitFor(() => expect(document.querySelector('.invisible')).toBeNull());

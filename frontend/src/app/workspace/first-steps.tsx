@@ -63,8 +63,8 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
         <p className="font-medium">Select a document to view or perform an action</p>
         <p>
           {documents.length === 0
-            ? 'Upload a lecture into a folder: a PDF, a text, or both linked together. It opens here.'
-            : 'Press its name in My Resources to open it.'}
+            ? 'Upload a lecture into a folder, or drop its files on one: a PDF, a text, or both linked together.'
+            : 'Press its name in My Resources to open it. Files can be dropped anywhere here.'}
         </p>
       </div>
     </div>
