@@ -35,12 +35,12 @@ export async function upload(page: Page, folderName: string, picked: Picked): Pr
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Lets files go over something, as they are dragged in from the desktop; `over` is looked at while they are held there. */
+/** Lets files go over something, as they are dragged in from the desktop, once the page says where they will go. */
 export async function dropFiles(
   page: Page,
   onto: Locator,
   files: readonly PickedFile[],
-  over?: () => Promise<void>,
+  into: string,
 ): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   const dataTransfer = await page.evaluateHandle((wanted) => {
@@ -49,9 +49,15 @@ export async function dropFiles(
       data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
     return data;
   }, given);
-  for (const type of ['dragenter', 'dragover']) await onto.dispatchEvent(type, { dataTransfer });
-  await over?.();
+  const said = page.getByText(`Drop to upload into “${into}”`);
+  // A browser tells again and again what is held over the page.
+  const hold = async (): Promise<boolean> => {
+    await onto.dispatchEvent('dragover', { dataTransfer });
+    return said.isVisible();
+  };
+  await expect.poll(hold).toBe(true);
   await onto.dispatchEvent('drop', { dataTransfer });
+  await expect(said).toHaveCount(0);
 }
 
 /** The list of files to upload. */

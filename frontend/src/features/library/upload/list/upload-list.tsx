@@ -23,6 +23,8 @@ interface UploadListProps {
 const setRows = (edit: (rows: readonly UploadRow[]) => readonly UploadRow[]): void =>
   uploadsNow.set({ rows: edit(uploadsNow.state().rows) });
 
+const discard = (): void => uploadsNow.set({ shown: false, rows: [] });
+
 /** Several files at once: one row a document, under the folder that it goes into. Closed, what was started goes on. */
 export function UploadList({ folders, queue }: UploadListProps) {
   const { rows } = useUploads();
@@ -36,7 +38,6 @@ export function UploadList({ folders, queue }: UploadListProps) {
   const running = rows.some(isUnderWay);
   const open = rows.some((row) => !isUnderWay(row) && !isDone(row));
   const hide = (): void => uploadsNow.set({ shown: false, rows: change.whenClosed(rows) });
-  const discard = (): void => uploadsNow.set({ shown: false, rows: [] });
   return (
     <Dialog
       open
