@@ -1,7 +1,7 @@
 import { isApiError } from '../../../api/api-error.ts';
 import type { Dispatch } from '../../../documents/fetch-batch.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
-import { kindOfUpload, uploadFailure, type ChosenFiles, type UploadFailure } from './upload-form.ts';
+import { kindOfUpload, uploadFailure, type ChosenFiles, type UploadFailure } from './upload-failure.ts';
 
 export interface UploadRequest {
   folderID: string;

@@ -1,5 +1,6 @@
 import { moved } from '../pictures.ts';
-import { offeredName, type ChosenFiles } from '../upload-form.ts';
+import { offeredName } from '../upload-form.ts';
+import type { ChosenFiles } from '../upload-failure.ts';
 import { filesOf, isDone, isEditable, isUnderWay, type UploadRow } from './row.ts';
 
 type Rows = readonly UploadRow[];

@@ -1,4 +1,4 @@
-import type { ChosenFiles } from '../upload-form.ts';
+import type { ChosenFiles } from '../upload-failure.ts';
 
 export type RowState =
   /** Not sent yet: its name and its folder can be changed. */

@@ -1,6 +1,7 @@
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { byName, endingOf, isPicture } from '../pictures.ts';
-import { offeredName, slots, type ChosenFiles } from '../upload-form.ts';
+import { offeredName, slots } from '../upload-form.ts';
+import type { ChosenFiles } from '../upload-failure.ts';
 import type { RowState, UploadRow } from './row.ts';
 
 /** Sorts files by what they are: pictures become one document, a PDF and a text of one name too, the rest one each. */

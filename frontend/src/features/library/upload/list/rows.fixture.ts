@@ -1,4 +1,5 @@
-import { offeredName, type ChosenFiles } from '../upload-form.ts';
+import { offeredName } from '../upload-form.ts';
+import type { ChosenFiles } from '../upload-failure.ts';
 import type { UploadRow } from './row.ts';
 
 export const aFile = (name: string, content = 'x'): File => new File([content], name);
