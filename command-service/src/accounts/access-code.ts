@@ -9,5 +9,5 @@ export function assertAccessCode(codes: readonly string[], given: string): void 
   const hash = digest(given.trim());
   const matches = codes.filter((code) => timingSafeEqual(digest(code), hash));
   if (matches.length === 0)
-    throw new Rejection(accountsRefusals.WRONG_ACCESS_CODE, 'The access code is not right.');
+    throw new Rejection(accountsRefusals.WRONG_ACCESS_CODE, 'The access code is wrong.');
 }

@@ -111,7 +111,7 @@ const notProved = () =>
 const wrongCode = () =>
   new Rejection(
     accountsRefusals.WRONG_RESET_CODE,
-    'This code is not right, or it has run out. Use the newest mail, or ask for a new code.',
+    'This code is wrong or has expired. Use the code in the newest mail, or ask for a new one.',
   );
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

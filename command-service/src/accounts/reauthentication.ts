@@ -7,7 +7,7 @@ import { acceptGoogleCredential } from './google-credential.ts';
 
 /** A credential must be fresh: one that was issued for an earlier sign-in is not accepted. */
 const freshMs = 5 * 60_000;
-const wrong = () => new Rejection(accountsRefusals.WRONG_PASSWORD, 'The password is not right.');
+const wrong = () => new Rejection(accountsRefusals.WRONG_PASSWORD, 'The password is wrong.');
 
 /**
  * The credential of a signed-in person who knows the password. Guesses are counted by person, so that the password

@@ -14,7 +14,7 @@ describe('the mail with a reset code', () => {
       'ann@example.org',
       '15 minutes',
       'https://study.example.org/reset_password',
-      'Was it not you?',
+      'If it was not you,',
       'Anamnesis',
     ]) {
       expect(text).toContain(said);

@@ -17,14 +17,14 @@ export const resetCodeMail = (code: string, minutes: number, { email, username, 
     subject: 'Your code for a new password',
     to: username,
     body: [
-      `Somebody, we hope you, asked for a new password for the Anamnesis account of ${email}.`,
+      `Somebody, hopefully you, asked for a new password for the Anamnesis account of ${email}.`,
       { label: 'Your code', code },
       {
-        text: `It is good for ${minutes} minutes. Enter it where you asked for it.`,
+        text: `It is valid for ${minutes} minutes. Enter it where you asked for it.`,
         link: 'Reset password',
         url: `${url}/reset_password`,
       },
-      'Was it not you? Then there is nothing to do: without the code your password stays as it is. Give the code to nobody, whoever asks for it.',
+      'If it was not you, there is nothing to do: without the code your password stays as it is. Never give the code to anybody.',
     ],
     footer: footer(url),
   });
@@ -35,13 +35,13 @@ export const googleReminderMail = ({ email, username, url }: Asked): Content =>
     subject: 'How you sign in to Anamnesis',
     to: username,
     body: [
-      `Somebody, we hope you, asked for a new password for the Anamnesis account of ${email}.`,
+      `Somebody, hopefully you, asked for a new password for the Anamnesis account of ${email}.`,
       { text: 'Your account has none: you sign in with Google.', link: 'Log in', url: `${url}/login` },
-      'Was it not you? Then there is nothing to do.',
+      'If it was not you, there is nothing to do.',
     ],
     footer: footer(url),
   });
 
 const footer = (url: string): string[] => [
-  `Sent by Anamnesis at ${url}, because this address was entered there. Nobody reads what is sent back.`,
+  `Sent by Anamnesis at ${url}, because this address was entered there. Replies are not read.`,
 ];

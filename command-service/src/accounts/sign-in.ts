@@ -44,7 +44,7 @@ export function signInHandlers(deps: Dependencies): SignInHandlers {
 }
 
 const wrongCredentials = () =>
-  new Rejection(accountsRefusals.WRONG_CREDENTIALS, 'The e-mail or the password is not right.');
+  new Rejection(accountsRefusals.WRONG_CREDENTIALS, 'The e-mail or the password is wrong.');
 
 async function newCredential(
   deps: Dependencies,

@@ -70,7 +70,7 @@ const sourceChanged = (): Rejection =>
 const ownChanged = (): Rejection =>
   new Rejection(
     socialRefusals.SOURCE_CHANGED,
-    'You have changed one of these cards yourself meanwhile. Please look at the changes once more.',
+    'You have changed one of these cards yourself in the meantime. Please look at the changes once more.',
   );
 
 /** What was settled in this version already, by another tab or an earlier attempt, is taken no second time. */

@@ -137,7 +137,7 @@ function append(
   if (!isThere && diseases.length >= mostDiseases)
     throw new Rejection(
       diseasesRefusals.TOO_MANY_DISEASES,
-      `This collection has ${mostDiseases} diseases already. Remove one, or begin another collection`,
+      `This collection has ${mostDiseases} diseases already. Remove one, or start another collection`,
     );
   return [{ type: 'DiseaseAppended', data: { collectionId, name } }];
 }

@@ -27,7 +27,7 @@ export const makeGuideCards =
     const { userId } = context;
     const guide = await knowledge.guide(diseaseId);
     if (!guide)
-      throw new Rejection(diseasesRefusals.UNKNOWN_DISEASE, 'There is no guide of this disease', {
+      throw new Rejection(diseasesRefusals.UNKNOWN_DISEASE, 'There is no guide to this disease', {
         nearest: [],
       });
     const stream = collectionsStream(userId);

@@ -21,12 +21,12 @@ export const writeGuide =
     const { userId } = context;
     const name = diseaseNameOf(disease);
     if ((await knowledge.find(name)) !== null)
-      throw new Rejection(diseasesRefusals.GUIDE_THERE, 'There is a guide of this disease already');
+      throw new Rejection(diseasesRefusals.GUIDE_THERE, 'There is a guide to this disease already');
     const { state: chosen } = await streams.load(preferences, preferencesStream(userId));
     if (chosen.engine === 'builtin')
       throw new Rejection(
         diseasesRefusals.MODEL_NOT_WANTED,
-        'You chose in Settings that nothing of yours goes to a model, so none was asked',
+        'In Settings you chose to send nothing to a model, so none was asked',
       );
     // Not made of the name: whoever reads the log after an erasure could try the names of diseases.
     const guideId = deriveId(userId, commandId, 'written guide');

@@ -16,7 +16,7 @@ import { ownedSession, streamOf } from './owned-session.ts';
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
-const text = 'Histories\n\nThe cards that you made of histories that you took.\n';
+const text = 'Histories\n\nThe cards you made from the histories you took.\n';
 
 /** Makes a card of an item of the checklist of a finished session, once until it is deleted. */
 export const makeHistoryCard =

@@ -78,7 +78,7 @@ const mostAttempts = 10;
 /** Rivals that conflicted pause for different times; all attempts together wait for about a second at most. */
 const backoff: Backoff = { firstMs: 10, longestMs: 200 };
 const busy = 'Too many changes arrived at the same time. Please try again.';
-const tooMuch = 'This is too much to be kept at once. Please divide it into smaller parts.';
+const tooMuch = 'This is too much to save at once. Please split it into smaller parts.';
 const defaultCacheBytes = 64 * 1024 * 1024;
 
 /** The one generic command handler. The streams used last are cached, folded. */

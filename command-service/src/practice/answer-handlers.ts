@@ -27,7 +27,7 @@ export function answerHandlers({ streams, clock, practiceBank: bank }: Deps): An
     const question = await withOwn(bank, state).question(item);
     const text = withSeparators(option).trim();
     const index = question?.options.findIndex((each) => withSeparators(each.text).trim() === text) ?? -1;
-    if (index < 0) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'This is no option of the question');
+    if (index < 0) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'This is not one of the options');
     return index;
   };
 

@@ -22,7 +22,7 @@ type Deps = Pick<
 >;
 
 /** What the document says whose cards these are: it has nothing of its own that could become a card. */
-const text = 'Practice questions\n\nThe cards that you made of practice questions.\n';
+const text = 'Practice questions\n\nThe cards you made from practice questions.\n';
 
 /**
  * Makes a card that asks what a question asks, once for each question of the bank until it is deleted. The cards are in one document of the library; the

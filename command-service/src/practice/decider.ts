@@ -117,7 +117,7 @@ function give({ choices, at }: Extract<PracticeCommand, { type: 'Give' }>, state
   if (exam.size === 0) return [];
   throw new Rejection(
     practiceRefusals.EXAM_OPEN,
-    'Your exam asks what there is of these. Please end it first, or choose others.',
+    'Your exam already asks every question of this kind. Please end it first, or choose other questions.',
   );
 }
 
@@ -133,8 +133,7 @@ function answer({ questionId, chosen, timeTaken, ...command }: Answer, state: Pr
   const { block } = state;
   if (block?.blockId !== question.blockId || isOver(block, command.at)) throw ended();
   if (block.mode === 'tutor') return [answered(questionId, { ...command, chosen, timeTaken }, state)];
-  if (chosen === null)
-    throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'In an exam the option itself is needed');
+  if (chosen === null) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'Please choose an option');
   if (chosen === question.chosen) return [];
   const { blockId } = block;
   return [{ type: 'PracticeOptionChosen', data: { questionId, blockId, chosen, at: command.at } }];
@@ -209,7 +208,7 @@ function bookmark(
   if (isBookmarked && state.asked.count((each) => each.isBookmarked) >= mostBookmarks)
     throw new Rejection(
       practiceRefusals.TOO_MANY_BOOKMARKS,
-      `There can be ${mostBookmarks} bookmarks. Please remove some first.`,
+      `You can keep ${mostBookmarks} bookmarks at most. Please remove some first.`,
     );
   return [{ type: 'PracticeQuestionBookmarked', data: { questionId, isBookmarked } }];
 }

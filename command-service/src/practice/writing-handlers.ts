@@ -34,7 +34,7 @@ export const writingHandlers = ({
     if (chosen.engine === 'builtin')
       throw new Rejection(
         diseasesRefusals.MODEL_NOT_WANTED,
-        'You chose in Settings that nothing of yours goes to a model, so none was asked',
+        'In Settings you chose to send nothing to a model, so none was asked',
       );
     // Not made of the topic: whoever reads the log after an erasure could try topics.
     const writtenId = deriveId(userId, commandId, 'written question');

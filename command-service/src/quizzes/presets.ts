@@ -67,7 +67,7 @@ function saved(presets: Presets, { presetId, place, content, name, library }: Sa
   const before = presetOf(presets, { place, topic });
   const gone = [...presets].filter(([, each]) => !isThere(library, each.place)).map(([id]) => id);
   if (before === undefined && presets.size - gone.length >= mostPresets) {
-    const message = `You keep ${mostPresets} presets already. Delete one to keep another`;
+    const message = `You have ${mostPresets} presets already. Delete one to save another`;
     throw new Rejection(quizzesRefusals.TOO_MANY_PRESETS, message);
   }
   const given = tidyName(name ?? '');

@@ -225,7 +225,7 @@ export const cardsApi = {
     method: 'POST',
     path: `${notes}/reverseAnkiResponse`,
     side: 'command',
-    summary: 'Take back the last answer of a card',
+    summary: 'Undo the last answer of a card',
     body: z.object({
       cardId: id,
       originalResponse: ReviewResponse,

@@ -35,7 +35,7 @@ describe('a question and an answer that are written', () => {
     ['?', 'x', { question: 'Please enter the question' }],
     ['What is {{x?', 'x', { question: expect.stringContaining('braces') }],
     ['What?', ' ', { answer: 'Please enter the answer' }],
-    ['What is {{c1::this}}?', 'x', { question: expect.stringContaining('hides nothing') }],
+    ['What is {{c1::this}}?', 'x', { question: expect.stringContaining('has no hidden parts') }],
     ['What?', 'a::b', { answer: expect.stringContaining('“::”') }],
     ['What?', 'a}} b', { answer: expect.stringContaining('braces') }],
     ['What?', 'x'.repeat(10_000), { answer: expect.stringContaining('too long') }],

@@ -26,7 +26,9 @@ export function writeQuestion(
   const [asked, given] = [tidyPrompt(question), tidyPrompt(answer)];
   if (!isVisible(given)) return { problem: { answer: 'Please enter the answer' } };
   if (clozesOf(asked).length > 0)
-    return { problem: { question: 'A question hides nothing. Write its answer below, or a cloze card' } };
+    return {
+      problem: { question: 'A question has no hidden parts. Write its answer below, or make a cloze card' },
+    };
   const alone = readPrompt(`${asked}\n{{c1::x}}`);
   if ('problem' in alone)
     return { problem: { question: hasLetters.test(asked) ? alone.problem : 'Please enter the question' } };
@@ -39,7 +41,7 @@ export function writeQuestion(
   const blanks = clozesOf(prompt);
   const isWhole = blanks.length === 1 && blanks[0]?.answer === given && blanks[0].to === prompt.length;
   if ('problem' in read || !isWhole || questionOf(prompt) === null)
-    return { problem: { answer: 'An answer cannot have “::”, nor braces that do not match' } };
+    return { problem: { answer: 'An answer cannot contain “::” or unmatched braces' } };
   return { prompt };
 }
 export type QuestionProblem = { question?: string; answer?: string };

@@ -24,7 +24,7 @@ export const tidyPrompt = (prompt: string): string =>
     .trim();
 
 const braceProblem =
-  'The braces do not match. A hidden part is written {{c1::answer}}, and none inside another';
+  'The braces do not match. Write a hidden part as {{c1::answer}}, and none inside another';
 
 /**
  * What a written card hides: its answer, several hidden parts joined by ", ", as a card asks for all of them together;
@@ -43,7 +43,7 @@ export function readPrompt(prompt: string): { answer: string } | { problem: stri
   const answers = blanks.map(({ answer }) => answer.trim());
   if (!answers.every(isVisible)) return { problem: 'A hidden part is empty. Write the answer after ::' };
   if (!/[\p{L}\p{N}]/u.test(rest))
-    return { problem: 'Write also what the answer is asked by, not only the answer' };
+    return { problem: 'Write the text around the answer, too, not only the answer' };
   return { answer: [...new Set(answers)].join(', ') };
 }
 

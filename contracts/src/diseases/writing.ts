@@ -23,7 +23,7 @@ export const becauseOfGuide: Record<GuideRefusal, string> = {
   notAName: 'this does not read like the name of a disease',
   unknown: 'the model knows no disease of this name',
   checks: 'what the model wrote did not pass our checks',
-  failed: 'it failed again and again',
+  failed: 'it kept failing',
 };
 
 /** Whether a guide that was asked for then would be there by now: nobody writes it any more, and it may be asked for again. */

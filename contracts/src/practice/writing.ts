@@ -26,10 +26,10 @@ export const becauseOfQuestion: Record<QuestionRefusal, string> = {
   ...becauseOf,
   noModel: 'this server has no model any more',
   notATopic: 'this does not read like the name of a topic',
-  nothing: 'neither the study guides nor your notes hold anything on it to check a question against',
-  unfit: 'the model could make no question of what the study guides or your notes hold on it',
+  nothing: 'neither the study guides nor your notes say anything on it to check a question against',
+  unfit: 'the model could not make a question from what the study guides or your notes say on it',
   checks: 'what the model wrote did not pass our checks',
-  failed: 'it failed again and again',
+  failed: 'it kept failing',
 };
 
 /** How far a question is that a model writes. `topic`: as the person wrote it. */

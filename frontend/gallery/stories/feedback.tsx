@@ -25,7 +25,7 @@ export function Feedback() {
         </Notice>
       </Story>
       <Story title="FormError">
-        <FormError>The access code is not right.</FormError>
+        <FormError>The access code is wrong.</FormError>
       </Story>
       <Story title="Badge">
         <States>
@@ -52,14 +52,14 @@ export function Feedback() {
           title="There is nothing here yet"
           action={<Button>Add Folder</Button>}
         >
-          Add a folder and upload a lecture into it.
+          Add a folder and upload a lecture to it.
         </EmptyState>
       </Story>
       <Story title="ErrorFace">
         <ErrorFace
           headingLevel={2}
           onRetry={nothing}
-          more={<Button variant="quiet">Load everything anew</Button>}
+          more={<Button variant="quiet">Reload the app</Button>}
         />
       </Story>
       <Story title="ErrorBoundary">

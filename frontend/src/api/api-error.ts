@@ -31,7 +31,7 @@ export const signedOutError: ApiError = {
 };
 
 export const unreadableError = (status: number): ApiError => ({
-  message: 'The server gave an answer that could not be read. Please load the page again.',
+  message: 'The server’s answer could not be read. Please reload the page.',
   code: 'UNREADABLE_ANSWER',
   status,
   details: {},

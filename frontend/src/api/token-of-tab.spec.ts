@@ -87,8 +87,8 @@ describe('replacing a token', () => {
 
   it('leaves ending the session to the rejected call when it failed', async () => {
     const { token } = openTab(ann('old'), ann('old'), makeTokenRenewal(oneLock()));
-    const wrong = token.renew(async () => ({ error: 'The password is not right.' }));
-    expect(await wrong).toEqual({ error: 'The password is not right.' });
+    const wrong = token.renew(async () => ({ error: 'The password is wrong.' }));
+    expect(await wrong).toEqual({ error: 'The password is wrong.' });
     expect(token.now()).toBe('old');
     expect(await token.refused('old')).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('deleting the account', () => {
 
   it('changes nothing when it is refused', async () => {
     const { token } = openTab(ann('old'), ann('old'), makeTokenRenewal(oneLock()));
-    await token.leave(async () => ({ error: 'The password is not right.' }));
+    await token.leave(async () => ({ error: 'The password is wrong.' }));
     expect(token.now()).toBe('old');
   });
 });

@@ -35,7 +35,7 @@ export function NavigationItems({ onChoose }: NavigationItemsProps) {
 function reload() {
   return (
     <button type="button" className={navigationPlace} onClick={() => window.location.reload()}>
-      The menu failed: load the page again
+      The menu did not load: reload the page
     </button>
   );
 }

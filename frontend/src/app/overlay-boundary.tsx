@@ -21,7 +21,7 @@ export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProp
     onClose();
     toasts.error(`${name} ${why(error)}`, {
       key: 'overlay',
-      action: { label: 'Load anew', onPress: () => void loadAnew() },
+      action: { label: 'Reload', onPress: () => void loadAnew() },
     });
   };
   return (
@@ -35,5 +35,5 @@ const nothing = (): boolean => false;
 
 const why = (error: unknown): string =>
   error instanceof PageNotFetched
-    ? 'did not arrive: the connection may be gone, or a new version is there. What you saved is safe.'
-    : 'stopped working. What you saved is safe; please load the page anew.';
+    ? 'did not load: you may be offline, or there is a new version. What you saved is safe.'
+    : 'stopped working. What you saved is safe; please reload the page.';

@@ -13,19 +13,19 @@ export function PageFailed({ error, onRetry }: PageFailedProps) {
   const loadAnew = useLoadAnew();
   const reload = (
     <Button variant="quiet" onClick={() => void loadAnew()}>
-      Load everything anew
+      Reload the app
     </Button>
   );
   if (error instanceof PageNotFetched)
     return (
-      <ErrorFace title="This page did not arrive" onRetry={onRetry} more={reload}>
-        The connection may be gone, or a new version is there. What you saved is safe. It is tried again by
-        itself when the connection is back.
+      <ErrorFace title="This page did not load" onRetry={onRetry} more={reload}>
+        You may be offline, or there is a new version. What you saved is safe. The page is tried again when
+        you are back online.
       </ErrorFace>
     );
   return (
     <ErrorFace onRetry={onRetry} more={reload}>
-      Something in it failed while it was shown. What you saved is safe, and the rest works on.
+      Something on this page went wrong. What you saved is safe, and the rest of the app still works.
     </ErrorFace>
   );
 }

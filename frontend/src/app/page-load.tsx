@@ -53,7 +53,7 @@ export class PageNotFetched extends Error {
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('The page did not arrive.', { cause });
+    super('The page did not load.', { cause });
     this.forget = forget;
   }
 }

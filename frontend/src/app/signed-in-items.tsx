@@ -50,7 +50,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
       {built.social && (
         <SocialButton className={navigationPlace} onPress={choose(() => openPanel({ panel: 'social' }))} />
       )}
-      <Tooltip content="Every folder and file at one glance">
+      <Tooltip content="Every folder and file at a glance">
         <button
           type="button"
           aria-haspopup="dialog"

@@ -13,7 +13,7 @@ export function useLoadAnew(): () => Promise<void> {
     );
     if (answers) window.location.reload();
     else
-      toasts.error('There is no connection to the server, so nothing was loaded. What you see stays.', {
+      toasts.error('The server cannot be reached, so nothing was reloaded. What you see stays.', {
         key: 'load anew',
       });
   };

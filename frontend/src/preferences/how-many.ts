@@ -14,19 +14,19 @@ export const howManyChoices: readonly HowManyChoice[] = [
     value: 'fewer',
     label: 'Fewer',
     inSentence: 'fewer',
-    means: 'Only the best of each page.',
+    means: 'Only the best from each page.',
   },
   {
     value: 'normal',
     label: 'Normal',
     inSentence: 'normal',
-    means: 'What is most worth asking on each page.',
+    means: 'What is most worth knowing on each page.',
   },
   {
     value: 'everything',
     label: 'Everything',
     inSentence: 'everything',
-    means: 'Whatever makes a sound card. On full pages that is many.',
+    means: 'Everything that makes a good card. A full page gives many.',
   },
 ];
 

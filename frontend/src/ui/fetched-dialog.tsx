@@ -41,4 +41,4 @@ export function fetchedDialog<Props extends Closable>(
 }
 
 const didNotArrive =
-  'did not arrive: the connection may be gone, or a new version is there. What you saved is safe. Try again, or load the page anew.';
+  'did not load: you may be offline, or there is a new version. What you saved is safe. Try again, or reload the page.';

@@ -82,7 +82,9 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
         await expect(field(page, 'Reset code')).toBeFocused();
         await field(page, 'Reset code').fill('wrong');
         await button(page, 'Continue').click();
-        await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is not right');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(
+          'This code is wrong or has expired',
+        );
         // A phone that shows the mail meanwhile may throw the page away.
         await page.reload();
         await button(page, 'Send the code again').click();
@@ -127,7 +129,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await field(page, 'Current password').fill('Wrong-one1!');
       await fillNewPassword(page);
       await button(page, 'Set password').click();
-      await expect(page.getByText('The password is not right.')).toBeVisible();
+      await expect(page.getByText('The password is wrong.')).toBeVisible();
       await field(page, 'Current password').fill(password);
       await button(page, 'Set password').click();
       await expect(page.getByText('Your password was changed.').first()).toBeVisible();
@@ -175,7 +177,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       expect(readFileSync(await receipt.path(), 'utf8')).toContain('What remains');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await logIn(page, { email, password });
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('not right');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('The password is wrong');
     }));
 
   it('signs in with Google, and says quietly when Google is away', () =>

@@ -82,7 +82,7 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await page.keyboard.press('Control+f');
       await page.keyboard.type('not bold');
       await expect(rows(page)).toHaveCount(1);
-      await press(page, 'Select what is found');
+      await press(page, 'Select all found');
       await press(page, 'Change them');
       await page.getByRole('menuitem', { name: 'Suspend' }).click();
       await expect(rows(page).first()).toContainText('Suspended');

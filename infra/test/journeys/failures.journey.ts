@@ -111,13 +111,13 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
 
   it('has a face for a page that did not arrive or crashed, with the navigation around it, and recovers', () =>
     visitApp(async ({ page, allow }) => {
-      allow(/ERR_FAILED|did not arrive|a mistake of ours/);
+      allow(/ERR_FAILED|did not (arrive|load)|a mistake of ours/);
       await arrive(page, await newPerson(opened.app.url));
       const face = page.getByRole('main').getByRole('alert');
       const script = '**/assets/practice-page*.js';
       await page.route(script, (route) => route.abort());
       await lead(page, '/PracticeQuestions');
-      await expect(face).toContainText('This page did not arrive');
+      await expect(face).toContainText('This page did not load');
       await page.unroute(script);
       await face.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'Practice questions', level: 1 })).toBeAttached();
@@ -125,11 +125,13 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       const panel = '**/assets/inbox-panel*.js';
       await page.route(panel, (route) => route.abort());
       await navigation(page).getByRole('button', { name: 'All files' }).click();
-      await expect(page.getByText('The list of your files did not arrive').first()).toBeVisible();
+      await expect(page.getByText('The list of your files did not load').first()).toBeVisible();
       // Without a connection it leads to no page of the browser's own.
       await page.route(isHome, (route) => route.abort());
-      await page.getByRole('button', { name: 'Load anew' }).click();
-      await expect(page.getByText('There is no connection to the server').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(
+        page.getByText('The server cannot be reached, so nothing was reloaded').first(),
+      ).toBeVisible();
       await page.unroute(isHome);
       await page.unroute(panel);
       await navigation(page).getByRole('button', { name: 'All files' }).click();

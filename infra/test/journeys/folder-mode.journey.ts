@@ -108,7 +108,7 @@ describe.skipIf(!haveBrowser)('a folder in the browser', () => {
       const { folders } = (await client.call('getUserFolders')).body;
       const folderId = folders.find(({ Folder_name }) => Folder_name === folder)!.Folder_id;
       await client.call('deleteFolder', { body: { folderId } });
-      await expect(page.getByText(/All that was left to be played here was deleted/).first()).toBeVisible();
+      await expect(page.getByText(/Everything left to study here was deleted/).first()).toBeVisible();
       await expect(page).toHaveURL(/PDFupload/);
       await page.goBack();
       await expect(page.getByText(`The folder “${folder}” is not in your resources.`).first()).toBeVisible();

@@ -36,7 +36,7 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
     visitLibrary(async ({ page }) => {
       await upload(page, sampleFolder, { text: headings });
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
-      const help = page.getByRole('button', { name: 'What works', exact: true });
+      const help = page.getByRole('button', { name: 'What you can do', exact: true });
       await expect(help).toBeVisible();
       await expect(page.getByText('Done: ')).toHaveCount(0);
       await page.getByRole('link', { name: 'Anamnesis' }).click();

@@ -105,7 +105,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       ).toBeVisible();
       const save = page.getByRole('button', { name: 'Save Settings' });
       await page.getByRole('radio', { name: /Ladder/ }).click();
-      await expect(page.getByText(/the dates of your cards are worked out anew/)).toBeVisible();
+      await expect(page.getByText(/the due dates of your cards are worked out again/)).toBeVisible();
       await save.click();
       await expect(page.getByText(/cards follow this schedule/)).toBeVisible();
       await expect.poll(dates).not.toEqual(before);
@@ -175,7 +175,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       allow(/400/);
       await page.goto('/unsubscribe?token=forged');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: 'End these mails' }).click();
+      await page.getByRole('button', { name: 'Stop these mails' }).click();
       await expect(page.getByText('This link is not complete.')).toBeVisible();
 
       const client = createClient(opened.app.url);
@@ -184,8 +184,8 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       const { jwtSecret } = JSON.parse(readFileSync(join(opened.app.dataDir, 'secrets.json'), 'utf8'));
       await page.goto(`/unsubscribe?token=${createUnsubscribeTokens(jwtSecret).issue(user.id)}`);
       expect((await client.call('getSettings')).body.settings.emailNotifications).toBe(true);
-      await page.getByRole('button', { name: 'End these mails' }).click();
-      await expect(page.getByText('You get no more of these mails.')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop these mails' }).click();
+      await expect(page.getByText('You will get no more of these mails.')).toBeVisible();
       await expect
         .poll(async () => (await client.call('getSettings')).body.settings.emailNotifications)
         .toBe(false);

@@ -81,7 +81,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await expect(page.getByText(ended)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
       await logIn(page, { email, password });
-      await expect(loginForm(page).error).toContainText('not right');
+      await expect(loginForm(page).error).toContainText('is wrong');
       await logIn(page, await newPerson(opened.app.url));
       await goOnToResources(page);
       await expect(folderButton(page, sampleFolder)).toBeVisible();

@@ -40,7 +40,7 @@ async function sendIn(page: Page, menuOf: string): Promise<void> {
   await chooseInMenu(page, menuOf, 'Send to contacts');
   const dialog = page.getByRole('dialog', { name: 'Send to contacts' });
   await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).check();
-  await expect(dialog.getByText(/This goes: /)).toContainText('cards');
+  await expect(dialog.getByText(/You are sending: /)).toContainText('cards');
   await dialog.getByRole('textbox', { name: /^Message/ }).fill('For Thursday');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Successfully sent 1 resource to Ben Okoro!').first()).toBeVisible();

@@ -96,7 +96,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       const keys = page.getByRole('dialog', { name: 'Keys' });
       await closesInEveryWay(page, bar.getByRole('button', { name: 'Keys' }), keys);
       await page.keyboard.press('?');
-      await expect(keys).toContainText('Show these keys');
+      await expect(keys).toContainText('Show these shortcuts');
       await page.keyboard.press('Escape');
       await expect(keys).toHaveCount(0);
       const settings = page.getByRole('dialog', { name: 'Settings' });

@@ -31,7 +31,7 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
       await lookUp.fill('pneumonya');
       await expect(page.getByText('No guide of “pneumonya” yet. Spelled alike:')).toBeVisible();
       await lookUp.press('Enter');
-      await expect(page.getByRole('heading', { name: 'There is no guide of “pneumonya” yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'There is no guide to “pneumonya” yet' })).toBeVisible();
       await lookUp.fill('CAP');
       await expect(names.first()).toContainText(pneumonia);
       await lookUp.press('ArrowDown');

@@ -180,7 +180,7 @@ describe.skipIf(!haveBrowser)('a session that goes on elsewhere', () => {
       await arrive(page, person);
       await openPlay(page, sample);
       await playToTheEnd(page);
-      await page.getByRole('button', { name: 'Take back the last answer' }).click();
+      await page.getByRole('button', { name: 'Undo the last answer' }).click();
       await expect(playScreen(page).remaining).toHaveText('1 Card Remaining');
       await playToTheEnd(page);
       await expect(playScreen(page).complete).toBeVisible();

@@ -50,7 +50,7 @@ describe.skipIf(!haveBrowser)('an answer that a model writes', () => {
       await expect(ask).toHaveText('Generating Answer...');
       steps[2].resolve();
       await expect(answer).toContainText('Written by double from your notes, each sentence checked.');
-      await expect(answer).toContainText('1 sentence that your notes do not say was left out.');
+      await expect(answer).toContainText('1 sentence that your notes do not support was left out.');
       await expect(answer.getByRole('listitem')).toHaveCount(1);
       expect((await sources.first().boundingBox())?.y).toBe(place?.y);
     }));

@@ -44,7 +44,7 @@ describe.skipIf(!haveBrowser)('a guide that a model writes', () => {
         await expect(guide.getByText('Written by double', { exact: true })).toBeVisible();
         await expect(guide.getByText('For study, not for care.')).toBeVisible();
         await expect(
-          guide.getByText('Cards and quizzes are made of guides that people have read'),
+          guide.getByText('Cards and quizzes are made only from guides that people have read'),
         ).toBeVisible();
         await expect(guide.getByRole('button', { name: 'Quiz me' })).toHaveCount(0);
         await page.reload();

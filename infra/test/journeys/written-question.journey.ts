@@ -24,7 +24,7 @@ describe.skipIf(!haveBrowser)('a practice question that a model writes', () => {
       await page.getByLabel('Topic').fill('Roman law');
       expect(await look(page, 'the field for a topic')).toEqual([]);
       await page.getByRole('button', { name: 'Write a question' }).click();
-      await expect(page.getByText('neither the study guides nor your notes hold anything')).toBeVisible();
+      await expect(page.getByText('neither the study guides nor your notes say anything')).toBeVisible();
       expect(await look(page, 'a refused question of a model')).toEqual([]);
 
       const release = Promise.withResolvers<void>();

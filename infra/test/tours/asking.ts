@@ -97,7 +97,7 @@ async function otherwise(
 ): Promise<void> {
   const { newQuestion } = askScreen(page);
   const shown = {
-    partly: 'Your notes answer a part of this.',
+    partly: 'Your notes answer part of this.',
     none: 'Your notes do not answer this',
     contradicting: 'Your notes contradict each other here',
     withoutAnswer: 'An answer could not be generated.',

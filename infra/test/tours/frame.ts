@@ -59,13 +59,13 @@ async function places({ page, client }: Visitor, { shoot }: Studio, app: TestApp
   await page.goto('/unsubscribe?token=forged');
   await page.getByRole('heading', { name: 'E-mail notifications' }).waitFor();
   await shoot(page, 'unsubscribe');
-  await page.getByRole('button', { name: 'End these mails' }).click();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
   await page.getByText('This link is not complete.').waitFor();
   await shoot(page, 'unsubscribe-refused');
   const { jwtSecret } = JSON.parse(readFileSync(join(app.dataDir, 'secrets.json'), 'utf8'));
   await page.goto(`/unsubscribe?token=${createUnsubscribeTokens(jwtSecret).issue(idOf(client))}`);
-  await page.getByRole('button', { name: 'End these mails' }).click();
-  await page.getByText('You get no more of these mails.').waitFor();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByText('You will get no more of these mails.').waitFor();
   await shoot(page, 'unsubscribed');
 }
 
@@ -83,7 +83,7 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
   await shoot(page, 'all-files');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Show these keys').waitFor();
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Show these shortcuts').waitFor();
   await shoot(page, 'keys');
   await page.keyboard.press('Escape');
   const { heal } = await breakCall(page, 'getUserFolders');
@@ -100,7 +100,7 @@ async function failures(page: Page, { shoot }: Studio): Promise<void> {
   const script = /\/assets\/practice-page/;
   await page.route(script, (route) => route.abort());
   await page.goto('/practiceQuestions');
-  await page.getByText('This page did not arrive').waitFor();
+  await page.getByText('This page did not load').waitFor();
   await shoot(page, 'page-not-arrived');
   await page.unroute(script);
   await page.goto('/');

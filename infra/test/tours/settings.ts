@@ -27,7 +27,7 @@ export const settings = (studio: Studio): Promise<void> =>
     await page.getByText(/An estimate for the next 30 days/).waitFor();
     await studio.shoot(page, 'preferences-workload');
     await page.getByRole('radio', { name: /Ladder/ }).click();
-    const note = page.getByText(/the dates of your cards are worked out anew/);
+    const note = page.getByText(/the due dates of your cards are worked out again/);
     await studio.shoot(page, 'preferences-reschedule', {
       again: () => note.evaluate((element) => element.scrollIntoView({ block: 'center' })),
     });
@@ -55,7 +55,7 @@ async function flags(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByText('Close without saving?').waitFor();
   await shoot(page, 'settings-close');
-  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await overlay(page).getByRole('button', { name: 'Save Settings' }).click();
   await overlay(page).getByText('Settings saved successfully').waitFor();
   await shoot(page, 'settings-saved');

@@ -156,7 +156,7 @@ async function ofSender(page: Page, { shoot }: Studio): Promise<void> {
   await chooseInMenu(page, sample, 'Send to contacts');
   const form = page.getByRole('dialog', { name: 'Send to contacts' });
   await form.getByRole('checkbox', { name: /Ben Okoro/ }).check();
-  await form.getByText(/This goes: /).waitFor();
+  await form.getByText(/You are sending: /).waitFor();
   await shoot(page, 'social-send');
   await page.keyboard.press('Escape');
 }

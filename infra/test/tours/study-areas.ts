@@ -71,7 +71,7 @@ async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> 
   await page.keyboard.press('Escape');
   await lookUp.fill('pneumonya of the lung');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /There is no guide of/ }).waitFor();
+  await page.getByRole('heading', { name: /There is no guide to/ }).waitFor();
   await shoot(page, 'diseases-unknown');
   await page.goto('/Diseases?disease=Stroke');
   await guideScreen(page).kinds('Stroke').first().waitFor();
@@ -101,7 +101,7 @@ async function guideParts(page: Page, { shoot, shootLoading, checkLoading }: Stu
     }
     if (label === 'Notes')
       await page
-        .getByText(/in your notes is on this disease|, page \d+$/)
+        .getByText(/Your notes have nothing on this disease|, page \d+$/)
         .first()
         .waitFor();
     await shoot(page, `guide-${label.toLowerCase()}`, { again: () => part(label).click(), covered: true });

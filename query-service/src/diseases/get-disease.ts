@@ -54,7 +54,7 @@ async function unknown(deps: Deps, { name, userId, writing }: Unknown): Promise<
   missedNames.asked(name, userId);
   const nearest = await knowledge.nearest(name, mostNearest);
   const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${oneOf(nearest)}?`;
-  return refused(`There is no guide of “${name}” yet${didYouMean}`, nearest);
+  return refused(`There is no guide to “${name}” yet${didYouMean}`, nearest);
 }
 
 /** The document that the person has of the guide: one that is there. */

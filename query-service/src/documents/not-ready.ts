@@ -3,7 +3,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 
 const pagesNotReady =
-  'Some pages could not be made ready to show. Your file is safe. Press Process & Generate to try again.';
+  'Some pages could not be prepared. Your file is safe. Press Process & Generate to try again.';
 
 /** Why a page cannot be displayed: its preparation failed, or is still running. */
 export function notReady({

@@ -51,7 +51,7 @@ async function take(
 const busy = (): Rejection =>
   new Rejection(
     commonRefusals.BUSY,
-    'Another download is still being made or read. Please try again when it has ended.',
+    'Another download is still in progress. Please try again when it has finished.',
     {},
     againInSeconds,
   );

@@ -17,7 +17,7 @@ export const getStorage =
       if (!(error instanceof RequestTimeout)) throw error;
       throw new Rejection(
         commonRefusals.BUSY,
-        'This cannot be told right now. Please try again in a moment.',
+        'This is not known at the moment. Please try again in a moment.',
       );
     }
   };

@@ -44,7 +44,7 @@ export const documentsInFolders = ({ share, sender }: Offered): Contents =>
 export async function requireFollowed(deps: Deps, shareId: string, userId: string): Promise<Offered> {
   const offered = await requireOffered(deps, shareId, userId);
   if (offered.share.recipients.get(userId)?.follows) return offered;
-  const message = 'You do not follow this. Follow it, and later changes of the sender are offered to you.';
+  const message = 'You do not follow this. Follow it to be offered the sender’s later changes.';
   throw new Rejection(socialRefusals.NO_LONGER_OFFERED, message);
 }
 

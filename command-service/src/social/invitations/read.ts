@@ -20,7 +20,7 @@ export async function requireInvitation(
   if (state.ownerId === userId)
     throw new Rejection(
       socialRefusals.YOURSELF,
-      'This is your own code. Give it to those whom you want as contacts.',
+      'This is your own code. Give it to the people you want as contacts.',
     );
   const owner = (await credentials.peopleOf([state.ownerId])).get(state.ownerId);
   if (!owner) throw notValid();
@@ -30,5 +30,5 @@ export async function requireInvitation(
 const notValid = (): Rejection =>
   new Rejection(
     socialRefusals.INVITATION_NOT_VALID,
-    'This code is not valid, or no longer. Compare it with what you were given, or ask for a new one.',
+    'This code is not valid, or has expired. Check it against what you were given, or ask for a new one.',
   );

@@ -42,7 +42,7 @@ export async function takeDocuments(
     const isMissing = error instanceof Rejection && error.refusal === commonRefusals.NOT_FOUND;
     if (!isMissing || (await ownLibrary(deps, context)).state.erased) throw error;
     // The recipient has just deleted the folder or the copy.
-    throw new Rejection(commonRefusals.BUSY, 'The library was changed meanwhile.', {}, 1);
+    throw new Rejection(commonRefusals.BUSY, 'Your library changed in the meantime.', {}, 1);
   }
 }
 

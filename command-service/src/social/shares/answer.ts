@@ -66,6 +66,6 @@ export const withdrawSharedResource =
     const command = { type: 'Withdraw', shareId, by: context.userId } as const;
     const asked = fromRequest(commandId, context);
     const { position } = await deps.streams.handle(shares, shareStream(shareId), command, asked);
-    const message = 'Withdrawn. Nobody can accept it any more; copies that were made stay.';
+    const message = 'Withdrawn. It can no longer be accepted. Copies that were already made stay.';
     return { body: { success: true, message }, position };
   };

@@ -25,6 +25,6 @@ export async function sharedContents(
 /** Throws NOTHING_LEFT. */
 export function requireSomething({ folders, files }: ContentsOf<FolderState, DocumentState>): void {
   if (folders.length + files.length > 0) return;
-  const message = 'There is nothing left in this: the sender has deleted it meanwhile.';
+  const message = 'Nothing is left of this: the sender has deleted it.';
   throw new Rejection(socialRefusals.NOTHING_LEFT, message);
 }

@@ -7,22 +7,22 @@ it.each([
   [
     'offline',
     { waiting: 0, kept: true, ...online },
-    'You are offline. This page goes on by itself when the network is back; do not reload it until then.',
+    'You are offline. This page carries on when you are back online; do not reload it until then.',
   ],
   [
     'offline',
     { waiting: 1, kept: true, ...online },
-    'You are offline. 1 answer is kept on this device and will be sent. This page goes on by itself when the network is back; do not reload it until then.',
+    'You are offline. 1 answer is kept on this device and will be sent. This page carries on when you are back online; do not reload it until then.',
   ],
   [
     'unreachable',
     { waiting: 3, kept: false, ...online, canReload: true },
-    'The server does not answer. 3 answers are kept by this page alone: leave it open. It is asked again by itself; do not reload this page until then.',
+    'The server is not responding. 3 answers are kept only on this page: leave it open. This page keeps trying; do not reload it.',
   ],
   [
     'offline',
     { waiting: 2, kept: true, unreached: true, canReload: true },
-    'You are offline. Today’s cards are those kept on this device. 2 answers are kept on this device and will be sent. This page goes on by itself when the network is back.',
+    'You are offline. Today’s cards are those kept on this device. 2 answers are kept on this device and will be sent. This page carries on when you are back online.',
   ],
 ] as const)('%s with %o: says what is true', (state, circumstances, words) => {
   expect(connectionWords(state, circumstances)).toBe(words);

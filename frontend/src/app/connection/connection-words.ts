@@ -11,11 +11,11 @@ type Circumstances = UnsentNow & {
 
 const what: Record<Lost, string> = {
   offline: 'You are offline.',
-  unreachable: 'The server does not answer.',
+  unreachable: 'The server is not responding.',
 };
 const then: Record<Lost, string> = {
-  offline: 'This page goes on by itself when the network is back',
-  unreachable: 'It is asked again by itself',
+  offline: 'This page carries on when you are back online',
+  unreachable: 'This page keeps trying',
 };
 
 /** What a person should know while the server cannot be reached: nothing is promised that a closed tab would break. */
@@ -23,9 +23,8 @@ export function connectionWords(state: Lost, { waiting, kept, unreached, canRelo
   const answers = waiting === 1 ? '1 answer is' : `${waiting} answers are`;
   const unsent = kept
     ? `${answers} kept on this device and will be sent.`
-    : `${answers} kept by this page alone: leave it open.`;
+    : `${answers} kept only on this page: leave it open.`;
   const own = unreached ? 'Today’s cards are those kept on this device.' : '';
-  const until =
-    canReload && kept ? '.' : `; do not reload ${state === 'offline' ? 'it' : 'this page'} until then.`;
+  const until = canReload && kept ? '.' : `; do not reload it${state === 'offline' ? ' until then' : ''}.`;
   return [what[state], own, waiting > 0 ? unsent : '', then[state] + until].filter(Boolean).join(' ');
 }

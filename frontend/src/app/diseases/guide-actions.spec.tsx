@@ -107,7 +107,7 @@ describe('what becomes of a guide in the library', () => {
     const user = show(<Page documentId="text-gone" />, '/Diseases');
     await user.click(await make());
     expect(
-      await screen.findByText('No document was made of this guide. Your library is full.'),
+      await screen.findByText('No document could be made from this guide. Your library is full.'),
     ).toBeDefined();
   });
 });

@@ -44,7 +44,7 @@ export function GuideActions({ diseaseId, documentId }: GuideActionsProps) {
           loading={wanted}
           disabledReason={
             stage === 'without cards'
-              ? 'No cards could be made of this guide, so there is nothing to ask'
+              ? 'No cards could be made from this guide, so there is nothing to ask'
               : undefined
           }
           onClick={quiz}

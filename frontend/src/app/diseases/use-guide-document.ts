@@ -67,7 +67,7 @@ export function useGuideDocument(diseaseId: string, known: string | null) {
       setMade((await make({ diseaseId }).unwrap()).documentId);
       setWish({ for: goal });
     } catch (thrown) {
-      setFailure(`No document was made of this guide. ${errorMessage(thrown)}`);
+      setFailure(`No document could be made from this guide. ${errorMessage(thrown)}`);
     } finally {
       setMaking(null);
     }

@@ -7,8 +7,8 @@ import { askKeys } from './use-ask-key.ts';
 const everywhere: ListedShortcut[] = [
   { keys: askKeys, does: 'Ask My Notes' },
   { keys: 'Tab', does: 'Go to the next button or field' },
-  { keys: 'Escape', does: 'Close what lies over the page' },
-  { keys: '?', does: 'Show these keys' },
+  { keys: 'Escape', does: 'Close what is open over the page' },
+  { keys: '?', does: 'Show these shortcuts' },
 ];
 
 /** The shortcuts of the screen under it. */

@@ -72,7 +72,7 @@ const shown = (): string | undefined => document.documentElement.dataset['theme'
 describe('the settings', () => {
   it('begin with the defaults, and show the hour of the mail only where a mail is sent', async () => {
     await showSettings();
-    expect(screen.getByText(/What others send you is always counted at Social/)).toBeDefined();
+    expect(screen.getByText(/What others send you is always counted under Social/)).toBeDefined();
     const names = ['Notifications', 'Auto-save', 'Study reminders', 'Dark mode', 'E-mail notifications'];
     expect(names.map(isOn)).toEqual([true, true, true, false, false]);
     expect(settings().queryByLabelText('Daily mail at')).toBeNull();
@@ -137,7 +137,7 @@ describe('the settings', () => {
     await showSettings();
     fireEvent.click(flag('Notifications'));
     press('Close');
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(isOn('Notifications')).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
@@ -184,7 +184,7 @@ describe('the settings', () => {
     expect(callsOf('updateCardPreference')).toEqual([{ preferredCardStyle: 'question_answer' }]);
     expect(callsOf('chooseScheduler')).toEqual([]);
     fireEvent.click(radio(/Ladder/));
-    expect(settings().getByText(/the dates of your cards are worked out anew/)).toBeDefined();
+    expect(settings().getByText(/the due dates of your cards are worked out again/)).toBeDefined();
     press('Save Settings');
     await settings().findByText('✅ Settings saved successfully!');
     expect(callsOf('chooseScheduler')).toEqual([{ scheduler: 'ladder' }]);

@@ -29,6 +29,6 @@ const question = {
   title: 'Close without saving?',
   description: 'What you changed in Settings has not been saved.',
   confirmLabel: 'Discard changes',
-  cancelLabel: 'Go on editing',
+  cancelLabel: 'Keep editing',
   danger: true,
 };

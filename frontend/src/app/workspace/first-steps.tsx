@@ -92,7 +92,7 @@ function Path({ document, cards, work, show, play }: PathProps) {
         <Step number={1} text="Open it">
           <Button onClick={() => show(document, 'view')}>Read</Button>
         </Step>
-        <Step number={2} text="Have its summary and cards written" done={ready}>
+        <Step number={2} text="Get its summary and cards" done={ready}>
           {ready ? (
             <Button onClick={() => show(document, 'summary')}>Summary</Button>
           ) : (
@@ -115,7 +115,7 @@ function Path({ document, cards, work, show, play }: PathProps) {
         </Step>
         <Step
           number={4}
-          text="Upload a lecture of your own under a folder: it opens here, and goes the same way"
+          text="Upload a lecture of your own to a folder: it opens here, ready for the same steps"
         />
       </ol>
     </section>

@@ -28,7 +28,7 @@ function StandIns({ standIns, ask }: { standIns: string; ask: () => void }) {
         <Button
           variant="quiet"
           className="max-md:-ml-4"
-          title="Your cards stay; new ones come beside them."
+          title="Your cards stay; new ones are added."
           onClick={ask}
         >
           Ask again

@@ -31,12 +31,12 @@ describe('changing the password', () => {
 
   it('shows a refusal and keeps what was typed', async () => {
     respond('changePassword', () => {
-      throw refused(403, 'The password is not right.', 'WRONG_PASSWORD');
+      throw refused(403, 'The password is wrong.', 'WRONG_PASSWORD');
     });
     open();
     fillIn('Wrong1!');
     press('Set password');
-    await dialog().findByText('The password is not right.');
+    await dialog().findByText('The password is wrong.');
     expect(field('New Password').value).toBe('N3w-password!');
   });
 

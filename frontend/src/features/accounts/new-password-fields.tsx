@@ -14,7 +14,7 @@ export const noPassword: NewPassword = { password: '', confirmation: '' };
 export function problemWith(values: NewPassword): string | undefined {
   if (values.password !== values.confirmation) return 'The two passwords differ. Nothing was sent.';
   const broken = passwordRules.find((rule) => !rule.holds({ ...values, username: '' }));
-  return broken && `The new password is not good enough yet: ${broken.text.toLowerCase()}.`;
+  return broken && `The new password does not yet meet the requirements: ${broken.text.toLowerCase()}.`;
 }
 
 /** Said beside the field: the checklist only says that a symbol is missing. */

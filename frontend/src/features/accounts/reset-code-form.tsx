@@ -35,12 +35,12 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
   return (
     <AccountForm
       title="Enter the code"
-      notice={`If ${email} has an account, a mail with a code is on its way. It says how long the code is good.`}
+      notice={`If ${email} has an account, a mail with a code is on its way. It says how long the code is valid.`}
       error={error}
       onSubmit={check}
       footer={
         <>
-          No mail? Look into the spam folder.
+          No mail? Look in the spam folder.
           <div className="-ml-4 flex flex-wrap items-center">
             <SendAgain email={email} onSent={renewed} />
             <Button variant="plain" onClick={onOtherEmail}>

@@ -30,7 +30,7 @@ it.each([
   [{}, 'Answer: One. Two. 1 source.'],
   [
     { answer: { ...answer, verdict: 'partly' as const } },
-    'Answer: Your notes answer a part of this. One. Two. 1 source.',
+    'Answer: Your notes answer part of this. One. Two. 1 source.',
   ],
   [
     { answer: { ...answer, conflicts: [[0, 1] as [number, number]] } },

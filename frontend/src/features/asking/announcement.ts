@@ -30,7 +30,7 @@ function wholeOf(found: Found, wantsAnswer: boolean): string {
   if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;
   const text = answer ? answer.sentences.map((sentence) => sentence.text).join(' ') : aiAnswer;
   if (text === null) return `An answer could not be generated. ${sources}`;
-  const part = answer?.verdict === 'partly' ? 'Your notes answer a part of this. ' : '';
+  const part = answer?.verdict === 'partly' ? 'Your notes answer part of this. ' : '';
   const conflict = answer && answer.conflicts.length > 0 ? 'Your notes contradict each other. ' : '';
   return `Answer: ${part}${conflict}${text} ${sources}`;
 }

@@ -41,7 +41,7 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
       </h3>
       {verdict === 'partly' && (
         <p className="text-sm text-muted">
-          Your notes answer a part of this.
+          Your notes answer part of this.
           {missing.length > 0 && (
             <>
               {' '}
@@ -52,11 +52,11 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
       )}
       {verdict === 'read' && (
         <p className="text-sm">
-          Doses, limits and what may be given are not taken out of their page: a sentence alone can leave out
-          for whom it holds. The passages below are whole.
+          Doses, limits and indications are not quoted out of context: a single sentence can leave out whom it
+          applies to. The passages below are complete.
         </p>
       )}
-      {nothing && sentences.length > 0 && <p className="text-sm text-muted">What they hold nearby:</p>}
+      {nothing && sentences.length > 0 && <p className="text-sm text-muted">The closest your notes come:</p>}
       {sentences.length > 0 && <Sentences answer={answer} {...actions} />}
       {writing ? <Skeleton label="Writing the answer" lines={2} /> : <MadeFrom answer={answer} />}
     </section>

@@ -48,7 +48,7 @@ export function AnswerSentence({ answer, at, question, openAt, ...actions }: Ans
       {card && (
         <IconButton
           label="Make a card"
-          tooltip="Make a card of this sentence"
+          tooltip="Make a card from this sentence"
           side="left"
           className="-mt-1 -mr-2 max-md:-mt-2"
           onClick={() => onMakeCard(text, card)}

@@ -10,7 +10,7 @@ export function MadeFrom({ answer: { verdict, engine, insteadOf, leftOut = 0 } }
       {hasSentences && (
         <p className="text-sm text-muted">
           {model === undefined
-            ? 'Put together from sentences of your notes.'
+            ? 'Put together from sentences in your notes.'
             : `Written by ${model} from your notes, each sentence checked.`}{' '}
           Each number opens its source.
         </p>
@@ -18,8 +18,8 @@ export function MadeFrom({ answer: { verdict, engine, insteadOf, leftOut = 0 } }
       {model !== undefined && leftOut > 0 && (
         <p className="text-sm text-muted">
           {leftOut === 1
-            ? '1 sentence that your notes do not say was left out.'
-            : `${leftOut} sentences that your notes do not say were left out.`}
+            ? '1 sentence that your notes do not support was left out.'
+            : `${leftOut} sentences that your notes do not support were left out.`}
         </p>
       )}
       {insteadOf !== undefined && (

@@ -28,14 +28,14 @@ function results(change: Partial<Found>) {
 it('says what the notes do not answer, and what they hold nearby', () => {
   results({ answer: anAnswer({ verdict: 'none' }) });
   const answer = screen.getByRole('region', { name: 'Your notes do not answer this' });
-  expect(within(answer).getByText('What they hold nearby:')).toBeDefined();
+  expect(within(answer).getByText('The closest your notes come:')).toBeDefined();
   expect(within(answer).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('says which part is not answered', () => {
   results({ answer: anAnswer({ verdict: 'partly', missing: ['cusps', 'chordae'] }) });
   expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain(
-    'Your notes answer a part of this. Nothing was found on: cusps, chordae.',
+    'Your notes answer part of this. Nothing was found on: cusps, chordae.',
   );
 });
 
@@ -84,6 +84,6 @@ it('shows what a source is, the beginning of it, and all of it when that is aske
 
 it.each([{}, { results: [] }])('says that notes were searched by their words only', (change) => {
   results({ ...change, preparing: 2, byWords: true });
-  expect(screen.getByText(/^Your notes were searched by their words only\./)).toBeDefined();
+  expect(screen.getByText(/^Your notes were searched only for these words\./)).toBeDefined();
   expect(screen.queryByText(/still being prepared/)).toBeNull();
 });

@@ -134,8 +134,8 @@ function NotFoundYet({ preparing, byWords }: Pick<Found, 'preparing' | 'byWords'
   if (byWords)
     return (
       <p className="text-sm text-muted">
-        Your notes were searched by their words only. Ask again in a few minutes, and what says it in other
-        words is found too.
+        Your notes were searched only for these words. Ask again in a few minutes to find what says the same
+        in other words, too.
       </p>
     );
   if (preparing === 0) return null;

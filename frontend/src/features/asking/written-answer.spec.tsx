@@ -50,7 +50,7 @@ describe('an answer that is written', () => {
     await screen.findByRole('button', { name: 'Generating Answer...' });
     end();
     await screen.findByText(/^Written by gpt-double from your notes, each sentence checked\./);
-    expect(screen.getByText('2 sentences that your notes do not say were left out.')).toBeDefined();
+    expect(screen.getByText('2 sentences that your notes do not support were left out.')).toBeDefined();
     expect(within(await answer()).getAllByRole('listitem')).toHaveLength(2);
     expect((await answer()).getAttribute('aria-busy')).toBe('false');
     expect(callsOf('answerStream')).toEqual([{ query: question, limit: 5, includeAnswer: true }]);

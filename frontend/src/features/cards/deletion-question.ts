@@ -1,5 +1,5 @@
 // Specification 2 §5; its “This action cannot be undone.” would not be true, as the notice that follows has an Undo.
-const description = 'You can take it back with Undo right after.';
+const description = 'You can undo this right afterwards.';
 
 export const deletionQuestion = {
   title: 'Are you sure you want to delete this Anki card?',

@@ -21,7 +21,7 @@ export function SessionView({ sessionId, isPressed, onLeave }: SessionViewProps)
     ) : (
       <FeedbackView history={data} onLeave={onLeave} />
     );
-  if (!error || isFetching) return <Skeleton label="Fetching the patient" lines={6} className="py-8" />;
+  if (!error || isFetching) return <Skeleton label="Calling the patient in" lines={6} className="py-8" />;
   const isGone = isApiError(error) && error.status === 404;
   return (
     <div className="flex flex-col items-start gap-3 py-8">

@@ -89,12 +89,12 @@ describe('talking with the patient', () => {
   it('says how a microphone that was refused is allowed, and listens again', async () => {
     const user = await begin();
     engine().tell('error', { error: 'not-allowed' });
-    expect((await screen.findByText(/microphone is not allowed for this page/)).textContent).toContain(
-      'You can type meanwhile.',
+    expect((await screen.findByText(/does not let this page use the microphone/)).textContent).toContain(
+      'You can type instead.',
     );
     await user.click(await mic(false));
     await mic(true);
-    expect(screen.queryByText(/not allowed for this page/)).toBeNull();
+    expect(screen.queryByText(/does not let this page use/)).toBeNull();
   });
 
   it('is turned off by m, stays off for the next patient, and does not speak what is typed', async () => {
@@ -127,7 +127,7 @@ describe('talking with the patient', () => {
   it('has a voice and a pace of one’s choice, and says which microphone is used', async () => {
     const user = await begin();
     await user.click(screen.getByRole('button', { name: 'Voice and microphone' }));
-    expect(await screen.findByText(/lets no page choose another/)).toBeDefined();
+    expect(await screen.findByText(/no page can change that/)).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Fast' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     engine().result('hello', true);

@@ -154,7 +154,7 @@ function NothingDue({ plan, inResources }: { plan: StudyPlan; inResources: boole
       <p className={headline}>Nothing is due today</p>
       <p className="text-muted">
         {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
-        Process a lecture to get new cards, or read in one of your documents.
+        Process a lecture to get new cards, or read one of your documents.
       </p>
       {!inResources && (
         <Link to="/PDFupload" className={buttonClass('primary')}>

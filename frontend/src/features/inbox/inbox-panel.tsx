@@ -55,7 +55,7 @@ function Folders({ folders, onOpen, onSend }: FoldersProps) {
   if (folders.length === 0)
     return (
       <EmptyState icon={<Files size={28} />} title="There is nothing here yet">
-        Add a folder in My Resources and upload a lecture into it.
+        Add a folder in My Resources and upload a lecture to it.
       </EmptyState>
     );
   return (

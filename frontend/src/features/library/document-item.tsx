@@ -29,14 +29,17 @@ import { closeDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 
 const HowManyDialog = fetchedDialog(
-  'The choice',
+  'The choice of cards per page',
   async () => (await import('./how-many-dialog.tsx')).HowManyDialog,
 );
 const ProcessAgainDialog = fetchedDialog(
-  'What processes it again',
+  'The form to process it again',
   async () => (await import('./process-again/process-again-dialog.tsx')).ProcessAgainDialog,
 );
-const MoveDialog = fetchedDialog('What moves it', async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MoveDialog = fetchedDialog(
+  'The form to move it',
+  async () => (await import('./move-dialog.tsx')).MoveDialog,
+);
 
 interface DocumentItemProps {
   document: LibraryDocument;
@@ -93,7 +96,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             type="button"
             aria-expanded={open}
             aria-controls={dropdown}
-            aria-label={`Show what can be done with ${name}`}
+            aria-label={`Show actions for ${name}`}
             className="grid size-6 shrink-0 place-items-center rounded-md text-faint hover:text-ink max-md:size-11 pointer-coarse:size-11"
             onClick={() => change(toggleDocument(state, id))}
           >

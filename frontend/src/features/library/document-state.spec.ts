@@ -101,7 +101,7 @@ describe('what a document offers', () => {
     expect(ankiAction(document, false)).toMatchObject({ does: 'explain', label: 'Generate Ankis' });
     expect(ankiAction({ ...text, outcome }, false)).toMatchObject({ does: 'explain' });
     expect(processAction(document, false).disabledReason).toContain(outcome.made);
-    expect(summaryAction(document).disabledReason).toBe('No summary could be made of its text');
+    expect(summaryAction(document).disabledReason).toBe('No summary could be made from its text');
     const deleted = { made, whyNotMore: 'There are only headings on page 1.' };
     expect(ankiAction({ ...document, outcome: deleted }, false).does).toBe('generate');
     const failed = pdf({ processing: { ...processed, failedPages: [2] }, outcome });
@@ -131,7 +131,7 @@ describe('Practice Quiz', () => {
   it('is of a document that was summarised, and otherwise says why it is not', () => {
     expect(quizAction(pdf({ hasSummaries: true }))).toEqual({ label: 'Practice Quiz' });
     const { disabledReason } = quizAction(pdf({ hasSummaries: false }));
-    expect(disabledReason).toBe('Process & Generate comes first: questions are made of its cards');
+    expect(disabledReason).toBe('Press Process & Generate first: questions are made from its cards');
     expect(quizAction(pdf({ hasSummaries: false, noText: true })).disabledReason).toContain('pictures');
   });
 });

@@ -39,13 +39,13 @@ export function ankiAction(document: LibraryDocument, running: boolean): AnkiAct
   const generate = { does: 'generate', label: 'Generate Ankis' } as const;
   if (running) return { ...generate, disabledReason: 'Cards appear while it is processed' };
   if (document.noText)
-    return { ...generate, does: 'explain', detail: 'Its pages are pictures. Press to see what works.' };
+    return { ...generate, does: 'explain', detail: 'Its pages are pictures. Press to see what you can do.' };
   if (document.type === 'pdf' && document.processing.status !== 'processed')
     return { ...generate, disabledReason: 'Summarize PDF first to access Anki cards' };
   if (document.suggestions !== undefined)
     return { ...generate, does: 'explain', label: suggestionsInWords(document.suggestions) };
   if (document.outcome?.gaveNone && document.processing.failedPages.length === 0)
-    return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what works.' };
+    return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what you can do.' };
   return { ...generate, tooltip: 'Generate Anki cards first' };
 }
 
@@ -88,7 +88,7 @@ export const howManyLabel = ({ howMany }: LibraryDocument): string =>
 export function summaryAction({ hasSummaries, outcome, noText }: LibraryDocument): ActionState {
   const label = 'View summary';
   if (noText) return { label, disabledReason: onlyPictures };
-  if (!hasSummaries && outcome) return { label, disabledReason: 'No summary could be made of its text' };
+  if (!hasSummaries && outcome) return { label, disabledReason: 'No summary could be made from its text' };
   return hasSummaries ? { label } : { label, disabledReason: 'Process & Generate writes the summary' };
 }
 
@@ -100,8 +100,8 @@ export function quizAction({ hasSummaries, outcome, noText }: LibraryDocument): 
   return {
     label,
     disabledReason: outcome
-      ? 'No summary could be made of its text'
-      : 'Process & Generate comes first: questions are made of its cards',
+      ? 'No summary could be made from its text'
+      : 'Press Process & Generate first: questions are made from its cards',
   };
 }
 

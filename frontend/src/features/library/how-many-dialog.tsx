@@ -49,7 +49,7 @@ export function HowManyDialog({ document, onClose }: HowManyDialogProps) {
   const asInSettings: Choice<'usual'> = {
     value: 'usual',
     title: 'As in Settings',
-    children: usual ? `There it is “${howManyChoice(usual).label}” now.` : 'Follows your preferences.',
+    children: usual ? `It is “${howManyChoice(usual).label}” now.` : 'Follows your preferences.',
   };
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function HowManyDialog({ document, onClose }: HowManyDialogProps) {
           onChange={setChosen}
         />
         <p className="text-sm text-muted">
-          For pages that are processed from now on; what is left over waits as suggestions.
+          For pages that are processed from now on; the rest are kept as suggestions.
           {document.processing.status === 'processed' &&
             ' For the pages that are done already, choose “Process again” afterwards.'}
         </p>

@@ -23,7 +23,7 @@ it('a document has its own number of cards, which its menu tells, and follows th
     return { success: true };
   });
   await choose(user, 'valves', 'Cards: as in Settings…');
-  expect((await dialog()).textContent).toContain('There it is “Normal” now.');
+  expect((await dialog()).textContent).toContain('It is “Normal” now.');
   expect(document.activeElement?.getAttribute('value')).toBe('usual');
   await press('Fewer', 'radio');
   await press('Save');

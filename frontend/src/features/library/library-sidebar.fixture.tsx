@@ -103,7 +103,7 @@ export async function choose(user: UserEvent, menuOf: string, entry: string): Pr
 
 /** The button that opens the dropdown of a document. */
 export const dropdownOf = (name: string): HTMLElement =>
-  screen.getByRole('button', { name: `Show what can be done with ${name}` });
+  screen.getByRole('button', { name: `Show actions for ${name}` });
 
 export const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
 export const answerPrompt = (text: string, button: string): void => {

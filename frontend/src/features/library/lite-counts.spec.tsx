@@ -40,7 +40,7 @@ describe('in Lite Mode', () => {
     respond('getPracticeStats', () => ({ stats: [] }));
     const user = show(<Sidebar />);
     expect(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show what can be done with valves' }));
+    await user.click(screen.getByRole('button', { name: 'Show actions for valves' }));
     expect(screen.getByRole('button', { name: /^Anki Cards/ }).textContent).toBe('Anki Cards');
     expect(callsOf('batchCheckPDFAnkiStatus')).toEqual([]);
   });

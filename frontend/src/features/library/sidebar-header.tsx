@@ -73,7 +73,7 @@ export function NoFolders() {
         </Button>
       }
     >
-      Add a folder, for instance a course, and upload your lectures into it.
+      Add a folder, for instance a course, and upload your lectures to it.
     </EmptyState>
   );
 }

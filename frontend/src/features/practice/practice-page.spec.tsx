@@ -109,7 +109,7 @@ describe('a question', () => {
     });
     const user = open();
     await user.click(await button('Submit'));
-    expect(await screen.findByText('No question came.')).toBeDefined();
+    expect(await screen.findByText('No question could be loaded.')).toBeDefined();
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
     expect(log).toHaveBeenCalled();
     respond('askQuestion', () => aQuestion('q9'));

@@ -18,14 +18,14 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
       {/* Why it failed is in the log (specification 1 §8); the screen says that one can try again. */}
       {problem === 'failed' && (
         <div className="flex flex-col items-start gap-2">
-          <output className="text-muted">No question came.</output>
+          <output className="text-muted">No question could be loaded.</output>
           <Button loading={isAsking} onClick={ask}>
             Try again
           </Button>
         </div>
       )}
       {question && <QuestionView key={question.id} question={question} isLoading={isAsking} onNext={ask} />}
-      {!question && isAsking && <Skeleton label="Fetching a question" lines={6} />}
+      {!question && isAsking && <Skeleton label="Loading a question" lines={6} />}
       {!question && !isAsking && problem === null && <NothingAsked />}
     </div>
   );
@@ -33,7 +33,9 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
 
 const NothingAsked = () => (
   <div className="flex flex-col gap-2 py-6 md:py-12">
-    <p className="font-serif text-xl md:text-2xl">Choose a system, a science and a difficulty, and Submit.</p>
+    <p className="font-serif text-xl md:text-2xl">
+      Choose a system, a science and a difficulty, then press Submit.
+    </p>
     <p className="reading text-muted">
       Each question has one best answer, and says why each option is right or not, with the study guide in
       which it stands. What you miss comes back. For study, not for care.

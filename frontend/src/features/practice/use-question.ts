@@ -29,7 +29,7 @@ export function useQuestion(wish: SentWish): AskedQuestion {
     } catch (failure) {
       setProblem('failed');
       // oxlint-disable-next-line no-console -- the specification wants no more (1 §8)
-      console.error('No question was fetched:', errorMessage(failure));
+      console.error('No question could be loaded:', errorMessage(failure));
     }
   };
   const show = (given: Question): void => {

@@ -14,9 +14,8 @@ export function HowManyChoice({ form: { values, change } }: { form: SettingsForm
         onChange={(howMany) => change({ howMany })}
       />
       <p className="text-sm text-muted">
-        {howManyChoice(values.howMany).means} What is left over waits as suggestions. For pages that are
-        processed from now on: the cards you have stay as they are. A document can have its own choice, in its
-        menu.
+        {howManyChoice(values.howMany).means} The rest are kept as suggestions. For pages that are processed
+        from now on: the cards you have stay as they are. A document can have its own choice, in its menu.
       </p>
     </section>
   );

@@ -7,7 +7,7 @@ const choices: readonly Choice<'limited' | 'all'>[] = [
   {
     value: 'limited',
     title: 'A number a day',
-    children: 'What is new is spread over days, so that what comes back stays doable.',
+    children: 'New cards are spread over several days, so that reviews stay manageable.',
   },
   {
     value: 'all',
@@ -37,7 +37,7 @@ export function NewCardsChoice({ form: { values, change } }: { form: SettingsFor
           className="md:w-64"
           value={values.newCards}
           maxLength={100}
-          hint="With 0, only what you began comes back."
+          hint="With 0, you only review cards you have begun."
           error={limitOf(values) === undefined ? notALimit : undefined}
           onChange={(event) => change({ newCards: event.target.value })}
         />

@@ -35,7 +35,7 @@ export function ReplayProgress(props: ReplayProgressProps) {
         }
       />
       <p className="text-sm text-muted">
-        You can go on studying; what you answer is scheduled the new way already.
+        You can go on studying: new answers already follow the new schedule.
       </p>
     </div>
   );

@@ -44,8 +44,8 @@ export function SchedulerChoice({ form }: { form: SettingsForm }) {
       )}
       {reschedules(values, saved) && (
         <Notice>
-          When you save this, the dates of your cards are worked out anew from your own answers. Changing back
-          restores the dates of now.
+          When you save this, the due dates of your cards are worked out again from your own answers. Changing
+          back restores the present dates.
         </Notice>
       )}
       {data?.replay && <ReplayProgress {...data.replay} asked={rescheduled && !saving && !isFetching} />}

@@ -19,7 +19,7 @@ export function StudyDayChoice({ form: { values, change } }: { form: SettingsFor
         onChange={(hour) => change({ studyDayStart: Number(hour) })}
       />
       <p className="text-sm text-muted">
-        What you study before then counts for the day before. Days that have passed stay as they were counted.
+        What you study before then counts for the day before. Past days stay as they were counted.
       </p>
     </div>
   );

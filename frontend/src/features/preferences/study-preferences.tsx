@@ -22,7 +22,7 @@ export function StudyPreferences({ form }: { form: SettingsForm }) {
       <div className="pt-6">
         <Switch
           label="Auto-save"
-          description="Keeps what you have not finished on this device, also when the page is closed."
+          description="Keeps what you have not finished on this device, even after the page is closed."
           checked={form.values.autoSave}
           onChange={(autoSave) => form.change({ autoSave })}
         />

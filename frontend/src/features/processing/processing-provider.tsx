@@ -46,7 +46,7 @@ export function ProcessingProvider({ documents, onOpen, children }: ProcessingPr
       suggestions > 0
         ? { action: { label: 'Go through them', onPress: () => onOpen?.(id, 'suggestions') } }
         : cards === 0
-          ? { neutral: true, action: { label: 'What works', onPress: () => onOpen?.(id, 'cards') } }
+          ? { neutral: true, action: { label: 'What you can do', onPress: () => onOpen?.(id, 'cards') } }
           : null;
     const shown = toasts.success(finished(document, signal.event.message), {
       key: `processed-${id}`,

@@ -61,7 +61,7 @@ export function problemOf({ kind, event, connection, outcome }: Run): string | u
   if (outcome === 'completed') return undefined;
   if (connection === 'refused') return 'Authentication error. Please refresh and try again.';
   if (connection === 'lost')
-    return 'Connection error during processing. The work goes on; connecting again by itself.';
+    return 'Connection error during processing. The work continues; reconnecting automatically.';
   return event?.error ?? undefined;
 }
 

@@ -97,8 +97,8 @@ describe('a question', () => {
     expect(options).toEqual([
       'Afirst 1Your answerIt would be first 1. Page 9',
       'Bsecond 1Right answerFact 1 is second 1. Page 1',
-      'Cthird 1No sentence of your notes was found for this option.',
-      'Dfourth 1No sentence of your notes was found for this option.',
+      'Cthird 1No sentence in your notes was found for this option.',
+      'Dfourth 1No sentence in your notes was found for this option.',
     ]);
     expect(within(first).queryByRole('radio')).toBeNull();
     await waitFor(() => expect(callsOf('submitQuizAnswer')).toHaveLength(1));
@@ -177,7 +177,7 @@ describe('a quiz that was begun', () => {
   it('may be gone, or could not be loaded', async () => {
     respond('getQuiz', () => Promise.reject(refused(404, 'No.', 'NOT_FOUND')));
     const user = begun();
-    expect(await screen.findByText('This quiz is not there any more')).toBeDefined();
+    expect(await screen.findByText('This quiz no longer exists')).toBeDefined();
     await user.click(await button('Back to Menu'));
     expect(await screen.findByRole('form', { name: 'Practice Quiz' })).toBeDefined();
   });

@@ -33,7 +33,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
           label="Notifications"
           description={
             built.social
-              ? 'Reminders inside the app that cards are due. What others send you is always counted at Social.'
+              ? 'Reminders inside the app that cards are due. What others send you is always counted under Social.'
               : 'Reminders inside the app that cards are due.'
           }
           checked={values.notifications}
@@ -94,7 +94,7 @@ function MailTime({ form: { values, timeZone, change } }: { form: SettingsForm }
       />
       <p className="text-sm text-muted">
         {moved
-          ? `In the time zone ${zone}. Saving takes the one of this device, ${deviceZone()}.`
+          ? `In the time zone ${zone}. Saving changes it to that of this device, ${deviceZone()}.`
           : `In the time zone of this device, ${zone}.`}
       </p>
     </div>

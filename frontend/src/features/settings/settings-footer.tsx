@@ -26,8 +26,10 @@ export function SettingsFooter({ form }: { form: SettingsForm }) {
 
 function Outcome({ form: { outcome, dirty } }: { form: SettingsForm }) {
   if (outcome && outcome.length > 0)
-    return <span className="text-wrong">❌ Error: {outcome.join(' ')} What is not saved is still here.</span>;
-  if (dirty) return <span>Not saved yet. It counts once you press Save Settings.</span>;
+    return (
+      <span className="text-wrong">❌ Error: {outcome.join(' ')} Your unsaved changes are still here.</span>
+    );
+  if (dirty) return <span>Not saved yet. It takes effect when you press Save Settings.</span>;
   if (outcome) return <span>✅ Settings saved successfully!</span>;
-  return <span className="text-muted">What you change counts once you save it.</span>;
+  return <span className="text-muted">Changes take effect when you save them.</span>;
 }

@@ -28,7 +28,7 @@ export function StoragePanel() {
       </dl>
       {isNearlyFull(data) && (
         <Notice tone="info">
-          Little room is left. Delete what you no longer need before you upload more.
+          You are almost out of space. Delete what you no longer need before you upload more.
         </Notice>
       )}
     </div>

@@ -51,7 +51,9 @@ describe('the tokens of today', () => {
   });
 
   it('say who makes the pages when they are used up, the person’s own or those of all', () => {
-    expect(tokensUntil(tokens, '01:00')).toBe('They are counted anew from midnight UTC (01:00 here).');
+    expect(tokensUntil(tokens, '01:00')).toBe(
+      'They are counted from zero again at midnight UTC (01:00 here).',
+    );
     expect(tokensUntil({ ...tokens, today: 500_000 }, '01:00')).toMatch(
       /^They are used up: until midnight UTC/u,
     );

@@ -20,7 +20,7 @@ export function whereTextsGo({ model, embedder }: ContentEngineFacts, engine: Ch
 /** What switching to the built-in engine does. */
 export const builtinDoes = ({ embedder }: ContentEngineFacts): string =>
   `${embedder === null ? 'Nothing leaves this server: cards' : 'Cards'}, summaries and answers are made on ${embedder === null ? 'it' : 'this server'}. ` +
-  'That engine shows pieces of your pages as they stand, with one place hidden. What is being processed when you save is finished as it was begun.';
+  'That engine shows passages from your pages as they are, with one part hidden. What is being processed when you save is finished as it was started.';
 
 /** `12,300 of 500,000` */
 export function tokensInWords({ today, perDay }: Tokens): string {
@@ -36,5 +36,5 @@ export function tokensUntil(tokens: Tokens, time: string): string {
     return `All that this server may use today is used up: until ${at} the built-in engine makes new pages.`;
   return isSpent
     ? `They are used up: until ${at} the built-in engine makes new pages.`
-    : `They are counted anew from ${at}.`;
+    : `They are counted from zero again at ${at}.`;
 }

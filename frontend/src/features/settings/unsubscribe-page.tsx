@@ -13,7 +13,7 @@ const unsubscribe = asking(callServer)(async () => preferencesApi.unsubscribe);
 
 /** Where the link in a mail leads: one press ends these mails. Looking alone, as link checkers do, changes nothing. */
 export function UnsubscribePage() {
-  usePageTitle('End e-mail notifications');
+  usePageTitle('Stop e-mail notifications');
   const [search] = useSearchParams();
   const [state, setState] = useState<'asked' | 'sending' | 'ended'>('asked');
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function UnsubscribePage() {
       <h1 className="font-serif text-2xl">E-mail notifications</h1>
       {state === 'ended' ? (
         <>
-          <Notice tone="success">You get no more of these mails.</Notice>
+          <Notice tone="success">You will get no more of these mails.</Notice>
           <p className="text-muted">You can switch them on again in Settings at any time.</p>
           <Link to="/" className={buttonClass('secondary')}>
             Go to Anamnesis
@@ -43,12 +43,12 @@ export function UnsubscribePage() {
       ) : (
         <>
           <p className="text-muted">
-            Shall the mails from Anamnesis end: the daily one with what is due, and those about what others
-            send you or change in what you follow? Everything else stays as it is.
+            Stop the mails from Anamnesis: the daily one with what is due, and those about what others send
+            you or change in what you follow? Everything else stays as it is.
           </p>
           {problem && <Notice tone="error">{problem}</Notice>}
           <Button variant="primary" loading={state === 'sending'} onClick={() => void press()}>
-            End these mails
+            Stop these mails
           </Button>
         </>
       )}

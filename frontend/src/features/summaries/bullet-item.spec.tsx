@@ -14,7 +14,7 @@ it('becomes a card by its button, and by a key while it has the focus, not while
   );
   await user.keyboard('m');
   expect(made).toEqual([]);
-  await user.click(screen.getAllByRole('button', { name: 'Make a card of it' })[1]!);
+  await user.click(screen.getAllByRole('button', { name: 'Make a card from it' })[1]!);
   screen.getByRole('link', { name: 'Renin rises' }).focus();
   await user.keyboard('m');
   expect(made).toEqual(['Sodium falls', 'Renin rises']);

@@ -25,7 +25,7 @@ export function BulletItem({ bullet, to, className, make }: BulletItemProps) {
       </Link>
       {make && (
         <IconButton
-          label="Make a card of it"
+          label="Make a card from it"
           shortcut="m"
           side="top"
           className="-my-2 align-middle pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100"

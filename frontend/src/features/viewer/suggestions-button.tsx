@@ -16,7 +16,7 @@ export function SuggestionsButton({ page, unit = 'Page' }: SuggestionsButtonProp
   const { suggested } = useCardActions() ?? {};
   const count = suggested?.on(page) ?? 0;
   const show = (): void => suggested?.show(page);
-  useShortcut('s', show, count > 0, 'Decide about the suggestions of this page');
+  useShortcut('s', show, count > 0, 'Decide on the suggestions for this page');
   if (count === 0) return null;
   return (
     <IconButton

@@ -10,7 +10,7 @@ import { checkDeclared, type OnUndeclaredRefusal } from './undeclared-refusals.t
 export const invalid = (message: string, field?: string): Rejection =>
   new Rejection(commonRefusals.INVALID_REQUEST, message, field === undefined ? {} : { field });
 
-const notValid = 'This request is incomplete or not valid. Please load the page again and try once more.';
+const notValid = 'This request is incomplete or not valid. Please reload the page and try again.';
 
 /** A part of a request, checked. The first problem of another one is sent twice: to the person, and to programs. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -77,7 +77,7 @@ const ofBodies: Readonly<Record<string, () => Rejection>> = {
 function ofExpress(status: unknown): Rejection | null {
   if (status === 403 || status === 404)
     return new Rejection(commonRefusals.NOT_FOUND, 'There is no such file.');
-  if (status === 412) return new Rejection(commonRefusals.CHANGED, 'The file is another one by now.');
+  if (status === 412) return new Rejection(commonRefusals.CHANGED, 'The file has changed since.');
   if (status === 416) return new Rejection(commonRefusals.NO_SUCH_PART, 'The file has no such part.');
   return typeof status === 'number' && status < 500 ? invalid('The request is not valid.') : null;
 }

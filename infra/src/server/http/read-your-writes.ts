@@ -71,7 +71,7 @@ async function arePassed(
 const ahead = (): Rejection =>
   new Rejection(
     commonRefusals.POSITION_AHEAD,
-    'This page has seen changes that the server no longer has. Please load it again.',
+    'This page has seen changes that the server no longer has. Please reload it.',
   );
 
 /** The highest of the positions in the header: clients do not know which of several it is. */

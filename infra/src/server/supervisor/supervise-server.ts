@@ -37,13 +37,13 @@ export async function superviseServer(say: (line: string) => void): Promise<numb
       return exitCodeOf(ended) ?? what.exitCode;
     }
     say(`The server ended unexpectedly (${ended.signal ?? `exit code ${ended.code}`}) and is started again.`);
-    say('Everything that was saved is safe; work at hand is taken up again.');
+    say('Everything that was saved is safe; unfinished work continues.');
     await pause(what.againInMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return 0;
   }
 }
 
-const hung = 'The server does not do anything any more: it is ended and started again.';
+const hung = 'The server has stopped responding: it is being restarted.';
 
 /** In a process group of its own, so that Ctrl-C reaches it once, through us. `port`: that of the run before. */
 function start(port: string | undefined): ChildProcess {

@@ -42,7 +42,7 @@ export async function openDocument(page: Page, name: string): Promise<Locator> {
   // As long as pages may take: some apps beside each other are slow on two cores.
   await expect(button).toBeVisible();
   const entry = page.getByRole('listitem').filter({ has: button }).last();
-  const dropdown = entry.getByRole('button', { name: /^Show what can be done with / });
+  const dropdown = entry.getByRole('button', { name: /^Show actions for / });
   if ((await dropdown.getAttribute('aria-expanded')) !== 'true') {
     await button.click();
     if ((page.viewportSize()?.width ?? 0) < 768)

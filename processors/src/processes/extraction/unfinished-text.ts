@@ -52,6 +52,6 @@ export function noticeOf({ pages, totalPages, budget }: Resumed): string | undef
     return undefined;
   return (
     `This file takes very long to read: after ${inWords(budget)} of work the text of ${pages.length} of ${totalPages} ` +
-    'pages is there. For the others there are no summaries and cards. To get them, save the file as a simpler PDF and upload that.'
+    'pages is ready. The others have no summaries or cards. To get them, save the file as a simpler PDF and upload that.'
   );
 }

@@ -3,9 +3,9 @@ import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/
 import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
-export const illegible = 'The numbers and units on this page could not be read surely enough for a card';
+export const illegible = 'The numbers and units on this page could not be read reliably enough for a card';
 export const unknownSigns =
-  'Some symbols on this page could not be read, and no card is made of a sentence that has one';
+  'Some symbols on this page could not be read, and no card is made from a sentence with one';
 
 /**
  * What an engine made of a page, without what rests on numbers, units or negations that may be misread. Of a page whose text was not

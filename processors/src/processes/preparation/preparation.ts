@@ -77,7 +77,7 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     async giveUp(event) {
       if (awaitsConversion(event)) return;
       const { documentId, blob } = event.data;
-      const message = 'Some pages could not be made ready to show. Press Process & Generate to try again.';
+      const message = 'Some pages could not be prepared. Press Process & Generate to try again.';
       const failure = (await blobs.has(blob.hash)) ? { code: 'PREPARATION_FAILED', message } : fileMissing;
       await send(RecordPreparationFailure, { documentId, ...failure }, asActorOf(event));
     },

@@ -39,7 +39,7 @@ export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: 
     footer: [
       {
         text: 'You get this mail once a day, when there is something to study, because you asked for it in Settings.',
-        link: 'No more of these mails',
+        link: 'Unsubscribe',
         url: unsubscribeUrl,
       },
     ],

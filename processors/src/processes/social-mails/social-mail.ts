@@ -25,9 +25,9 @@ export function shareMail(shareId: string, items: readonly SharedItem[], facts: 
   if (others > 0) titles.push(`and ${others} more`);
   return socialLetter(facts, `${who} has sent you ${inWords(items)}`, [
     { list: titles },
-    'Accept it in Anamnesis, at Social, and you get a copy of your own. Or reject it: nothing is kept.',
+    'Accept it in Anamnesis, under Social, and you get a copy of your own. If you reject it, nothing is kept.',
     {
-      button: 'Look at it',
+      button: 'Open it',
       url: `${facts.appUrl}/PDFupload?${new URLSearchParams({ social: 'received', share: shareId })}`,
     },
   ]);
@@ -37,7 +37,7 @@ export function shareMail(shareId: string, items: readonly SharedItem[], facts: 
 export const requestMail = (facts: SocialMailFacts): Content =>
   socialLetter(facts, 'Somebody asks to be your contact', [
     `${nameInMail(facts.senderName) ?? 'Somebody with an account in Anamnesis'} asks to be your contact.`,
-    'Contacts can send each other folders and documents. Accept only people whom you know; you find the request in Anamnesis, at Social.',
+    'Contacts can send each other folders and documents. Accept only people you know; you find the request in Anamnesis, under Social.',
     { button: 'Answer', url: `${facts.appUrl}/PDFupload?social=contacts` },
   ]);
 
@@ -53,7 +53,7 @@ const socialLetter = (
     footer: [
       {
         text: 'You get this mail because you switched on e-mail notifications in Settings.',
-        link: 'No more of these mails',
+        link: 'Unsubscribe',
         url: unsubscribeUrl,
       },
     ],

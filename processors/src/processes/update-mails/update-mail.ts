@@ -30,12 +30,12 @@ export function updateMail({
       'This was changed or added at its source:',
       { list: lines },
       'You can take each change or leave it. Your answers and due dates stay either way.',
-      { button: 'Look at it', url: `${appUrl}/PDFupload?social=updates` },
+      { button: 'Open it', url: `${appUrl}/PDFupload?social=updates` },
     ],
     footer: [
       {
         text: 'You get this mail once a day at most, when something that you follow was changed, because you switched on e-mail notifications in Settings.',
-        link: 'No more of these mails',
+        link: 'Unsubscribe',
         url: unsubscribeUrl,
       },
     ],

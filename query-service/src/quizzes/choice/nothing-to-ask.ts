@@ -20,12 +20,12 @@ export const nothingOn = (topic: string): NoQuiz =>
   nothing(`Your notes hold nothing on “${topic}”. Try other words, or choose all content.`);
 
 export const nothingMissed = (): NoQuiz =>
-  nothing('You missed no question of this quiz that is still there.');
+  nothing('You missed none of the questions of this quiz that are still there.');
 
 /** Cards were asked for, and none gave a question. */
 export const nothingMade = (): NoQuiz =>
   nothing(
-    'No question could be made of these notes: there is too little in them. Try a longer document, or a folder.',
+    'No question could be made from these notes: there is too little in them. Try a longer document, or a folder.',
   );
 
 const nothing = (error: string): NoQuiz => ({ error, code: 'QUIZ_NOTHING_FOUND' });

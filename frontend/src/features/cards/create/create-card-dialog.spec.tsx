@@ -89,15 +89,15 @@ describe('Create New Flash Card', () => {
 
   it('says when it opens with what was typed before, which can be given up', async () => {
     const user = form();
-    expect(screen.queryByText(/you began/)).toBeNull();
+    expect(screen.queryByText(/You began this card/)).toBeNull();
     await paste(user, text(), 'What is renin?');
     cleanup();
     const again = form();
-    expect(screen.getByText('This is a card that you began and did not create.')).toBeDefined();
+    expect(screen.getByText('You began this card and did not create it.')).toBeDefined();
     expect(text().value).toBe('What is renin?');
-    await again.click(screen.getByRole('button', { name: 'Start anew' }));
+    await again.click(screen.getByRole('button', { name: 'Start over' }));
     expect(text().value).toBe('');
-    expect(screen.queryByText(/you began/)).toBeNull();
+    expect(screen.queryByText(/You began this card/)).toBeNull();
     expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toBeNull();
   });
 });

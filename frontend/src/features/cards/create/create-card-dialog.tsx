@@ -69,8 +69,8 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
       >
         {beginning.span !== '' && <Passage text={beginning.span} />}
         {isRestored && (
-          <Notice action={<Button onClick={discard}>Start anew</Button>}>
-            This is a card that you began and did not create.
+          <Notice action={<Button onClick={discard}>Start over</Button>}>
+            You began this card and did not create it.
           </Notice>
         )}
         <Segments
@@ -84,7 +84,7 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
           <PromptFields
             field={text}
             label="Text"
-            hint={`Put what is to be hidden between braces: ${promptMessages.hint}`}
+            hint={`Put braces around what you want to hide: ${promptMessages.hint}`}
             error={problems.text}
             value={value.text}
             readOnly={busy}

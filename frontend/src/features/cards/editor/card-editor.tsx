@@ -35,7 +35,7 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) 
     <section aria-label="Edit card" className="flex w-full min-w-0 flex-col gap-3">
       {of.isRestored && !conflict && (
         <Notice action={<Button onClick={of.discard}>Discard them</Button>}>
-          These are changes that you did not save.
+          You have changes that are not saved.
         </Notice>
       )}
       <PromptFields

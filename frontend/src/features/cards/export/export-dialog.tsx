@@ -42,15 +42,15 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
     >
       <div className="flex flex-col gap-2">
         <p className="text-sm text-muted">
-          A file that Anki imports. Download and import it again after changes: Anki changes the cards that it
-          has, and doubles none.
+          A file to import into Anki. After changes, download and import it again: Anki updates the cards it
+          has and makes no duplicates.
         </p>
         <Switch
           label={unit === 'page' ? 'Page images' : 'Text chunks'}
           description={
             unit === 'page'
-              ? 'The page that a card comes from, below its answer. The file is larger.'
-              : 'The text chunk that a card comes from, below its answer.'
+              ? 'The page each card comes from, below its answer. This makes the file larger.'
+              : 'The text chunk each card comes from, below its answer.'
           }
           checked={choices.includeImages}
           disabled={stage !== null}

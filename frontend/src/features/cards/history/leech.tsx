@@ -17,8 +17,8 @@ export function LeechBadge({ card }: { card: Pick<AnkiCard, 'misses'> }) {
 }
 
 export const leechTip =
-  'A card that is missed this often is usually too long or too like another one. ' +
-  'Ask for less or word it anew; or suspend it, and it is not asked until you resume it.';
+  'A card that is missed this often is usually too long, or too similar to another. ' +
+  'Shorten or reword it, or suspend it: it is then not asked until you resume it.';
 
 export function LeechTip() {
   return <p className="text-sm text-muted">{leechTip}</p>;

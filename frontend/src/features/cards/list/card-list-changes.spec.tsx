@@ -94,7 +94,7 @@ describe('a card of the list', () => {
     const { user, inMenu } = await list();
     await inMenu(1, 'Delete now');
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /^Are you sure you want to delete this Anki card\?You can take it back with Undo/,
+      /^Are you sure you want to delete this Anki card\?You can undo this/,
     );
     await user.click(press('Delete Card'));
     await found('The card was deleted');
@@ -194,7 +194,7 @@ describe('many cards of the list', () => {
     await inRow(2, 'Delete');
     await user.click(press('Delete All Flagged Cards'));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /^Are you sure you want to delete 2 Anki card\(s\)\?You can take it back with Undo/,
+      /^Are you sure you want to delete 2 Anki card\(s\)\?You can undo this/,
     );
     await user.click(press('Delete 2 cards'));
     await found(message);
@@ -241,7 +241,7 @@ describe('many cards of the list', () => {
     const { user } = await list();
     await user.type(screen.getByRole('searchbox'), 'a');
     await found('3 of 3 cards');
-    await user.click(press('Select what is found'));
+    await user.click(press('Select all found'));
     await user.click(press('Change them'));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to another page' }));
     const page = await screen.findByRole('textbox', { name: 'Page (1 to 3)' });

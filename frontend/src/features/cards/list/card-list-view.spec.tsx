@@ -138,7 +138,7 @@ describe('the list of a document’s cards', () => {
     await found('1 of 2 cards');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'MITRAL');
     await again.click(press('Generated 1'));
-    await found('No card is found');
+    await found('No cards found');
     await again.click(screen.getAllByRole('button', { name: 'Show all' })[0]!);
     await found('2 cards · 1 High Yield · 1 Normal Yield');
   });
@@ -167,7 +167,7 @@ describe('the list of a document’s cards', () => {
     ];
     respond('getSuggestions', () => ({ suggestions, nextCursor: null }));
     const user = list();
-    await found('2 suggestions that you decide about, about a minute.');
+    await found('2 suggestions for you to decide on, about a minute.');
     await user.click(press('1 suggestion for Page 3'));
     expect(onSuggestions).toHaveBeenLastCalledWith(3);
     await user.click(press('Go through them'));
@@ -178,7 +178,7 @@ describe('the list of a document’s cards', () => {
     hold([]);
     respond('getSuggestions', () => ({ suggestions: [aSuggestion('a')], nextCursor: null }));
     const user = list({ ...aListedPdf, hasAnkiCards: false });
-    await found('There is 1 suggestion that you decide about, which takes about a minute.');
+    await found('There is 1 suggestion for you to decide on, which takes about a minute.');
     await user.click(press('Go through them'));
     expect(onSuggestions).toHaveBeenCalledOnce();
   });

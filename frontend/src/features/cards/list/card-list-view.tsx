@@ -74,10 +74,10 @@ export function CardListView(props: CardListViewProps) {
       {list.cards.length > 0 && found.length === 0 && list.complete && (
         <EmptyState
           icon={<SearchX size={28} />}
-          title="No card is found"
+          title="No cards found"
           action={<Button onClick={() => view.setFilter(everything)}>Show all</Button>}
         >
-          None of {list.cards.length.toLocaleString('en')} cards is like that.
+          None of {list.cards.length.toLocaleString('en')} cards matches.
         </EmptyState>
       )}
       {found.length > 0 && (

@@ -98,7 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
           )}
           {found.length > 0 && (
             <Button variant="quiet" className="px-2!" onClick={selectFound}>
-              Select {isEverything(filter) ? 'all' : 'what is found'}
+              Select {isEverything(filter) ? 'all' : 'all found'}
             </Button>
           )}
         </span>

@@ -34,7 +34,7 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
           </Actions>
         }
       >
-        There {suggested === 1 ? 'is' : 'are'} {suggestionsInWords(suggested)} that you decide about, which
+        There {suggested === 1 ? 'is' : 'are'} {suggestionsInWords(suggested)} for you to decide on, which
         takes {minutesInWords(suggested)}.
       </EmptyState>
     );
@@ -52,15 +52,15 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
           </Actions>
         }
       >
-        No text was recognised in them, so no cards can be made of it. Write them yourself: each is studied
-        with its page beside it.
+        No text was recognised on them, so no cards can be made. Write them yourself: each is studied with its
+        page beside it.
       </EmptyState>
     );
   if (outcome?.gaveNone)
     return (
       <EmptyState
         icon={<Layers size={28} />}
-        title="No cards could be made of this document"
+        title="No cards could be made from this document"
         action={
           <Actions>
             <Button variant="primary" {...read}>
@@ -72,7 +72,8 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
       >
         <p>{outcome.whyNotMore}</p>
         <p className="mt-2">
-          This works: select a word or a sentence while you read, then press <em>Make a card</em>.
+          You can still make your own: select a word or a sentence while you read, then press{' '}
+          <em>Make a card</em>.
         </p>
       </EmptyState>
     );
@@ -88,7 +89,7 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
         )
       }
     >
-      Write the first one, or let them be made: Process &amp; Generate.
+      Write the first one yourself, or press Process &amp; Generate.
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ it('deletes a card after a question only', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Card' }));
   const question = await screen.findByRole('alertdialog', {
     name: 'Are you sure you want to delete this Anki card?',
-    description: /You can take it back with Undo/,
+    description: /You can undo this/,
   });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question.isConnected).toBe(false));

@@ -226,7 +226,7 @@ describe('playing cards', () => {
     const first = prompt();
     answer(/^Correct/);
     await screen.findByRole('heading', { name: /Session Complete!/ });
-    press(/^Take back the last answer/);
+    press(/^Undo the last answer/);
     await waitFor(() => expect(prompt()).toBe(first));
     expect(remaining()).toBe('1 Card Remaining');
   });

@@ -121,12 +121,12 @@ describe('playing a folder', () => {
     });
     press(/^Show Answer/);
     press(/^Correct/);
-    await screen.findAllByText(/^A document that is played here was deleted in another tab/);
+    await screen.findAllByText(/^A document that you are studying here was deleted in another tab/);
     expect(onLeave).not.toHaveBeenCalled();
     gone.add('notes');
     press(/^Show Answer/);
     press(/^Correct/);
-    await screen.findAllByText(/^All that was left to be played here was deleted in another tab/);
+    await screen.findAllByText(/^Everything left to study here was deleted in another tab/);
     expect(onLeave).toHaveBeenCalledOnce();
   });
 

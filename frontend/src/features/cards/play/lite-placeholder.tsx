@@ -9,7 +9,7 @@ export function LitePlaceholder() {
       </span>
       <p className="font-semibold">Lite Mode</p>
       <p className="text-sm text-muted max-lg:hidden">
-        The document is hidden and cards are read aloud. Preferences change it.
+        The document is hidden and cards are read aloud. You can change this in Preferences.
       </p>
     </section>
   );

@@ -57,7 +57,7 @@ describe('a document without cards to play', () => {
 
   it('says what to do where there are none yet, processed or not, and leads there', async () => {
     const user = open(false);
-    expect(await screen.findByText(/Where none could be written, “Cards” says why/)).toBeDefined();
+    expect(await screen.findByText(/If none can be written, “Cards” says why/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Open the document' }));
     expect(screen.getByText('/PDFupload?document=pdf-valves&show=view')).toBeDefined();
     expect(screen.getByText('No Anki cards found for valves')).toBeDefined();

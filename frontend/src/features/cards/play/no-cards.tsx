@@ -80,18 +80,18 @@ function emptyState(name: string, cards: Cards | undefined): EmptyState {
   if (cards.allSuspended)
     return {
       title: `All cards of ${name} are suspended`,
-      words: 'They are not asked until you resume them. What you learnt of them is kept.',
+      words: 'They are not asked until you resume them. Your progress is kept.',
       opens: { show: 'cards', label: 'Open its cards' },
     };
   if (cards.hasQuestions)
     return {
       title: `${title} today`,
-      words: 'None of its cards is due. They come back by themselves, each on its day.',
+      words: 'None of its cards is due. Each comes back on its own day.',
     };
   return {
     title,
     words:
-      'It has none yet. Open it: “Process & Generate” writes them from its text. Where none could be written, “Cards” says why, and you can create your own.',
+      'It has none yet. Open it: “Process & Generate” writes them from its text. If none can be written, “Cards” says why, and you can create your own.',
     opens: { show: 'view', label: 'Open the document' },
   };
 }

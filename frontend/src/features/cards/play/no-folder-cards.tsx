@@ -64,7 +64,7 @@ export function NoFolderCards({ scope, yieldFilter, onLeave }: NoFolderCardsProp
           {!unprepared && !more && !others && (
             <>
               {folder && areProcessed(folder) > 0 && `${processedNow(areProcessed(folder))} `}
-              Cards come back by themselves, each on its day.
+              Each card comes back on its own day.
             </>
           )}
         </EmptyState>
@@ -89,6 +89,6 @@ function whatToDo(folder: Folder): string {
   const processed = areProcessed(folder);
   if (processed > 0) return processedNow(processed);
   return folder.PDFs.length === 0
-    ? 'It has no documents. Upload a lecture under its name.'
+    ? 'It has no documents. Upload a lecture to it.'
     : 'Open one of its documents: “Process & Generate” writes its summary and its cards.';
 }

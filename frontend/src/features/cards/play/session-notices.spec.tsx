@@ -10,7 +10,7 @@ it('says what waits where nothing else says it, and leaves it to the line above 
   const outbox = { waiting: 2, stuck: true, kept: true };
   const view = { play: startSession([], 0), outbox, busy: null, editing: null, now: 0 };
   show(<SessionNotices view={view} session={{} as Session} />);
-  const words = /^Your last 2 answers are kept on this device.* Play on\.$/;
+  const words = /^Your last 2 answers are kept on this device.* You can go on studying\.$/;
   expect(screen.getByText(words)).toBeDefined();
   act(() => connection.network(false));
   expect(screen.queryByText(words)).toBeNull();

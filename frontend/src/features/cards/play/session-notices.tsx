@@ -11,7 +11,9 @@ export function SessionNotices({ view, session }: { view: SessionView; session: 
   const isConnectionShown = useConnection() !== 'well';
   return (
     <>
-      {stuck && waiting > 0 && !isConnectionShown && <Notice>{unsentWords(view.outbox)} Play on.</Notice>}
+      {stuck && waiting > 0 && !isConnectionShown && (
+        <Notice>{unsentWords(view.outbox)} You can go on studying.</Notice>
+      )}
       <NewLeechNotice play={view.play} session={session} />
       {view.play.continuing && <Notice>Continuing with delayed cards...</Notice>}
     </>

@@ -26,7 +26,7 @@ export function SourceLater(props: SourcePanelProps) {
   return (
     <div className="p-4">
       <Notice tone="error" action={<Button onClick={() => setState('loading')}>Retry</Button>}>
-        The source could not be loaded: the connection may be gone, or a new version is there.
+        The source could not be loaded: you may be offline, or there is a new version.
       </Notice>
     </div>
   );

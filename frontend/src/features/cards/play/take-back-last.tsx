@@ -18,7 +18,7 @@ export function TakeBackLast({ session, view }: { session: Session; view: Sessio
       loading={view.busy !== null}
       onClick={takeBack}
     >
-      {last.kind === 'answered' ? 'Take back the last answer' : `Undo: ${undoLabel(last)}`}
+      {last.kind === 'answered' ? 'Undo the last answer' : `Undo: ${undoLabel(last)}`}
     </Button>
   );
 }

@@ -43,10 +43,10 @@ const goneWords: Record<Gone, string> = {
 const passedWords = 'The card that was shown here was answered, suspended or deleted elsewhere.';
 /** One after the other, as when their folder was deleted: the last one is what is read. */
 const oneOfMany =
-  'A document that is played here was deleted in another tab or on another device, and its cards with it.';
-const noneOfMany = 'All that was left to be played here was deleted in another tab or on another device.';
-const othersAre = 'Your other documents and cards are as they were.';
-const nothingLeft = `Nothing is left to be played here. ${othersAre}`;
+  'A document that you are studying here was deleted in another tab or on another device, and its cards with it.';
+const noneOfMany = 'Everything left to study here was deleted in another tab or on another device.';
+const othersAre = 'Your other documents and cards are safe.';
+const nothingLeft = `Nothing is left to study here. ${othersAre}`;
 
 const gone = (what: Gone, left: boolean): string =>
   left ? goneWords[what] : `${goneWords[what]} ${nothingLeft}`;

@@ -40,7 +40,7 @@ export function BlankPicker({ prompt, onChange }: BlankPickerProps) {
       )}
       <p className="mt-2 text-sm text-muted">
         Press the word to hide
-        <span className="pointer-coarse:hidden">; with Shift the words up to it too</span>.
+        <span className="pointer-coarse:hidden">; hold Shift to hide several</span>.
       </p>
     </fieldset>
   );

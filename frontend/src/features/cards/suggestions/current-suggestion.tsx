@@ -57,7 +57,7 @@ export function CurrentSuggestion(props: CurrentSuggestionProps) {
         </div>
       ) : (
         <Button icon={<Undo2 aria-hidden size={16} />} className="self-start" onClick={reopen}>
-          {suggestion.status === 'accepted' ? 'Take it back: delete its card' : 'Take it back'}
+          {suggestion.status === 'accepted' ? 'Undo this: delete its card' : 'Undo this'}
         </Button>
       )}
     </div>

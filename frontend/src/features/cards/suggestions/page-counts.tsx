@@ -11,12 +11,12 @@ interface PageCountsProps {
   unasked: number | null;
 }
 
-/** What is made of a page, and what is not: '7 cards, 4 suggestions, 9 sentences that nobody asks'. */
+/** What is made of a page, and what is not: '7 cards, 4 suggestions, 9 sentences without a card'. */
 export function PageCounts({ unit, page, cards, suggestions, unasked }: PageCountsProps) {
   const sentences =
     unasked === null || unasked === 0
       ? ''
-      : `, ${unasked.toLocaleString('en')} ${unasked === 1 ? 'sentence' : 'sentences'} that nobody asks`;
+      : `, ${unasked.toLocaleString('en')} ${unasked === 1 ? 'sentence' : 'sentences'} without a card`;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <h3 className="figures text-base">

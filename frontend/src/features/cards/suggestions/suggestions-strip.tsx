@@ -24,7 +24,7 @@ export function SuggestionsStrip({ count, onOpen }: SuggestionsStripProps) {
           </Button>
         }
       >
-        {suggestionsInWords(count)} that you decide about, {minutesInWords(count)}.
+        {suggestionsInWords(count)} for you to decide on, {minutesInWords(count)}.
       </Notice>
     </div>
   );

@@ -142,7 +142,7 @@ describe('the suggestions of a document', () => {
     await waitFor(() => expect(screen.getByText(/3 suggestions left/)).toBeTruthy());
   });
 
-  it('are followed by the sentences that nobody asks: each hides a term, and becomes a card by a key', async () => {
+  it('are followed by the sentences without a card: each hides a term, and becomes a card by a key', async () => {
     respond('getUserPreferences', () => ({
       data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
     }));
@@ -166,13 +166,13 @@ describe('the suggestions of a document', () => {
       return { anki: aCard(`made ${created.length}`, { prompt, span, pageNumber, origin: 'written' }) };
     });
     const user = open(aListedText);
-    await screen.findByText('1 card, 1 suggestion, 2 sentences that nobody asks');
+    await screen.findByText('1 card, 1 suggestion, 2 sentences without a card');
     await user.keyboard('n');
-    await screen.findByText('Sentence 1 of 2 that nobody asks');
+    await screen.findByText('Sentence 1 of 2 without a card');
     await user.keyboard('{ArrowRight}');
     const hidden = screen.getByRole('button', { pressed: true }).textContent;
     await user.keyboard('a');
-    await screen.findByText('Sentence 1 of 1 that nobody asks');
+    await screen.findByText('Sentence 1 of 1 without a card');
     await user.click(press('holds'));
     await user.keyboard('a');
     await waitFor(() =>
@@ -214,7 +214,7 @@ describe('the suggestions of a document', () => {
       await screen.findByRole('button', { name: /^Go through 1 sentence/ });
       await user.keyboard('na');
       await waitFor(() => expect(commandIdsOf('createAnki')).toHaveLength(tries));
-      await screen.findAllByText(/No card was made of the sentence/);
+      await screen.findAllByText(/No card was made from the sentence/);
     }
     expect(new Set(commandIdsOf('createAnki')).size).toBe(1);
   });

@@ -44,8 +44,8 @@ export function SuggestionsView({ document, onCards }: SuggestionsViewProps) {
           title="No suggestions"
           action={<Button onClick={onCards}>Show the cards</Button>}
         >
-          What is made of this document are cards, or nothing. Select a sentence while you read to make a card
-          of it.
+          There is nothing to decide on in this document. Select a sentence while you read to make a card from
+          it.
         </EmptyState>
       )}
       {all.length > 0 && (

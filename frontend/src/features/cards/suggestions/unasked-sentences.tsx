@@ -4,29 +4,29 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BlankPicker } from './blank-picker.tsx';
 import type { Sentences } from './use-sentences.ts';
 
-/** The sentences of the page that nobody asks: the one that is looked at in its words, of which one is hidden. */
+/** The sentences of the page without a card: the one that is looked at in its words, of which one is hidden. */
 export function UnaskedSentences({ sentences }: { sentences: Sentences }) {
   const { current, left, place, step, leave, hide, make } = sentences;
   if (left === 0) return null;
   if (!current)
     return (
       <Button className="self-start" shortcut="n" onClick={() => step(1)}>
-        Go through {left.toLocaleString('en')} {left === 1 ? 'sentence' : 'sentences'} that nobody asks
+        Go through {left.toLocaleString('en')} {left === 1 ? 'sentence' : 'sentences'} without a card
       </Button>
     );
   return (
     <section
-      aria-label="A sentence that nobody asks"
+      aria-label="A sentence without a card"
       className="flex flex-col gap-3 rounded-md border border-line p-4"
     >
       <div className="flex items-center gap-1">
         <p className="figures flex-1 text-sm text-muted">
-          Sentence {place} of {left} that nobody asks
+          Sentence {place} of {left} without a card
         </p>
-        <IconButton label="The sentence before" shortcut="p" onClick={() => step(-1)}>
+        <IconButton label="Previous sentence" shortcut="p" onClick={() => step(-1)}>
           <ChevronLeft aria-hidden size={18} />
         </IconButton>
-        <IconButton label="The next sentence" shortcut="n" onClick={() => step(1)}>
+        <IconButton label="Next sentence" shortcut="n" onClick={() => step(1)}>
           <ChevronRight aria-hidden size={18} />
         </IconButton>
         <IconButton label="Close" shortcut="Escape" onClick={leave}>

@@ -13,13 +13,13 @@ type Chosen = { sentence: string; prompt: string };
 interface Page {
   pdfId: string;
   page: number;
-  /** Its sentences that nobody asks; null while they are not known. */
+  /** Its sentences without a card; null while they are not known. */
   unasked: readonly string[] | null;
   /** All cards of the document: what they ask for is what its sentences are about. */
   cards: readonly ListedCard[];
 }
 
-/** Goes through the sentences of a page that nobody asks, each with a word hidden, and makes cards of them. */
+/** Goes through the sentences of a page without a card, each with a word hidden, and makes cards of them. */
 export function useSentences({ pdfId, page, unasked, cards }: Page) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +60,7 @@ export function useSentences({ pdfId, page, unasked, cards }: Page) {
       toasts.success('The card was made', { action });
     } catch (thrown) {
       forget(sentence);
-      toasts.error(`No card was made of the sentence. ${errorMessage(thrown)}`);
+      toasts.error(`No card was made from the sentence. ${errorMessage(thrown)}`);
     }
   };
   return {

@@ -9,18 +9,18 @@ export function useTrayKeys(tray: Tray, sentences: Sentences): void {
   const inTray = sentences.current === null && !isEdited;
   const mayDecide = inTray && tray.current.status === 'open';
   useShortcut('a', tray.accept, mayDecide, 'Accept the suggestion');
-  useShortcut('x', tray.dismiss, mayDecide, 'Dismiss it');
-  useShortcut('e', tray.edit, mayDecide, 'Change it first');
-  useShortcut('ArrowDown', () => tray.step(1), inTray, 'The next one');
+  useShortcut('x', tray.dismiss, mayDecide, 'Dismiss the suggestion');
+  useShortcut('e', tray.edit, mayDecide, 'Edit it first');
+  useShortcut('ArrowDown', () => tray.step(1), inTray, 'Next suggestion');
   useShortcut('ArrowRight', () => tray.step(1), inTray);
-  useShortcut('ArrowUp', () => tray.step(-1), inTray, 'The one before');
+  useShortcut('ArrowUp', () => tray.step(-1), inTray, 'Previous suggestion');
   useShortcut('ArrowLeft', () => tray.step(-1), inTray);
-  useShortcut('z', tray.undo, !isEdited, 'Take the last decision back');
+  useShortcut('z', tray.undo, !isEdited, 'Undo the last decision');
   useShortcut('Control+z', tray.undo, !isEdited);
-  useShortcut('n', () => sentences.step(1), !isEdited, 'The next sentence that nobody asks');
-  useShortcut('p', () => sentences.step(-1), inSentence, 'The sentence before');
-  useShortcut('ArrowRight', () => sentences.otherTerm(1), inSentence, 'Hide the next term of the sentence');
-  useShortcut('ArrowLeft', () => sentences.otherTerm(-1), inSentence, 'Hide the term before');
-  useShortcut('a', sentences.make, inSentence, 'Make a card of the sentence');
+  useShortcut('n', () => sentences.step(1), !isEdited, 'Next sentence without a card');
+  useShortcut('p', () => sentences.step(-1), inSentence, 'Previous sentence');
+  useShortcut('ArrowRight', () => sentences.otherTerm(1), inSentence, 'Hide the next term in the sentence');
+  useShortcut('ArrowLeft', () => sentences.otherTerm(-1), inSentence, 'Hide the previous term');
+  useShortcut('a', sentences.make, inSentence, 'Make a card from the sentence');
   useShortcut('Escape', sentences.leave, inSentence);
 }

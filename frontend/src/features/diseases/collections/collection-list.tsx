@@ -110,7 +110,7 @@ export function CollectionList(props: CollectionListProps) {
           );
         })}
       </ul>
-      {found.length === 0 && <p className="px-4 text-sm text-muted">No collection has this in it.</p>}
+      {found.length === 0 && <p className="px-4 text-sm text-muted">No collection matches.</p>}
     </>
   );
 }

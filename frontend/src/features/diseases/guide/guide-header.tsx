@@ -46,8 +46,8 @@ export function GuideHeader({ title, guide, actions }: GuideHeaderProps) {
       </div>
       {madeBy && (
         <Notice>
-          This guide was written by {makerInWords(madeBy)} and read by nobody. It has no sources: compare it
-          with your textbook before you learn it.
+          This guide was written by {makerInWords(madeBy)} and has not been read by anyone. It has no sources:
+          compare it with your textbook before you learn it.
         </Notice>
       )}
       {actions}

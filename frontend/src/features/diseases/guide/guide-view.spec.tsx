@@ -50,7 +50,7 @@ describe('a study guide', () => {
       expect(within(guide.getByRole('region', { name: title })).getByRole('listitem').textContent).toContain(
         text,
       );
-    expect(guide.queryByText(/read by nobody/)).toBeNull();
+    expect(guide.queryByText(/has not been read by anyone/)).toBeNull();
   });
 
   it('opens the source of a fact on demand', async () => {
@@ -135,7 +135,9 @@ describe('a study guide', () => {
     });
     respond('getDisease', () => answerOf(guide));
     openGuide();
-    expect((await screen.findByText(/read by nobody/)).textContent).toContain('written by Llama-3');
+    expect((await screen.findByText(/has not been read by anyone/)).textContent).toContain(
+      'written by Llama-3',
+    );
     expect(screen.queryByRole('button', { name: /^Source/ })).toBeNull();
   });
 
@@ -146,7 +148,7 @@ describe('a study guide', () => {
       throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { nearest } };
     });
     const user = openGuide('Pneumonya');
-    await screen.findByRole('heading', { name: 'There is no guide of “Pneumonya” yet' });
+    await screen.findByRole('heading', { name: 'There is no guide to “Pneumonya” yet' });
     await user.click(screen.getByRole('button', { name: 'Pneumonia' }));
     await screen.findByRole('article', { name: 'Pneumonia' });
     expect(screen.getByTestId('address').textContent).toBe('?disease=Pneumonia');

@@ -38,7 +38,7 @@ export function GuideView({ disease, Actions }: GuideViewProps) {
   // One that is being written is asked about again and again.
   if (isApiError(error) && error.code === 'UNKNOWN_DISEASE')
     return <UnknownDisease disease={disease} error={error} isFetching={isFetching} onOpen={open} />;
-  if (!error || isFetching) return <Skeleton label={`Opening the guide of ${disease}`} lines={7} />;
+  if (!error || isFetching) return <Skeleton label={`Opening the guide to ${disease}`} lines={7} />;
   return (
     <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
       The guide could not be opened. {errorMessage(error)}
@@ -70,7 +70,7 @@ function Guide({ answer, disease, Actions }: GuideProps) {
         actions={
           guide.madeBy ? (
             <p className="text-sm text-muted">
-              Cards and quizzes are made of guides that people have read, and not of this one.
+              Cards and quizzes are made only from guides that people have read.
             </p>
           ) : (
             <Actions key={guide.id} diseaseId={guide.id} documentId={documentId} />

@@ -24,11 +24,11 @@ export function NotesOnDisease({ disease }: { disease: string }) {
   if (data.notes.length === 0)
     return (
       <p className="text-muted">
-        Nothing in your notes is on this disease. A lecture that you upload to{' '}
+        Your notes have nothing on this disease. Lectures that you upload to{' '}
         <Link to="/PDFupload" className="text-accent underline underline-offset-2">
           My Resources
         </Link>{' '}
-        is found here.
+        are found here.
       </p>
     );
   return (

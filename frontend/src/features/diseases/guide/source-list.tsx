@@ -13,7 +13,7 @@ export function SourceList({ guide: { sources, madeBy } }: { guide: DiseaseGuide
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        Each number behind a sentence opens its source. The sentences are our own words.
+        Each number behind a sentence opens its source. The sentences are in our own words.
       </p>
       <ol className="flex flex-col gap-2">
         {sources.map(({ id, kind, title, publisher, year }, at) => (

@@ -15,7 +15,7 @@ interface UnknownDiseaseProps {
   onOpen: (disease: string) => void;
 }
 
-/** There is no guide of what was asked for: where a name of several diseases leads, names that are near, the model that may write one. */
+/** There is no guide to what was asked for: where a name of several diseases leads, names that are near, the model that may write one. */
 export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
   const nearest = z.array(diseaseNameSchema).safeParse(error.details['nearest']).data ?? [];
@@ -39,7 +39,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
         tabIndex={-1}
         className="focus:outline-none line-clamp-3 font-serif text-xl wrap-anywhere"
       >
-        There is no guide of “{disease}” yet
+        There is no guide to “{disease}” yet
       </h2>
       {nearest.length > 0 && (
         <>

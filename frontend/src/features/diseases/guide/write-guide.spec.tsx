@@ -64,7 +64,9 @@ describe('a guide that a model may write', () => {
     await screen.findByRole('article', { name: 'Fabry disease' });
     expect(screen.getByText('Written by tiny-7b')).toBeDefined();
     expect(screen.getByText('For study, not for care.')).toBeDefined();
-    expect(screen.getByText(/^Cards and quizzes are made of guides that people have read/)).toBeDefined();
+    expect(
+      screen.getByText(/^Cards and quizzes are made only from guides that people have read/),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Make cards from this guide' })).toBeNull();
   });
 
@@ -111,7 +113,7 @@ describe('a guide that a model may write', () => {
   it('is not offered where there is no model, or the person wants none', async () => {
     told = { writer: null, writing: null };
     open();
-    await screen.findByRole('heading', { name: 'There is no guide of “Fabry” yet' });
+    await screen.findByRole('heading', { name: 'There is no guide to “Fabry” yet' });
     expect(screen.queryByRole('button', { name: /model/ })).toBeNull();
     expect(screen.queryByText(/model/)).toBeNull();
   });

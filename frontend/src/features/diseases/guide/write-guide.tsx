@@ -21,7 +21,7 @@ export function WriteGuide({ disease, writer, writing, isFetching }: WriteGuideP
     return (
       <output ref={status} tabIndex={-1} className="mt-3 flex items-center gap-2 focus:outline-none">
         <Spinner />
-        The guide is being written … It appears here as soon as it is there; you need not wait for it.
+        The guide is being written … It appears here when it is ready; you do not need to wait.
       </output>
     );
   const reason = writing?.reason;
@@ -32,8 +32,8 @@ export function WriteGuide({ disease, writer, writing, isFetching }: WriteGuideP
       {writer && (
         <>
           <p className="text-muted">
-            The model of this server, {writer}, can write a guide. The name of the disease goes to it, and
-            nothing else of yours. Rules check what it writes, but nobody reads it: for study, not for care.
+            This server’s model, {writer}, can write a guide. Only the name of the disease is sent to it.
+            Rules check what it writes, but no person reads it: for study, not for care.
           </p>
           <Button
             variant="primary"

@@ -21,16 +21,16 @@ export function Comparison({ guide, other, name }: ComparisonProps) {
   if (!currentData && error)
     return (
       <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-        The guide of {name} could not be opened. {errorMessage(error)}
+        The guide to {name} could not be opened. {errorMessage(error)}
       </Notice>
     );
-  if (!currentData) return <Skeleton label={`Opening the guide of ${name}`} lines={5} />;
+  if (!currentData) return <Skeleton label={`Opening the guide to ${name}`} lines={5} />;
   const { guide: there } = currentData;
   const symptoms = comparedSymptoms(guide, there);
   return (
     <table className="w-full table-fixed text-sm">
       <caption className="pb-2 text-left text-sm text-muted">
-        How often each symptom is there. Those in bold differ most.
+        How often each symptom occurs. Those in bold differ most.
       </caption>
       <thead>
         <tr className="border-b border-line-strong text-left align-bottom">

@@ -30,7 +30,7 @@ export function Differential({ entries }: { entries: readonly Entry[] }) {
               )}
               {entry.isRight && (
                 <span className="inline-flex items-center gap-1 text-sm font-normal text-correct">
-                  <CircleCheck aria-hidden size={16} /> It is this
+                  <CircleCheck aria-hidden size={16} /> This is it
                 </span>
               )}
             </h3>

@@ -75,7 +75,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
       </div>
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <p className="text-sm text-muted">
-          Or somebody whose diagnosis you do not know. It stays hidden until you have named yours.
+          Or a patient whose diagnosis you do not know. It stays hidden until you have given yours.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button

@@ -26,7 +26,7 @@ export function useConversation(sessionId: string, rounds: readonly HistoryRound
         .join(' ');
     } catch (failure) {
       type((since) => (since === '' ? line : `${line} ${since}`));
-      setProblem(`This was not answered; it is in the field again. ${errorMessage(failure)}`);
+      setProblem(`This was not answered; your line is back in the box. ${errorMessage(failure)}`);
       return null;
     } finally {
       setPending(null);

@@ -16,7 +16,7 @@ interface VoiceDialogProps {
 
 const paces: Record<VoiceSettings['rate'], string> = {
   '0.85': 'Slow',
-  '1': 'As people talk',
+  '1': 'Normal',
   '1.15': 'Brisk',
   '1.3': 'Fast',
 };
@@ -59,7 +59,7 @@ export function VoiceDialog({ settings, onChange, onClose }: VoiceDialogProps) {
         <Microphone device={settings.device} onChange={(device) => onChange({ device })} />
         <Switch
           label="Talking interrupts the patient"
-          description="Off, if the patient is interrupted by their own voice: a key or a press interrupts always."
+          description="Switch this off if the patient’s own voice interrupts them. A key or a press always interrupts."
           checked={settings.canInterrupt}
           onChange={(canInterrupt) => onChange({ canInterrupt })}
         />
@@ -78,8 +78,7 @@ function Microphone({ device, onChange }: { device: string; onChange: (device: s
   if (!canChooseMicrophone())
     return (
       <p className="text-sm text-muted">
-        Microphone: this browser listens to the one that is chosen in its own settings, and lets no page
-        choose another.
+        Microphone: this browser uses the one chosen in its own settings, and no page can change that.
       </p>
     );
   const choices = [

@@ -122,7 +122,7 @@ describe('finding in the sidebar', () => {
     respond('quickSearch', () => new Promise(() => {}));
     await user.type(field(), 'v');
     expect(options()).toHaveLength(5);
-    await user.click(screen.getByRole('button', { name: 'Clear what is searched for' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(document.activeElement).toBe(field());
     await user.type(field(), 'k');
     expect([tree() !== null, screen.queryByRole('listbox')]).toEqual([true, null]);

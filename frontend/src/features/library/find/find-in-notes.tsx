@@ -64,7 +64,7 @@ export function FindInNotes({ children }: { children: ReactNode }) {
         {typed !== '' && (
           <button
             type="button"
-            aria-label="Clear what is searched for"
+            aria-label="Clear the search"
             className="target absolute inset-y-0 right-0 grid place-items-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2"
             onClick={clear}
           >

@@ -15,11 +15,11 @@ it('says how many cards stay, and how many are replaced', () => {
 });
 
 it('says it where there is nothing of one kind, or nothing at all', () => {
-  expect(said(0, 0)).toBe('It has no cards yet. Those that are made now are added.');
+  expect(said(0, 0)).toBe('It has no cards yet. New ones are added.');
   expect(said(0, 1)).toMatch(/^Its one card, which you never answered or changed, is replaced/u);
   expect(said(0, 2)).toMatch(/^Its 2 cards, none of which you ever answered or changed, are replaced/u);
-  expect(said(1, 0)).toMatch(/^Its one card stays, with your reviews.* come beside it\.$/u);
-  expect(said(2, 0)).toMatch(/^All 2 cards stay, with your reviews.* come beside them\.$/u);
+  expect(said(1, 0)).toMatch(/^Its one card stays, with your reviews.* are added to it\.$/u);
+  expect(said(2, 0)).toMatch(/^All 2 cards stay, with your reviews.* are added to them\.$/u);
 });
 
 it('speaks of suggestions where there are some', () => {

@@ -16,9 +16,9 @@ const byNewOnes = 'replaced by new ones, unless they come out the same';
 const count = (n: number): string => n.toLocaleString('en');
 
 function cardsInWords(kept: number, replaced: number): string {
-  if (kept === 0 && replaced === 0) return 'It has no cards yet. Those that are made now are added.';
+  if (kept === 0 && replaced === 0) return 'It has no cards yet. New ones are added.';
   if (replaced === 0)
-    return `${allThatStay(kept)} Cards that ask something new come beside ${kept === 1 ? 'it' : 'them'}.`;
+    return `${allThatStay(kept)} Cards that ask something new are added to ${kept === 1 ? 'it' : 'them'}.`;
   if (kept === 0) return allThatGo(replaced);
   const stay = `${count(kept)} that you answered, changed or added ${kept === 1 ? 'stays' : 'stay'}, with your reviews`;
   const go = `${count(replaced)} that you never answered ${replaced === 1 ? 'is' : 'are'} ${byNewOnes}`;

@@ -13,7 +13,7 @@ const reasons: Record<FlagReason, string> = {
   'two-right': 'Two options are right',
   unclear: 'The question is unclear',
   outdated: 'This is out of date',
-  typo: 'A slip of the pen',
+  typo: 'A typing error',
   other: 'Something else',
 };
 const options = flagReasons.map((value) => ({ value, label: reasons[value] }));
@@ -39,7 +39,7 @@ export function FlagDialog({ questionId, onClose }: FlagDialogProps) {
       closable={!isLoading}
       onOpenChange={(open) => !open && onClose(false)}
       title="Report a mistake"
-      description="It goes to those who look after these questions."
+      description="It goes to the people who maintain these questions."
       problem={error !== undefined && `The report was not sent. ${errorMessage(error)}`}
       footer={
         <>

@@ -51,7 +51,7 @@ export function QuestionActions({ questionId, isAnswered, ...known }: QuestionAc
         <Button
           variant="plain"
           icon={<Flag aria-hidden size={16} />}
-          disabledReason={isFlagged ? 'You reported it; thank you' : undefined}
+          disabledReason={isFlagged ? 'You reported it. Thank you' : undefined}
           onClick={() => setFlagging(true)}
         >
           {isFlagged ? 'Reported' : 'Report a mistake'}
@@ -71,7 +71,7 @@ export function QuestionActions({ questionId, isAnswered, ...known }: QuestionAc
         </output>
       </div>
       <span role="alert" className="text-sm text-wrong empty:hidden">
-        {failure !== undefined && `This was not done. ${errorMessage(failure)}`}
+        {failure !== undefined && `That did not work. ${errorMessage(failure)}`}
       </span>
       {flagging && (
         <FlagDialog

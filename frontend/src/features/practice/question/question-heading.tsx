@@ -12,7 +12,7 @@ interface QuestionHeadingProps {
   focused?: boolean | undefined;
 }
 
-const sources = { written: '', facts: 'made of the study guides', model: 'written by a model' } as const;
+const sources = { written: '', facts: 'made from the study guides', model: 'written by a model' } as const;
 const material = { facts: 'from facts of the study guides', notes: 'from your notes' } as const;
 
 const sourceOf = ({ source, writer }: Question): string =>

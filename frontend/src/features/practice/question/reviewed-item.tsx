@@ -12,7 +12,7 @@ export function ReviewedItem({ reviewed, place }: { reviewed: Reviewed; place?: 
   return (
     <article aria-labelledby={text} className="flex flex-col gap-4 border-t border-line pt-5">
       <QuestionHeading id={text} question={question} place={place} />
-      {isMended && <p className="text-sm text-muted">This question was mended since you were asked.</p>}
+      {isMended && <p className="text-sm text-muted">This question was corrected after you were asked.</p>}
       {isCorrect === null && !isOpen && <p className="text-sm text-muted">You did not answer it.</p>}
       {isOpen ? (
         <p className="text-sm text-muted">Its answer is shown when the block has ended.</p>

@@ -14,7 +14,9 @@ export function VerdictLine({ isCorrect, explanation }: VerdictLineProps) {
   return (
     <output ref={line} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-1 focus:outline-none">
       {isCorrect === null ? (
-        <span className="text-muted">Your answer is kept. What is right is shown once it has arrived.</span>
+        <span className="text-muted">
+          Your answer is kept. The right answer is shown once yours has been sent.
+        </span>
       ) : (
         <Verdict isCorrect={isCorrect} />
       )}

@@ -39,8 +39,8 @@ export function TopicForm({ onAsked }: { onAsked: () => void }) {
         Write a question
       </Button>
       <p className="text-xs wrap-anywhere text-muted">
-        By the model {writer}, of what the study guides say on it, or else your notes. It gets the topic and
-        those sentences, and nothing else of yours.
+        Written by the model {writer} from what the study guides say on it, or else from your notes. Only the
+        topic and those sentences are sent to it.
       </p>
     </form>
   );

@@ -23,8 +23,8 @@ export function WritingStatus({ onOpen }: { onOpen: (question: Question) => void
     <section aria-label="Question by the model" className="flex flex-col gap-2">
       {status === 'asked' && (
         <Notice action={<Spinner />}>
-          A question on “{topic}” is being written … It appears here as soon as it is there; you need not wait
-          for it.
+          A question on “{topic}” is being written … It appears here when it is ready; you do not need to
+          wait.
         </Notice>
       )}
       {status === 'written' && (
@@ -53,7 +53,7 @@ export function WritingStatus({ onOpen }: { onOpen: (question: Question) => void
         </Notice>
       )}
       <p role="alert" className="text-sm wrap-anywhere text-wrong empty:hidden">
-        {failure !== undefined && `This was not done. ${errorMessage(failure)}`}
+        {failure !== undefined && `That did not work. ${errorMessage(failure)}`}
       </p>
     </section>
   );

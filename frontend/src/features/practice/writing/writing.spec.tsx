@@ -88,7 +88,7 @@ describe('a question that a model may write', () => {
   });
 
   it.each([
-    ['nothing', /because neither the study guides nor your notes hold anything on it/u],
+    ['nothing', /because neither the study guides nor your notes say anything on it/u],
     ['checks', /because what the model wrote did not pass our checks/u],
     ['notATopic', /because this does not read like the name of a topic/u],
     ['away', /because the model could not be reached/u],

@@ -83,7 +83,7 @@ function Questions({ questions, onMove, ...source }: QuestionsProps) {
     setMoved(true);
     to(next);
   };
-  useShortcut('ArrowLeft', go(at - 1), at > 0, 'Question before');
+  useShortcut('ArrowLeft', go(at - 1), at > 0, 'Previous question');
   useShortcut('ArrowRight', go(at + 1), at < questions.length - 1, 'Next question');
   if (!current) return null;
   const submit = async (selectedAnswer: QuizQuestion['correctAnswer']): Promise<void> => {

@@ -16,7 +16,7 @@ interface ReasonLineProps {
 export function ReasonLine({ question, reason, name, cite, openKey }: ReasonLineProps) {
   if (!reason)
     return (
-      <p className="px-3 text-sm text-muted md:px-4">No sentence of your notes was found for this option.</p>
+      <p className="px-3 text-sm text-muted md:px-4">No sentence in your notes was found for this option.</p>
     );
   return (
     <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">

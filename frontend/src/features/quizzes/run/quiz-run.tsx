@@ -44,7 +44,7 @@ export function QuizRun({ place, quizId, wished, under, start, toMenu }: QuizRun
       <div className="mx-auto w-full max-w-3xl px-4 pt-6 max-md:pb-6 md:px-6 md:pb-16">
         {phase === 'loading' && <Waiting label="Opening your quiz" />}
         {phase === 'missing' && (
-          <EmptyState title="This quiz is not there any more" action={<ToMenu onPress={toMenu} />}>
+          <EmptyState title="This quiz no longer exists" action={<ToMenu onPress={toMenu} />}>
             It may have been deleted with its document. Your answers count all the same.
           </EmptyState>
         )}
@@ -118,7 +118,9 @@ function Generating({ state, toMenu }: BeforeProps) {
       <div className="w-full">
         <ProgressBar label={state.message || 'Choosing cards'} value={null} detail={readyInWords(state)} />
       </div>
-      <p className="text-sm text-muted">It begins with the first question; the others are made meanwhile.</p>
+      <p className="text-sm text-muted">
+        It begins with the first question; the others are made while you answer.
+      </p>
       <ToMenu onPress={toMenu} />
     </div>
   );

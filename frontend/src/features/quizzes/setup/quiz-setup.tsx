@@ -52,7 +52,7 @@ export function QuizSetup({ place, start, goOn }: QuizSetupProps) {
         </h3>
         <p className="text-muted wrap-anywhere">
           {place.kind === 'folder' ? 'Of all documents in the folder' : 'Of the document'} “{place.name}”.
-          Questions are generated from your cards; each right answer is proven by a sentence of your notes.
+          Questions are generated from your cards; each right answer is backed by a sentence from your notes.
         </p>
         <QuizCounts {...{ place, counts }} />
       </header>

@@ -7,7 +7,7 @@ export function whyNot(
   { contentType, customTopic, yieldFilter }: QuizSettings,
   counts: Counts | undefined,
 ): string | undefined {
-  if (counts?.cards === 0) return 'There are no cards yet. Questions are made of cards.';
+  if (counts?.cards === 0) return 'There are no cards yet. Questions are made from cards.';
   if (counts?.highYield === 0 && yieldFilter === 'high') return 'No card is marked as high-yield.';
   const read = contentType === 'custom' ? readTopic(customTopic) : null;
   return read && 'problem' in read ? read.problem : undefined;

@@ -35,7 +35,7 @@ export function AcceptSeveral({ requests, onClose }: { requests: readonly Contac
       open
       size="md"
       title="Accept several requests"
-      description="Contacts see your e-mail address and can send you copies. Leave out whom you do not know."
+      description="Contacts see your e-mail address and can send you copies. Leave out anybody you do not know."
       closable={!isLoading}
       onOpenChange={(open) => !open && onClose()}
       problem={problem}

@@ -43,8 +43,8 @@ function Contacts({ onSend }: { onSend: OnSend }) {
   if (data.data.length === 0)
     return (
       <EmptyState icon={<Users size={28} />} title="You have no contacts yet">
-        Search for a fellow student and send a request, or give a class your code. You share with people who
-        accepted it; nobody else sees your resources.
+        Search for a fellow student and send a request, or give a class your code. Only people who accepted
+        can receive what you share.
       </EmptyState>
     );
   return (

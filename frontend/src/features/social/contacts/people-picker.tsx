@@ -52,9 +52,7 @@ export function PeoplePicker({ legend, people, chosen, onChange, disabled }: Peo
             </CheckLine>
           </li>
         ))}
-        {found.length === 0 && (
-          <li className="px-2 py-3 text-sm text-muted">Nobody has this in name or address.</li>
-        )}
+        {found.length === 0 && <li className="px-2 py-3 text-sm text-muted">No name or address matches.</li>}
       </ul>
     </fieldset>
   );

@@ -50,7 +50,7 @@ describe('what a search tells', () => {
   });
 
   it('tells who searched for a name in vain what else to try', () => {
-    expect(outcomeOf(answer(), connected(), 'Ann').hint).toContain('The whole e-mail address finds');
+    expect(outcomeOf(answer(), connected(), 'Ann').hint).toContain('A whole e-mail address finds');
   });
 
   it('is told until somebody who was left out is no contact any more', () => {

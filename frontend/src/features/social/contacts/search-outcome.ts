@@ -21,8 +21,7 @@ interface Answer {
   more: boolean;
 }
 
-const byAddress =
-  'Not everybody is found by name. The whole e-mail address finds whoever has an account with it.';
+const byAddress = 'Not everybody can be found by name. A whole e-mail address finds anybody with an account.';
 
 const typeMore = 'There are more. Type more of the name, or the whole e-mail address.';
 

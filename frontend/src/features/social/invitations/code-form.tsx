@@ -15,7 +15,7 @@ export function CodeForm({ found, problem, reading, read, forget }: CodeReading)
     <div className="flex flex-col gap-2">
       <form noValidate onSubmit={submit} className="flex items-start gap-2">
         <TextField
-          label="A code that you were given"
+          label="The code you were given"
           hint="Or the whole link"
           autoComplete="off"
           autoCapitalize="characters"

@@ -21,7 +21,7 @@ export function CodeRow({ invitation: { code, expiresAt }, onRevoke }: CodeRowPr
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      toasts.error('This browser does not let the link be copied. Select it, and copy it by hand.');
+      toasts.error('This browser cannot copy the link. Select it and copy it yourself.');
     }
   };
   const revoke = async (): Promise<void> => {

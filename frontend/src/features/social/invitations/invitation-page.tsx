@@ -32,7 +32,7 @@ export function InvitationPage() {
         !code.reading && <CodeForm {...code} />
       )}
       <Link to="/PDFupload" className={buttonClass('secondary', 'self-start')}>
-        To my resources
+        Go to My Resources
       </Link>
     </div>
   );

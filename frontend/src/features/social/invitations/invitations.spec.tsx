@@ -83,13 +83,13 @@ describe('the code of somebody', () => {
 
   it('is typed where a link does not lead to anybody, and a pasted link is understood', async () => {
     respond('readInvitation', () => {
-      throw refused(404, 'This code is not valid, or no longer.', 'INVITATION_NOT_VALID');
+      throw refused(404, 'This code is not valid, or has expired.', 'INVITATION_NOT_VALID');
     });
     const user = show(<InvitationPage />, '/invitation#WRONG');
-    await screen.findByText('This code is not valid, or no longer.');
+    await screen.findByText('This code is not valid, or has expired.');
     respond('readInvitation', () => ({ person: mona, status: 'Connected' }));
     await user.type(
-      screen.getByRole('textbox', { name: 'A code that you were given' }),
+      screen.getByRole('textbox', { name: 'The code you were given' }),
       `https://x.org/invitation#${code}`,
     );
     await press(user, 'Continue');

@@ -38,7 +38,7 @@ export function OwnCodes() {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">
-        Give a class your code or link: whoever opens it asks you with one press. You accept all of them at
+        Give a class your code or link: anybody who opens it can send you a request. You accept all of them at
         once, or some.
       </p>
       {codes.length > 0 && (

@@ -129,7 +129,9 @@ describe('what was accepted', () => {
       pending: [],
       accepted: [taken({ done: true, total: 5, taken: 2, gone: 1, failed: 2, noRoom: 0 })],
     });
-    await screen.findByText('2 documents copied into your library. 1 document left out: no longer there.');
+    await screen.findByText(
+      '2 documents copied into your library. 1 document left out: no longer available.',
+    );
     await screen.findByText(/^2 documents could not be copied, though the server tried several times/);
     await mouse.click(await button('Try again to copy Kidney'));
     await screen.findByText('What is missing is being copied.');

@@ -18,7 +18,7 @@ export function arrivedInWords(
   const isOneFolder = folderIds.length + (fileIds.length > 0 ? 1 : 0) === 1;
   const where = copy?.folderName && isOneFolder ? `“${copy.folderName}”` : 'your library';
   const copied = `${counted(taken, 'document')} copied into ${where}.`;
-  return gone > 0 ? `${copied} ${counted(gone, 'document')} left out: no longer there.` : copied;
+  return gone > 0 ? `${copied} ${counted(gone, 'document')} left out: no longer available.` : copied;
 }
 
 /** Why some could not be copied, and what helps. */

@@ -82,7 +82,7 @@ export function ItemPicker({ folders, chosen, onChange, disabled }: ItemPickerPr
         ))}
         {found.length === 0 && (
           <li className="px-2 py-3 text-sm text-muted">
-            {folders.length === 0 ? 'Your library is empty.' : 'No folder or file has this in its name.'}
+            {folders.length === 0 ? 'Your library is empty.' : 'No folder or file matches.'}
           </li>
         )}
       </ul>

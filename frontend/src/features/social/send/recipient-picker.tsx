@@ -80,9 +80,7 @@ export function RecipientPicker({ contacts, chosen, onChange, disabled }: Recipi
             </CheckLine>
           </li>
         ))}
-        {found.length === 0 && (
-          <li className="px-2 py-3 text-sm text-muted">No contact has this in name or address.</li>
-        )}
+        {found.length === 0 && <li className="px-2 py-3 text-sm text-muted">No contact matches.</li>}
       </ul>
     </fieldset>
   );

@@ -69,7 +69,7 @@ describe('Send to contacts', () => {
     await user.click(await box(/^Ben/));
     expect((await box('valves.pdf')).checked).toBe(true);
     await user.click(await box('murmurs.pdf'));
-    await screen.findByText('This goes: 1 folder, 2 files, 20 pages, 10 text parts, 120 cards');
+    await screen.findByText('You are sending: 1 folder, 2 files, 20 pages, 10 text parts, 120 cards');
     await user.type(screen.getByRole('textbox', { name: 'Message (optional)' }), ' For the exam ');
     await user.click(await button('Send'));
     await screen.findAllByText('Successfully sent 2 resources to Ben!');
@@ -132,7 +132,7 @@ describe('Send to contacts', () => {
       throw refused(500, 'Something went wrong.');
     });
     const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
-    await screen.findByText(/^This goes: /);
+    await screen.findByText(/^You are sending: /);
     for (const times of [1, 2]) {
       await user.click(await button('Send'));
       await waitFor(() => expect(commandIdsOf('sendResources')).toHaveLength(times));
@@ -167,7 +167,7 @@ describe('Send to contacts', () => {
     expect(message.value).toBe('For Thursday');
     expect((await box(/^Ben/)).checked).toBe(true);
     expect((await box(/^Heart/)).checked).toBe(true);
-    await user.click(await button('Start anew'));
+    await user.click(await button('Start over'));
     expect(message.value).toBe('');
     expect((await box(/^Ben/)).checked).toBe(false);
     expect((await box(/^Heart/)).checked).toBe(true);

@@ -149,8 +149,8 @@ export function SendDialog({
       {loaded && contacts.length > 0 && (
         <div className="flex flex-col gap-5 pb-2">
           {isOld && (
-            <Notice tone="info" action={<Button onClick={startAnew}>Start anew</Button>}>
-              You have not sent this yet: what you wrote and chose is here again.
+            <Notice tone="info" action={<Button onClick={startAnew}>Start over</Button>}>
+              You have not sent this yet: your message and your choices are still here.
             </Notice>
           )}
           <div className="grid gap-5 md:grid-cols-2">
@@ -193,7 +193,7 @@ export function SendDialog({
           />
           <Switch
             label="They may follow my changes"
-            description="Who wants to is offered what you correct, add or delete later. You see how many follow, never how they study; they see nothing else of yours."
+            description="Whoever follows them is offered what you correct, add or delete later. You see how many follow, never how they study; they see nothing else of yours."
             checked={canBeFollowed}
             disabled={sending}
             onChange={(next) => edit({ canBeFollowed: next })}

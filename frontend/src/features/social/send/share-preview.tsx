@@ -18,9 +18,9 @@ export function SharePreview({ items }: { items: SendItems }) {
   const { data, error, isLoading } = usePreviewShareQuery({ folderIds, fileIds }, { skip: isEmpty });
   if (isEmpty) return null;
   if (error) return <Notice tone="error">{errorMessage(error)}</Notice>;
-  if (isLoading || !data) return <Skeleton label="Counting what goes" lines={1} />;
+  if (isLoading || !data) return <Skeleton label="Counting what you are sending" lines={1} />;
   return (
-    <Disclosure open={open} onOpenChange={setOpen} title={`This goes: ${totalsInWords(data.data)}`}>
+    <Disclosure open={open} onOpenChange={setOpen} title={`You are sending: ${totalsInWords(data.data)}`}>
       <div className="px-2 py-1">
         <ShareContents contents={data.data} />
       </div>

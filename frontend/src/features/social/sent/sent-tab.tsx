@@ -71,7 +71,7 @@ function useWithdraw(announce: ReturnType<typeof useActionNotice>['announce']) {
     const agreed = await confirm({
       title: `Withdraw “${item.itemName}”?`,
       description:
-        'Nobody can accept it any more, and whoever follows it is offered no more changes. Copies that were made stay.',
+        'It can no longer be accepted, and those who follow it are offered no more changes. Copies that were already made stay.',
       confirmLabel: 'Withdraw',
       danger: true,
     });

@@ -79,7 +79,7 @@ const tens = (from: number): number[] =>
 
 function summaryOf(points: readonly RetentionPoint[], target: number | null): string {
   const aim = target === null ? '' : ` Your target is ${inPercent(target)}.`;
-  if (points.length === 0) return `It is drawn once cards come back on a later day.${aim}`;
+  if (points.length === 0) return `It appears once cards come back on a later day.${aim}`;
   const asked = points.reduce((sum, each) => sum + each.asked, 0);
   const remembered = points.reduce((sum, each) => sum + each.remembered, 0);
   return `${inPercent((100 * remembered) / asked)} of the cards that came back were known at the first try.${aim}`;

@@ -11,7 +11,7 @@ export interface ReaderKeys {
 export function useReaderKeys(page: number, pageCount: number, keys: ReaderKeys): void {
   const previous = (): void => keys.toPage(Math.max(page - 1, 1));
   const next = (): void => keys.toPage(Math.min(page + 1, pageCount));
-  useShortcut('PageUp', previous, true, 'Page before');
+  useShortcut('PageUp', previous, true, 'Previous page');
   useShortcut('ArrowLeft', previous);
   useShortcut('PageDown', next, true, 'Next page');
   useShortcut('ArrowRight', next);
@@ -20,7 +20,7 @@ export function useReaderKeys(page: number, pageCount: number, keys: ReaderKeys)
   useShortcut('+', keys.zoom.larger, true, 'Larger');
   useShortcut('=', keys.zoom.larger);
   useShortcut('-', keys.zoom.smaller, true, 'Smaller');
-  useShortcut('0', keys.zoom.reset, true, 'As large as at first');
+  useShortcut('0', keys.zoom.reset, true, 'Reset the zoom');
   useShortcut('/', keys.search, true, 'Search in the document');
   useShortcut('Control+f', keys.search);
 }

@@ -25,7 +25,7 @@ export function MakeCardButton({ offered, onPress, onClose }: MakeCardButtonProp
   const press = (): void => {
     if (!tooLong) onPress();
   };
-  useShortcut('m', press, true, 'Make a card of the selected text');
+  useShortcut('m', press, true, 'Make a card from the selected text');
   useShortcut('Escape', onClose);
   useLayoutEffect(() => {
     const put = (): void => {
@@ -60,7 +60,7 @@ export function MakeCardButton({ offered, onPress, onClose }: MakeCardButtonProp
       >
         Make a card
       </Button>
-      <output className="sr-only">A card can be made of the selected text. Press M.</output>
+      <output className="sr-only">Press M to make a card from the selected text.</output>
     </div>,
     document.body,
   );

@@ -108,7 +108,7 @@ async function ofLookAlikes(guide: DiseaseGuide, pack: Pack): Promise<Fault[]> {
   const against = factsIn(guide).flatMap(({ id, text }) =>
     others.flatMap((other) =>
       contradictedSymptoms(text, other).map((symptom) =>
-        serious(id, text, `The guide of ${other.name} says otherwise of this symptom: ${symptom}.`),
+        serious(id, text, `The guide to ${other.name} says otherwise of this symptom: ${symptom}.`),
       ),
     ),
   );

@@ -33,7 +33,7 @@ export async function faultsOfStem(
     ...(figure ? [`"${figure.value} ${figure.unit}" is in no source that is cited.`] : []),
     ...guides.flatMap((guide) =>
       contradictedSymptoms(stem, guide).map(
-        (symptom) => `The guide of ${guide.name} says otherwise of this: ${symptom}.`,
+        (symptom) => `The guide to ${guide.name} says otherwise of this: ${symptom}.`,
       ),
     ),
   ].map((reason) => ({ place: 'stem', text: stem, reason }));
