@@ -1,13 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 
-/** What `left` says, asked again each second while it is shown. */
+/** Milliseconds: no second is skipped or late to the eye. */
+const lookEvery = 250;
+
+/**
+ * What `left` says, looked at again while it is shown: often enough for each second, however often its component is
+ * rendered, and at once when a device wakes up or the tab is turned to.
+ */
 function useEachSecond(left: () => number): number {
   const [seconds, setSeconds] = useState(left);
+  const look = useEffectEvent(() => setSeconds(left()));
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(left), 1000);
-    return () => clearInterval(timer);
-  });
+    const lookNow = () => look();
+    const timer = setInterval(lookNow, lookEvery);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, []);
   return seconds;
 }
 

@@ -79,11 +79,19 @@ describe('what becomes of a guide in the library', () => {
   it('says what is in the library already, and asks at once', async () => {
     stored = [aText('Pneumonia')];
     const user = show(<Page documentId="text-Pneumonia" />, '/Diseases');
-    expect(await screen.findByText('In your library')).toBeDefined();
+    expect((await screen.findByText('In your library')).parentElement?.textContent).toBe(
+      'In your library· Processed',
+    );
     expect(screen.queryByRole('button', { name: 'Make cards from this guide' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Quiz me' }));
     await waitFor(() => expect(address()).toBe('/PDFupload?document=text-Pneumonia&show=quiz'));
     expect(callsOf('makeGuideCards')).toEqual([]);
+  });
+
+  it('says that it was processed only once it was', async () => {
+    stored = [aText('Pneumonia', fresh)];
+    show(<Page documentId="text-Pneumonia" />, '/Diseases');
+    expect((await screen.findByText('In your library')).parentElement?.textContent).toBe('In your library');
   });
 
   it('offers to make one anew that was deleted after it was made here', async () => {

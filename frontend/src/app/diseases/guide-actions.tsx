@@ -1,6 +1,7 @@
 import { ArrowRight, Check, Layers, ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
 import { idOf } from '../../features/library/documents.ts';
+import { processAction } from '../../features/library/document-state.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,6 +61,7 @@ export function GuideActions({ diseaseId, documentId }: GuideActionsProps) {
             >
               In your library
             </Link>
+            {processAction(document, stage === 'running').label === 'Processed' && '· Processed'}
           </span>
         )}
       </div>

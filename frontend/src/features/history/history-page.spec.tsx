@@ -207,4 +207,12 @@ describe('a conversation', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/^1:(?:40|[0-3]\d)$/);
     expect(screen.getByText('Two minutes are left.')).toBeDefined();
   });
+
+  it('of a station goes on with its clock while the diagnosis is written', async () => {
+    recorded.history = aHistory({ mode: 'osce', endsAt: new Date(Date.now() + 100_000).toISOString() });
+    const user = open(session);
+    await user.click(await button('Finish'));
+    await screen.findByRole('heading', { name: 'What do you think it is?' });
+    expect(screen.getByRole('timer').textContent).toMatch(/^1:/);
+  });
 });

@@ -71,7 +71,10 @@ export function OpenSession({ history, isPressed, onLeave }: OpenSessionProps) {
         <Conversation rounds={rounds} pending={pending} speaker={speaker} />
       </div>
       {isFinishing ? (
-        <FinishForm sessionId={sessionId} isOver={isOver} onBack={() => setFinishing(false)} />
+        <>
+          {endsAt !== null && !isOver && <StationClock endsAt={endsAt} onOver={over} />}
+          <FinishForm sessionId={sessionId} isOver={isOver} onBack={() => setFinishing(false)} />
+        </>
       ) : (
         <section
           aria-label="Speak with the patient"

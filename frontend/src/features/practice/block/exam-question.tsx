@@ -34,7 +34,7 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
   useShortcut('Enter', () => onNext?.(), onNext !== null, 'Go on');
   return (
     <article aria-labelledby={text} className="flex flex-col gap-5">
-      <QuestionHeading focused id={text} question={question} place={place} />
+      <QuestionHeading focused isExam id={text} question={question} place={place} />
       <Choices
         options={question.options}
         labelledBy={text}

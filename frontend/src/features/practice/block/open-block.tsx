@@ -52,16 +52,16 @@ export function OpenBlock({ block, fetchedAt, questions }: OpenBlockProps) {
   return (
     <section aria-label="Timed block" className="flex flex-col gap-6">
       <h1 className="sr-only">Timed block</h1>
+      <div className="sticky top-(--bars-height) z-10 -mx-4 flex items-center justify-between gap-4 bg-canvas px-4 py-2 md:-mx-8 md:px-8">
+        <p className="figures text-lg">
+          <span className="sr-only">Time left: </span>
+          <span role="timer">{asClock(seconds)}</span>
+        </p>
+        <Button loading={isEnding} onClick={() => void finish()}>
+          End the block
+        </Button>
+      </div>
       <header className="flex flex-col gap-3">
-        <div className="flex items-center justify-between gap-4">
-          <p className="figures text-lg">
-            <span className="sr-only">Time left: </span>
-            <span role="timer">{asClock(seconds)}</span>
-          </p>
-          <Button loading={isEnding} onClick={() => void finish()}>
-            End the block
-          </Button>
-        </div>
         <output className="text-sm text-muted empty:hidden">{warningAt(seconds)}</output>
         <p role="alert" className="text-sm text-wrong empty:hidden">
           {problem}

@@ -41,6 +41,7 @@ describe('a timed block', () => {
     await user.click(await button('Start the block'));
     expect(callsOf('startBlock')).toMatchObject([{ size: 10, mode: 'exam', system: 'Random' }]);
     await screen.findByRole('heading', { name: 'Which disease is q1?' });
+    expect(screen.queryByText(/nuanced/)).toBeNull();
     await user.keyboard('2');
     await waitFor(() => expect(callsOf('submitPracticeAnswer')).toHaveLength(1));
     expect(screen.queryByText('Not right.')).toBeNull();
@@ -54,6 +55,7 @@ describe('a timed block', () => {
     expect(await screen.findByRole('heading', { name: '0 of 2 right' })).toBeDefined();
     expect(screen.getByRole('row', { name: /anatomy/ }).textContent).toContain('0 of 1');
     expect(screen.getByText('You did not answer it.')).toBeDefined();
+    expect(screen.getAllByText(/nuanced/)).toHaveLength(2);
   });
 
   it('of a tutor says neither right nor wrong before the server has told the key', async () => {

@@ -1,5 +1,4 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { difficultyNames } from '@anamnesis/contracts/practice/wish.ts';
 import { useEffect, useRef } from 'react';
 import type { Question } from './read-question.ts';
 
@@ -8,6 +7,8 @@ interface QuestionHeadingProps {
   question: Question;
   /** `Question 2 of 10`. */
   place?: string | undefined;
+  /** In an exam that goes on: how difficult it is is not told. */
+  isExam?: boolean | undefined;
   /** Whether it takes the focus when it appears. */
   focused?: boolean | undefined;
 }
@@ -19,7 +20,13 @@ const sourceOf = ({ source, writer }: Question): string =>
   writer ? `written by the model ${writer.model} ${material[writer.from]}` : sources[source];
 
 /** Where a question belongs, and its text. */
-export function QuestionHeading({ id, question, place, focused = false }: QuestionHeadingProps) {
+export function QuestionHeading({
+  id,
+  question,
+  place,
+  isExam = false,
+  focused = false,
+}: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();
@@ -28,7 +35,7 @@ export function QuestionHeading({ id, question, place, focused = false }: Questi
   const about = [
     systems[system].toLowerCase(),
     science,
-    difficultyNames[difficulty],
+    !isExam && difficulty,
     sourceOf(question),
     isRepeat && 'you missed it before',
   ].filter(Boolean);

@@ -11,7 +11,7 @@ export function ReviewedItem({ reviewed, place }: { reviewed: Reviewed; place?: 
   const isOpen = question.key === null;
   return (
     <article aria-labelledby={text} className="flex flex-col gap-4 border-t border-line pt-5">
-      <QuestionHeading id={text} question={question} place={place} />
+      <QuestionHeading id={text} question={question} place={place} isExam={isOpen} />
       {isMended && <p className="text-sm text-muted">This question was corrected after you were asked.</p>}
       {isCorrect === null && !isOpen && <p className="text-sm text-muted">You did not answer it.</p>}
       {isOpen ? (
