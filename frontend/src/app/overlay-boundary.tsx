@@ -36,4 +36,4 @@ const nothing = (): boolean => false;
 const why = (error: unknown): string =>
   error instanceof PageNotFetched
     ? 'did not load: you may be offline, or there is a new version. What you saved is safe.'
-    : 'stopped working. What you saved is safe; please reload the page.';
+    : 'stopped working. What you saved is safe. Please reload the page.';

@@ -19,13 +19,13 @@ export function PageFailed({ error, onRetry }: PageFailedProps) {
   if (error instanceof PageNotFetched)
     return (
       <ErrorFace title="This page did not load" onRetry={onRetry} more={reload}>
-        You may be offline, or there is a new version. What you saved is safe. The page is tried again when
-        you are back online.
+        You may be offline, or there is a new version. What you saved is safe. It is tried again when you are
+        back online.
       </ErrorFace>
     );
   return (
     <ErrorFace onRetry={onRetry} more={reload}>
-      Something on this page went wrong. What you saved is safe, and the rest of the app still works.
+      Something went wrong. What you saved is safe, and the rest still works.
     </ErrorFace>
   );
 }

@@ -37,6 +37,11 @@ export function useKeptPage(
     const at = pages.findIndex((each) => each >= page);
     if (at < 0) return;
     const down = exactly && pages[at] === page ? part : 0;
+    if (at === 0 && down === 0) {
+      // With what stands above the list.
+      wanted.current = null;
+      return scrollTo({ top: 0, behavior: 'instant' });
+    }
     // What comes into view may turn out to be higher than it was taken for.
     const bring = (times: number): void => {
       if (!wanted.current || !list.current) return;

@@ -19,9 +19,7 @@ export function ErrorFace(props: ErrorFaceProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
       <Heading className="text-xl">{title}</Heading>
-      <div className="text-muted">
-        {children ?? 'Nothing you saved is lost. Try again; if it happens again, reload the page.'}
-      </div>
+      <div className="text-muted">{children ?? 'What you saved is safe. Try again, or reload the page.'}</div>
       <div className="mt-2 flex flex-wrap justify-center gap-2 empty:hidden">
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>

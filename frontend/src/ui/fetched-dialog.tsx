@@ -41,4 +41,4 @@ export function fetchedDialog<Props extends Closable>(
 }
 
 const didNotArrive =
-  'did not load: you may be offline, or there is a new version. What you saved is safe. Try again, or reload the page.';
+  'did not load: you may be offline, or there is a new version. What you saved is safe. Please try again.';

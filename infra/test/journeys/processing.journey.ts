@@ -33,6 +33,15 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
         ).toBeVisible();
       }
 
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+      await expect(summary.getByRole('figure')).toHaveCount(0);
+      await expect(summary.getByText(sample, { exact: true })).toBeVisible();
+      await expect(summary.getByText('Page 3', { exact: true })).toBeVisible();
+      await page.emulateMedia({ media: null });
+      await summary.getByRole('radio', { name: 'Summary only' }).click();
+      await expect(summary.getByRole('figure')).toHaveCount(0);
+
       const second = summary.getByRole('region', { name: 'Page 2', exact: true });
       await second.getByRole('listitem').first().getByRole('link').click();
       await expect(page).toHaveURL(/show=view&page=2&sentence=/);

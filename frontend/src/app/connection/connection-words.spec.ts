@@ -7,12 +7,12 @@ it.each([
   [
     'offline',
     { waiting: 0, kept: true, ...online },
-    'You are offline. This page carries on when you are back online; do not reload it until then.',
+    'You are offline. This page carries on by itself; do not reload it.',
   ],
   [
     'offline',
     { waiting: 1, kept: true, ...online },
-    'You are offline. 1 answer is kept on this device and will be sent. This page carries on when you are back online; do not reload it until then.',
+    'You are offline. 1 answer is kept on this device and will be sent. This page carries on by itself; do not reload it.',
   ],
   [
     'unreachable',
@@ -22,7 +22,7 @@ it.each([
   [
     'offline',
     { waiting: 2, kept: true, unreached: true, canReload: true },
-    'You are offline. Today’s cards are those kept on this device. 2 answers are kept on this device and will be sent. This page carries on when you are back online.',
+    'You are offline. Today’s cards are those kept on this device. 2 answers are kept on this device and will be sent. This page carries on by itself.',
   ],
 ] as const)('%s with %o: says what is true', (state, circumstances, words) => {
   expect(connectionWords(state, circumstances)).toBe(words);

@@ -14,7 +14,7 @@ const what: Record<Lost, string> = {
   unreachable: 'The server is not responding.',
 };
 const then: Record<Lost, string> = {
-  offline: 'This page carries on when you are back online',
+  offline: 'This page carries on by itself',
   unreachable: 'This page keeps trying',
 };
 
@@ -25,6 +25,6 @@ export function connectionWords(state: Lost, { waiting, kept, unreached, canRelo
     ? `${answers} kept on this device and will be sent.`
     : `${answers} kept only on this page: leave it open.`;
   const own = unreached ? 'Today’s cards are those kept on this device.' : '';
-  const until = canReload && kept ? '.' : `; do not reload it${state === 'offline' ? ' until then' : ''}.`;
+  const until = canReload && kept ? '.' : '; do not reload it.';
   return [what[state], own, waiting > 0 ? unsent : '', then[state] + until].filter(Boolean).join(' ');
 }

@@ -4,11 +4,11 @@ import { findDocument, idOf, nameOf } from '../../features/library/documents.ts'
 import { fetchedDialog } from '../../ui/fetched-dialog.tsx';
 
 const CreateCardDialog = fetchedDialog(
-  'The form of a new card',
+  'This dialog',
   async () => (await import('../../features/cards/create/create-card-dialog.tsx')).CreateCardDialog,
 );
 const ExportDialog = fetchedDialog(
-  'The form of a deck',
+  'This dialog',
   async () => (await import('../../features/cards/export/export-dialog.tsx')).ExportDialog,
 );
 

@@ -113,10 +113,7 @@ function Path({ document, cards, work, show, play }: PathProps) {
             Study now {cards > 0 && <span className="figures">{cards}</span>}
           </Button>
         </Step>
-        <Step
-          number={4}
-          text="Upload a lecture of your own to a folder: it opens here, ready for the same steps"
-        />
+        <Step number={4} text="Upload a lecture of your own" />
       </ol>
     </section>
   );

@@ -28,7 +28,7 @@ export function ScanNotice({ document, onCreate }: ScanNoticeProps) {
           {recognising === 1
             ? 'A page of this document is a picture'
             : `${recognising} pages of this document are pictures`}
-          , as in a scan. Their text is being recognised; each can be studied as soon as its text is ready.
+          , as in a scan. Their text is being recognised; each can be studied once its text is ready.
         </Notice>
       )}
     </div>

@@ -29,17 +29,14 @@ import { closeDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 
 const HowManyDialog = fetchedDialog(
-  'The choice of cards per page',
+  'This dialog',
   async () => (await import('./how-many-dialog.tsx')).HowManyDialog,
 );
 const ProcessAgainDialog = fetchedDialog(
-  'The form to process it again',
+  'This dialog',
   async () => (await import('./process-again/process-again-dialog.tsx')).ProcessAgainDialog,
 );
-const MoveDialog = fetchedDialog(
-  'The form to move it',
-  async () => (await import('./move-dialog.tsx')).MoveDialog,
-);
+const MoveDialog = fetchedDialog('This dialog', async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface DocumentItemProps {
   document: LibraryDocument;

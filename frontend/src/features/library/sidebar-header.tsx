@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { connectionReport } from './connection-report.ts';
 import { useLazyCheckHealthQuery } from './library-endpoints.ts';
 import { useAddFolder } from './use-folder-actions.ts';
 
@@ -50,7 +49,9 @@ function ConnectionTestButton() {
     const start = performance.now();
     try {
       const health = await check().unwrap();
-      toasts.success(connectionReport(performance.now() - start, health), { key: 'connection' });
+      const took = performance.now() - start;
+      const { connectionReport } = await import('./connection-report.ts');
+      toasts.success(connectionReport(took, health), { key: 'connection' });
     } catch (thrown) {
       toasts.error(`The connection test failed. ${errorMessage(thrown)}`, { key: 'connection' });
     }
@@ -73,7 +74,7 @@ export function NoFolders() {
         </Button>
       }
     >
-      Add a folder, for instance a course, and upload your lectures to it.
+      Add a folder, such as a course, and upload your lectures to it.
     </EmptyState>
   );
 }

@@ -19,21 +19,23 @@ export function BulletItem({ bullet, to, className, make }: BulletItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useShortcut('m', () => item.current?.contains(document.activeElement) && make?.(), make !== undefined);
   return (
-    <li ref={item} className="group">
-      <Link to={to} className={className}>
-        {bullet}
-      </Link>
-      {make && (
-        <IconButton
-          label="Make a card from it"
-          shortcut="m"
-          side="top"
-          className="-my-2 align-middle pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100"
-          onClick={make}
-        >
-          <SquarePlus aria-hidden size={16} />
-        </IconButton>
-      )}
+    <li ref={item} className="group break-inside-avoid">
+      <span className="max-md:flex max-md:items-start print:inline">
+        <Link to={to} className={className}>
+          {bullet}
+        </Link>
+        {make && (
+          <IconButton
+            label="Make a card from it"
+            shortcut="m"
+            side="top"
+            className="align-middle md:-my-2 print:hidden pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100"
+            onClick={make}
+          >
+            <SquarePlus aria-hidden size={16} />
+          </IconButton>
+        )}
+      </span>
     </li>
   );
 }

@@ -21,36 +21,53 @@ export interface SummaryEntryProps {
   sentences: readonly Sentence[] | undefined;
   /** Opens the form of a new card for the page with a bullet. */
   make?: ((page: number, bullet: string) => void) | undefined;
+  /** Without its source. */
+  isAlone: boolean;
 }
 
 /** A page's title and bullets, its source beside them; on narrow screens one press away, under them. */
 export function SummaryEntry(props: SummaryEntryProps) {
-  const { documentId, entry, unit, namesMaker, page, sentences, make } = props;
+  const { documentId, entry, unit, namesMaker, page, sentences, make, isAlone } = props;
   const [open, setOpen] = useState(false);
   const source = useId();
   const place = `${unit} ${entry.pageNumber}`;
   return (
-    <li className="grid gap-x-8 gap-y-4 py-8 first:pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
-      <section aria-label={place} className="min-w-0 self-start lg:sticky lg:top-32">
-        <p className="figures mb-1 text-sm text-muted wrap-anywhere">
+    <li
+      className={cx(
+        'py-6 first:pt-2 print:py-4',
+        !isAlone && 'grid gap-x-8 gap-y-4 md:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)] print:block',
+      )}
+    >
+      <section
+        aria-label={place}
+        className={cx('min-w-0 self-start print:static', !isAlone && 'lg:sticky lg:top-32')}
+      >
+        <p className="figures text-sm text-muted wrap-anywhere md:mb-1 print:break-after-avoid">
           {place}
           {(namesMaker || entry.insteadOf) && entry.madeBy && ` · by ${makerInWords(entry.madeBy)}`}
           {entry.insteadOf && `, because ${becauseOf[entry.insteadOf]}`}
         </p>
         <SummaryText {...{ documentId, entry, unit, make }} />
-        <Button
-          className="mt-4 lg:hidden"
-          aria-expanded={open}
-          aria-controls={source}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Hide' : 'Show'} {inSentence(unit)} {entry.pageNumber}
-        </Button>
+        {!isAlone && (
+          <Button
+            className="mt-4 lg:hidden print:hidden"
+            aria-expanded={open}
+            aria-controls={source}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide' : 'Show'} {inSentence(unit)} {entry.pageNumber}
+          </Button>
+        )}
       </section>
-      <div id={source} className={cx('min-w-0 self-start lg:sticky lg:top-32', !open && 'max-lg:hidden')}>
-        {unit === 'Page' && <PageSlot page={page} />}
-        {sentences && <Sentences sentences={sentences} />}
-      </div>
+      {!isAlone && (
+        <div
+          id={source}
+          className={cx('min-w-0 self-start lg:sticky lg:top-32 print:hidden', !open && 'max-lg:hidden')}
+        >
+          {unit === 'Page' && <PageSlot page={page} />}
+          {sentences && <Sentences sentences={sentences} />}
+        </div>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../documents/asked-place.ts';
 import { inSentence, type Unit } from '../../documents/unit.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulletItem } from './bullet-item.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
 
 interface SummaryTextProps {
   documentId: string;
@@ -15,7 +16,8 @@ interface SummaryTextProps {
 }
 
 /** Reads as text until it is pointed at. */
-const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11 max-md:align-top';
+const place =
+  'underline-offset-4 hover:underline max-md:block max-md:min-w-0 max-md:grow max-md:py-2 print:inline print:py-0';
 
 /** The title and the bullets of a page; what did not fit into its summary is one press away. */
 export function SummaryText({ documentId, entry, unit, make }: SummaryTextProps) {
@@ -28,7 +30,7 @@ export function SummaryText({ documentId, entry, unit, make }: SummaryTextProps)
     );
   return (
     <>
-      <h3 className="mb-3 font-serif text-xl wrap-anywhere">
+      <h3 className="font-serif text-xl wrap-anywhere md:mb-3 print:mb-2 print:break-after-avoid">
         <Link to={addressOf(documentId, pageNumber)} className={place}>
           {entry.pageTitle}
         </Link>
@@ -42,7 +44,7 @@ export function SummaryText({ documentId, entry, unit, make }: SummaryTextProps)
 type PointsProps = Pick<SummaryTextProps, 'documentId' | 'make'> & { pageNumber: number; points: string[] };
 
 const Points = ({ documentId, pageNumber, make, points }: PointsProps) => (
-  <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
+  <ul className="reading flex list-disc flex-col pl-5 marker:text-faint md:gap-2 print:gap-2">
     {points.map((point, at) => (
       <BulletItem
         // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
@@ -58,20 +60,23 @@ const Points = ({ documentId, pageNumber, make, points }: PointsProps) => (
 
 function Further(props: PointsProps) {
   const [open, setOpen] = useState(false);
+  const isPrinting = useIsPrinting();
   const list = useId();
   const count = props.points.length;
   return (
     <>
       <Button
         variant="quiet"
-        className="my-2"
+        className="my-2 print:hidden"
         aria-expanded={open}
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
         {open ? 'Hide' : 'Show'} {count} more {count === 1 ? 'point' : 'points'}
       </Button>
-      <div id={list}>{open && <Points {...props} />}</div>
+      <div id={list} className="print:mt-2">
+        {(open || isPrinting) && <Points {...props} />}
+      </div>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
 import type { DocumentPage, Sentence } from '@anamnesis/contracts/documents/page.ts';
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { type Maker, makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
-import { Sparkles } from 'lucide-react';
-import { useRef } from 'react';
+import { Printer, Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { refOf, type DocumentRef } from '../../documents/document-ref.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProcessedTextQuery } from './summary-endpoints.ts';
 import { SummaryEntry } from './summary-entry.tsx';
@@ -24,20 +25,36 @@ interface SummaryViewProps {
   make?: (page: number, bullet: string) => void;
 }
 
-/** The summary of each page beside the page itself. */
+/** The summary of a whole document: of each page beside the page itself, or alone, and on paper always alone. */
 export function SummaryView({ document, make }: SummaryViewProps) {
   const ref = refOf(document);
   const { data, error, isLoading, refetch } = useProcessedTextQuery({ pdfId: ref.id });
   const maker = onlyMaker(data?.textEntries ?? []);
+  const [shown, setShown] = useState<Shown>('beside');
   return (
     <article
+      data-printed
       aria-label={`Summary of ${ref.name}`}
-      className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8"
+      className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8 print:p-0"
     >
+      <p className="hidden font-serif text-2xl font-semibold wrap-anywhere print:block">{ref.name}</p>
       {data?.textEntries.length !== 0 && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge icon={<Sparkles aria-hidden size={12} />}>Generated summary</Badge>
           {maker && <span className="text-sm text-muted wrap-anywhere">by {maker}</span>}
+          {data && (
+            <div className="flex flex-wrap items-center gap-2 whitespace-nowrap md:ml-auto print:hidden">
+              <Segments
+                label="Show"
+                value={shown}
+                choices={unitOf(ref.type) === 'Page' ? besidePages : besideText}
+                onChange={setShown}
+              />
+              <Button icon={<Printer aria-hidden size={16} />} onClick={() => print()}>
+                Print
+              </Button>
+            </div>
+          )}
         </div>
       )}
       {isLoading && <Skeleton label="Loading the summary" lines={6} />}
@@ -54,11 +71,17 @@ export function SummaryView({ document, make }: SummaryViewProps) {
         </EmptyState>
       )}
       {data && data.textEntries.length > 0 && (
-        <Entries key={ref.id} document={ref} entries={data.textEntries} make={make} />
+        <Entries key={ref.id} document={ref} entries={data.textEntries} make={make} shown={shown} />
       )}
     </article>
   );
 }
+
+type Shown = 'beside' | 'alone';
+
+const alone = { value: 'alone', label: 'Summary only' } as const;
+const besidePages = [{ value: 'beside', label: 'With pages' }, alone] as const;
+const besideText = [{ value: 'beside', label: 'With text' }, alone] as const;
 
 /** Who made all of them, in words; null where several did, or one is not known. */
 function onlyMaker(entries: readonly { madeBy?: Maker | undefined }[]): string | null {
@@ -71,9 +94,10 @@ interface EntriesProps {
   document: DocumentRef;
   entries: readonly ProcessedTextEntry[];
   make: SummaryViewProps['make'];
+  shown: Shown;
 }
 
-function Entries({ document, entries, make }: EntriesProps) {
+function Entries({ document, entries, make, shown }: EntriesProps) {
   const content = useDocumentContent(document);
   const pages = new Map(content.pages.map((page): [number, DocumentPage] => [page.pageNumber, page]));
   const sentences = Map.groupBy(content.sentences, ({ chunk }: Sentence) => chunk);
@@ -94,10 +118,15 @@ function Entries({ document, entries, make }: EntriesProps) {
             page={pages.get(entry.pageNumber)}
             sentences={sentences.get(entry.pageNumber)}
             make={make}
+            isAlone={shown === 'alone'}
           />
         ))}
       </ol>
-      <LoadingFoot content={content} unit={unit} />
+      {shown === 'beside' && (
+        <div className="print:hidden">
+          <LoadingFoot content={content} unit={unit} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import type { TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { SummaryView } from './summary-view.tsx';
+
+const lecture: TextDocument = {
+  Folder_id: 'f',
+  display_order: 0,
+  totalPages: 2,
+  extraction: 'done',
+  pagesFailed: false,
+  processing: { status: 'processed', pagesDone: 2, failedPages: [] },
+  hasSummaries: true,
+  hasAnkiCards: true,
+  TextDoc_id: 't',
+  TextDoc_name: 'Diuretics',
+  type: 'text',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => {
+  respond('getPDFImages', () => ({
+    type: 'text',
+    sentences: [{ number: 1, sentence_number: 1, text: 'The loop is thick.', chunk: 1 }],
+    totalPages: 2,
+    totalSentences: 1,
+    hasMore: false,
+    cached: true,
+  }));
+  respond('getProcessedText', () => ({
+    textEntries: [
+      { pageNumber: 1, pageTitle: 'Loop', summary: '', bullets: ['They act on the loop'] },
+      {
+        pageNumber: 2,
+        pageTitle: 'Thiazides',
+        summary: '',
+        bullets: ['Calcium rises'],
+        more: ['Sodium falls'],
+      },
+    ],
+  }));
+  return show(<SummaryView document={lecture} />);
+};
+
+it('is of the whole document on one page, beside its text or alone, each part leading to its place', async () => {
+  const user = open();
+  const parts = await screen.findAllByRole('region');
+  expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['Text Chunk 1', 'Text Chunk 2']);
+  expect(within(parts[1]!).getByRole('link', { name: 'Thiazides' }).getAttribute('href')).toContain('page=2');
+  expect(screen.getByRole('button', { name: 'Show text chunk 1' })).toBeDefined();
+  await screen.findByText('The loop is thick.');
+  await user.click(screen.getByRole('radio', { name: 'Summary only' }));
+  expect(screen.queryByRole('button', { name: 'Show text chunk 1' })).toBeNull();
+  expect(screen.queryByText('The loop is thick.')).toBeNull();
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+});
+
+it('is printed by a button, with the points that did not fit', async () => {
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Sodium falls')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Sodium falls')).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Sodium falls')).toBeNull();
+});
