@@ -28,7 +28,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
     visitApp(async ({ page, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED/);
       await arrive(page, await newPerson(opened.app.url));
-      const notice = page.getByText('You are offline. This page goes on by itself');
+      const notice = page.getByText('You are offline. This page carries on by itself');
       await page.getByRole('button', { name: 'Add Folder' }).click();
       await dialog(page).getByRole('textbox').fill('Cardiology');
       await page.context().setOffline(true);
