@@ -59,7 +59,7 @@ it('is of the whole document on one page, beside its text or alone, each part le
 });
 
 it('is printed by a button, with the points that did not fit', async () => {
-  const printed = vi.fn();
+  const printed = vi.fn<() => void>();
   vi.stubGlobal('print', printed);
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Print' }));
