@@ -28,7 +28,7 @@ const processing: Processing = {
 
 function Page({ documentId }: { documentId: string | null }) {
   const { data, refetch } = useGetUserFoldersQuery();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return (
     <ProcessingContext value={processing}>
       {data && <GuideActions diseaseId="pneumonia" documentId={documentId} />}
@@ -36,10 +36,13 @@ function Page({ documentId }: { documentId: string | null }) {
         Refetch
       </button>
       <output data-testid="address">{pathname + search}</output>
+      <output data-testid="state">{JSON.stringify(state)}</output>
     </ProcessingContext>
   );
 }
 const address = () => screen.getByTestId('address').textContent;
+/** The address names a quiz: it runs, and its settings are not asked first. */
+const startedQuiz = /^\/PDFupload\?document=text-Pneumonia&show=quiz&quiz=[\da-f-]{36}$/u;
 const make = () => screen.findByRole('button', { name: 'Make cards from this guide' });
 
 describe('what becomes of a guide in the library', () => {
@@ -56,12 +59,13 @@ describe('what becomes of a guide in the library', () => {
   it('makes a document, processes it, and opens the quiz that was wanted once it has cards', async () => {
     const user = show(<Page documentId={null} />, '/Diseases');
     await user.click(await screen.findByRole('button', { name: 'Quiz me' }));
-    await screen.findByText('The quiz opens as soon as its cards are made.');
+    await screen.findByText('The quiz starts as soon as its cards are made.');
     await waitFor(() => expect(callsOf('makeGuideCards')).toEqual([{ diseaseId: 'pneumonia' }]));
     await user.click(screen.getByRole('button', { name: 'Refetch' }));
     await waitFor(() => expect(started).toEqual(['everything']));
     await user.click(screen.getByRole('button', { name: 'Refetch' }));
-    await waitFor(() => expect(address()).toBe('/PDFupload?document=text-Pneumonia&show=quiz'));
+    await waitFor(() => expect(address()).toMatch(startedQuiz));
+    expect(screen.getByTestId('state').textContent).toContain('"contentType":"all"');
   });
 
   it('makes cards and stays, with a way to them', async () => {
@@ -84,7 +88,8 @@ describe('what becomes of a guide in the library', () => {
     );
     expect(screen.queryByRole('button', { name: 'Make cards from this guide' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Quiz me' }));
-    await waitFor(() => expect(address()).toBe('/PDFupload?document=text-Pneumonia&show=quiz'));
+    await waitFor(() => expect(address()).toMatch(startedQuiz));
+    expect(screen.getByTestId('state').textContent).toContain('"contentType":"all"');
     expect(callsOf('makeGuideCards')).toEqual([]);
   });
 

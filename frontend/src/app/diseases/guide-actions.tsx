@@ -66,7 +66,7 @@ export function GuideActions({ diseaseId, documentId }: GuideActionsProps) {
         )}
       </div>
       <output className="text-sm text-muted empty:hidden">
-        {wanted && 'The quiz opens as soon as its cards are made.'}
+        {wanted && 'The quiz starts as soon as its cards are made.'}
       </output>
       <p role="alert" className="text-sm wrap-anywhere text-wrong empty:hidden">
         {failure}

@@ -12,7 +12,7 @@ type Wish = { for: 'cards' | 'quiz' };
 
 /**
  * The document of a guide: it is made when cards or a quiz are wanted, processed as soon as the library lists it, and once
- * it has cards the quiz that was wanted is opened. A guide has one document, however often that is asked for.
+ * it has cards the quiz that was wanted starts. A guide has one document, however often that is asked for.
  */
 export function useGuideDocument(diseaseId: string, known: string | null) {
   const navigate = useNavigate();
@@ -43,6 +43,12 @@ export function useGuideDocument(diseaseId: string, known: string | null) {
     // It failed: its own button starts it again.
     if (before === 'running' && stage === 'unprocessed') setWish(null);
   }
+  /** One that starts at once: what a quiz is to be of is asked where its settings are opened. */
+  const openQuiz = async (id: string): Promise<void> => {
+    const { newQuiz } = await import('../../features/quizzes/new-quiz.ts');
+    const quiz = newQuiz();
+    await navigate(`${addressOfDocument(id, 'quiz')}&quiz=${quiz.id}`, { state: quiz.state });
+  };
   const started = useRef<Wish>(null);
   const opened = useRef<Wish>(null);
   const goOn = useEffectEvent((present: Stage, wanted: Wish | null) => {
@@ -53,7 +59,7 @@ export function useGuideDocument(diseaseId: string, known: string | null) {
     }
     if (present === 'ready' && wanted.for === 'quiz' && opened.current !== wanted) {
       opened.current = wanted;
-      void navigate(addressOfDocument(documentId, 'quiz'));
+      void openQuiz(documentId);
     }
   });
   useEffect(() => goOn(stage, wish), [stage, wish]);

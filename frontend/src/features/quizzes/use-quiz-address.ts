@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { newQuiz } from './new-quiz.ts';
 import { quizSettingsSchema, type QuizSettings } from './quiz-settings.ts';
-import { nameQuiz } from './run/new-quizzes.ts';
 
 /**
  * Which quiz is gone through. Its id is part of the address: a reload, Back and another tab find it. What it is to be of stays
@@ -9,21 +9,24 @@ import { nameQuiz } from './run/new-quizzes.ts';
 export function useQuizAddress() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const kept = typeof state === 'object' && state !== null && 'quiz' in state ? state.quiz : null;
-  const parsed = quizSettingsSchema.safeParse(kept);
-  const open = (id: string, settings: QuizSettings | null): void =>
+  const known = typeof state === 'object' && state !== null && 'quiz' in state ? state.quiz : null;
+  const parsed = quizSettingsSchema.safeParse(known);
+  const open = (id: string, state: { quiz: QuizSettings } | null): void =>
     setSearch(
       (now) => {
         now.set('quiz', id);
         return now;
       },
-      { state: settings && { quiz: settings } },
+      { state },
     );
   return {
     quizId: search.get('quiz'),
     settings: parsed.success ? parsed.data : null,
     /** A new one. */
-    start: (settings: QuizSettings): void => open(nameQuiz(), settings),
+    start: (settings: QuizSettings): void => {
+      const { id, state: kept } = newQuiz(settings);
+      open(id, kept);
+    },
     /** One that was begun. */
     goOn: (id: string): void => open(id, null),
     toMenu: (): void =>
