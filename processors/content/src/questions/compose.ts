@@ -7,8 +7,9 @@ import {
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
 import { itemFlaws } from '../checks/item-flaws/check.ts';
+import { cellDistractors } from './options/cell-distractors.ts';
 import { termDistractors, type Distractor } from './options/distractors.ts';
-import { kindsOf } from './kinds/kinds.ts';
+import { drugClassOf, kindsOf } from './kinds/kinds.ts';
 import { numberDistractors } from './options/number-distractors.ts';
 import { quantityIn } from './options/numbers.ts';
 import type { Read } from './options/source-pool.ts';
@@ -32,12 +33,13 @@ const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
 type Composed = { question: DraftQuestion } | { reason: string };
 
 /** The question for a stem, with wrong options from the document; or why there is none. `seed`: the same for the same card. */
-export function compose(stem: Stem, proof: Reason, read: Read, seed: number): Composed {
-  const asked = { stem: stem.stem, key: stem.key, span: proof.span };
+export function compose(stem: Stem, topic: string, proof: Reason, read: Read, seed: number): Composed {
+  const { key, asks = stem.stem, cellOf = '' } = stem;
+  const asked = { stem: asks, key, span: proof.span, topic, pageNumber: proof.pageNumber, cellOf };
   const roll = dice(seed);
   const isNumber = quantityIn(stem.key) !== undefined;
   let reason = 'distractors';
-  const found = isNumber ? [] : termDistractors(asked, read);
+  const found = isNumber ? [] : (stem.cellOf ? cellDistractors : termDistractors)(asked, read);
   for (const [from, count] of isNumber ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {
     const rank = Math.floor(roll() * (count + 1));
     const chosen = isNumber
@@ -51,7 +53,7 @@ export function compose(stem: Stem, proof: Reason, read: Read, seed: number): Co
       stem: question.stem,
       options,
       key: question.key,
-      ...(isNumber ? {} : { kinds }),
+      ...(isNumber || stem.cellOf ? {} : { kinds }),
     });
     if (flaw === undefined && isWithinLimits(question)) return { question };
     reason = flaw ?? 'tooLong';
@@ -79,7 +81,10 @@ function ordered(
   roll?: () => number,
 ): DraftQuestion {
   const key = { text: shown(stem.key), because: proof };
-  const others = chosen.map(({ text, because }) => ({ text: shown(text), because }));
+  const others = chosen.map(({ text, because }) => {
+    const what = because === null ? drugClassOf(text) : undefined;
+    return { text: shown(text), because, ...(what !== undefined && { what }) };
+  });
   const options =
     roll === undefined
       ? [key, ...others].sort((a, b) => valueOf(a) - valueOf(b))

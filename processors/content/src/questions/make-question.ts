@@ -1,9 +1,10 @@
-import type { DraftQuestion } from '@anamnesis/contracts/quizzes/question.ts';
+import type { DraftQuestion, Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
 import { pagesInOtherLanguage } from '../page/language.ts';
 import { compose } from './compose.ts';
 import { quantityIn } from './options/numbers.ts';
 import type { Read } from './options/source-pool.ts';
+import { flat } from './relations/pieces.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
 import { readCard, statementOf, type ReadCard } from './reading/read-card.ts';
@@ -30,16 +31,47 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
   const isOther = pagesInOtherLanguage([{ pageNumber: card.pageNumber, text: page }]).size > 0;
   let reason = isOther ? 'language' : 'stem';
-  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, tag);
+  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, tag, read);
   for (const stem of stems) {
     if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem) || isFromList(stem, span))
       continue;
-    const made = compose(stem, proof, read, seed);
+    const told = toldBy(stem, proof, taken, read);
+    if (told === undefined) continue;
+    const made = compose(stem, taken.topic, told, read, seed);
     if ('question' in made) return { question: made.question };
     ({ reason } = made);
   }
   return { reason };
 }
+
+const holds = (text: string, part: string): boolean =>
+  flat(text).toLowerCase().includes(flat(part).toLowerCase());
+
+/**
+ * What proves a question: the card's own excerpt, or the sentence above it that the card shows and the question asks of. That one is
+ * asked by the first card that shows it, so that no two ask the same.
+ */
+function toldBy(
+  { stem, key, maker }: Stem,
+  own: Reason,
+  { card, topic }: ReadCard,
+  read: Read,
+): Reason | undefined {
+  if (maker !== 'subject' && maker !== 'end' && maker !== 'number') return own;
+  if (holds(own.span, key)) return own;
+  const { pageNumber } = own;
+  const said = stem.replace(`${topic}: `, '').replace(ASKS, ' ');
+  const span = proofOf('', said, key, read.pages.get(pageNumber) ?? '');
+  if (span === undefined) return undefined;
+  const first = read.read.find(
+    (one) =>
+      one.card.pageNumber === pageNumber && (holds(one.card.span, span) || holds(statementOf(one), span)),
+  );
+  return first === undefined || first.card.cardId === card.cardId ? { span, pageNumber } : undefined;
+}
+
+/** What a stem has in place of the key. */
+const ASKS = /\b(?:which of the following|what (?:time|value|amount|percentage)|how long)\b/iu;
 
 /** "Remains first choice": for what is not said. */
 const NAMES_NO_USE =
@@ -68,10 +100,19 @@ const stemsOfFigure = ({ question, topic, key }: ReadCard): Stem[] =>
     ? [{ stem: underTopic(topic, question), key, maker: 'figure' }]
     : [];
 
-function* stemsOf(taken: ReadCard, tag: Tagger) {
+function* stemsOf(taken: ReadCard, tag: Tagger, read: Read) {
   yield* stemOfQuestion(taken);
   if (taken.question !== undefined) return;
-  yield* stemsOfRow(taken);
+  yield* stemsOfRow(taken, tag);
   yield* stemsOfBlank(taken, tag);
-  yield* stemsOfSentence(taken, tag);
+  yield* stemsOfSentence(taken, tag, askedOf(taken, read));
+}
+
+/** What the cards of the same excerpt ask by themselves; 'all' where another one of them comes first: it asks for the rest. */
+function askedOf({ card }: ReadCard, read: Read): ReadonlySet<string> | 'all' {
+  if (card.span === '') return new Set();
+  const same = read.read.filter(
+    (one) => one.card.span === card.span && one.card.pageNumber === card.pageNumber,
+  );
+  return same[0]?.card.cardId === card.cardId ? new Set(same.map(({ key }) => key.toLowerCase())) : 'all';
 }

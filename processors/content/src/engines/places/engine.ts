@@ -28,10 +28,10 @@ export const createBuiltinEngine = (): ContentEngine => ({
     signal?.throwIfAborted();
     const page = read.pages.get(pageNumber)!;
     const { dealt, suggested } = read.dealOf(page, howMany);
-    const cards = dealt.map((place): DraftCard => ({
-      ...cardOf(place, page, cardStyle),
-      ...(read.isHighYield(place) ? { isHighYield: true } : {}),
-    }));
+    const cards = dealt.map((place): DraftCard => {
+      const card = cardOf(place, page, cardStyle);
+      return { ...card, ...(isWhole(card) && read.isHighYield(place) ? { isHighYield: true } : {}) };
+    });
     const suggestions = suggested.map((place): SuggestedCard => ({
       ...cardOf(place, page, cardStyle),
       kind: place.kind,
@@ -48,6 +48,10 @@ export const createBuiltinEngine = (): ContentEngine => ({
     return { ...content, lack, note: NOTES[lack] };
   },
 });
+
+/** A card that hides nothing, or whose brackets were cut, is not marked as one to be known above others. */
+const isWhole = ({ prompt, answer }: DraftCard): boolean =>
+  /\{\{c\d+::/u.test(prompt) && answer.trim() !== '' && prompt.split('(').length === prompt.split(')').length;
 
 function summaryDraft(document: DocumentText, pageNumber: number): PageContent['summary'] {
   const { title, bullets, more } = summaryOf(document, pageNumber);

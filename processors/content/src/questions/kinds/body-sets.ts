@@ -8,9 +8,22 @@ export const BODY_SETS: Readonly<Record<string, string>> = {
     'sinoatrial node|atrioventricular node|bundle of His|Purkinje fibers|interventricular septum|chordae tendineae|papillary muscles|foramen ovale|auricle|coronary sinus|fossa ovalis|moderator band',
   'great vessel':
     'aorta|pulmonary artery|pulmonary vein|superior vena cava|inferior vena cava|pulmonary trunk|coronary sinus|ductus arteriosus',
-  artery:
-    'femoral artery|brachial artery|radial artery|ulnar artery|popliteal artery|renal artery|hepatic artery|splenic artery|vertebral artery|basilar artery|middle cerebral artery|anterior cerebral artery|posterior cerebral artery|internal carotid artery|external carotid artery|subclavian artery|axillary artery|superior mesenteric artery|inferior mesenteric artery|left gastric artery|celiac trunk|internal iliac artery|right coronary artery|left anterior descending artery|circumflex artery',
-  vein: 'femoral vein|portal vein|hepatic vein|renal vein|azygos vein|internal jugular vein|external jugular vein|subclavian vein|great saphenous vein|splenic vein|basilic vein|cephalic vein',
+  'artery of the arm':
+    'subclavian artery|axillary artery|brachial artery|radial artery|ulnar artery|profunda brachii artery',
+  'artery of the leg':
+    'femoral artery|popliteal artery|anterior tibial artery|posterior tibial artery|fibular artery|dorsalis pedis artery|profunda femoris artery',
+  'artery of the head and neck':
+    'internal carotid artery|external carotid artery|vertebral artery|basilar artery|middle cerebral artery|anterior cerebral artery|posterior cerebral artery|facial artery|middle meningeal artery|ophthalmic artery',
+  'artery of the abdomen and pelvis':
+    'celiac trunk|superior mesenteric artery|inferior mesenteric artery|left gastric artery|splenic artery|hepatic artery|renal artery|gonadal artery|internal iliac artery',
+  'coronary artery':
+    'right coronary artery|left main coronary artery|left anterior descending artery|circumflex artery|posterior descending artery',
+  'vein of the limbs':
+    'femoral vein|popliteal vein|great saphenous vein|small saphenous vein|basilic vein|cephalic vein|median cubital vein|axillary vein',
+  'vein of the trunk':
+    'portal vein|hepatic vein|renal vein|azygos vein|splenic vein|superior mesenteric vein|internal iliac vein',
+  'vein of the head and neck':
+    'internal jugular vein|external jugular vein|subclavian vein|brachiocephalic vein|facial vein|retromandibular vein',
   'vessel type': 'artery|vein|arteriole|venule|capillary|sinusoid|lymphatic vessel',
   'circulation circuit': 'pulmonary circuit|systemic circuit|coronary circulation|portal circulation',
   'blood cell':
@@ -34,8 +47,12 @@ export const BODY_SETS: Readonly<Record<string, string>> = {
   lobe: 'frontal lobe|parietal lobe|temporal lobe|occipital lobe|insula',
   'cranial nerve':
     'olfactory nerve|optic nerve|oculomotor nerve|trochlear nerve|trigeminal nerve|abducens nerve|facial nerve|vestibulocochlear nerve|glossopharyngeal nerve|vagus nerve|accessory nerve|hypoglossal nerve',
-  'limb nerve':
-    'median nerve|ulnar nerve|radial nerve|axillary nerve|musculocutaneous nerve|femoral nerve|obturator nerve|sciatic nerve|tibial nerve|common peroneal nerve|long thoracic nerve|suprascapular nerve|phrenic nerve',
+  'arm nerve':
+    'median nerve|ulnar nerve|radial nerve|axillary nerve|musculocutaneous nerve|long thoracic nerve|suprascapular nerve|thoracodorsal nerve',
+  'leg nerve':
+    'femoral nerve|obturator nerve|sciatic nerve|tibial nerve|common peroneal nerve|superior gluteal nerve|inferior gluteal nerve|sural nerve|saphenous nerve|pudendal nerve',
+  'trunk nerve':
+    'phrenic nerve|vagus nerve|intercostal nerve|recurrent laryngeal nerve|long thoracic nerve|greater splanchnic nerve',
   'nerve part':
     'axon|dendrite|cell body|axon hillock|myelin sheath|node of Ranvier|synaptic cleft|axon terminal',
   meninges: 'dura mater|arachnoid mater|pia mater|epidural space|subarachnoid space|subdural space',
@@ -43,13 +60,29 @@ export const BODY_SETS: Readonly<Record<string, string>> = {
     'cornea|iris|lens|retina|sclera|choroid|ciliary body|macula|vitreous humor|optic disc|conjunctiva|pupil',
   'ear part':
     'cochlea|tympanic membrane|malleus|incus|stapes|oval window|semicircular canals|utricle|saccule|auditory tube|organ of Corti',
-  bone: 'femur|tibia|fibula|humerus|radius|ulna|scapula|clavicle|patella|sternum|mandible|maxilla|sacrum|calcaneus|talus|scaphoid|lunate|ilium|ischium|pubis',
+  'bone of the leg': 'femur|tibia|fibula|patella|calcaneus|talus|navicular|cuboid',
+  'bone of the arm': 'humerus|radius|ulna|scapula|clavicle|scaphoid|lunate|capitate',
+  'bone of the face': 'mandible|maxilla|zygomatic bone|nasal bone|lacrimal bone|vomer|palatine bone',
+  'bone of the chest': 'sternum|clavicle|scapula|manubrium|rib|xiphoid process',
+  'bone of the pelvis': 'sacrum|coccyx|ilium|ischium|pubis',
   'skull bone':
     'frontal bone|parietal bone|temporal bone|occipital bone|sphenoid bone|ethmoid bone|zygomatic bone',
   'bone part':
     'epiphysis|diaphysis|metaphysis|periosteum|endosteum|medullary cavity|osteon|epiphyseal plate|lacuna',
-  muscle:
-    'deltoid|biceps brachii|triceps brachii|brachialis|supraspinatus|infraspinatus|subscapularis|teres minor|teres major|trapezius|latissimus dorsi|pectoralis major|serratus anterior|gluteus maximus|gluteus medius|iliopsoas|quadriceps femoris|sartorius|gastrocnemius|soleus|tibialis anterior|diaphragm|sternocleidomastoid|masseter',
+  'muscle of the shoulder':
+    'deltoid|supraspinatus|infraspinatus|subscapularis|teres minor|teres major|trapezius|latissimus dorsi|pectoralis major|serratus anterior|rhomboid major|levator scapulae',
+  'muscle of the arm':
+    'biceps brachii|triceps brachii|brachialis|coracobrachialis|brachioradialis|pronator teres|supinator|flexor carpi radialis|flexor carpi ulnaris',
+  'muscle of the hip and thigh':
+    'gluteus maximus|gluteus medius|gluteus minimus|piriformis|iliopsoas|quadriceps femoris|rectus femoris|sartorius|biceps femoris|semitendinosus|gracilis|adductor magnus',
+  'muscle of the leg':
+    'gastrocnemius|soleus|tibialis anterior|tibialis posterior|popliteus|plantaris|fibularis longus|extensor hallucis longus|flexor hallucis longus',
+  'muscle of breathing':
+    'diaphragm|external intercostal|internal intercostal|sternocleidomastoid|scalene|rectus abdominis|serratus posterior inferior',
+  'muscle of the head':
+    'masseter|temporalis|medial pterygoid|lateral pterygoid|buccinator|orbicularis oris|orbicularis oculi|frontalis',
+  'muscle of the eye':
+    'superior rectus|inferior rectus|medial rectus|lateral rectus|superior oblique|inferior oblique|levator palpebrae superioris',
   'muscle part':
     'actin|myosin|tropomyosin|troponin|titin|sarcomere|sarcolemma|sarcoplasmic reticulum|Z disc|T tubule',
   tissue:

@@ -2,7 +2,7 @@ import { kindOf } from '../../language/named-kinds.ts';
 import { memoised } from '../../language/memoised.ts';
 import { BODY_SETS } from './body-sets.ts';
 import { CLINIC_SETS } from './clinic-sets.ts';
-import { DRUG_AREAS, DRUG_CLASS_SETS, DRUG_SETS } from './drug-sets.ts';
+import { DRUG_CLASS_SETS, DRUG_SETS } from './drug-sets.ts';
 import { SUBSTANCE_SETS } from './substance-sets.ts';
 import { headKey, termKey } from './terms.ts';
 
@@ -137,9 +137,9 @@ export function isSameGroup(one: string, other: string): boolean {
   return ending !== undefined && termKey(other).endsWith(ending);
 }
 
-/** Whether the two are drugs whose effects overlap: without the document's word, the one may be right where the other is. */
-export function isSameArea(one: string, other: string): boolean {
-  const [a, b] = [isDrugOf(kindsOf(one)), isDrugOf(kindsOf(other))];
-  if (a === undefined || b === undefined) return false;
-  return DRUG_AREAS.some((area) => area.includes(a) && area.includes(b));
+/** "A loop diuretic": what a drug is, of those that are known by name; undefined for what is no drug, or of no class. */
+export function drugClassOf(term: string): string | undefined {
+  const group = kindsByTerm.get(termKey(term))?.find(({ id }) => id === 'drug')?.group;
+  if (group === undefined || /^other /u.test(group)) return undefined;
+  return `${/^(?:[aeio]|[AEFHILMNORSX][A-Z])/u.test(group) ? 'An' : 'A'} ${group}`;
 }

@@ -66,5 +66,5 @@ export const SUBSTANCE_SETS: Readonly<Record<string, string>> = {
   'nerve process':
     'depolarization|repolarization|hyperpolarization|summation|saltatory conduction|habituation',
   'gut process': 'peristalsis|segmentation|mastication|deglutition|absorption|emulsification|defecation',
-  'tumor marker': 'CEA|AFP|PSA|CA-125|CA 19-9|beta-hCG|calcitonin|chromogranin A',
+  'tumor marker': 'CEA|AFP|PSA|CA-125|CA 19-9|beta-hCG|chromogranin A',
 };

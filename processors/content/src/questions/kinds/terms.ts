@@ -35,9 +35,14 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   emboli: 'embolus',
 };
 
+/** "Diuretics", unlike "genetics". */
+const CLASS_OF_DRUGS =
+  /(?:biotic|psychotic|uretic|sthetic|lgesic|metic|leptic|lytic|kinetic|cholinergic|adrenergic|stimulant|opioid|steroid)s$/u;
+
 /** "cells" as "cell"; "diabetes", "plexus" and "biceps" as they are. */
 function singular(word: string): string {
   if (IRREGULAR[word] !== undefined) return IRREGULAR[word];
+  if (CLASS_OF_DRUGS.test(word)) return word.slice(0, -1);
   if (word.length < 5 || /(?:ss|us|is|etes|eps|ies|as|os|ics|ens|ids)$/u.test(word))
     return word.endsWith('ies') && word.length > 6 ? `${word.slice(0, -3)}y` : word.replace(/ids$/u, 'id');
   return /(?:ch|sh|x)es$/u.test(word) ? word.slice(0, -2) : word.replace(/s$/u, '');

@@ -19,8 +19,11 @@ export function termsOfDocument({ pages }: DocumentText, tag: Tagger): DocumentT
     const { span } = because;
     if (span.length > longest || !/[.!]$/u.test(span)) return [];
     const [first] = nounPhrases(tag(span), span);
-    return first && /^(?:the |an? )?$/iu.test(span.slice(0, first.start))
+    return first && !IS_OF_TEXT.test(first.text) && /^(?:the |an? )?$/iu.test(span.slice(0, first.start))
       ? [{ text: first.text, because }]
       : [];
   });
 }
+
+/** "The word septum": of the text, not of its subject. */
+const IS_OF_TEXT = /^(?:word|term|name|figure|table|chapter|section)s?\b/iu;

@@ -3,8 +3,6 @@ import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 
 /** Where a document mentions a term, found by a search of its text: nothing is analysed beforehand. */
 export type Mentions = {
-  /** The sentences, lines or items that name it, each with the line that its list hangs on. */
-  around(term: string): readonly string[];
   /** A sentence that begins with the term and says something of it; null where the document has none. */
   explaining(term: string): Reason | null;
   has(term: string): boolean;
@@ -16,10 +14,7 @@ export type Mentions = {
 const MOST = 60;
 /** A word that comes more often is everywhere. */
 const MOST_COUNTED = 200;
-/** Characters to each side, where no sentence ends before. */
-const REACH = 450;
-
-type Place = { page: number; text: string; at: number; end: number };
+type Place = { page: number; text: string; at: number };
 
 export function createMentions({ pages }: DocumentText): Mentions {
   const lower = pages.map(({ pageNumber, text }) => ({ page: pageNumber, text, folded: fold(text) }));
@@ -33,7 +28,7 @@ export function createMentions({ pages }: DocumentText): Mentions {
       if (wanted === '') break;
       for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
         const end = wordEnd(folded, at + wanted.length);
-        if (end !== undefined && !isLetter(folded.charAt(at - 1))) found.push({ page, text, at, end });
+        if (end !== undefined && !isLetter(folded.charAt(at - 1))) found.push({ page, text, at });
         if (found.length >= MOST) break;
       }
       if (found.length >= MOST) break;
@@ -56,7 +51,6 @@ export function createMentions({ pages }: DocumentText): Mentions {
       return weight;
     },
     has: (term) => placesOf(term).length > 0,
-    around: (term) => placesOf(term).map(windowOf),
     explaining(term) {
       for (const place of placesOf(term)) {
         const [opening] = OPENING.exec(place.text.slice(Math.max(0, place.at - 6), place.at)) ?? [];
@@ -102,46 +96,4 @@ function wordEnd(text: string, at: number): number | undefined {
   for (const ending of ['', 's', 'es'])
     if (text.startsWith(ending, at) && !isLetter(text.charAt(at + ending.length))) return at + ending.length;
   return undefined;
-}
-
-const BULLET = String.raw`[•●○◦▪■‣⁃∙*–—-]|\d{1,2}[.)]`;
-const BEGINS = new RegExp(String.raw`[.!?]\s|\n\s*\n|\n\s*(?=(?:${BULLET})\s)`, 'gu');
-const IS_ITEM = new RegExp(String.raw`^\s*(?:${BULLET})\s`, 'u');
-const ENDS = new RegExp(String.raw`[.!?](?:\s|$)|\n\s*\n|\n\s*(?:${BULLET})\s`, 'u');
-
-function windowOf({ text, at, end }: Place): string {
-  const front = text.slice(Math.max(0, at - REACH), at);
-  const from = [...front.matchAll(BEGINS)].at(-1);
-  const back = text.slice(end, end + REACH);
-  const to = ENDS.exec(back);
-  const start = from === undefined ? 0 : from.index + from[0].length;
-  const own = front.slice(start) + text.slice(at, end) + (to ? back.slice(0, to.index) : back);
-  // "It also causes …": what it is, the sentence before says; and an item depends on the line above its list.
-  const before = front.slice(0, start);
-  const whole = `${own} ${to ? sequelIn(back.slice(to.index + 1)) : ''}`;
-  if (IS_ITEM.test(own)) return `${leadOf(text, at)} ${whole}`;
-  return REFERS_BACK.test(own) ? `${lastSentence(before)} ${whole}` : whole;
-}
-
-/** The next sentence, where it goes on about the same: "It stimulates …". */
-const sequelIn = (after: string): string =>
-  REFERS_BACK.test(after) ? after.slice(0, after.search(ENDS_SENTENCE)) : '';
-const ENDS_SENTENCE = /[.!?](?:\s|$)|$/u;
-
-const REFERS_BACK =
-  /^\s*(?:[Ii]t|[Tt]hey|[Tt]his|[Tt]hese|[Tt]hose|[Ss]uch|[Bb]oth|[Ii]ts|[Tt]heir|[Aa]lso|[Tt]he (?:drug|disease|hormone|condition)s?)\s/u;
-
-const lastSentence = (text: string): string =>
-  text
-    .trimEnd()
-    .split(/[.!?]\s/u)
-    .at(-1) ?? '';
-
-/** The last line in front that is no item. */
-function leadOf(text: string, at: number): string {
-  const lines = text
-    .slice(Math.max(0, at - 1_500), at)
-    .split('\n')
-    .slice(0, -1);
-  return lines.findLast((line) => line.trim() !== '' && !IS_ITEM.test(line) && /^\S/u.test(line)) ?? '';
 }

@@ -39,7 +39,7 @@ export function numberDistractors(
   const stated = read.read.flatMap(({ key: text, card }) => {
     const value = quantityIn(text);
     if (value === undefined || !sameUnit(key, value) || !isNear(key, value) || card.span === '') return [];
-    return mayBeRight(text, asked, read.mentions)
+    return mayBeRight(text, asked, read)
       ? []
       : [{ value, because: { span: card.span, pageNumber: card.pageNumber }, isStated: true }];
   });

@@ -3,6 +3,8 @@ import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 import { readCard, type ReadCard } from '../reading/read-card.ts';
 import type { Tagger } from '../../language/token.ts';
 import { type DocumentTerm, termsOfDocument } from './document-terms.ts';
+import { type Sisters, sistersIn } from '../relations/sisters.ts';
+import { type Told, toldIn } from '../relations/told.ts';
 import { createMentions, type Mentions } from './mentions.ts';
 
 /** What is worked out once for a document and its cards. */
@@ -11,6 +13,9 @@ export type Read = {
   cards: ReadonlyMap<string, SourceCard>;
   read: readonly ReadCard[];
   mentions: Mentions;
+  /** What its blocks say, and what stands beside what in them. */
+  told: Told;
+  sisters: Sisters;
   /** What its sentences are about. */
   terms: readonly DocumentTerm[];
 };
@@ -26,6 +31,8 @@ export function readSource(source: QuestionSource, tag: Tagger): Read {
     cards: new Map(source.cards.map((card) => [card.cardId, card])),
     read: source.cards.flatMap((card) => readCard(card) ?? []),
     mentions: createMentions(source.document),
+    told: toldIn(source.document),
+    sisters: sistersIn(source.document),
     terms: termsOfDocument(source.document, tag),
   };
   known.set(source, made);

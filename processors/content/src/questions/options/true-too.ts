@@ -3,10 +3,11 @@ import { stem as stemOf } from '../../language/stem.ts';
 import { isGivenAway } from '../../checks/give-away.ts';
 import { headKey, termKey } from '../kinds/terms.ts';
 import { isSameGroup } from '../kinds/kinds.ts';
+import type { Told } from '../relations/told.ts';
 import type { Mentions } from './mentions.ts';
 
-/** The question that a distractor is checked against. */
-export type Asked = { stem: string; key: string; span: string };
+/** The question that a distractor is checked against. `topic`: what of the stem stands in front of what it asks; '' for nothing. */
+export type Asked = { stem: string; key: string; span: string; topic?: string };
 
 const LITTLE = new Set(['follow', 'term', 'drug', 'call', 'type', 'caus'].map(stemOf));
 
@@ -25,7 +26,7 @@ const GENERAL =
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
   if (spelled(a) === spelled(b) || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
-  if (isSameGroup(one, other) || isSameGenus(one, other)) return true;
+  if (isSameGroup(one, other) || isSameGenus(one, other) || isKindOf(a, b) || isKindOf(b, a)) return true;
   const head = headKey(one);
   const isHeadShared = head === headKey(other);
   const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
@@ -38,6 +39,11 @@ export function isSameThing(one: string, other: string): boolean {
     isOneWordApart(rest, otherRest)
   );
 }
+
+/** "Meningoencephalitis" is an encephalitis. */
+const isKindOf = (one: string, other: string): boolean =>
+  other.length >= SHORTEST_ENDING && one !== other && one.endsWith(other) && !/^(?:hyper|hypo)/u.test(one);
+const SHORTEST_ENDING = 8;
 
 /** What a genus has in common is more than what a document distinguishes. */
 const isSameGenus = (one: string, other: string): boolean => {
@@ -65,22 +71,36 @@ const MOST_SHARED_OF_NAME = 0.7;
 const ASKS_NAME =
   /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|\b(?:called|known as|termed|referred to as) (?:which of the following)?\?$|^what do we call\b/iu;
 
-/** Whether a term may be right as well: it stands in the key's own sentence, or where the document mentions what is asked. */
-export function mayBeRight(term: string, { stem, key, span }: Asked, mentions: Mentions): boolean {
+type Document = { readonly mentions: Mentions; readonly told: Told };
+
+/**
+ * Whether a term may be right as well: it stands in the key's own sentence, row or item, or the document says of it what is asked, in a
+ * sentence, row or item that names it or stands under it.
+ */
+export function mayBeRight(
+  term: string,
+  { stem, key, span, topic = '' }: Asked,
+  { mentions, told }: Document,
+): boolean {
   if (isSameThing(term, key) || GENERAL.test(termKey(term))) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
-  const asked = wordsOf(stem);
+  if (told.isBeside(term, span)) return true;
   const own = new Set(wordsOf(term));
-  const others = asked.filter((word) => !own.has(word));
+  const asked = wordsOf(stem).filter((word) => !own.has(word));
+  // What all of a section stands under says nothing of one of its lines.
+  const about = new Set(wordsOf(topic));
+  const proper = asked.filter((word) => !about.has(word));
+  const words = proper.length >= FEWEST ? proper : asked;
   const most = ASKS_NAME.test(stem) ? MOST_SHARED_OF_NAME : MOST_SHARED;
-  const all = others.reduce((sum, word) => sum + mentions.weightOf(word), 0);
-  return mentions.around(term).some((window) => {
-    const said = new Set(contentStems(window));
-    const shared = others.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
+  const all = words.reduce((sum, word) => sum + mentions.weightOf(word), 0);
+  return told.of(term).some((said) => {
+    const shared = words.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
     return shared > 0 && shared / Math.max(LEAST_SUPPORTED, all) >= most;
   });
 }
 
 /** As much as a stem of two words that the document says once or twice. */
 const LEAST_SUPPORTED = 1.2;
+/** In words: what is left of a stem without its topic may be too little to tell anything apart. */
+const FEWEST = 2;

@@ -10,8 +10,11 @@ export type ReadCard = {
   question: string | undefined;
   before: string;
   after: string;
-  /** Of a cell of a table alone below its row: what its row is of, and the head of its column. */
-  row?: { above: string; thing: string; label: string };
+  /**
+   * Of a cell below its row: what its row is of, the same as the card shows it ("Muscle: Deltoid"), the head of its column, and the cells
+   * before it that the card shows.
+   */
+  row?: { above: string; thing: string; shown: string; label: string; beside: readonly string[] };
 };
 
 const BLANK = /\{\{c\d+::((?:(?!\}\}|::)[^])+)(?:::(?:(?!\}\})[^])*)?\}\}/u;
@@ -72,13 +75,28 @@ function pieceOf(
   const before = [...over.filter(isSentence), left].join(' ');
   if (topics.length === 0) return split(before, after);
   const topic = topics.join(' – ');
-  if (!isTopic(topic)) return undefined;
-  const thing = topics.at(-1)!;
+  const row = below.length === 0 && after === '' && ITEM.test(own) ? rowIn(lines, left) : undefined;
+  if (row) return { topic: isTopic(topic) ? topic : row.thing, before, after, row };
+  return isTopic(topic) ? { topic, before, after } : undefined;
+}
+
+const CELL = /^[^:]{2,60}: \S/u;
+/** "Muscle: Deltoid": the head of the first column, and what the row is of. */
+const HEADED = /^\p{L}+(?: \p{L}+)?: (?=[^:]+$)/u;
+
+function rowIn(lines: readonly string[], left: string): ReadCard['row'] {
   const label = LABEL.exec(left)?.[1];
-  const isAlone = ITEM.test(own) && mayBeRow(lines.at(-1)!) && below.length === 0;
-  return isAlone && label !== undefined && after === '' && !thing.includes(': ')
-    ? { topic, before, after, row: { above: topics.slice(0, -1).join(' – '), thing, label } }
-    : { topic, before, after };
+  const at = lines.findLastIndex((line) => !ITEM.test(line));
+  const line = lines[at];
+  const beside = lines.slice(at + 1).map((one) => plainly(one).trim());
+  if (label === undefined || line === undefined || !mayBeRow(line) || !beside.every((one) => CELL.test(one)))
+    return undefined;
+  const shown = plainly(line).trim();
+  const thing = shown.replace(HEADED, '');
+  const above = lines.slice(0, at).map((one) => plainly(one).trim());
+  return thing.includes(': ') || isSentence(thing)
+    ? undefined
+    : { above: above.join(' – '), thing, shown, label, beside };
 }
 
 /** "Heart failure: What …", "Venous thromboembolism – Warfarin – Monitoring: INR 2–3": what stands in front by itself. */

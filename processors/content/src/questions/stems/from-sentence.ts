@@ -7,12 +7,14 @@ import type { Stem } from './stem.ts';
 
 const mostAsked = 8;
 
-export function stemsOfSentence(read: ReadCard, tag: Tagger): Stem[] {
+/** `asked`: what other cards of the sentence ask, in small letters; 'all': one of them asks for all that is left. */
+export function stemsOfSentence(read: ReadCard, tag: Tagger, asked: ReadonlySet<string> | 'all'): Stem[] {
   const text = statementOf(read);
-  if (!/[.!]$/u.test(text)) return [];
+  if (asked === 'all' || !/[.!]$/u.test(text)) return [];
   const hidden = { start: read.before.length, end: read.before.length + read.key.length };
   return nounPhrases(tag(text), text)
     .filter(({ start, end }) => end <= hidden.start || start >= hidden.end)
+    .filter((phrase) => !asked.has(phrase.text.toLowerCase()))
     .slice(0, mostAsked)
     .flatMap(({ start, end }) =>
       stemsOfBlank(

@@ -1,4 +1,6 @@
 import { quantityIn } from '../options/numbers.ts';
+import type { Tagger } from '../../language/token.ts';
+import { isGeneralHeading } from '../../page/general-heading.ts';
 import type { ReadCard } from '../reading/read-card.ts';
 import { underTopic } from './from-question.ts';
 import type { Stem } from './stem.ts';
@@ -9,6 +11,8 @@ type Row = {
   thing: string;
   label: string;
   value: string;
+  /** Cells of the row that stay in view. */
+  beside: readonly string[];
   asks: 'value' | 'owner' | 'term' | 'part';
 };
 
@@ -21,10 +25,24 @@ export function rowOf({ topic, before, key, after, question, row }: ReadCard): R
   if (row) return { ...row, value: key, asks: 'value' };
   const [, label, value] = OWNER.exec(after) ?? [];
   if (label !== undefined && /^(?:.* – )?$/u.test(before))
-    return { above: (before.slice(0, -3) || topic).trim(), thing: key, label, value: value!, asks: 'owner' };
+    return {
+      above: (before.slice(0, -3) || topic).trim(),
+      thing: key,
+      label,
+      value: value!,
+      beside: [],
+      asks: 'owner',
+    };
   const [, rest = '', meaning] = TERM.exec(after) ?? [];
   if (meaning !== undefined && topic === '' && /^(?:\p{L}+ ){0,2}$/u.test(before))
-    return { above: '', thing: `${before}${key}${rest}`, label: 'means', value: meaning, asks: 'term' };
+    return {
+      above: '',
+      thing: `${before}${key}${rest}`,
+      label: 'means',
+      value: meaning,
+      beside: [],
+      asks: 'term',
+    };
   const parts = topic.split(' – ');
   if (parts.length < 2) return undefined;
   const said = `${before}${key}${after}`.trim();
@@ -33,6 +51,7 @@ export function rowOf({ topic, before, key, after, question, row }: ReadCard): R
     thing: parts.at(-2)!,
     label: parts.at(-1)!,
     value: said,
+    beside: [],
     asks: said === key ? 'value' : 'part',
   };
 }
@@ -47,10 +66,10 @@ const MOST_WORDS = 30;
 const NOTED = /→|->|[{}[\]]/u;
 
 /** The hidden part of a row, asked for by the rest of it. */
-export function stemsOfRow(read: ReadCard): Stem[] {
+export function stemsOfRow(read: ReadCard, tag: Tagger): Stem[] {
   const row = rowOf(read);
   if (!row || NOTED.test(row.value + row.above)) return [];
-  const { above, thing, label, value, asks } = row;
+  const { above, thing, label, value, beside, asks } = row;
   const words = value.split(' ').length;
   const said = value.trim().replace(/[.;]$/u, '');
   if (asks === 'term')
@@ -69,7 +88,39 @@ export function stemsOfRow(read: ReadCard): Stem[] {
       },
     ];
   }
-  if (asks !== 'value' || !ASKABLE.test(label) || thing.split(' ').length > 6) return [];
-  const ask = quantityIn(read.key) === undefined ? 'Which of the following' : 'What';
-  return [{ stem: `${ask} is the ${name} of ${thing}?`, key: read.key, maker: 'row' }];
+  if (asks !== 'value' || thing.split(' ').length > 6) return [];
+  const isFigure = quantityIn(read.key) !== undefined;
+  if (ASKABLE.test(label) && beside.length === 0) {
+    const ask = isFigure ? 'What' : 'Which of the following';
+    return [{ stem: `${ask} is the ${name} of ${thing}?`, key: read.key, maker: 'row' }];
+  }
+  if (isFigure || !read.row || !tellsPart(thing, label) || SAYS_NOTHING.test(label) || !isNoun(label, tag))
+    return [];
+  const { shown } = read.row;
+  const verb = /[^s]s$/u.test(label) ? 'are' : 'is';
+  const known = beside.length === 0 ? '' : ` (${beside.map((one) => one.replace(/[.;]$/u, '')).join('; ')})`;
+  return [
+    {
+      asks: `${thing} ${name}`,
+      stem: `${shown}${known}${shown.includes(': ') || known ? '.' : ':'} Which of the following ${verb} the ${name}?`,
+      key: read.key,
+      maker: 'cell',
+      cellOf: thing,
+    },
+  ];
 }
+
+/** "Used for" is none. */
+const isNoun = (label: string, tag: Tagger): boolean =>
+  /^(?:NOUN|PROPN)$/u.test(tag(label.toLowerCase()).at(-1)?.pos ?? '');
+
+/**
+ * Rows of things under what is told of each; not the other way round, where a column holds all that is told of one, nor rows of figures, which
+ * overlap.
+ */
+const tellsPart = (thing: string, label: string): boolean =>
+  NAME.test(label) && /\p{L}{2}/u.test(thing) && isGeneralHeading(label) && !isGeneralHeading(thing);
+
+const NAME = /^\p{L}[\p{L} -]{2,28}$/u;
+/** Nothing is asked by it. */
+const SAYS_NOTHING = /^(?:notes?|remarks?|comments?|details?|others?|examples?|pages?|chapters?|source)$/iu;

@@ -15,7 +15,7 @@ const read = (prompt: string) =>
   readCard({ cardId: 'c', textVersion: 1, pageNumber: 1, prompt, answer: '', span: '' })!;
 const stemOf = (prompt: string): string | undefined => {
   const card = read(prompt);
-  return [...stemOfQuestion(card), ...stemsOfRow(card), ...stemsOfBlank(card, tag)][0]?.stem;
+  return [...stemOfQuestion(card), ...stemsOfRow(card, tag), ...stemsOfBlank(card, tag)][0]?.stem;
 };
 
 describe('the stem of a card', () => {
