@@ -34,10 +34,14 @@ export const reasonSchema = z.object({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** `because`: why it is right, or what it would be right for; null where the document does not say. */
+/**
+ * `because`: why it is right, or what it would be right for; null where the document does not say. `what`: then, what it is, in the words of
+ * a study guide or the class of a drug; absent where that is not known either.
+ */
 export const optionSchema = z.object({
   text: z.string().max(longestOption),
   because: reasonSchema.nullable(),
+  what: z.string().max(longestOption).optional(),
 });
 export type QuestionOption = z.infer<typeof optionSchema>;
 

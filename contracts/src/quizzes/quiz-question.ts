@@ -34,6 +34,8 @@ export const quizQuestionSchema = z.object({
   span: z.string().max(longestSpan),
   /** By letter: the sentence that says why the option is right, or what it would be right for; null where the notes say nothing of it. */
   explanations: recordOf(reasonSchema.nullable(), mostOptions),
+  /** By letter, of options that the notes say nothing of: what it is, as far as the app knows by itself. */
+  meanings: recordOf(z.string().max(longestOption), mostOptions).optional(),
   /** What its page is about: the title of its summary. */
   topic: z.string().optional(),
   /** It became a card, or its card was brought forward. */

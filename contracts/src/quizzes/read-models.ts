@@ -39,7 +39,7 @@ export type QuizQuestionDocument = {
 };
 export const quizQuestionsModel = defineReadModel<QuizQuestionDocument>()({
   name: 'quizQuestions',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', status: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'status', 'pageNumber'], ['userId'], ['cardId']],
   owner: { userId: 'delete' },

@@ -97,8 +97,8 @@ describe('a question', () => {
     expect(options).toEqual([
       'Afirst 1Your answerIt would be first 1. Page 9',
       'Bsecond 1Right answerFact 1 is second 1. Page 1',
-      'Cthird 1No sentence in your notes was found for this option.',
-      'Dfourth 1No sentence in your notes was found for this option.',
+      'Cthird 1A loop diuretic.',
+      'Dfourth 1',
     ]);
     expect(within(first).queryByRole('radio')).toBeNull();
     await waitFor(() => expect(callsOf('submitQuizAnswer')).toHaveLength(1));

@@ -2,7 +2,7 @@ import type { Quiz, QuizMessage, QuizQuestion } from '@anamnesis/contracts/quizz
 import { vi } from 'vitest';
 import { usualSettings } from './quiz-settings.ts';
 
-/** A question of page `n` for specs, whose right answer is B; A is explained, the others are not. */
+/** A question of page `n` for specs, whose right answer is B; the notes explain A, the app says what C is, and nothing is known of D. */
 export const aQuestion = (n: number, change: Partial<QuizQuestion> = {}): QuizQuestion => ({
   _id: `question-${n}`,
   id: `question-${n}`,
@@ -19,6 +19,7 @@ export const aQuestion = (n: number, change: Partial<QuizQuestion> = {}): QuizQu
   form: 'statement',
   span: `Fact ${n} is second ${n}.`,
   explanations: { A: { span: `It would be first ${n}.`, pageNumber: 9 }, B: null, C: null, D: null },
+  meanings: { C: 'A loop diuretic' },
   isTaken: false,
   ...change,
 });

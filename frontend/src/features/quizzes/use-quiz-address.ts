@@ -11,21 +11,21 @@ export function useQuizAddress() {
   const { state } = useLocation() as { state: unknown };
   const known = typeof state === 'object' && state !== null && 'quiz' in state ? state.quiz : null;
   const parsed = quizSettingsSchema.safeParse(known);
-  const open = (id: string, state: { quiz: QuizSettings } | null): void =>
+  const open = (id: string, kept: { quiz: QuizSettings } | null): void =>
     setSearch(
       (now) => {
         now.set('quiz', id);
         return now;
       },
-      { state },
+      { state: kept },
     );
   return {
     quizId: search.get('quiz'),
     settings: parsed.success ? parsed.data : null,
     /** A new one. */
     start: (settings: QuizSettings): void => {
-      const { id, state: kept } = newQuiz(settings);
-      open(id, kept);
+      const quiz = newQuiz(settings);
+      open(quiz.id, quiz.state);
     },
     /** One that was begun. */
     goOn: (id: string): void => open(id, null),

@@ -2,8 +2,10 @@
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
 import { LRUCache } from 'lru-cache';
+import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { sizeOfSource } from './source-size.ts';
+import { toldByGuides } from './told-by-guides.ts';
 
 export type QuestionsInput = { key: string; source: QuestionSource | null; cardIds: readonly string[] };
 /** `unknown`: the worker does not have the source; send it again. */
@@ -12,6 +14,7 @@ export type QuestionsOutput = { drafted: DraftedQuestions } | { unknown: true };
 /** In characters of all sources: an engine keeps several times as much. */
 const mostKept = 16 * 2 ** 20;
 
+const guides = createKnowledgePack();
 const engine = createQuestionEngine();
 const sources = new LRUCache<string, QuestionSource>({ maxSize: mostKept, sizeCalculation: sizeOfSource });
 
@@ -27,7 +30,7 @@ async function withSource(
   draft: (source: QuestionSource) => Promise<DraftedQuestions>,
 ): Promise<QuestionsOutput> {
   const source = sourceOf(input);
-  return source ? { drafted: await draft(source) } : { unknown: true };
+  return source ? { drafted: await toldByGuides(await draft(source), guides) } : { unknown: true };
 }
 
 /** Card by card, until one gives a question. */

@@ -17,6 +17,7 @@ function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Arou
   const byLetter = <T>(valueOf: (option: (typeof options)[number]) => T): Record<string, T> =>
     Object.fromEntries(options.map((option, at) => [letters[at]!, valueOf(option)]));
   const topic = page?.summary?.title;
+  const told = options.flatMap(({ what }, at) => (what === undefined ? [] : [[letters[at]!, what]]));
   return {
     _id: questionId,
     id: questionId,
@@ -33,6 +34,7 @@ function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Arou
     form,
     span,
     explanations: byLetter(({ because }) => because),
+    ...(told.length > 0 && { meanings: Object.fromEntries(told) as Record<string, string> }),
     ...(topic ? { topic } : {}),
     isTaken: takenAs !== null,
   };

@@ -34,6 +34,7 @@ export function OptionAnswers({ question, selected, cite, openKey }: OptionAnswe
             <ReasonLine
               question={question}
               reason={reasonOf(question, letter)}
+              meaning={question.meanings?.[letter]}
               name={`${question.id} ${letter}`}
               {...{ cite, openKey }}
             />

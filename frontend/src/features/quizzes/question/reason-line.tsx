@@ -6,17 +6,21 @@ import { placeOf, type Cite } from './cite.ts';
 interface ReasonLineProps {
   question: QuizQuestion;
   reason: Reason | null;
+  /** What the option is, where the notes do not say. */
+  meaning?: string | undefined;
   /** Names its button among those of the screen. */
   name: string;
   cite: Cite;
   openKey: string | undefined;
 }
 
-/** The sentence of the notes that says why, and the page where it stands. */
-export function ReasonLine({ question, reason, name, cite, openKey }: ReasonLineProps) {
+/** The sentence of the notes that says why, and the page where it stands; else what the option is; nothing where neither is known. */
+export function ReasonLine({ question, reason, meaning, name, cite, openKey }: ReasonLineProps) {
   if (!reason)
-    return (
-      <p className="px-3 text-sm text-muted md:px-4">No sentence in your notes was found for this option.</p>
+    return meaning === undefined ? null : (
+      <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">
+        {/[.!?]$/u.test(meaning) ? meaning : `${meaning}.`}
+      </p>
     );
   return (
     <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">

@@ -13,7 +13,8 @@ interface ReviewItemProps extends Answered {
 /** A question of a finished quiz: its answer, the one that was given, and the sentences that say why. */
 export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) {
   const { choices, correctAnswer, explanations } = question;
-  const why = explanations[given.selected];
+  const why = explanations[given.selected] ?? null;
+  const meaning = question.meanings?.[given.selected];
   const source = { question, cite, openKey };
   return (
     <article className="flex flex-col gap-2">
@@ -25,7 +26,12 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
           <Line icon={<CircleX aria-hidden size={16} />} tone="text-wrong" word="Your answer">
             {given.selected} {choices[given.selected]}
           </Line>
-          {why && <ReasonLine {...source} reason={why} name={`review ${question.id} ${given.selected}`} />}
+          <ReasonLine
+            {...source}
+            reason={why}
+            meaning={meaning}
+            name={`review ${question.id} ${given.selected}`}
+          />
         </>
       )}
       <Line
