@@ -59,6 +59,13 @@ describe('a quiz', () => {
     expect(await service.typesIn(quizStream(sessionId))).toEqual(['QuizStarted', 'QuestionsAdded']);
   });
 
+  it('leaves in the bank what asks a fact again', async () => {
+    const { cardIds, questionIds } = quiz;
+    await quiz.record(cardIds, { repeats: [cardIds[1]!] });
+    expect(await asked()).toEqual([questionIds[0], questionIds[2]]);
+    expect((await bankOf()).questions.get(questionIds[1]!)).toMatchObject({ isDeleted: false });
+  });
+
   it('gets the question that another quiz has made of a card meanwhile', async () => {
     const other = await quiz.start({ sessionId: 'another' });
     expect(other).toMatchObject({ ok: true });

@@ -59,7 +59,9 @@ async function recordQuestions(
     cardIn(deck.state, cardId)?.textVersion === textVersion;
   const questions = made.questions.filter(isCurrent);
   const refused = made.refused.filter(isCurrent);
-  const added = await recordInBank(deps, { ...made, questions, refused }, context);
+  const { repeats, ...kept } = made;
+  const inBank = await recordInBank(deps, { ...kept, questions, refused }, context);
+  const added = inBank.filter(({ cardId }) => !repeats.includes(cardId));
   const command = { type: 'AddQuestions', userId, sessionId, questions: added } as const;
   const skipped = made.questions.length + made.refused.length - added.length;
   return streams.handle(quizzes, quizStream(sessionId), { ...command, skipped }, context);

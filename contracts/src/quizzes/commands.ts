@@ -23,7 +23,10 @@ export const StartQuiz = defineCommand(
   }),
 );
 
-/** What an engine made of some cards of a document: it goes into the document's bank, and from there into the quiz. */
+/**
+ * What an engine made of some cards of a document: it goes into the document's bank, and from there into the quiz. `repeats`: cards whose
+ * question asks what another question of the quiz asks; theirs stay in the bank.
+ */
 export const RecordQuestions = defineCommand(
   'RecordQuestions',
   z.object({
@@ -32,6 +35,7 @@ export const RecordQuestions = defineCommand(
     engine: engineSchema,
     questions: z.array(draftQuestionSchema.extend(ofCard)),
     refused: z.array(z.object({ ...ofCard, reason: z.string().max(60) })),
+    repeats: z.array(z.string()).default([]),
   }),
 );
 

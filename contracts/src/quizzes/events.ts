@@ -79,8 +79,13 @@ export type QuizPlace = z.infer<typeof quizPlaceSchema>;
 /** The `placeId` of read models. */
 export const placeKey = ({ kind, id }: QuizPlace): string => `${kind}:${id}`;
 
-/** What a quiz can be made of: a card, and its question where there is one already. */
-export const candidateSchema = z.object({ documentId, cardId, questionId: questionId.nullable() });
+/** What a quiz can be made of: a card, and its question where there is one already, with the `factOf` that. */
+export const candidateSchema = z.object({
+  documentId,
+  cardId,
+  questionId: questionId.nullable(),
+  fact: z.string().optional(),
+});
 export type Candidate = z.infer<typeof candidateSchema>;
 
 const askedQuestionSchema = z.object({ documentId, questionId });

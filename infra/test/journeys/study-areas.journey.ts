@@ -45,7 +45,8 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
       await part('Look-alikes').click();
       expect(await look(page, 'a study guide')).toEqual([]);
       await page.getByRole('button', { name: 'Quiz me' }).click();
-      await expect(page).toHaveURL(/\/PDFupload\?document=.*show=quiz/);
+      await expect(page).toHaveURL(/\/PDFupload\?document=.*show=quiz&quiz=/);
+      await expect(page.getByText(/^Question 1 of \d+$/)).toBeVisible();
       await page.goBack();
       await expect(page.getByText('In your library')).toBeVisible();
     }));

@@ -33,7 +33,7 @@ export async function aQuiz(service: TestService) {
   /** Questions of these cards, and that others gave none; the version of their text may be given. */
   const record = (
     made: readonly string[],
-    { refused = [] as string[], textVersion = 0, ...as }: Recording = {},
+    { refused = [] as string[], repeats = [] as string[], textVersion = 0, ...as }: Recording = {},
   ): Promise<CommandReply> =>
     service.send(
       messages.RecordQuestions,
@@ -43,6 +43,7 @@ export async function aQuiz(service: TestService) {
         engine,
         questions: made.map((id) => draftOf(id, textVersion)),
         refused: refused.map((id) => refusedOf(id)),
+        repeats,
       },
       as,
     );
@@ -53,6 +54,7 @@ export async function aQuiz(service: TestService) {
 
 type Recording = {
   refused?: string[];
+  repeats?: string[];
   textVersion?: number;
   sessionId?: string;
   userId?: string;

@@ -1,13 +1,15 @@
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { RecordQuestions } from '@anamnesis/contracts/quizzes/commands.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
 import type { Cause, SendCommand } from '../../platform/kernel/commands.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { Chunk } from './chunks.ts';
 import type { Sources } from './sources-of.ts';
 import type { QuizEngine } from './threaded-questions.ts';
 
-type Dependencies = { questions: QuizEngine; sources: Sources; send: SendCommand };
+/** `facts`: what the quiz asks so far; those of new questions are added. */
+type Dependencies = { questions: QuizEngine; sources: Sources; send: SendCommand; facts: Set<string> };
 /** `isFirst`: the quiz has no question yet; one is made, and no more is asked for. */
 type Asked = { sessionId: string; chunk: readonly Chunk[]; isFirst: boolean; cause: Cause };
 /** `asked`: the cards that were asked for; of which so many gave a question. */
@@ -15,7 +17,7 @@ type Done = { made: number; asked: string[] };
 
 /** Makes questions of some cards and records them, document by document. Cards of a document that is gone are skipped. */
 export async function makeQuestions(
-  { questions, sources, send }: Dependencies,
+  { questions, sources, send, facts }: Dependencies,
   { sessionId, chunk, isFirst, cause }: Asked,
   work: Work,
 ): Promise<Done> {
@@ -25,17 +27,28 @@ export async function makeQuestions(
     const source = await sources.of(documentId);
     const drafted = source && (await draft({ questions, source, isFirst }, cardIds, work));
     const asked = drafted ? askedIn(drafted, cardIds) : cardIds;
-    const record = drafted && { sessionId, documentId, engine, ...recorded(source, drafted) };
+    const repeats = drafted ? repeatsIn(drafted, facts) : [];
+    const record = drafted && { sessionId, documentId, engine, ...recorded(source, drafted), repeats };
     // The cards are the same each time that the event is handled, so the command is.
     const part = ` ${documentId} ${asked[0]} ${asked.length}`;
     const isThere = record && (await send(RecordQuestions, record, { ...cause, part }));
     work.extend();
     if (!isThere) sources.forget(documentId);
-    else done.made += record.questions.length;
+    else done.made += record.questions.filter(({ cardId }) => !repeats.includes(cardId)).length;
     done.asked.push(...asked);
     if (isFirst && done.made > 0) break;
   }
   return done;
+}
+
+/** The cards whose question asks what is asked already. */
+function repeatsIn({ questions }: DraftedQuestions, facts: Set<string>): string[] {
+  return questions.flatMap((question) => {
+    const fact = factOf(question);
+    const isRepeat = facts.has(fact);
+    facts.add(fact);
+    return isRepeat ? [question.cardId] : [];
+  });
 }
 
 /** Those after the first question were not asked for. */

@@ -51,7 +51,7 @@ function making({
         questions: good.map((cardId) => ({
           cardId,
           form: 'cause',
-          stem: 'Why?',
+          stem: `Why ${cardId.replace('again', '')}?`,
           options,
           key: 0,
           span: 's',
@@ -70,7 +70,7 @@ function making({
       ? null
       : {
           document: { pages: [] },
-          cards: ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'bad0', 'bad1'].map((cardId) => {
+          cards: ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c1again', 'bad0', 'bad1'].map((cardId) => {
             return { cardId, textVersion: 2, pageNumber: 3, prompt: '', answer: '', span: '' };
           }),
         };
@@ -114,6 +114,13 @@ describe('making the questions of a quiz', () => {
     await handle(started(cards('bad0', 'c0', 'bad1', 'c1', 'c2'), 3), unlimitedWork);
     expect(recorded()).toEqual(['c0 bad0', 'c1 bad1', 'c2']);
     expect(filled()).toMatchObject({ skipped: 2, code: null });
+  });
+
+  it('makes another question where one asks what the quiz asks already', async () => {
+    const { handle, sent, recorded } = making();
+    await handle(started(cards('c0', 'c1', 'c1again', 'c2'), 3), unlimitedWork);
+    expect(recorded()).toEqual(['c0', 'c1 c1again', 'c2']);
+    expect(RecordQuestions.schema.parse(sent[1]?.data).repeats).toEqual(['c1again']);
   });
 
   it('sends the same commands when the event is handled again', async () => {

@@ -39,13 +39,14 @@ export const quizzing = ({ questions, loadSource, send, turns }: Dependencies): 
     const cause = asActorOf(event);
     const sources = sourcesOf((documentId) => loadSource(cause.as, documentId));
     const chunks = chunksOf(candidates, wanted);
+    const facts = new Set(candidates.flatMap(({ fact }) => fact ?? []));
     const place = turns.join();
     let [made, asked] = [chunks.there, 0];
     try {
       for (let chunk = chunks.next(made); chunk; chunk = chunks.next(made)) {
         if (made > 0) place.settle();
         const done = await makeQuestions(
-          { questions: inTurn(questions, place), sources, send },
+          { questions: inTurn(questions, place), sources, send, facts },
           { sessionId, chunk, isFirst: made === 0, cause },
           work,
         );

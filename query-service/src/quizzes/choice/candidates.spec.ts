@@ -21,6 +21,17 @@ it('asks for the other cards of a sentence after all that have one of their own'
   ).toEqual(['drug', 'typed', 'typed too', 'elsewhere', 'other page', 'another', 'place']);
 });
 
+const asked = (cardId: string, fact: string) => aCard(cardId, { questionId: `q${cardId}`, fact });
+
+it('takes one of the questions that ask the same fact', () => {
+  expect(chosen(asked('a', 'x'), asked('b', 'y'), asked('c', 'x'), aCard('d'), aCard('e'))).toEqual([
+    'a',
+    'b',
+    'd',
+    'e',
+  ]);
+});
+
 it('has spare cards, as not each gives a question, within the limit of a quiz', () => {
   const cards = Array.from({ length: 2 * mostCandidates }, (_, n) => aCard(`c${n}`));
   expect(candidatesOf(cards, 5)).toHaveLength(150);

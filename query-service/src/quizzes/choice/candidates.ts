@@ -7,7 +7,7 @@ const perQuestion = 30;
 
 /**
  * The cards that a quiz may be made of, in the order in which they are asked for. Of several cards of one sentence the first keeps its place,
- * and the others come after all: their questions are nearly the same.
+ * and the others come after all: their questions are nearly the same. Of questions that ask the same fact only the first is taken.
  */
 export function candidatesOf(cards: readonly QuizCard[], wanted: number): Candidate[] {
   const seen = new Set<string>();
@@ -19,7 +19,18 @@ export function candidatesOf(cards: readonly QuizCard[], wanted: number): Candid
       return [card, first];
     }),
   );
+  const facts = new Set<string>();
   return [...cards.filter((card) => isFirst.get(card)), ...cards.filter((card) => !isFirst.get(card))]
+    .filter(({ fact }) => {
+      const isNew = fact === null || !facts.has(fact);
+      if (fact !== null) facts.add(fact);
+      return isNew;
+    })
     .slice(0, Math.min(mostCandidates, perQuestion * wanted))
-    .map(({ documentId, cardId, questionId }) => ({ documentId, cardId, questionId }));
+    .map(({ documentId, cardId, questionId, fact }) => ({
+      documentId,
+      cardId,
+      questionId,
+      ...(fact !== null && { fact }),
+    }));
 }

@@ -6,6 +6,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import type { Candidate, QuizContent, QuizPlace } from '@anamnesis/contracts/quizzes/events.ts';
 import { latelyDays } from '@anamnesis/contracts/quizzes/limits.ts';
 import { choicesOf } from '../../cards/choices-of.ts';
+import { alternate } from '../../cards/study/session-order.ts';
 import { momentOf } from '../../cards/to-anki-card.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
@@ -14,8 +15,10 @@ import { candidatesOf } from './candidates.ts';
 import { inOrder, withKnownLast } from './in-order.ts';
 import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn } from './nothing-to-ask.ts';
 import { cardsOfPassages } from './of-passages.ts';
+import { onTopic, passagesSaying } from './on-topic.ts';
 import type { QuizCard } from './quiz-card.ts';
 import { readQuizCards } from './read-cards.ts';
+import { spreadByDocument } from './spread-cards.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
 export type Wish = {
@@ -64,7 +67,20 @@ export async function chooseCandidates(
   const lately = `${addDays(at.slice(0, 10), -latelyDays)}${at.slice(10)}`;
   const { contentType: content, topic, sessionId: seed, wanted } = wish;
   if (content !== 'custom') return candidatesOf(inOrder(cards, { content, lately, seed }), wanted);
-  const passages = aboutTopic(await passagesOn(deps, { userId, topic, documents }));
-  const found = withKnownLast(cardsOfPassages(cards, passages), lately);
+  const found = withKnownLast(await cardsOn(deps, cards, { userId, topic, documents, seed }), lately);
   return found.length > 0 ? candidatesOf(found, wanted) : nothingOn(topic);
+}
+
+type Topic = { userId: string; topic: string; documents: readonly DocumentDocument[]; seed: string };
+
+/**
+ * Cards that say that they are about the topic, and those of passages that say so. Where nothing does, the topic goes by other words in these
+ * notes: what the search finds. Never what only stands on the same page.
+ */
+async function cardsOn(deps: Deps, cards: readonly QuizCard[], asked: Topic): Promise<QuizCard[]> {
+  const own = onTopic(cards, asked.topic);
+  const passages = aboutTopic(await passagesOn(deps, asked));
+  const saying = cardsOfPassages(cards, passagesSaying(passages, asked.topic));
+  const sure = new Set([...alternate(spreadByDocument(own, asked.seed)), ...saying]);
+  return sure.size > 0 ? [...sure] : cardsOfPassages(cards, passages);
 }

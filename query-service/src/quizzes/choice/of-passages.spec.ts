@@ -3,7 +3,7 @@ import { aCard, idsOf } from '../testing/a-quiz-card.ts';
 import { cardsOfPassages } from './of-passages.ts';
 import { aPassage } from '../../notes-search/testing/a-passage.ts';
 
-it('takes the cards that were made of the passages, in their order, then the others of their pages', () => {
+it('takes the cards that were made of the passages, in their order, and no others of their pages', () => {
   const cards = [
     aCard('other page', { pageNumber: 9, span: 'Furosemide inhibits NKCC2.' }),
     aCard('same page', { pageNumber: 2, span: 'Amiloride blocks ENaC.' }),
@@ -16,11 +16,11 @@ it('takes the cards that were made of the passages, in their order, then the oth
     aPassage(2, 'Furosemide inhibits  NKCC2. It is a loop diuretic.'),
     aPassage(1, 'Loops act in the limb.'),
   ];
-  expect(idsOf(cardsOfPassages(cards, found))).toEqual(['first', 'second', 'same page', 'typed']);
+  expect(idsOf(cardsOfPassages(cards, found))).toEqual(['first', 'second']);
 });
 
 it('takes a card that the person wrote, when it was found itself', () => {
   const cards = [aCard('mine', { pageNumber: 3 }), aCard('beside', { pageNumber: 3 })];
   const found = [aPassage(3, 'My card', { cardId: 'mine' })];
-  expect(idsOf(cardsOfPassages(cards, found))).toEqual(['mine', 'beside']);
+  expect(idsOf(cardsOfPassages(cards, found))).toEqual(['mine']);
 });

@@ -5,10 +5,7 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 const placeOf = ({ documentId, pageNumber }: { documentId: string; pageNumber: number }): string =>
   `${pageNumber} ${documentId}`;
 
-/**
- * The cards that passages are about, in the order of the passages: first those that were made of what stands in them, then the others of
- * their pages. A folder is mixed as the search finds it.
- */
+/** The cards that were made of what stands in passages, in the order of the passages. A folder is mixed as the search finds it. */
 export function cardsOfPassages(cards: readonly QuizCard[], passages: readonly FoundPassage[]): QuizCard[] {
   const pages = Map.groupBy(cards, placeOf);
   const found = passages.map((passage) => ({ passage, onPage: pages.get(placeOf(passage)) ?? [] }));
@@ -18,5 +15,5 @@ export function cardsOfPassages(cards: readonly QuizCard[], passages: readonly F
       cardId === null ? card.span !== '' && whole.includes(withoutSpaces(card.span)) : card.cardId === cardId,
     );
   });
-  return [...new Set([...within, ...found.flatMap(({ onPage }) => onPage)])];
+  return [...new Set(within)];
 }

@@ -22,6 +22,7 @@ const question = (known: Partial<KnownQuestion>): KnownQuestion => ({
   missed: 0,
   lastAnsweredAt: '',
   lastCorrectAt: '',
+  fact: 'f',
   ...known,
 });
 
@@ -38,6 +39,7 @@ it('is chosen by the answers to it, as a card and as a question of any of its te
     answers: 6,
     lastAnswered: '2026-02-01T00:00:00.000Z',
     questionId: 'q1',
+    fact: 'f',
     lastCorrect: 'then',
     isHighYield: true,
   });

@@ -8,6 +8,8 @@ export type QuizCard = {
   documentId: string;
   pageNumber: number;
   span: string;
+  /** What it says: its headings, its question and its answer. */
+  text: string;
   isHighYield: boolean;
   /** How likely it is forgotten now, compared under one policy; null: it was never answered as a card. */
   risk: number | null;
@@ -19,6 +21,8 @@ export type QuizCard = {
   lastAnswered: string;
   /** Its question; null while none was made of its text. */
   questionId: string | null;
+  /** What that asks (`factOf`); null without one. */
+  fact: string | null;
   /** When its question was last answered correctly; '' when it never was. */
   lastCorrect: string;
 };
@@ -27,7 +31,7 @@ export type QuizCard = {
 export type KnownQuestion = Pick<
   QuizQuestionDocument,
   'questionId' | 'textVersion' | 'status' | 'answered' | 'missed' | 'lastAnsweredAt' | 'lastCorrectAt'
->;
+> & { fact: string };
 
 /**
  * A card as it is chosen by; null when there is no question to be had of it: it gives none, or the person deleted it, and its text is
@@ -48,6 +52,7 @@ export function toQuizCard(
     documentId,
     pageNumber,
     span,
+    text: `${card.prompt} ${card.answer}`,
     isHighYield: card.yield === 'high',
     risk: totalReviews === 0 ? null : riskOf(schedule),
     missed: questions.reduce((sum, question) => sum + question.missed, missed.length),
@@ -57,6 +62,7 @@ export function toQuizCard(
       lastReviewed ?? '',
     ),
     questionId: present?.questionId ?? null,
+    fact: present?.fact ?? null,
     lastCorrect: present?.lastCorrectAt ?? '',
   };
 }

@@ -3,6 +3,7 @@ import { cardsModel, everDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import { collectionOf, type ReadCollection, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { type KnownQuestion, type QuizCard, toQuizCard } from './quiz-card.ts';
 
@@ -20,7 +21,8 @@ export async function readQuizCards(
   for await (const question of inTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
     const { cardId, questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt } =
       question;
-    const known = { questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt };
+    const fact = factOf(question);
+    const known = { questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt, fact };
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
   }
   const cards: QuizCard[] = [];

@@ -12,6 +12,8 @@ export const aCard = (cardId: string, card: Partial<QuizCard> = {}): QuizCard =>
   answers: 0,
   lastAnswered: '',
   questionId: null,
+  fact: null,
+  text: '',
   lastCorrect: '',
   ...card,
 });

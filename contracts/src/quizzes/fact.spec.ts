@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { factOf } from './fact.ts';
+
+const options = ['Losartan', 'Ramipril'].map((text) => ({ text, because: null }));
+const asked = (stem: string, key = 0) => factOf({ stem, options, key });
+
+it('is the same fact under another topic, in other signs, and with other wrong options', () => {
+  const fact = asked('Which of the following lowers uric acid?');
+  expect(asked('Hypertension – Drugs: Which of the following lowers uric acid?')).toBe(fact);
+  expect(
+    factOf({ stem: 'Which of the following lowers  uric acid', options: options.slice(0, 1), key: 0 }),
+  ).toBe(fact);
+});
+
+it('is another one where another thing is asked or right', () => {
+  const fact = asked('Which of the following lowers uric acid?');
+  expect(asked('Which of the following raises uric acid?')).not.toBe(fact);
+  expect(asked('Which of the following lowers uric acid?', 1)).not.toBe(fact);
+});
