@@ -85,9 +85,9 @@ const asksForbidden = ({ stem, key }: Stem): boolean =>
 /** "A statin, an ACE inhibitor and a beta-blocker": one beside the other, not what the one is. */
 const isFromList = ({ stem, key }: Stem, span: string): boolean => {
   if (!/\bWhat (?:class|type|kind|sort) of\b/iu.test(stem)) return false;
-  const flat = span.replace(/\s+/gu, ' ').toLowerCase();
-  const at = flat.indexOf(key.toLowerCase());
-  return at >= 0 && /^s?,? (?:and|or)\b|^s?, (?:an?|the) /u.test(flat.slice(at + key.length));
+  const said = flat(span).toLowerCase();
+  const at = said.indexOf(key.toLowerCase());
+  return at >= 0 && /^s?,? (?:and|or)\b|^s?, (?:an?|the) /u.test(said.slice(at + key.length));
 };
 
 /** A bracket or quotation that is not closed: something was cut. */

@@ -140,6 +140,6 @@ export function isSameGroup(one: string, other: string): boolean {
 /** "A loop diuretic": what a drug is, of those that are known by name; undefined for what is no drug, or of no class. */
 export function drugClassOf(term: string): string | undefined {
   const group = kindsByTerm.get(termKey(term))?.find(({ id }) => id === 'drug')?.group;
-  if (group === undefined || /^other /u.test(group)) return undefined;
+  if (group === undefined || group.startsWith('other ')) return undefined;
   return `${/^(?:[aeio]|[AEFHILMNORSX][A-Z])/u.test(group) ? 'An' : 'A'} ${group}`;
 }

@@ -62,8 +62,7 @@ export function termDistractors(asked: AskedHere, read: Read): Distractor[] {
     const told = saysOf(text, because) ? because : (read.mentions.explaining(text) ?? because);
     found.set(id, { text, because: told, source, worth });
   };
-  const { key, pageNumber } = asked;
-  for (const { text, because, stands } of read.sisters.of(key, pageNumber))
+  for (const { text, because, stands } of read.sisters.of(asked.key, asked.pageNumber))
     if (stands === 'column' ? !isOtherKind(kinds, text) : sharedKind(kinds, text) !== undefined)
       add(text, because, 'sister', BESIDE);
   for (const one of read.read) {
