@@ -90,8 +90,8 @@ describe('the field of a disease', () => {
   it('says while one types that there is no guide, and offers what is spelled alike', async () => {
     const user = show(<Field chosen={chosen} />);
     await user.type(field(), 'goo');
-    expect((await screen.findByText('No guide of “goo” yet.', { selector: 'p' })).textContent).toBe(
-      'No guide of “goo” yet.',
+    expect((await screen.findByText('No guide to “goo” yet.', { selector: 'p' })).textContent).toBe(
+      'No guide to “goo” yet.',
     );
     expect(field().getAttribute('aria-expanded')).toBe('false');
     await user.type(field(), 't');
@@ -100,9 +100,9 @@ describe('the field of a disease', () => {
     await user.clear(field());
     await user.type(field(), 'xy');
     await user.type(field(), 'z');
-    expect((await screen.findByRole('status')).textContent).toContain('No guide of “xyz” yet.');
+    expect((await screen.findByRole('status')).textContent).toContain('No guide to “xyz” yet.');
     await user.keyboard('{Escape}');
-    expect(screen.queryByText(/^No guide of/, { selector: 'p' })).toBeNull();
+    expect(screen.queryByText(/^No guide to/, { selector: 'p' })).toBeNull();
     expect(field().value).toBe('xyz');
   });
 

@@ -49,4 +49,4 @@ export function optionsInWords({ options, isMissing }: DiseaseOptions, typed: st
   return options.length === 0 ? '' : count;
 }
 
-export const missingInWords = (typed: string): string => `No guide of “${typed}” yet.`;
+export const missingInWords = (typed: string): string => `No guide to “${typed}” yet.`;

@@ -29,7 +29,7 @@ describe.skipIf(!haveBrowser)('study guides and My Statistics', () => {
 
       const { lookUp, names, guide, part } = guideScreen(page);
       await lookUp.fill('pneumonya');
-      await expect(page.getByText('No guide of “pneumonya” yet. Spelled alike:')).toBeVisible();
+      await expect(page.getByText('No guide to “pneumonya” yet. Spelled alike:')).toBeVisible();
       await lookUp.press('Enter');
       await expect(page.getByRole('heading', { name: 'There is no guide to “pneumonya” yet' })).toBeVisible();
       await lookUp.fill('CAP');
