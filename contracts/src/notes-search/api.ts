@@ -150,7 +150,8 @@ export const notesSearchApi = {
     side: 'query',
     summary:
       "The caller's folders and documents by name, pages by text, and cards that they wrote, as they type",
-    query: z.object({ q: typedSchema }),
+    /** `all`: lists up to 100 of each kind, not the best six. */
+    query: z.object({ q: typedSchema, all: z.literal('true').optional() }),
     response: quickSearchSchema,
     reads: [foldersModel, documentsModel, cardsModel],
   }),

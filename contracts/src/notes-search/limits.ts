@@ -21,6 +21,8 @@ export const longestPassage = 4_000;
 export const longestTyped = 200;
 /** Of each kind that is found as one types. */
 export const mostFound = 6;
+/** Of each kind where somebody wants to see all that was found. */
+export const mostListed = 100;
 /** In UTF-16 units: about how much of a page or card is shown around the first word that was found. */
 export const excerptLength = 160;
 /** Words of one text that are marked. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { excerptShape } from '../documents/excerpt.ts';
-import { excerptLength, longestTyped, mostFound } from './limits.ts';
+import { excerptLength, longestTyped, mostListed } from './limits.ts';
 import { marksSchema } from './marks.ts';
 
 const id = z.string().min(1).max(100);
@@ -38,10 +38,12 @@ const foundCardSchema = z.object({
 });
 
 export const quickSearchSchema = z.object({
-  folders: z.array(foundFolderSchema).max(mostFound),
-  documents: z.array(foundDocumentSchema).max(mostFound),
-  pages: z.array(foundPageSchema).max(mostFound),
-  cards: z.array(foundCardSchema).max(mostFound),
+  folders: z.array(foundFolderSchema).max(mostListed),
+  documents: z.array(foundDocumentSchema).max(mostListed),
+  pages: z.array(foundPageSchema).max(mostListed),
+  cards: z.array(foundCardSchema).max(mostListed),
+  /** More was found than is listed. */
+  cut: z.boolean(),
   /** Nothing that searches texts answered in time: pages may be missing. */
   pagesMissing: z.boolean(),
 });

@@ -8,7 +8,7 @@ import {
   longestQuestion,
   longestTyped,
   mostExamples,
-  mostFound,
+  mostListed,
   mostResults,
   mostSearched,
   mostSearchedCards,
@@ -107,6 +107,15 @@ export type FoundText = z.infer<typeof foundTextSchema>;
 /** Asks a processor for the pages of these documents that hold what is typed, the best first: by words alone, while one types. */
 export const FindPages = defineRequest(
   'find-pages',
-  z.object({ userId: z.string(), typed: z.string().max(longestTyped), documents }),
-  z.object({ pages: z.array(foundTextSchema).max(mostFound) }),
+  z.object({
+    userId: z.string(),
+    typed: z.string().max(longestTyped),
+    documents,
+    /** Pages that are returned at most. */
+    most: z
+      .int()
+      .min(1)
+      .max(mostListed + 1),
+  }),
+  z.object({ pages: z.array(foundTextSchema).max(mostListed + 1) }),
 );

@@ -16,7 +16,7 @@ const call = (client: Client, q: string) => client.call('quickSearch', { query: 
 const find = async (client: Client, q: string) => (await call(client, q)).body;
 const words = (text: string, marks: QuickSearch['pages'][number]['marks']): string[] =>
   marks.map(([start, end]) => text.slice(start, end));
-const nothing = { folders: [], documents: [], pages: [], cards: [], pagesMissing: false };
+const nothing = { folders: [], documents: [], pages: [], cards: [], cut: false, pagesMissing: false };
 
 describe('finding as one types', () => {
   let app: SharedApp;
@@ -117,10 +117,13 @@ describe('finding as one types', () => {
     expect((await createClient(app.url).raw('GET', '/api/notesRoutes/quickSearch?q=gout')).status).toBe(401);
   });
 
-  it('lists no more than the most of each kind', async () => {
+  it('lists the best of each kind, and all of them where they are asked for', async () => {
     for (let nth = 0; nth <= mostFound; nth += 1)
       await ben.call('addFolder', { body: { folderName: `Course ${nth}` } });
-    expect((await find(ben, 'course')).folders).toHaveLength(mostFound);
+    const best = await find(ben, 'course');
+    expect([best.folders.length, best.cut]).toEqual([mostFound, true]);
+    const all = (await ben.call('quickSearch', { query: { q: 'course', all: 'true' } })).body;
+    expect([all.folders.length, all.cut]).toEqual([mostFound + 1, false]);
   });
 
   it('does not find what was deleted, or by the name that it had', async () => {

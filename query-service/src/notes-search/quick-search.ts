@@ -3,7 +3,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { mostDocuments, mostFolders } from '@anamnesis/contracts/library/quota.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
-import { mostFound, mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostFound, mostListed, mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
 import { FindPages, type FoundText, type SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
@@ -25,9 +25,11 @@ const timeoutMs = 5_000;
 export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearchApi.quickSearch> => {
   const { store } = deps;
   const cardsOf = cachedCards(store);
-  return async ({ query: { q } }, { userId }) => {
+  return async ({ query: { q, all } }, { userId }) => {
     const typed = typedWords(q);
-    if (typed === null) return { folders: [], documents: [], pages: [], cards: [], pagesMissing: false };
+    if (typed === null)
+      return { folders: [], documents: [], pages: [], cards: [], cut: false, pagesMissing: false };
+    const most = all ? mostListed : mostFound;
     const inOrder = { where: { userId }, sort: [['displayOrder', 'asc'] as const] };
     const [folders, documents] = await Promise.all([
       readModelOf(store, 'folders').find({ ...inOrder, limit: mostFolders }),
@@ -39,22 +41,29 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     const [pages, cards] = isOneLetter(typed)
       ? [[], []]
       : await Promise.all([
-          pagesWith(deps, { userId, typed: q, documents: searched.map(asSearched) }),
+          pagesWith(deps, { userId, typed: q, documents: searched.map(asSearched), most: most + 1 }),
           cardsOf(userId, searched),
         ]);
+    const found = {
+      folders: bestOf(folders, typed, ({ doc }) => doc.name),
+      documents: bestOf([...byId.values()], typed, ({ name }) => name),
+      pages: pages ?? [],
+      cards: bestOf(cards, typed, ({ text }) => text),
+    };
     return {
-      folders: bestOf(folders, typed, ({ doc }) => doc.name).map(({ doc: { folderId: id, name } }) => ({
+      folders: found.folders.slice(0, most).map(({ doc: { folderId: id, name } }) => ({
         id,
         name,
         marks: marksOf(name, typed),
       })),
-      documents: bestOf([...byId.values()], typed, ({ name }) => name).map((document) => ({
+      documents: found.documents.slice(0, most).map((document) => ({
         ...named(document),
         folderName: folderNames.get(document.folderId) ?? '',
         marks: marksOf(document.name, typed),
       })),
-      pages: (pages ?? []).flatMap((page) => pageOf(page, byId.get(page.documentId))),
-      cards: bestOf(cards, typed, ({ text }) => text).map((card) => cardOf(card, typed)),
+      pages: found.pages.slice(0, most).flatMap((page) => pageOf(page, byId.get(page.documentId))),
+      cards: found.cards.slice(0, most).map((card) => cardOf(card, typed)),
+      cut: Object.values(found).some(({ length }) => length > most),
       pagesMissing: pages === null,
     };
   };
@@ -66,10 +75,7 @@ function bestOf<T>(all: readonly T[], typed: Typed, textOf: (one: T) => string):
     const rank = rankOf(textOf(one), typed);
     return rank === null ? [] : [{ one, rank }];
   });
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostFound)
-    .map(({ one }) => one);
+  return found.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
 /** Null when no processor answers: what else is found is shown without them. */

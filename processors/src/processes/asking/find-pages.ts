@@ -5,7 +5,6 @@ import {
   blocksWithin,
   movedBy,
 } from '@anamnesis/contracts/documents/shown-blocks.ts';
-import { mostFound } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import { searchAsTyped } from '@anamnesis/content/search/as-typed.ts';
@@ -15,13 +14,16 @@ import type { Typed } from './notes-engine.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 /** Several passages of a page are found often: it is shown once. */
-const mostPassages = 10 * mostFound;
+const passagesOfAPage = 10;
 
 /** The pages of these parts and no others that hold what is being typed, each with its best passage, the best first. */
-export function findPages({ typed, parts }: Typed, loaded: ReadonlyMap<string, LoadedPart>): FoundText[] {
+export function findPages(
+  { typed, parts, most }: Typed,
+  loaded: ReadonlyMap<string, LoadedPart>,
+): FoundText[] {
   const documents = documentsByKey(parts);
   const segments = [...documents.keys()].map((key) => ({ key, segment: loaded.get(key)!.segment }));
-  const { hits, stems } = searchAsTyped(segments, typed, mostPassages);
+  const { hits, stems } = searchAsTyped(segments, typed, passagesOfAPage * most);
   const pages = new Map<string, FoundText>();
   for (const { key, passage } of hits) {
     const found = loaded.get(key)!.passages[passage];
@@ -36,7 +38,7 @@ export function findPages({ typed, parts }: Typed, loaded: ReadonlyMap<string, L
       titleMarks: marksOf(title, stems),
       ...shown,
     });
-    if (pages.size === mostFound) break;
+    if (pages.size === most) break;
   }
   return [...pages.values()];
 }

@@ -25,7 +25,7 @@ export type Asked = {
 export type Found = { passages: FoundPassage[]; answer: Answer | null; writing: Writing | null };
 
 /** What somebody is typing to find pages. */
-export type Typed = { typed: string; parts: readonly SearchedPart[] };
+export type Typed = { typed: string; parts: readonly SearchedPart[]; most: number };
 
 /** Returns a part that is not in memory. */
 export type LoadPart = (key: string) => Promise<Part>;

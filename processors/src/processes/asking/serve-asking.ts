@@ -68,10 +68,10 @@ export async function serveAsking({
       ),
     () =>
       serveRequests(bus, FindPages.subject, { longestMs: longestSearchMs }, async (message, work) => {
-        const { userId, typed, documents } = FindPages.input.parse(message);
+        const { userId, typed, documents, most } = FindPages.input.parse(message);
         const own = { ...work, owner: userId };
         const parts = searchedParts(documents);
-        return { pages: await notes.find({ typed, parts }, partsThrough(prepared, own), own) };
+        return { pages: await notes.find({ typed, parts, most }, partsThrough(prepared, own), own) };
       }),
     () =>
       serveRequests(bus, ExampleQuestions.subject, { longestMs: longestSearchMs }, async (message, work) => {

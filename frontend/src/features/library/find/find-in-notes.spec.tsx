@@ -7,7 +7,14 @@ import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aFolder, aPair, aPdf } from '../library.fixture.ts';
 import { openSidebar } from '../library-sidebar.fixture.tsx';
 
-const nothing: QuickSearch = { folders: [], documents: [], pages: [], cards: [], pagesMissing: false };
+const nothing: QuickSearch = {
+  folders: [],
+  documents: [],
+  pages: [],
+  cards: [],
+  cut: false,
+  pagesMissing: false,
+};
 const valves: QuickSearch = {
   folders: [{ id: 'folder-Cardiology', name: 'Cardiology', marks: [[0, 4]] }],
   documents: [
@@ -26,6 +33,7 @@ const valves: QuickSearch = {
     },
   ],
   cards: [{ id: 'c1', pdfId: 'pdf-valves', page_number: 2, text: 'Card of a valve', marks: [[10, 15]] }],
+  cut: false,
   pagesMissing: false,
 };
 
@@ -35,7 +43,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
-const tree = () => screen.queryByRole('list', { name: 'Folders' });
+const tree = () => screen.queryByRole('tree', { name: 'Folders' });
 
 describe('finding in the sidebar', () => {
   let user: UserEvent;
@@ -60,7 +68,24 @@ describe('finding in the sidebar', () => {
       'valve',
     ]);
     expect(tree()).toBeNull();
-    expect(screen.getByText('4 found: 1 folder, 1 document, 1 page, 1 card')).toBeDefined();
+    expect(screen.getAllByText('4 found: 1 folder, 1 document, 1 page, 1 card')).toHaveLength(2);
+  });
+
+  it('lists all that was found, of which the best are shown first', async () => {
+    const folders = Array.from({ length: 9 }, (_, nth) => ({
+      id: `${nth}`,
+      name: `Course ${nth}`,
+      marks: [],
+    }));
+    respond('quickSearch', ({ all }) =>
+      all ? { ...nothing, folders } : { ...nothing, folders: folders.slice(0, 6), cut: true },
+    );
+    await user.type(field(), 'course');
+    await screen.findAllByText('6 and more found: 6 folders');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await screen.findAllByText('9 found: 9 folders');
+    expect(options()).toHaveLength(10);
+    expect(document.activeElement).toBe(field());
   });
 
   it('leads to all of it by keys: the page is opened to be read, the card in its list', async () => {
@@ -95,12 +120,14 @@ describe('finding in the sidebar', () => {
   it.each(['a press', 'Enter'])(
     'shows a folder in the tree, open, with the focus on it, by %s',
     async (by) => {
-      await user.click(screen.getByRole('button', { name: 'Cardiology', expanded: true }));
+      await user.click(screen.getByRole('treeitem', { name: 'Cardiology', expanded: true }));
       await user.type(field(), 'val');
       const [folder] = await screen.findAllByRole('option');
       await (by === 'Enter' ? user.keyboard('{Enter}') : user.click(folder!));
       expect(field().value).toBe('');
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cardiology', expanded: true }));
+      expect(document.activeElement).toBe(
+        screen.getByRole('treeitem', { name: 'Cardiology', expanded: true }),
+      );
       expect(tree()).not.toBeNull();
     },
   );

@@ -1,33 +1,37 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { useNavigate } from 'react-router';
 import { longestTyped } from '@anamnesis/contracts/notes-search/limits.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { folderElement } from '../drop-folder.ts';
 import { useLibrary } from '../library-context.tsx';
 import { toggleFolder } from '../sidebar-state.ts';
 import { foundInWords } from './found-groups.ts';
-import { FoundList } from './found-list.tsx';
 import { useFinding } from './use-finding.ts';
 
+const loadList = () => import('./found-list.tsx');
+const FoundList = lazy(async () => ({ default: (await loadList()).FoundList }));
+
+interface FindInNotesProps {
+  /** A folder was chosen: it is to be shown. */
+  onFolder: (folderId: string) => void;
+  /** Shown while nothing is typed. */
+  children: ReactNode;
+}
+
 /** A field that finds folders, documents, pages and cards as one types; in their place what is given while it is empty. */
-export function FindInNotes({ children }: { children: ReactNode }) {
+export function FindInNotes({ onFolder, children }: FindInNotesProps) {
   const navigate = useNavigate();
   const { state, change } = useLibrary();
+  useEffect(() => whenIdle(loadList), []);
   const field = useRef<HTMLInputElement>(null);
-  const tree = useRef<HTMLDivElement>(null);
-  const [revealed, reveal] = useState<{ folderId: string } | null>(null);
   const finding = useFinding((found) => {
+    if (found.kind === 'all') return;
     if (found.kind !== 'folder') return void navigate(found.to);
     change(toggleFolder(state, found.folderId, true));
-    reveal({ folderId: found.folderId });
+    onFolder(found.folderId);
   });
-  const { typed, type, open, waiting, showing, notes, ask, active, list, idOf, keys } = finding;
-  useEffect(() => {
-    const folder = revealed && folderElement(tree.current, revealed.folderId);
-    folder?.scrollIntoView({ block: 'start' });
-    folder?.querySelector('button')?.focus({ preventScroll: true });
-  }, [revealed]);
+  const { typed, type, open, waiting, showing, notes, isWhole, ask, active, list, idOf, keys } = finding;
   const clear = (): void => {
     type('');
     field.current?.focus();
@@ -72,13 +76,17 @@ export function FindInNotes({ children }: { children: ReactNode }) {
           </button>
         )}
       </search>
-      <output className="sr-only">{notes.current && notes.groups ? foundInWords(notes.groups) : ''}</output>
+      <output className="sr-only">
+        {notes.current && notes.groups ? foundInWords(notes.groups, notes.cut) : ''}
+      </output>
       {showing && (
         <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
-          <FoundList id={list} active={active?.key} onOpen={open} {...{ notes, ask, idOf }} />
+          <Suspense fallback={null}>
+            <FoundList id={list} active={active?.key} onOpen={open} {...{ notes, isWhole, ask, idOf }} />
+          </Suspense>
         </div>
       )}
-      <div ref={tree} hidden={showing} className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
+      <div hidden={showing} className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
         {children}
       </div>
     </>

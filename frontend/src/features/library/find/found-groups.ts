@@ -18,7 +18,11 @@ export type Found = {
   /** The headings over it. */
   path?: readonly string[] | undefined;
   place?: string;
-} & ({ kind: 'document' | 'page' | 'card' | 'ask'; to: string } | { kind: 'folder'; folderId: string });
+} & (
+  | { kind: 'document' | 'page' | 'card' | 'ask'; to: string }
+  | { kind: 'folder'; folderId: string }
+  | { kind: 'all' }
+);
 export type FoundGroup = { label: string; one: string; found: Found[] };
 
 /** What was found, by its kind; groups of nothing are left out. */
@@ -93,10 +97,13 @@ export const askEntry = (typed: string): Found => ({
   marks: [],
 });
 
-/** '3 found: 1 folder, 2 pages'. */
-export function foundInWords(groups: readonly FoundGroup[]): string {
+/** Where more was found than is listed: what lists all of it. */
+export const allEntry: Found = { kind: 'all', key: 'all', text: 'Show all results', marks: [] };
+
+/** '3 found: 1 folder, 2 pages'; `cut`: there are more. */
+export function foundInWords(groups: readonly FoundGroup[], cut: boolean): string {
   const counts = groups.map(({ one, found }) => `${found.length} ${found.length === 1 ? one : `${one}s`}`);
   const all = groups.reduce((sum, { found }) => sum + found.length, 0);
-  return all === 0 ? nothingFound : `${all} found: ${counts.join(', ')}`;
+  return all === 0 ? nothingFound : `${all}${cut ? ' and more' : ''} found: ${counts.join(', ')}`;
 }
 export const nothingFound = 'Nothing found in your notes';

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../api/api-error.ts';
 import { cx } from '../../../ui/cx.ts';
-import { nothingFound, type Found } from './found-groups.ts';
+import { allEntry, foundInWords, nothingFound, type Found } from './found-groups.ts';
 import { FoundOption } from './found-option.tsx';
 import type { FoundNotes } from './use-found.ts';
 
@@ -8,14 +8,16 @@ interface FoundListProps {
   id: string;
   notes: FoundNotes;
   ask: Found;
+  /** All that was found was asked for. */
+  isWhole: boolean;
   active: string | undefined;
   idOf: (found: Found) => string;
   onOpen: (found: Found) => void;
 }
 
 /** What was found by its kind, and under it the way to ask it as a question. */
-export function FoundList({ id, notes, ask, active, idOf, onOpen }: FoundListProps) {
-  const { groups, error, pagesMissing } = notes;
+export function FoundList({ id, notes, ask, isWhole, active, idOf, onOpen }: FoundListProps) {
+  const { groups, error, cut, pagesMissing } = notes;
   const option = (found: Found) => (
     <FoundOption key={found.key} id={idOf(found)} active={found.key === active} {...{ found, onOpen }} />
   );
@@ -29,6 +31,11 @@ export function FoundList({ id, notes, ask, active, idOf, onOpen }: FoundListPro
       {groups?.length === 0 && !pagesMissing && (
         <p className="px-1.5 py-2 text-sm text-muted">{nothingFound}</p>
       )}
+      {groups && groups.length > 0 && (
+        <p aria-hidden className="figures px-1.5 pb-1 text-xs text-muted">
+          {foundInWords(groups, cut)}
+        </p>
+      )}
       {pagesMissing && (
         <p className="px-1.5 py-2 text-sm text-muted">
           The text of your pages cannot be searched at the moment. Please try again in a minute.
@@ -39,17 +46,15 @@ export function FoundList({ id, notes, ask, active, idOf, onOpen }: FoundListPro
         {groups?.map(({ label, found }, at) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           <div key={label} role="group" aria-labelledby={`${id}-${at}`}>
-            <div
-              id={`${id}-${at}`}
-              role="presentation"
-              className="px-1.5 py-1 text-xs font-semibold text-muted"
-            >
-              {label}
+            <div role="presentation" className="px-1.5 py-1 text-xs font-semibold text-muted">
+              <span id={`${id}-${at}`}>{label}</span>{' '}
+              <span className="figures font-normal">{found.length.toLocaleString('en')}</span>
             </div>
             {found.map(option)}
           </div>
         ))}
         <div role="presentation" className={cx(groups && groups.length > 0 && 'border-t border-line pt-2')}>
+          {cut && !isWhole && option(allEntry)}
           {option(ask)}
         </div>
       </div>

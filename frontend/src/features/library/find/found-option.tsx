@@ -1,4 +1,12 @@
-import { FileText, Folder, Layers, MessageCircleQuestion, TextQuote, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  Folder,
+  Layers,
+  List,
+  MessageCircleQuestion,
+  TextQuote,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ExcerptPath } from '../../../documents/excerpt/excerpt-path.tsx';
@@ -17,6 +25,7 @@ const icons: Record<Found['kind'], LucideIcon> = {
   page: TextQuote,
   card: Layers,
   ask: MessageCircleQuestion,
+  all: List,
 };
 
 interface FoundOptionProps {
@@ -62,7 +71,7 @@ export function FoundOption({ found, id, active, onOpen }: FoundOptionProps) {
       </Box>
     </>
   );
-  if (found.kind === 'folder')
+  if (found.kind === 'folder' || found.kind === 'all')
     return (
       <button {...props} type="button" onClick={() => onOpen(found)}>
         {content}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { askEntry, type Found } from './found-groups.ts';
+import { allEntry, askEntry, type Found } from './found-groups.ts';
 import { useFound } from './use-found.ts';
 
 /** What is typed, what it finds, which of that is active, and the keys that lead through it. */
@@ -8,13 +8,17 @@ export function useFinding(onOpen: (found: Found) => void) {
   const [chosen, choose] = useState<{ typed: string; key: string } | null>(null);
   /** What was typed when Enter was pressed before the answer was there. */
   const wanted = useRef<string>(null);
+  /** What was typed when all of it was asked for. */
+  const [whole, showWhole] = useState<string | null>(null);
   const list = useId();
-  const notes = useFound(typed);
+  const isWhole = whole === typed;
+  const notes = useFound(typed, isWhole);
   const finding = typed.trim() !== '';
   // What is there stays until something was found, so that nothing jumps.
   const showing = finding && (notes.groups !== null || notes.error !== undefined);
   const ask = askEntry(typed);
-  const all = [...(notes.groups ?? []).flatMap(({ found }) => found), ask];
+  const listed = (notes.groups ?? []).flatMap(({ found }) => found);
+  const all = [...listed, ...(notes.cut && !isWhole ? [allEntry] : []), ask];
   // The first one is active until another one was chosen.
   const kept = chosen?.typed === typed ? all.findIndex(({ key }) => key === chosen.key) : 0;
   const at = Math.max(0, kept);
@@ -27,6 +31,7 @@ export function useFinding(onOpen: (found: Found) => void) {
   };
   const open = (found: Found): void => {
     wanted.current = null;
+    if (found.kind === 'all') return showWhole(typed);
     // It is shown in the tree.
     if (found.kind === 'folder') setTyped('');
     onOpen(found);
@@ -45,6 +50,7 @@ export function useFinding(onOpen: (found: Found) => void) {
     waiting: finding && !ready,
     showing,
     notes,
+    isWhole,
     ask,
     active,
     list,

@@ -7,6 +7,8 @@ import { foundGroups, type FoundGroup } from './found-groups.ts';
 export interface FoundNotes {
   /** What was found last; null before anything was. */
   groups: FoundGroup[] | null;
+  /** More was found than is listed. */
+  cut: boolean;
   /** They are of what is typed now. */
   current: boolean;
   /** Nothing that searches texts answered. */
@@ -16,17 +18,17 @@ export interface FoundNotes {
 }
 
 /** Searches for what is typed. The call for what was typed before is aborted; what it stands beside stays until there is better. */
-export function useFound(typed: string): FoundNotes {
+export function useFound(typed: string, all: boolean): FoundNotes {
   const { folders } = useLibrary();
   const [search, { currentData, originalArgs, error, isFetching }] = useLazyQuickSearchQuery();
   const [last, keep] = useState<QuickSearch | null>(null);
   const q = typed.trim();
   useEffect(() => {
     if (q === '') return;
-    const request = search({ q }, true);
+    const request = search({ q, ...(all && { all: 'true' as const }) }, true);
     return () => request.abort();
-  }, [q, search]);
-  const isOfThis = originalArgs?.q === q;
+  }, [q, all, search]);
+  const isOfThis = originalArgs?.q === q && (originalArgs.all !== undefined) === all;
   const found = isOfThis ? currentData : undefined;
   if (q === '' && last !== null) keep(null);
   else if (found && found !== last) keep(found);
@@ -34,6 +36,7 @@ export function useFound(typed: string): FoundNotes {
   const groups = useMemo(() => shown && foundGroups(shown, folders), [shown, folders]);
   return {
     groups: q === '' ? null : groups,
+    cut: shown?.cut ?? false,
     current: found !== undefined,
     pagesMissing: shown?.pagesMissing ?? false,
     error: isOfThis && !isFetching && !found ? error : undefined,
