@@ -8,6 +8,7 @@ const titles = [
   'Appearance',
   'Where your texts go',
   'Storage',
+  'Connection',
   'Account information',
 ];
 

@@ -2,6 +2,7 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useRef } from 'react';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
 import { StudyPreferences } from '../../features/preferences/study-preferences.tsx';
+import { ConnectionTest } from '../../features/settings/connection-test.tsx';
 import { SettingsFields } from '../../features/settings/settings-fields.tsx';
 import { TextsPanel } from '../../features/settings/texts-panel.tsx';
 import { StoragePanel } from '../../features/settings/storage-panel.tsx';
@@ -47,6 +48,9 @@ export function SettingsContent({ user, form, problem, retry }: SettingsContentP
       </div>
       <Section title="Storage">
         <StoragePanel />
+      </Section>
+      <Section title="Connection">
+        <ConnectionTest />
       </Section>
       <Section title="Account information">
         <AccountPanel user={user} />
