@@ -10,13 +10,14 @@ export interface MenuButtonProps {
   label: string;
   align?: MenuProps['align'];
   icon?: ReactNode;
+  tabIndex?: number | undefined;
 }
 
 /** Three dots that open a menu: the way to a context menu's actions without a right button. */
-export function MenuButton({ entries, label, align = 'end', icon }: MenuButtonProps) {
+export function MenuButton({ entries, label, align = 'end', icon, tabIndex }: MenuButtonProps) {
   return (
     <Menu entries={entries} align={align}>
-      <button type="button" aria-label={label} className={iconButtonClass()}>
+      <button type="button" tabIndex={tabIndex} aria-label={label} className={iconButtonClass()}>
         {icon ?? <Ellipsis aria-hidden size={18} />}
       </button>
     </Menu>

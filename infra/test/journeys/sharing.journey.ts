@@ -7,7 +7,14 @@ import { makeContacts, send } from '../support/sharing.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 import { sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
-import { chooseInMenu, documentButton, folderButton, sample, sampleFolder } from './screens/library.ts';
+import {
+  chooseInMenu,
+  documentButton,
+  dueButton,
+  folderButton,
+  sample,
+  sampleFolder,
+} from './screens/library.ts';
 import { closeSocial, openSocial, parcel, social, socialButton } from './screens/social.ts';
 import { visit, type Visitor } from './stage.ts';
 
@@ -101,8 +108,7 @@ describe.skipIf(!haveBrowser)('sharing', () => {
         const copied = folderButton(right, copy);
         await expect(copied).toBeVisible();
         if ((await copied.getAttribute('aria-expanded')) !== 'true') await copied.click();
-        const entry = right.getByRole('list', { name: `Documents in ${copy}`, exact: true });
-        await entry.getByRole('button', { name: /^Study now: .* cards? in / }).click();
+        await dueButton(right, sample).last().click();
         await right.getByRole('button', { name: /Show Answer/ }).click();
         await expect(right.getByRole('button', { name: /Correct/ }).first()).toBeVisible();
       },

@@ -6,6 +6,7 @@ import {
   chooseInMenu,
   dialog,
   documentButton,
+  openMenuOf,
   question,
   sample,
   sampleFolder,
@@ -34,12 +35,6 @@ async function opening(page: Page, { shoot, shootLoading, checkLoading, checkFoc
   await documentButton(page, sample).click();
   await shoot(page, 'workspace-document');
   await checkFocus(page, 'workspace-document');
-  await page.getByRole('button', { name: 'Test the connection' }).click();
-  await page
-    .getByText(/Round trip/)
-    .first()
-    .waitFor();
-  await shoot(page, 'workspace-connection');
   await page.getByRole('button', { name: 'Hide My Resources' }).click();
   await shoot(page, 'workspace-collapsed', { menuOpen: true });
   await page.getByRole('button', { name: 'Show My Resources' }).click();
@@ -62,7 +57,7 @@ async function folders(page: Page, { shoot }: Studio): Promise<void> {
   await shoot(page, 'folder-name-taken');
   await page.keyboard.press('Escape');
   await addFolder(page, 'Cardiology, third semester, with a rather long name');
-  await page.getByRole('button', { name: `Actions for folder ${sampleFolder}` }).click();
+  await openMenuOf(page, `folder ${sampleFolder}`);
   await shoot(page, 'folder-menu', { menuOpen: true });
   await page.getByRole('menuitem', { name: 'Delete Folder' }).click();
   await question(page).waitFor();

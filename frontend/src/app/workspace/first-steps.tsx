@@ -113,7 +113,10 @@ function Path({ document, cards, work, show, play }: PathProps) {
             Study now {cards > 0 && <span className="figures">{cards}</span>}
           </Button>
         </Step>
-        <Step number={4} text="Upload a lecture of your own" />
+        <Step
+          number={4}
+          text="Upload a lecture of your own: press the icon beside a folder’s name, or drop files anywhere here"
+        />
       </ol>
     </section>
   );

@@ -129,7 +129,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           top={<AskButton onPress={showAsking} current={shown.asking} narrow={sidebar.collapsed} />}
           footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
           className={cx(
-            'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-[200px] md:shrink-0 md:border-r md:border-line',
+            'md:sticky md:top-(--bars-height) md:h-[calc(100dvh-var(--bars-height))] md:w-(--sidebar-width) md:shrink-0 md:border-r md:border-line',
             filled && 'max-md:hidden',
           )}
         />

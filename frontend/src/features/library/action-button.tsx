@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { ActionState } from './document-state.ts';
+import { useRowTabIndex } from './tree/row-context.ts';
 
 interface ActionButtonProps extends ActionState {
   icon: ReactNode;
@@ -13,10 +14,12 @@ interface ActionButtonProps extends ActionState {
 /** One line of a dropdown. Disabled, it stays reachable and says why. */
 export function ActionButton(props: ActionButtonProps) {
   const { icon, label, detail, disabledReason, tooltip, quiet, onPress } = props;
+  const tabIndex = useRowTabIndex();
   const hint = disabledReason ?? tooltip;
   const button = (
     <button
       type="button"
+      tabIndex={tabIndex}
       aria-disabled={disabledReason ? true : undefined}
       className={cx(
         'target flex w-full items-center gap-1.5 rounded-md px-1.5 py-1 text-left text-sm hover:bg-hover',

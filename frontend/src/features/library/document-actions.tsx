@@ -16,6 +16,7 @@ import { ankiAction, pressAnki, processAction, quizAction, summaryAction } from 
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
 import { opensInWords, opensOf } from './due.ts';
 import { useLibrary } from './library-context.tsx';
+import { useRowTabIndex } from './tree/row-context.ts';
 
 interface DocumentActionsProps {
   document: LibraryDocument;
@@ -25,6 +26,7 @@ interface DocumentActionsProps {
 /** The dropdown of a document. */
 export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
   const { show, play, work, counts } = useLibrary();
+  const tabIndex = useRowTabIndex();
   const running = work.isRunning(document);
   const anki = ankiAction(document, running);
   const counted = counts(idOf(document));
@@ -66,12 +68,16 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
           />
         </div>
         {(document.hasAnkiCards || anki.does !== 'generate') && (
-          <IconButton label="Edit cards" onClick={() => show(document, 'cards')}>
+          <IconButton tabIndex={tabIndex} label="Edit cards" onClick={() => show(document, 'cards')}>
             <SquarePen aria-hidden size={16} />
           </IconButton>
         )}
         {document.hasAnkiCards && (
-          <IconButton label="Download Anki deck" onClick={() => work.downloadDeck({ document })}>
+          <IconButton
+            tabIndex={tabIndex}
+            label="Download Anki deck"
+            onClick={() => work.downloadDeck({ document })}
+          >
             <Download aria-hidden size={16} />
           </IconButton>
         )}

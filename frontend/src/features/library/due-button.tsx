@@ -1,4 +1,5 @@
 import { cx } from '../../ui/cx.ts';
+import { useRowTabIndex } from './tree/row-context.ts';
 
 interface DueButtonProps {
   cards: number;
@@ -12,6 +13,7 @@ export function DueButton({ cards, label, onPress }: DueButtonProps) {
   return (
     <button
       type="button"
+      tabIndex={useRowTabIndex()}
       aria-label={label}
       title={label}
       className={cx(
@@ -20,9 +22,12 @@ export function DueButton({ cards, label, onPress }: DueButtonProps) {
       )}
       onClick={onPress}
     >
-      <span aria-hidden className="rounded-md bg-accent-soft px-1.5 py-0.5 transition-colors">
-        {cards}
-      </span>
+      {/* Not a text: a row's name is that of its document, without the count. */}
+      <span
+        aria-hidden
+        data-cards={cards}
+        className="rounded-md bg-accent-soft px-1.5 py-0.5 transition-colors before:content-[attr(data-cards)]"
+      />
     </button>
   );
 }

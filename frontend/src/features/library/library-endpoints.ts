@@ -1,7 +1,6 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
-import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { api } from '../../api/api.ts';
 import { command, query, upload } from '../../api/endpoints.ts';
 import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
@@ -10,7 +9,6 @@ import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
 export const libraryEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     batchCheckPDFAnkiStatus: build.query(query(cardsApi.batchCheckPDFAnkiStatus)),
-    checkHealth: build.query({ ...query(systemApi.health), keepUnusedDataFor: 0 }),
     addFolder: build.mutation(command(libraryApi.addFolder)),
     renameFolder: build.mutation(command(libraryApi.renameFolder)),
     deleteFolder: build.mutation(command(libraryApi.deleteFolder)),
@@ -53,7 +51,6 @@ export const libraryEndpoints = api.injectEndpoints({
 export const {
   useBatchCheckPDFAnkiStatusQuery,
   useGetCardsIfProcessedAgainQuery,
-  useLazyCheckHealthQuery,
   useAddFolderMutation,
   useRenameFolderMutation,
   useDeleteFolderMutation,

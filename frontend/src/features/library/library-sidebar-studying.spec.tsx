@@ -2,11 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOf } from './documents.ts';
-import { choose, dropdownOf, openSidebar, workspaceCalls } from './library-sidebar.fixture.tsx';
+import {
+  choose,
+  documentRow,
+  dropdownOf,
+  folderRow,
+  openMenuOf,
+  openSidebar,
+  workspaceCalls,
+} from './library-sidebar.fixture.tsx';
 
 const stands = (name: string) => [
-  screen.getByRole('button', { name: `PDF: ${name}` }).getAttribute('aria-current'),
-  dropdownOf(name).getAttribute('aria-expanded'),
+  documentRow(name).getAttribute('aria-current'),
+  documentRow(name).getAttribute('aria-expanded'),
 ];
 
 const stand = () => ['valves', 'kidneys'].map(stands);
@@ -17,7 +25,7 @@ describe('studying from My Resources', () => {
     user = await openSidebar();
   });
   const entriesOf = async (name: string): Promise<(string | null)[]> => {
-    await user.click(screen.getByRole('button', { name: `Actions for folder ${name}` }));
+    await openMenuOf(user, `folder ${name}`);
     const found = (await screen.findAllByRole('menuitem')).map(
       (entry) => entry.firstChild && entry.textContent,
     );
@@ -101,7 +109,7 @@ describe('studying from My Resources', () => {
     await user.click(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' }));
     // One document has all that is due in its folder: the folder has a count of its own only while it is closed.
     expect(screen.queryByRole('button', { name: /cards in Cardiology/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Cardiology' }));
+    await user.click(folderRow('Cardiology'));
     await user.click(screen.getByRole('button', { name: 'Study now: 3 due cards in Cardiology' }));
     expect(workspaceCalls.play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves']);
     expect(workspaceCalls.playFolder.mock.calls.map(([folder]) => folder.Folder_name)).toEqual([
@@ -112,7 +120,7 @@ describe('studying from My Resources', () => {
   });
 
   it('opens a document at its name, and its dropdown beside that, which leaves the list its room', async () => {
-    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    await user.click(documentRow('valves'));
     expect(stand()).toEqual([
       ['true', 'false'],
       [null, 'false'],
@@ -123,7 +131,7 @@ describe('studying from My Resources', () => {
       ['true', 'false'],
       [null, 'true'],
     ]);
-    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    await user.click(documentRow('valves'));
     expect(stand()).toEqual([
       ['true', 'false'],
       [null, 'false'],

@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
@@ -92,18 +92,32 @@ export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promi
       {beside}
     </>,
   );
-  await screen.findByRole('list', { name: 'Folders' });
+  await screen.findByRole('tree', { name: 'Folders' });
   return user;
 }
 
+/** A row of the tree. */
+export const folderRow = (name: string): HTMLElement => screen.getByRole('treeitem', { name });
+export const documentRow = (name: string): HTMLElement =>
+  screen.getByRole('treeitem', { name: new RegExp(`^(PDF|Text|PDF with text): ${name}$`, 'u') });
+
+/** Opens the menu of `folder <name>` or of a document, whose button is there while its row has the focus. */
+export async function openMenuOf(user: UserEvent, of: string): Promise<void> {
+  const row = of.startsWith('folder ') ? folderRow(of.slice('folder '.length)) : documentRow(of);
+  act(() => row.focus());
+  await user.click(screen.getByRole('button', { name: `Actions for ${of}` }));
+}
+
 export async function choose(user: UserEvent, menuOf: string, entry: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: `Actions for ${menuOf}` }));
+  await openMenuOf(user, menuOf);
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** The button that opens the dropdown of a document. */
-export const dropdownOf = (name: string): HTMLElement =>
-  screen.getByRole('button', { name: `Show actions for ${name}` });
+/** The button that opens the dropdown of a document, which is there while its row has the focus. */
+export function dropdownOf(name: string): HTMLElement {
+  act(() => documentRow(name).focus());
+  return screen.getByRole('button', { name: `Show actions for ${name}` });
+}
 
 export const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
 export const answerPrompt = (text: string, button: string): void => {

@@ -8,16 +8,18 @@ import {
   choose,
   closed,
   dropdownOf,
+  folderRow,
   kept,
   openSidebar,
   textbox,
   workspaceCalls,
 } from './library-sidebar.fixture.tsx';
 
-const names = (): string[] =>
-  screen
-    .getAllByRole('button', { name: /^Actions for folder / })
-    .map((button) => button.getAttribute('aria-label')!.replace('Actions for folder ', ''));
+const names = () =>
+  within(screen.getByRole('tree', { name: 'Folders' }))
+    .getAllByRole('treeitem')
+    .filter((row) => row.getAttribute('aria-level') === '1')
+    .map((row) => row.getAttribute('aria-label'));
 
 describe('My Resources', () => {
   let user: UserEvent;
@@ -124,7 +126,7 @@ describe('My Resources', () => {
         .map((each) => ({ ...each, display_order: at(each) }));
       return { success: true, allFoldersInOrder: kept.folders };
     });
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Neurology' }), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(folderRow('Neurology'), { key: 'ArrowUp', altKey: true });
     expect(names()).toEqual(['Cardiology', 'Neurology', 'Nephrology']);
     expect(screen.getByText('Neurology moved to position 2 of 3')).toBeDefined();
     await waitFor(() => expect(callsOf('updateFolderOrder')).toHaveLength(1));

@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { PanelLeftOpen } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +10,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
 import { FindInNotes } from './find/find-in-notes.tsx';
-import { FolderList } from './folder-list.tsx';
 import { LibraryProvider, type Library } from './library-context.tsx';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { NoFolders, SidebarHeader } from './sidebar-header.tsx';
+import { ResourceTree } from './tree/resource-tree.tsx';
+import { Uploads } from './upload/uploads.tsx';
 import { useCounts } from './use-counts.ts';
 
 export type LibrarySidebarProps = Pick<
@@ -36,6 +37,9 @@ export type LibrarySidebarProps = Pick<
   footer?: ReactNode;
 };
 
+/** Nobody needs it before the folders are there. */
+const SidebarWidth = lazy(async () => ({ default: (await import('./sidebar-width.tsx')).SidebarWidth }));
+
 const none: Folder[] = [];
 const longestWaitMs = 2000;
 
@@ -48,6 +52,7 @@ export function LibrarySidebar({ className, top, footer, ...given }: LibrarySide
   const folders = data?.folders ?? none;
   const { counts, plan, newIsInSeveral, planning, counting } = useCounts(folders);
   const [announcement, announce] = useState('');
+  const [revealed, reveal] = useState<{ folderId: string } | null>(null);
   const { state, change } = given;
   // A count beside a name may need another line: both appear together. How many are due is said in a dropdown only.
   const missing = isLoading || planning || (counting && state.openDocument !== null);
@@ -63,19 +68,27 @@ export function LibrarySidebar({ className, top, footer, ...given }: LibrarySide
       <aside
         aria-label="My Resources"
         data-waiting={waiting || undefined}
+        style={{ '--sidebar-width': `${state.width}px` } as CSSProperties}
         className={cx('peer flex flex-col', className)}
       >
         <SidebarHeader toggle={toggle} top={top} onCollapse={() => collapse(true)} />
-        <FindInNotes>
+        <FindInNotes onFolder={(folderId) => reveal({ folderId })}>
           {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
           {error && !data && (
             <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
               Your folders could not be loaded; they are safe. {errorMessage(error)}
             </Notice>
           )}
-          {data && !waiting && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
+          {data && !waiting && (
+            <Uploads>{folders.length === 0 ? <NoFolders /> : <ResourceTree revealed={revealed} />}</Uploads>
+          )}
         </FindInNotes>
         <div className={cx(waiting && 'max-md:invisible')}>{footer}</div>
+        {!waiting && (
+          <Suspense fallback={null}>
+            <SidebarWidth width={state.width} onChange={(width) => change({ ...state, width })} />
+          </Suspense>
+        )}
         <output className="sr-only">{announcement}</output>
       </aside>
     </LibraryProvider>

@@ -6,6 +6,7 @@ import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { idOf } from './documents.ts';
 import { aFolder, aPdf } from './library.fixture.ts';
+import { dropdownOf } from './library-sidebar.fixture.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 
@@ -40,7 +41,7 @@ describe('in Lite Mode', () => {
     respond('getPracticeStats', () => ({ stats: [] }));
     const user = show(<Sidebar />);
     expect(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show actions for valves' }));
+    await user.click(dropdownOf('valves'));
     expect(screen.getByRole('button', { name: /^Anki Cards/ }).textContent).toBe('Anki Cards');
     expect(callsOf('batchCheckPDFAnkiStatus')).toEqual([]);
   });

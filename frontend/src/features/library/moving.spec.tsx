@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { aFolder, aPair } from './library.fixture.ts';
-import { choose, closed, openSidebar } from './library-sidebar.fixture.tsx';
+import { choose, closed, openMenuOf, openSidebar } from './library-sidebar.fixture.tsx';
 
 let user: UserEvent;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Move to folder' }));
@@ -59,7 +59,7 @@ it('a PDF and its text are moved together', async () => {
 
 it('a document of the only folder is not moved to another', async () => {
   user = await openSidebar([aFolder('Pairs', { PDFs: aPair('ears') })]);
-  await user.click(screen.getByRole('button', { name: 'Actions for ears' }));
+  await openMenuOf(user, 'ears');
   await screen.findByRole('menuitem', { name: 'Rename' });
   expect(screen.queryByRole('menuitem', { name: 'Move to folder…' })).toBeNull();
 });

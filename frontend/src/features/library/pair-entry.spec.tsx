@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aPlan } from '../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
+import { choose } from './library-sidebar.fixture.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { aFolder, aPair, aPdf } from './library.fixture.ts';
 import { initialSidebar } from './sidebar-state.ts';
@@ -55,15 +56,15 @@ it('shows a PDF and its text as one entry, which is moved, renamed and deleted a
   for (const call of ['updatePDFOrder', 'renamePDF', 'deletePDF'] as const)
     respond(call, () => ({ success: true }));
   const user = show(<Sidebar />);
-  const choose = async (entry: string): Promise<void> => {
-    await user.click(screen.getByRole('button', { name: 'Actions for ears' }));
-    await user.click(await screen.findByRole('menuitem', { name: entry }));
-  };
-  const list = await screen.findByRole('list', { name: 'Documents in Pairs' });
-  expect(within(list).getAllByRole('button', { name: /^Actions for/ })).toHaveLength(2);
-  within(list).getByRole('button', { name: 'PDF with text: ears' });
+  const tree = within(await screen.findByRole('tree', { name: 'Folders' }));
+  expect(
+    tree
+      .getAllByRole('treeitem')
+      .filter((row) => row.getAttribute('aria-level') !== '3')
+      .map((row) => row.getAttribute('aria-label')),
+  ).toEqual(['Pairs', 'PDF: kidneys', 'PDF with text: ears']);
 
-  await choose('Move up');
+  await choose(user, 'ears', 'Move up');
   await waitFor(() => expect(callsOf('updatePDFOrder')).toHaveLength(1));
   expect(callsOf('updatePDFOrder')[0]).toMatchObject({
     orderUpdates: [
@@ -73,13 +74,13 @@ it('shows a PDF and its text as one entry, which is moved, renamed and deleted a
     ],
   });
 
-  await choose('Rename');
+  await choose(user, 'ears', 'Rename');
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'hearing' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('renamePDF')[0]).toMatchObject({ pdfId: 'text-ears', withLinked: true });
 
-  await choose('Delete');
+  await choose(user, 'ears', 'Delete');
   const dialog = await screen.findByRole('alertdialog');
   within(dialog).getByText(/Its PDF and its text are deleted together/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Document' }));
@@ -95,8 +96,8 @@ it('leaves a document before it is deleted, and comes back to it when that is re
     throw refused(503, 'Something went wrong.', 'BUSY');
   });
   const user = show(<Sidebar shownId="text-ears" />);
-  await user.click(await screen.findByRole('button', { name: 'Actions for ears' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByRole('tree', { name: 'Folders' });
+  await choose(user, 'ears', 'Delete');
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete Document' }));
   await screen.findAllByText(/Failed to delete “ears”. Nothing was deleted/);

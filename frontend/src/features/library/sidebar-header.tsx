@@ -1,11 +1,8 @@
-import { Activity, FolderPlus, PanelLeftClose } from 'lucide-react';
+import { FolderPlus, PanelLeftClose } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useLazyCheckHealthQuery } from './library-endpoints.ts';
 import { useAddFolder } from './use-folder-actions.ts';
 
 interface SidebarHeaderProps {
@@ -26,40 +23,15 @@ export function SidebarHeader({ toggle, top, onCollapse }: SidebarHeaderProps) {
         </IconButton>
       </div>
       {top}
-      <div className="flex items-center gap-1">
-        <Button
-          variant="quiet"
-          icon={<FolderPlus aria-hidden size={16} />}
-          className="flex-1 justify-start px-2"
-          onClick={() => void addFolder()}
-        >
-          Add Folder
-        </Button>
-        <ConnectionTestButton />
-      </div>
+      <Button
+        variant="quiet"
+        icon={<FolderPlus aria-hidden size={16} />}
+        className="justify-start px-2"
+        onClick={() => void addFolder()}
+      >
+        Add Folder
+      </Button>
     </header>
-  );
-}
-
-/** The test button: round trip, and how far the read models lag. */
-function ConnectionTestButton() {
-  const [check, { isFetching }] = useLazyCheckHealthQuery();
-  const toasts = useToasts();
-  const test = async (): Promise<void> => {
-    const start = performance.now();
-    try {
-      const health = await check().unwrap();
-      const took = performance.now() - start;
-      const { connectionReport } = await import('./connection-report.ts');
-      toasts.success(connectionReport(took, health), { key: 'connection' });
-    } catch (thrown) {
-      toasts.error(`The connection test failed. ${errorMessage(thrown)}`, { key: 'connection' });
-    }
-  };
-  return (
-    <IconButton label="Test the connection" disabled={isFetching} onClick={() => void test()}>
-      <Activity aria-hidden size={18} />
-    </IconButton>
   );
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** In CSS pixels. 200 is the specification's. */
+export const sidebarWidth = { narrowest: 180, usual: 200, widest: 420 } as const;
+
 /** How the sidebar stands. It goes along to the card play screen and comes back from there. */
 export const sidebarStateSchema = z.object({
   collapsed: z.boolean(),
@@ -9,6 +12,8 @@ export const sidebarStateSchema = z.object({
   openDocument: z.string().nullable(),
   /** The workspace's address part, which says what is shown. */
   search: z.string().default(''),
+  /** On screens that have it beside what it opens, in CSS pixels. */
+  width: z.int().min(sidebarWidth.narrowest).max(sidebarWidth.widest).catch(sidebarWidth.usual),
 });
 export type SidebarState = z.infer<typeof sidebarStateSchema>;
 
@@ -17,6 +22,7 @@ export const initialSidebar: SidebarState = {
   closedFolders: [],
   openDocument: null,
   search: '',
+  width: sidebarWidth.usual,
 };
 
 /** What was kept or handed over, or null when it is nothing of ours. */

@@ -108,15 +108,15 @@ async function walk(page: Page, person: Person, url: string, documentId: string)
     caught.push(...found.alien.map((html) => `${where}: a name became HTML: ${html}`));
   };
   await enter(page, person);
-  await page.getByRole('list', { name: 'Folders' }).waitFor();
+  await page.getByRole('tree', { name: 'Folders' }).waitFor();
   for (const button of await page
-    .getByRole('list', { name: 'Folders' })
-    .getByRole('button', { expanded: false })
+    .getByRole('tree', { name: 'Folders' })
+    .getByRole('treeitem', { expanded: false, level: 1 })
     .all()) {
     await button.click({ timeout: 2000 }).catch(() => undefined);
   }
   await look('My Resources');
-  for (const button of await page.getByRole('button', { name: /^(PDF|Text|PDF with text): / }).all()) {
+  for (const button of await page.getByRole('treeitem', { name: /^(PDF|Text|PDF with text): / }).all()) {
     await button.click({ timeout: 2000 }).catch(() => undefined);
   }
   await look('documents');

@@ -79,7 +79,7 @@ async function read(browser: Browser, visitor: BrowserContextOptions, seconds: n
   try {
     const page = await context.newPage();
     await page.goto('/PDFupload');
-    await page.getByRole('button', { name: 'PDF: Lecture 1', exact: true }).click(patience);
+    await page.getByRole('treeitem', { name: 'PDF: Lecture 1', exact: true }).click(patience);
     const button = documentModes(page).getByRole('button', { name: 'Cards' });
     await button.waitFor(patience);
     await page.waitForFunction(listIsLoaded, undefined, patience);

@@ -70,7 +70,7 @@ async function read(browser: Browser, person: BrowserContextOptions): Promise<Re
     const page = await context.newPage();
     await slowDown(await context.newCDPSession(page));
     await page.goto('/PDFupload', { waitUntil: 'commit' });
-    const document = page.getByRole('button', { name: `PDF: ${name}`, exact: true });
+    const document = page.getByRole('treeitem', { name: `PDF: ${name}`, exact: true });
     await document.waitFor(patience);
     await page.waitForFunction(readerIsThere, undefined, patience);
     await page.evaluate(rememberClick);

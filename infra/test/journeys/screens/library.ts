@@ -4,33 +4,48 @@ import { expect } from '../../support/expect.ts';
 /** Names go into patterns as they are. */
 const literally = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-export const folderList = (page: Page): Locator => page.getByRole('list', { name: 'Folders' });
+export const folderList = (page: Page): Locator => page.getByRole('tree', { name: 'Folders' });
 
-/** The button with a folder's name. */
+/** The row with a folder's name. */
 export const folderButton = (page: Page, name: string): Locator =>
-  folderList(page).getByRole('button', { name, exact: true });
+  folderList(page).getByRole('treeitem', { name, exact: true });
 
-/** The button with a document's name, which opens it. */
+/** The row with a document's name, which opens it. */
 export const documentButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^(PDF|Text|PDF with text): ${literally(name)}$`) });
+  page.getByRole('treeitem', { name: new RegExp(`^(PDF|Text|PDF with text): ${literally(name)}$`) });
+
+/** A document's row with what lies under it. */
+const entryOf = (page: Page, name: string): Locator =>
+  page.locator('[data-row]').filter({ has: documentButton(page, name) });
 
 /** The button beside a document's name that says how many of its cards are due, and starts them. */
 export const dueButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Study now: .* cards? in ${literally(name)}$`) });
 
+/** The rows from top to bottom: of which level, and their names. */
+const rowsOf = (page: Page): Promise<{ level: string; name: string }[]> =>
+  folderList(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      rows.map((row) => ({
+        level: row.getAttribute('aria-level') ?? '',
+        name: row.getAttribute('aria-label') ?? '',
+      })),
+    );
+
 /** Folder names from top to bottom. */
-export const folderNames = async (page: Page): Promise<string[]> => {
-  const labels = folderList(page).getByRole('button', { name: /^Actions for folder / });
-  const names = await labels.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
-  return names.map((name) => name.replace('Actions for folder ', ''));
-};
+export const folderNames = async (page: Page): Promise<string[]> =>
+  (await rowsOf(page)).filter(({ level }) => level === '1').map(({ name }) => name);
 
 /** The names of a folder's documents from top to bottom. */
 export const documentNames = async (page: Page, folderName: string): Promise<string[]> => {
-  const list = page.getByRole('list', { name: `Documents in ${folderName}`, exact: true });
-  const labels = list.getByRole('button', { name: /^Actions for / });
-  const names = await labels.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
-  return names.map((name) => name.replace('Actions for ', ''));
+  const rows = (await rowsOf(page)).filter(({ level }) => level !== '3');
+  const after = rows.slice(rows.findIndex(({ level, name }) => level === '1' && name === folderName) + 1);
+  const end = after.findIndex(({ level }) => level === '1');
+  const kind = /^(PDF|Text|PDF with text): /;
+  return (end < 0 ? after : after.slice(0, end))
+    .filter(({ name }) => kind.test(name))
+    .map(({ name }) => name.replace(kind, ''));
 };
 
 /** The modes in the header of the document that is shown. */
@@ -41,19 +56,27 @@ export async function openDocument(page: Page, name: string): Promise<Locator> {
   const button = documentButton(page, name);
   // As long as pages may take: some apps beside each other are slow on two cores.
   await expect(button).toBeVisible();
-  const entry = page.getByRole('listitem').filter({ has: button }).last();
+  const entry = entryOf(page, name);
   const dropdown = entry.getByRole('button', { name: /^Show actions for / });
-  if ((await dropdown.getAttribute('aria-expanded')) !== 'true') {
+  if ((await button.getAttribute('aria-expanded')) !== 'true') {
     await button.click();
     if ((page.viewportSize()?.width ?? 0) < 768)
       await page.getByRole('button', { name: 'Back to My Resources' }).click();
+    await button.hover();
     await dropdown.click();
   }
   return entry;
 }
 
-export async function chooseInMenu(page: Page, menuOf: string, entry: string): Promise<void> {
+/** Opens the menu of `folder <name>` or of a document. Beside a mouse its button is there while the row is pointed at. */
+export async function openMenuOf(page: Page, menuOf: string): Promise<void> {
+  const folder = /^folder (.*)$/s.exec(menuOf)?.[1];
+  await (folder === undefined ? documentButton(page, menuOf) : folderButton(page, folder)).hover();
   await page.getByRole('button', { name: `Actions for ${menuOf}`, exact: true }).click();
+}
+
+export async function chooseInMenu(page: Page, menuOf: string, entry: string): Promise<void> {
+  await openMenuOf(page, menuOf);
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

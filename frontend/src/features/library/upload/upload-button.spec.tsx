@@ -7,6 +7,7 @@ import { show } from '../../../testing/show.tsx';
 import { aPdf } from '../library.fixture.ts';
 import { LibraryProvider, type Library } from '../library-context.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { Uploads } from './uploads.tsx';
 
 const folder: Folder = {
   Folder_id: 'folder-1',
@@ -15,10 +16,12 @@ const folder: Folder = {
   PDFs: [aPdf('heart')],
 };
 const opened: string[] = [];
-const library = { uploaded: (id: string) => opened.push(id) } as unknown as Library;
+const library = { folders: [folder], uploaded: (id: string) => opened.push(id) } as unknown as Library;
 const Upload = () => (
   <LibraryProvider value={library}>
-    <UploadButton folder={folder} />
+    <Uploads>
+      <UploadButton folder={folder} />
+    </Uploads>
   </LibraryProvider>
 );
 const made = {

@@ -1,48 +1,46 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
-import { whenIdle } from '../../../ui/when-idle.ts';
-import { useConversions } from '../../../api/conversions.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useUnfinished } from '../../../session/unfinished.tsx';
-import { conversionOf } from './conversion-of.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useRowTabIndex } from '../tree/row-context.ts';
 import { percentOf } from './list/row.ts';
 import { useUploads } from './list/use-uploads.ts';
+import { useUploadDialogs } from './uploads.tsx';
 
-const UploadDialog = fetchedDialog(
-  'The upload',
-  async () => (await import('./upload-dialog.tsx')).UploadDialog,
-);
+interface UploadButtonProps {
+  folder: Folder;
+  /** An icon: it stands beside the folder's name. */
+  compact?: boolean;
+}
 
-/** A folder's Upload button, with how much of an upload was sent and how far conversions of its files have come. */
-export function UploadButton({ folder }: { folder: Folder }) {
-  const [open, setOpen] = useUnfinished(`upload to ${folder.Folder_id}`, false);
-  const [share, setShare] = useState<number | null>(null);
+/** A folder's Upload button, with how much of an upload was sent. */
+export function UploadButton({ folder, compact = false }: UploadButtonProps) {
+  const { open, shareOf } = useUploadDialogs();
   const { rows } = useUploads();
-  useEffect(() => whenIdle(UploadDialog.preload), []);
-  const converted = conversionOf(folder, useConversions());
   const own = rows.filter(({ folderId }) => folderId === folder.Folder_id);
+  const share = shareOf(folder.Folder_id);
   const percent = share === null ? percentOf(own) : Math.floor(share * 100);
+  const tabIndex = useRowTabIndex();
+  const sent = percent !== null && <span className="figures">{percent} %</span>;
+  const label = `Upload to ${folder.Folder_name}`;
+  const press = (): void => open(folder.Folder_id);
+  if (compact)
+    return (
+      <IconButton label={label} tabIndex={tabIndex} className="px-1 text-xs text-faint" onClick={press}>
+        {sent || <Upload aria-hidden size={16} />}
+      </IconButton>
+    );
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<Upload aria-hidden size={15} />}
-        aria-label={`Upload to ${folder.Folder_name}`}
-        className="w-full justify-start pl-3 text-muted"
-        onClick={() => setOpen(true)}
-      >
-        Upload
-        {percent !== null && <span className="figures ml-auto">{percent} %</span>}
-      </Button>
-      {converted !== null && (
-        <div className="px-3 pb-1 text-muted">
-          <ProgressBar label="Converting" value={converted} />
-        </div>
-      )}
-      {open && <UploadDialog folder={folder} share={share} tell={setShare} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      variant="quiet"
+      icon={<Upload aria-hidden size={15} />}
+      aria-label={label}
+      tabIndex={tabIndex}
+      className="w-full justify-start pl-3 text-muted"
+      onClick={press}
+    >
+      Upload
+      {sent && <span className="ml-auto">{sent}</span>}
+    </Button>
   );
 }
