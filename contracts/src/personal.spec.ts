@@ -23,6 +23,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'engine.prompts': 'as engine.name',
   'algorithm.name': 'names the scheduling algorithm',
   'algorithm.version': 'as algorithm.name',
+  'candidates.fact': 'a hash of 32 bits of what a question asks: countless texts have the same',
   nonce: 'made of ids; what is derived from it needs a secret of the server',
   againOf: 'the id of another quiz',
   replacedIn: 'the id of a request',

@@ -66,7 +66,7 @@ function Lit({ folderId }: { folderId: string }) {
     <div
       data-lit={folderId}
       style={{ top, left, width, height }}
-      className="absolute rounded-md bg-accent/10 outline-2 outline-accent"
+      className="absolute rounded-md bg-accent-soft/50 outline-2 outline-accent"
     />
   );
 }

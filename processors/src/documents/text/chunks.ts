@@ -38,13 +38,13 @@ export function chunksOf(text: string): Chunk[] {
 /** In characters: a longer row is cut into its cells. */
 const longestRow = 1_000;
 
-/** A row whose cells are parted by tabs is one sentence, whatever stands in them: it is shown and numbered as a whole. */
+/** A row whose cells are parted by tabs or bars is one sentence, whatever stands in them: it is shown and numbered as a whole. */
 function wholeRows(text: string, sentences: readonly Sentence[]): Sentence[] {
   const whole: Sentence[] = [];
   for (const { start, end, text: words } of sentences) {
     const last = whole.at(-1);
     const row = last && end - last.start <= longestRow ? text.slice(last.start, end) : '';
-    if (last && row.includes('\t') && !row.includes('\n'))
+    if (last && (row.includes('\t') || row.startsWith('|')) && !row.includes('\n'))
       whole[whole.length - 1] = { ...last, end, text: row };
     else whole.push({ start, end, text: words });
   }

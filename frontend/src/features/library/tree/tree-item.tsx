@@ -47,8 +47,10 @@ export function TreeItem(props: TreeItemProps) {
         tabIndex={active ? 0 : -1}
         className={cx(
           'group relative flex cursor-pointer items-center rounded-md select-none hover:bg-hover',
-          edge === 'above' && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-          edge === 'below' && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
+          edge === 'above' &&
+            'before:absolute before:inset-x-0 before:-top-px before:border-t-2 before:border-accent',
+          edge === 'below' &&
+            'after:absolute after:inset-x-0 after:-bottom-px after:border-t-2 after:border-accent',
           takes && 'bg-accent-soft outline-2 outline-accent',
           className,
         )}
