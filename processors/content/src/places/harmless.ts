@@ -90,13 +90,15 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
-  const { isExample, topic, lead } = neighboursOf(page, {
+  const { isExample, isInChart, topic, lead } = neighboursOf(page, {
     start: shown.start,
     end: shown.end ?? shown.start + text.length,
   });
   if (isExample && /\d/u.test(text)) return false;
   if (isOfUnshownDrug(text, path, `${over} ${before}`, topic)) return false;
   if (isOfDrugBefore(shown, page) || (isLine && isJoinedToOther(shown, page))) return false;
+  const isOfOwn = kind === 'sentence' && namesDrug(text) && saysCondition(text);
+  if (isInChart && !isOfOwn && (isAtRisk || namesDrug(`${over} ${text}`))) return false;
   if (lead !== undefined && forbidsBelow(lead) && !says(`${over} ${before}`, lead)) return false;
   if (!isAtRisk && !namesDrug(text)) return true;
   if (kind === 'row' || kind === 'cell') return true;

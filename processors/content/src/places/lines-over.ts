@@ -133,6 +133,17 @@ export function exampleBlocks({ text, blocks }: Page): ReadonlySet<number> {
   return found;
 }
 
+const decision = /^(?:(?:yes|no|ja|nein|oui|non|sí)[\s,/.:]*)+$/iu;
+const fewestDecisions = 2;
+
+/** Boxes of a chart: what stands in one holds for a decision that no heading says. */
+export function isChart({ text, blocks }: Page): boolean {
+  const said = blocks
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((one) => one.length < 24 && decision.test(one));
+  return said.flatMap((one) => one.split(/\s+/u)).length >= fewestDecisions;
+}
+
 /** Items that go on with a list of the page before, whose first line may say what they are of. */
 export function carriedItems(blocks: readonly PageBlock[]): ReadonlySet<number> {
   const found = new Set<number>();

@@ -7,6 +7,7 @@ import { underFlatHeads } from './flat-heads.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
 import { withSoundTables } from './sound-tables.ts';
+import { withoutTornTop, withUnsureBars } from './unsure-bars.ts';
 import { withWholeItems } from './whole-items.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
@@ -17,11 +18,16 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   if (kept !== undefined) return kept;
   const read = blocksOfDocument(document);
   const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
-  const pages = underPageTitles(sound).map(({ text, blocks }) => ({
+  const whole = underPageTitles(sound).map(({ text, blocks }, at, all) => ({
     text,
-    blocks: underFlatHeads(text, withoutPosed(text, withWholeItems(text, blocks))),
+    blocks: withWholeItems(text, withoutTornTop(text, blocks, all[at - 1])),
   }));
-  const title = titleOfDeck(pages);
+  const title = titleOfDeck(whole);
+  const pages = whole.map(({ text, blocks }) => {
+    // On slides what is bold is most often to be seen.
+    const own = title === undefined ? withUnsureBars(text, blocks) : blocks;
+    return { text, blocks: underFlatHeads(text, withoutPosed(text, own)) };
+  });
   const matter = pages.map((page, at) => {
     if (title === undefined) return page.blocks;
     return underTitle(page.text, at === 0 ? withoutByline(page) : page.blocks, title);

@@ -2,7 +2,15 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock, sentencesIn } from '../blocks/block-sentences.ts';
 import { limitsBehind } from './limits-behind.ts';
-import { carriedItems, exampleBlocks, leadsOf, looseBlocks, othersOf, type Other } from './lines-over.ts';
+import {
+  carriedItems,
+  exampleBlocks,
+  isChart,
+  leadsOf,
+  looseBlocks,
+  othersOf,
+  type Other,
+} from './lines-over.ts';
 import { ownersOf } from './owners.ts';
 import { topicsOf } from './of-drug.ts';
 import type { Page, PageParts, Part } from './page-parts.ts';
@@ -23,6 +31,8 @@ export type Neighbours = {
   readonly isExample: boolean;
   /** It goes on with a list of the page before. */
   readonly isCarried: boolean;
+  /** Its page is a chart of decisions. */
+  readonly isInChart: boolean;
   /** What names the drug that it may speak of. */
   readonly topic?: string;
 };
@@ -33,6 +43,7 @@ type Known = PageParts & {
   readonly loose: ReadonlySet<number>;
   readonly examples: ReadonlySet<number>;
   readonly carried: ReadonlySet<number>;
+  readonly isChart: boolean;
   readonly topics: readonly (string | undefined)[];
 };
 
@@ -44,7 +55,14 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
   const at = lastFrom(read.parts, start);
   const own = read.parts[at];
   if (own === undefined)
-    return { limits: [], isHeadLoose: false, isJoined: false, isExample: false, isCarried: false };
+    return {
+      limits: [],
+      isHeadLoose: false,
+      isJoined: false,
+      isExample: false,
+      isCarried: false,
+      isInChart: false,
+    };
   const [lead, other, topic] = [read.leads[own.block], read.others[at], read.topics[at]];
   return {
     ...(lead !== undefined && { lead }),
@@ -55,6 +73,7 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
     isJoined: isJoined(page, own),
     isExample: read.examples.has(own.block),
     isCarried: read.carried.has(own.block),
+    isInChart: read.isChart,
   };
 }
 
@@ -121,6 +140,7 @@ function readPage(page: Page): Known {
     loose: looseBlocks(page),
     examples: exampleBlocks(page),
     carried: carriedItems(blocks),
+    isChart: isChart(page),
     topics: topicsOf(parts, blocks),
   };
 }

@@ -11,7 +11,7 @@ const AMOUNT =
 const inBrackets = /\([^()]*\)/gu;
 const leastRows = 2;
 /** Of the rows of a table. */
-const most = 0.5;
+const share = 0.5;
 
 /** The same pages: heads that are rows are rows, and a table that has its signs of a list as a column is no content. */
 export function withSoundTables(pages: readonly Page[]): Page[] {
@@ -36,7 +36,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   const rows = table.rows.map((row) => row.map(said));
   const firsts = rows.map(([first = '']) => first);
   const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
-  if (signs.length >= leastRows && signs.length >= most * rows.length) return undefined;
+  if (signs.length >= leastRows && signs.length >= share * rows.length) return undefined;
   const { heads, ...own } = table;
   if (heads !== undefined)
     return rows[0]!.filter((cell) => cell !== '').length === 1 && rows[0]![0] !== '' ? own : table;
@@ -45,7 +45,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
     const [first = '', ...others] = row.map((cell) => cell.replace(inBrackets, ''));
     if (others.some((cell) => AMOUNT.test(cell))) return true;
     const isLike = (test: (cell: string) => boolean) =>
-      test(first) && body.filter(([cell = '']) => test(cell)).length >= most * body.length;
+      test(first) && body.filter(([cell = '']) => test(cell)).length >= share * body.length;
     return isLike((cell) => AMOUNT.test(cell)) || isLike((cell) => namesDrug(cell));
   };
   // Two columns of one name are told from each other by what stands over it.
@@ -66,10 +66,13 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
 }
 
 const mostGroupWords = 5;
+/** Of a row over all columns, which the page itself drew so. */
+const mostWideWords = 14;
 
 /** A row of one cell that names those below it: not the rest of a row that was torn, nor a row of which nothing more is known. */
 export function isGroupRow(cell: TableCell, cells: readonly (TableCell | null)[], said: string): boolean {
-  if (cell !== cells[0] || said.split(' ').length > mostGroupWords) return false;
+  const most = cell.columns === undefined ? mostGroupWords : mostWideWords;
+  if (cell !== cells[0] || said.split(' ').length > most) return false;
   if (!/^[^\p{Ll}]/u.test(said) || /[.!?;,]$/u.test(said)) return false;
   return cell.columns !== undefined || !(/\d/u.test(said) || namesDrug(said));
 }

@@ -5,7 +5,7 @@ import type { Mark } from './marks.ts';
 import { leftEdges } from './left-edge.ts';
 import { foundMark } from './found-mark.ts';
 import { firstLetter } from './letters.ts';
-import { inSequence } from './sequences.ts';
+import { inSequence, isFigure } from './sequences.ts';
 import { typicalLeading } from './leading.ts';
 
 export type Line = SourceLine & {
@@ -184,7 +184,7 @@ const lookOf = ({ seen, said }: Line) =>
 
 const inSequenceOf = (lines: readonly Line[]) =>
   inSequence(
-    lines.map(({ markFound }) => markFound),
+    lines.map(({ markFound, body }) => (markFound && isFigure(markFound, body) ? undefined : markFound)),
     (at) => (lines[at]!.gap > 0 || lines[at]!.isTop) && firstLetter(lines[at]!.body) === 'upper',
   );
 

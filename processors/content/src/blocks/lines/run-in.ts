@@ -70,7 +70,10 @@ const beginsSentence = (text: string) =>
 function beginsParagraph(text: string, line: SourceLine, before: SourceLine | undefined) {
   if (!before?.seen || !line.seen) return true;
   const isOfOtherLook = Math.abs(before.seen.size - line.seen.size) > 0.5 || before.seen.bold > 0.9;
-  return isOfOtherLook || /[.:!?)”"]$/u.test(text.slice(before.start, before.end));
+  // "sedation.202": the number of a note.
+  return (
+    isOfOtherLook || /[.:!?)”"](?:\d{1,3}(?:[,–-]\d{1,3})*)?$/u.test(text.slice(before.start, before.end))
+  );
 }
 
 function parted({ line, end, from }: RunIn): SourceLine[] {

@@ -1,6 +1,11 @@
 // "A. baumannii", "V. cholerae" and "2 wide cannulae" begin as items do. Such a mark is one where another of its kind comes before or after it.
 import type { Mark } from './marks.ts';
 
+/** "4 J/kg" is no fourth item. */
+const beforeUnit =
+  /^(?:j|mg|g|mcg|µg|μg|ml|mmol|units?|iu|kg|l|%|h|hrs?|hours?|min|minutes?|days?|weeks?|months?|years?)(?:\/|\s|$)/iu;
+export const isFigure = ({ isBare }: Mark, body: string): boolean => isBare === true && beforeUnit.test(body);
+
 const needsOthers = ({ type, kind, isBare, isSure, parts }: Mark) =>
   !isSure &&
   parts.length < 3 &&

@@ -33,6 +33,8 @@ const first = (unit: Unit) => unit.first.said?.kind;
 const isLabel = ({ form, text }: Unit) =>
   form.isTitleLike && !form.hasParts && form.words <= 7 && !outsideBrackets(text).includes(', ');
 
+const isMarked = (unit: Unit) => /^#{1,6}\s/u.test(unit.first.raw);
+
 const isWeakKey = (key: string) => weakKeys.has(key);
 
 /** `isDoubtful`: pages of which it is not known whether what stood open before them goes on. */
@@ -221,7 +223,14 @@ export function outlineOf(
     const sections = open.filter(
       ({ kind, level }) => kind === 'section' || (kind === 'lead' && level !== undefined),
     );
-    const at = sections.findIndex((section) => {
+    const at = sections.findIndex((section, nth) => {
+      // Below "# Pain" a bold line stands over no "## Opioids".
+      if (
+        isMarked(unit) &&
+        !isMarked(section.unit) &&
+        sections.slice(0, nth).some((one) => isMarked(one.unit))
+      )
+        return true;
       if (role.kind === 'levelled')
         return section.level === undefined
           ? section.key !== 'title' || (role.level <= 1 && section.unit.first.page !== unit.first.page)

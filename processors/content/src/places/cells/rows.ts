@@ -55,13 +55,17 @@ export function rowsOf({ headRows, rows }: NonNullable<PageBlock['table']>, text
     return cell !== undefined && isGroupRow(cell, cells, text(cell));
   };
   let group: TableCell | undefined;
+  let isLost = false;
   return grid.flatMap((cells, at): Row[] => {
     const only = alone(cells);
     if (only) {
+      // What may be a name of those below it, and may be none: what they are of is not known.
+      isLost = !isGroup(cells) && only === cells[0] && /^\p{Lu}/u.test(text(only));
       if (isGroup(cells)) group = at < grid.length - 1 ? only : undefined;
       else if (only === cells[0]) group = undefined;
       return [];
     }
+    if (isLost) return [];
     // What follows it alone in its row is a rest of it.
     const next = grid[at + 1];
     if (next && alone(next) && !isGroup(next)) return [];

@@ -23,6 +23,8 @@ export function saidRows(page: SaidPage, block: PageBlock, table: BlockTable): S
   const heads = headsOf(table, page.text);
   const rows: SaidRow[] = [];
   let under: string | undefined;
+  /** Behind what may be a name of the rows below it, and may be none. */
+  let isLost = false;
   /** Where the row above begins among those that are told. */
   let last: number | undefined;
   for (const cells of gridOf(table).slice(table.headRows)) {
@@ -36,10 +38,12 @@ export function saidRows(page: SaidPage, block: PageBlock, table: BlockTable): S
       under = isGroup ? texts.get(first) : first === cells[0] ? undefined : under;
       // The rest of the row above it, which is not whole.
       if (!isGroup && last !== undefined) rows.splice(last);
+      isLost = !isGroup && first === cells[0] && /^\p{Lu}/u.test(texts.get(first) ?? '');
       last = undefined;
       continue;
     }
     last = undefined;
+    if (isLost) continue;
     // A row without a head of its own goes on with the one above it.
     if (cells[0]!.end === cells[0]!.start && (heads[0] !== undefined || rows.length > 0)) continue;
     const above = under === undefined ? {} : { under };

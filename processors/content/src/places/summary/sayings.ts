@@ -21,7 +21,7 @@ const longestLead = 140;
 const leastWords = 4;
 
 /** `said`: where it stands among the sayings itself. */
-type Lead = { readonly level: number; readonly text: string; said?: number };
+type Lead = { readonly level: number; readonly text: string; readonly isOpen?: boolean; said?: number };
 
 /** `isLast`: no page follows, so that its last sentence was not cut off. */
 export function sayingsOf(
@@ -40,10 +40,11 @@ export function sayingsOf(
     if (one.kind === 'heading') leads = [];
     if (one.kind === 'heading' || isLowValue(one.path.at(-1) ?? '')) continue;
     const level = one.kind === 'item' ? (one.level ?? 0) : -1;
-    leads = one.kind === 'item' ? leads.filter((lead) => lead.level < level) : [];
+    leads = one.kind === 'item' ? leadsOver(leads, level) : [];
     const above = leads.at(-1);
     const lead = leadOf(page, one);
-    const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead };
+    const leadsOn = one.kind === 'item' && endsInColon(page.text.slice(one.start, one.end).trimEnd());
+    const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead, isOpen: leadsOn };
     if (own) leads.push(own);
     if (above && isLowValue(above.text)) continue;
     const path = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
@@ -71,6 +72,12 @@ export function sayingsOf(
     }
   }
   return sayings.filter((_, at) => !told.has(at));
+}
+
+/** "If unstable:" stands over its sisters where nothing stands in it. */
+function leadsOver(leads: readonly Lead[], level: number): Lead[] {
+  const over = leads.filter((lead) => lead.level < level || (lead.level === level && lead.isOpen === true));
+  return over.map((lead) => (lead.level < level ? { ...lead, isOpen: false } : lead));
 }
 
 /** What stands over the items behind a block and in it: an item, or a line that ends in a colon. */

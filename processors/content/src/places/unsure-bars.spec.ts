@@ -1,0 +1,52 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { describe, expect, it } from 'vitest';
+import { withoutTornTop, withUnsureBars } from './unsure-bars.ts';
+
+type Given = { said: string; kind?: PageBlock['kind']; bold?: string };
+const box = { x: 0, y: 0, width: 100, height: 10 };
+
+function pageOf(...given: readonly Given[]) {
+  let text = '';
+  const blocks = given.map(({ said, kind = 'paragraph', bold }): PageBlock => {
+    const start = text.length;
+    text += `${said}\n`;
+    const runs = bold ? [{ start, end: start + bold.length, bold: true as const }] : [];
+    return { kind, start, end: start + said.length, runs, boxes: [box], path: ['Giardiasis'] };
+  });
+  return { text, blocks };
+}
+const unsureIn = (...given: readonly Given[]) => {
+  const { text, blocks } = pageOf(...given);
+  return withUnsureBars(text, blocks).flatMap(({ start, end, isPathUnsure }) =>
+    isPathUnsure ? [text.slice(start, end)] : [],
+  );
+};
+
+describe('behind a bold line that may be a heading', () => {
+  it('it is not known what lines stand under, up to the next heading', () => {
+    const bar = 'Roundworm > 1 year old';
+    const dose = 'Mebendazole 100 mg for 3 days';
+    const lines: Given[] = [{ said: 'Metronidazole' }, { said: bar, bold: bar }, { said: dose }];
+    expect(unsureIn(...lines, { said: 'Scabies', kind: 'heading' }, { said: 'Permethrin' })).toEqual([
+      bar,
+      dose,
+    ]);
+  });
+
+  it('it is so where a remark stands behind the bold words, and not where a colon does', () => {
+    const [bar, dose] = ['Acute pyelonephritis', 'Cefalexin 500 mg'];
+    expect(unsureIn({ said: `${bar} NICE summary`, bold: bar }, { said: dose })).toHaveLength(2);
+    expect(unsureIn({ said: `${bar}: fever`, bold: `${bar}:` }, { said: dose })).toEqual([]);
+    expect(
+      unsureIn({ said: 'Give cefalexin to all of them.', bold: 'Give cefalexin' }, { said: dose }),
+    ).toEqual([]);
+  });
+});
+
+it('the rest of a line that the page before began is no content', () => {
+  const before = pageOf({ said: 'Give a dose of 25 to' });
+  const next = pageOf({ said: '50 IU/kg at once' }, { said: 'Then repeat it.' });
+  expect(withoutTornTop(next.text, next.blocks, before)[0]!.kind).toBe('furniture');
+  const whole = pageOf({ said: 'Give a dose.' });
+  expect(withoutTornTop(next.text, next.blocks, whole)[0]!.kind).toBe('paragraph');
+});
