@@ -23,7 +23,7 @@ const unsureIn = (...given: readonly Given[]) => {
 };
 
 describe('behind a bold line that may be a heading', () => {
-  it('it is not known what lines stand under, up to the next heading', () => {
+  it('the path of what follows is unsure, up to the next heading', () => {
     const bar = 'Roundworm > 1 year old';
     const dose = 'Mebendazole 100 mg for 3 days';
     const lines: Given[] = [{ said: 'Metronidazole' }, { said: bar, bold: bar }, { said: dose }];
@@ -33,7 +33,7 @@ describe('behind a bold line that may be a heading', () => {
     ]);
   });
 
-  it('it is so where a remark stands behind the bold words, and not where a colon does', () => {
+  it('a remark may stand, and no colon', () => {
     const [bar, dose] = ['Acute pyelonephritis', 'Cefalexin 500 mg'];
     expect(unsureIn({ said: `${bar} NICE summary`, bold: bar }, { said: dose })).toHaveLength(2);
     expect(unsureIn({ said: `${bar}: fever`, bold: `${bar}:` }, { said: dose })).toEqual([]);
