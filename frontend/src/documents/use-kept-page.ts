@@ -40,7 +40,8 @@ export function useKeptPage(
     if (at === 0 && down === 0) {
       // With what stands above the list.
       wanted.current = null;
-      return scrollTo({ top: 0, behavior: 'instant' });
+      scrollTo({ top: 0, behavior: 'instant' });
+      return;
     }
     // What comes into view may turn out to be higher than it was taken for.
     const bring = (times: number): void => {

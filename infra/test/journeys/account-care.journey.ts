@@ -177,7 +177,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       expect(readFileSync(await receipt.path(), 'utf8')).toContain('What remains');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await logIn(page, { email, password });
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('The password is wrong');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('password is wrong');
     }));
 
   it('signs in with Google, and says quietly when Google is away', () =>

@@ -22,6 +22,10 @@ const entryOf = (page: Page, name: string): Locator =>
 export const dueButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Study now: .* cards? in ${literally(name)}$`) });
 
+/** How many that says: drawn, and no text of its row. */
+export const dueCount = (page: Page, name: string): Promise<string | null> =>
+  dueButton(page, name).locator('[data-cards]').getAttribute('data-cards');
+
 /** The rows from top to bottom: of which level, and their names. */
 const rowsOf = (page: Page): Promise<{ level: string; name: string }[]> =>
   folderList(page)
