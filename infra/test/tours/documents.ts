@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { lecturePdf, notes } from '../journeys/lectures.ts';
-import { chooseInMenu, openDocument, question, sample, sampleFolder } from '../journeys/screens/library.ts';
+import {
+  chooseInMenu,
+  leaveButtons,
+  openDocument,
+  question,
+  sample,
+  sampleFolder,
+} from '../journeys/screens/library.ts';
 import { upload } from '../journeys/screens/upload.ts';
 import { pagesDone, processed, startProcessing } from '../journeys/screens/work.ts';
 import type { Studio } from '../look/studio.ts';
@@ -45,6 +52,7 @@ async function processing(page: Page, { shoot }: Studio): Promise<void> {
     .or(page.getByText('Authentication error'))
     .first()
     .waitFor();
+  await leaveButtons(page);
   await shoot(page, 'processing-broken');
   // First away: a stream that can be reached again is connected by itself, and processes what is to be pressed.
   await page.goto('/PDFupload');

@@ -6,6 +6,7 @@ import {
   chooseInMenu,
   dialog,
   documentButton,
+  leaveButtons,
   openMenuOf,
   question,
   sample,
@@ -123,8 +124,7 @@ async function uploads(page: Page, { shoot }: Studio): Promise<void> {
   });
   const vessels = page.getByRole('article', { name: 'Vessels' });
   await vessels.locator('canvas').first().waitFor();
-  // The dialog gave focus back to its button, which then says its name.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await leaveButtons(page);
   await shoot(page, 'pages-of-both');
   await page.getByRole('radio', { name: 'Text', exact: true }).click();
   await vessels.getByRole('region', { name: 'Text Chunk 1' }).waitFor();

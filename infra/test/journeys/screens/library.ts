@@ -22,6 +22,13 @@ const entryOf = (page: Page, name: string): Locator =>
 export const dueButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Study now: .* cards? in ${literally(name)}$`) });
 
+/** Off the buttons, so that none says its name beside itself. */
+export async function leaveButtons(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+}
+
 /** How many that says: drawn, and no text of its row. */
 export const dueCount = (page: Page, name: string): Promise<string | null> =>
   dueButton(page, name).locator('[data-cards]').getAttribute('data-cards');
