@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { lecturePdf } from '../journeys/lectures.ts';
 import { signUp } from '../journeys/screens/accounts.ts';
-import { documentButton, dueButton, sampleFolder } from '../journeys/screens/library.ts';
+import { documentButton, dueCount, sampleFolder } from '../journeys/screens/library.ts';
 import { openPlay, playScreen } from '../journeys/screens/play.ts';
 import { upload } from '../journeys/screens/upload.ts';
 import { processed, startProcessing } from '../journeys/screens/work.ts';
@@ -68,6 +68,6 @@ describe.skipIf(!haveBrowser)('the built app', () => {
     await server.stop();
     server = await startServer(dataDir, port);
     await page.goto('/PDFupload');
-    await expect(dueButton(page, lecture)).toHaveText(String(due - 1));
+    await expect.poll(() => dueCount(page, lecture)).toBe(String(due - 1));
   });
 });
