@@ -46,7 +46,10 @@ describe('behind a bold line that may be a heading', () => {
 it('the rest of a line that the page before began is no content', () => {
   const before = pageOf({ said: 'Give a dose of 25 to' });
   const next = pageOf({ said: '50 IU/kg at once' }, { said: 'Then repeat it.' });
-  expect(withoutTornTop(next.text, next.blocks, before)[0]!.kind).toBe('furniture');
+  expect(withoutTornTop(next.text, next.blocks, before)).toEqual(next.blocks.slice(1));
   const whole = pageOf({ said: 'Give a dose.' });
-  expect(withoutTornTop(next.text, next.blocks, whole)[0]!.kind).toBe('paragraph');
+  expect(withoutTornTop(next.text, next.blocks, whole)).toEqual(next.blocks);
+  const long = pageOf({ said: '50 IU/kg at once. Then repeat it.' });
+  const [rest] = withoutTornTop(long.text, long.blocks, before);
+  expect(long.text.slice(rest!.start, rest!.end)).toBe('Then repeat it.');
 });

@@ -7,7 +7,8 @@ const mostWords = 14;
 const mostPlain = 6;
 /** Letters at the end. */
 const slack = 2;
-const mostRest = 200;
+/** In UTF-16 units. */
+const mostRest = 600;
 
 /** The blocks of a page of text (no slide), unsure from a bold line on, which may be a heading, to the next heading that was read as one. */
 export function withUnsureBars(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
@@ -50,6 +51,8 @@ export function withoutTornTop(
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
   const ended = before!.text.slice(last.start, last.end).trimEnd();
   const isOpen = (last.kind === 'paragraph' || last.kind === 'item') && /[\p{L}\d,–-]$/u.test(ended);
-  if (!isOpen || !/^[\p{Ll}\d]/u.test(said) || top.end - top.start > mostRest) return blocks;
-  return blocks.map((block) => (block === top ? { ...block, kind: 'furniture' } : block));
+  if (!isOpen || !/^[\p{Ll}\d]/u.test(said)) return blocks;
+  const stop = /[.!?]\s+(?=\p{Lu})/u.exec(text.slice(top.start, Math.min(top.end, top.start + mostRest)));
+  const whole: PageBlock[] = stop ? [{ ...top, start: top.start + stop.index + stop[0].length }] : [];
+  return blocks.flatMap((block) => (block === top ? whole : [block]));
 }

@@ -72,7 +72,8 @@ function beginsParagraph(text: string, line: SourceLine, before: SourceLine | un
   const isOfOtherLook = Math.abs(before.seen.size - line.seen.size) > 0.5 || before.seen.bold > 0.9;
   // "sedation.202": the number of a note.
   return (
-    isOfOtherLook || /[.:!?)”"](?:\d{1,3}(?:[,–-]\d{1,3})*)?$/u.test(text.slice(before.start, before.end))
+    isOfOtherLook ||
+    /[.:!?)”"](?:[\d¹²³⁰⁴-⁹]{1,3}(?:[,–-][\d¹²³⁰⁴-⁹]{1,3})*)?$/u.test(text.slice(before.start, before.end))
   );
 }
 

@@ -104,7 +104,8 @@ function placesOfTable(
         return [];
       if (isLong && says(said, text(heads[0]!))) return [];
       const asked = isLong ? text(heads[0]!) : said;
-      const path = shownPath([...ofSame(block.path, text(heads[0] ?? cell)), ...title], named.join(' '));
+      const outer = group ? ofSame(block.path, text(group)) : block.path;
+      const path = shownPath([...ofSame(outer, text(heads[0] ?? cell)), ...title], named.join(' '));
       // Without the heading that tells the answer it would not be known of what the amount is.
       if (
         (isAmount(said) || mayHarm(said)) &&
@@ -172,7 +173,9 @@ const isForWhom = (said: string) =>
 
 /** Rows of other conditions than the one that the page is about stand for themselves. */
 const ofSame = (path: readonly string[], head: string): readonly string[] =>
-  namesCondition(head) && saysCondition(path.at(-1) ?? '') ? path.slice(0, -1) : path;
+  saysOther(head) && saysCondition(path.at(-1) ?? '') ? path.slice(0, -1) : path;
+const saysOther = (head: string): boolean =>
+  namesCondition(head) || namesCondition(head.split(/\s(?:in|with|of)\s/u, 1)[0]!);
 
 const none = new Set('- – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>
