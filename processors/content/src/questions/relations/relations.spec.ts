@@ -115,8 +115,8 @@ describe('a question of a cell', () => {
   it('has other cells of its column as wrong options, each with its row, and shows what the card shows', async () => {
     const { questions } = await createQuestionEngine().generateQuestions(source, ['origin', 'nerve']);
     expect(questions.map(({ stem }) => stem)).toEqual([
-      'Which of the following is the origin of Gracilis?',
-      'Muscle: Deltoid (Origin: Lateral clavicle, acromion). Which of the following is the innervation?',
+      'Muscles: Which of the following is the origin of Gracilis?',
+      'Muscles: Muscle: Deltoid (Origin: Lateral clavicle, acromion). Which of the following is the innervation?',
     ]);
     const [, nerve] = questions;
     const texts = nerve!.options.map(({ text }) => text);

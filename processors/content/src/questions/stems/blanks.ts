@@ -33,7 +33,7 @@ export function stemsOfBlank(read: ReadCard, tag: Tagger): Stem[] {
   const atEnd = hasVerb ? (inside ?? asEnd(front, key, back)) : undefined;
   const made = asSubject(said, tokens, front, key) ?? atEnd;
   if (made === undefined) return [];
-  return [{ ...made, stem: context === '' ? underTopic(read.topic, made.stem) : `${context}${made.stem}` }];
+  return [{ ...made, stem: underTopic(read.topic, `${context}${made.stem}`) }];
 }
 
 /** Signs of notes: no sentence that can be turned. */

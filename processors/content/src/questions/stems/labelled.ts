@@ -60,6 +60,8 @@ export function rowOf({ topic, before, key, after, question, row }: ReadCard): R
 const ASKABLE =
   /^(?:(?:drug |typical |usual |main |key |daily |starting |maximum |adult |normal |specific |mode of |site of |route of |half )?(?:class|antidote|reversal agent|half-life|prototype|mechanism|vector|organism|cause|receptor|enzyme|hormone|stain|inheritance|dose|duration|onset|route|origin|insertion|innervation|nerve supply|blood supply|nerve|artery|repeat|source|function|site|location|treatment|target|gene|chromosome|test|action|type|drug of choice|first line|gland|reservoir|incubation(?: period)?|pathogen|deficiency))$/iu;
 
+const DOSE = /\b(?:dos(?:e|es|age|is)|dosierung|posologie)\b/iu;
+
 /** Fewer words of a row tell no thing from another. */
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 30;
@@ -89,10 +91,12 @@ export function stemsOfRow(read: ReadCard, tag: Tagger): Stem[] {
     ];
   }
   if (asks !== 'value' || thing.split(' ').length > 6) return [];
+  // A row that goes on with the one above it, and a dose without a figure.
+  if (/^[^\p{L}\p{N}]/u.test(thing) || (DOSE.test(label) && !/\d/u.test(read.key))) return [];
   const isFigure = quantityIn(read.key) !== undefined;
   if (ASKABLE.test(label) && beside.length === 0) {
     const ask = isFigure ? 'What' : 'Which of the following';
-    return [{ stem: `${ask} is the ${name} of ${thing}?`, key: read.key, maker: 'row' }];
+    return [{ stem: underTopic(above, `${ask} is the ${name} of ${thing}?`), key: read.key, maker: 'row' }];
   }
   if (isFigure || !read.row || !tellsPart(thing, label) || SAYS_NOTHING.test(label) || !isNoun(label, tag))
     return [];
@@ -102,7 +106,10 @@ export function stemsOfRow(read: ReadCard, tag: Tagger): Stem[] {
   return [
     {
       asks: `${thing} ${name}`,
-      stem: `${shown}${known}${shown.includes(': ') || known ? '.' : ':'} Which of the following ${verb} the ${name}?`,
+      stem: underTopic(
+        above,
+        `${shown}${known}${shown.includes(': ') || known ? '.' : ':'} Which of the following ${verb} the ${name}?`,
+      ),
       key: read.key,
       maker: 'cell',
       cellOf: thing,

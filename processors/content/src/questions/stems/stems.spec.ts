@@ -55,15 +55,19 @@ describe('the stem of a card', () => {
     ['Sertraline – Class: {{c1::SSRI}}', 'Which of the following is the class of Sertraline?'],
     [
       '**Antidepressants**\nSertraline\n- Class: {{c1::SSRI}}',
-      'Which of the following is the class of Sertraline?',
+      'Antidepressants: Which of the following is the class of Sertraline?',
     ],
     [
       '**Malaria – Vector**\n- found in the tropics\n- {{c1::Anopheles}}\n- bites at night',
       'Which of the following is the vector of Malaria?',
     ],
     [
+      '**Children – Prednisolone**\nMaximum\n- Dose: {{c1::60 mg/day}}',
+      'Children – Prednisolone: What is the dose of Maximum?',
+    ],
+    [
       '**Mumps**\nThe virus spreads by droplets. Orchitis arises in {{c1::15–30%}} of postpubertal males.',
-      'The virus spreads by droplets. Orchitis arises in what percentage of postpubertal males?',
+      'Mumps: The virus spreads by droplets. Orchitis arises in what percentage of postpubertal males?',
     ],
     [
       '**Kidney**\nThe {{c1::phrenic}} nerve supplies the diaphragm with motor fibres.',
