@@ -73,14 +73,18 @@ export async function chooseCandidates(
 
 type Topic = { userId: string; topic: string; documents: readonly DocumentDocument[]; seed: string };
 
+/** Of fewer cards there may be no question at all: not each gives one. */
+const fewestSure = 5;
+
 /**
- * Cards that say that they are about the topic, and those of passages that say so. Where nothing does, the topic goes by other words in these
- * notes: what the search finds. Never what only stands on the same page.
+ * Cards that say that they are about the topic, and those of passages that say so. Where hardly any does, the topic goes by other words in these
+ * notes: behind them what the search finds. Never what only stands on the same page.
  */
 async function cardsOn(deps: Deps, cards: readonly QuizCard[], asked: Topic): Promise<QuizCard[]> {
   const own = onTopic(cards, asked.topic);
   const passages = aboutTopic(await passagesOn(deps, asked));
   const saying = cardsOfPassages(cards, passagesSaying(passages, asked.topic));
   const sure = new Set([...alternate(spreadByDocument(own, asked.seed)), ...saying]);
-  return sure.size > 0 ? [...sure] : cardsOfPassages(cards, passages);
+  const found = sure.size < fewestSure ? cardsOfPassages(cards, passages) : [];
+  return [...new Set([...sure, ...found])];
 }
