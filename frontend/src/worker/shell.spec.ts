@@ -5,6 +5,7 @@ import { fakeCaches } from './testing/fake-caches.ts';
 const origin = 'https://app.example';
 const never = new Promise<never>(() => {});
 const gone = () => Promise.reject(new TypeError('no network'));
+const portal = () => new Response('Log in', { headers: { 'Content-Type': 'text/html' } });
 const text = async (response: Promise<Response> | Response | undefined): Promise<string | undefined> =>
   (await response)?.text();
 
@@ -13,11 +14,12 @@ function browser() {
   const caches = fakeCaches();
   const open = new Set<string>();
   const asked: string[] = [];
-  const server = { version: '1', missing: '' };
+  const server = { version: '1', missing: '', isPortal: false };
   let patience: Promise<void> = never;
   const fetch = async (request: string | Request): Promise<Response> => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, origin);
     asked.push(pathname);
+    if (server.isPortal) return portal();
     return pathname === server.missing
       ? new Response('', { status: 404 })
       : new Response(`${pathname} of ${server.version}`);
@@ -43,6 +45,7 @@ describe('the kept shell', () => {
     expect(await text(shell.page(Promise.resolve(new Response('new'))))).toBe('new');
     expect((await shell.page(Promise.resolve(new Response('', { status: 500 })))).status).toBe(500);
     expect(await text(shell.page(gone()))).toBe('/ of 1');
+    expect(await text(shell.page(Promise.resolve(new Response('busy', { status: 503 }))))).toBe('/ of 1');
     expect(await text(shell.page(Promise.resolve(new Response('nginx', { status: 502 }))))).toBe('/ of 1');
     loseHope();
     expect(await text(shell.page(never))).toBe('/ of 1');
@@ -70,6 +73,21 @@ describe('the kept shell', () => {
     server.missing = '/assets/gone.js';
     for (const _ of [1, 2]) expect((await shell.asset(addressed('/assets/gone.js'))).status).toBe(404);
     expect(asked).toHaveLength(2);
+  });
+
+  it('does not keep a page that came in the place of a script, and forgets one that it has', async () => {
+    const { caches, worker, server } = browser();
+    const shell = worker('1', []);
+    server.isPortal = true;
+    expect(await text(shell.asset(addressed('/assets/a.js')))).toBe('Log in');
+    await expect(shell.install()).rejects.toThrow('/theme.js is not there');
+    server.isPortal = false;
+    await (await caches.open('anamnesis.shell.0')).put('/assets/b.js', portal());
+    for (const name of ['a', 'b'])
+      expect(await text(shell.asset(addressed(`/assets/${name}.js`)))).toBe(`/assets/${name}.js of 1`);
+    await (await caches.open('anamnesis.shell.0')).put('/assets/c.js', portal());
+    await worker('2', ['/assets/c.js']).install();
+    expect(await text(shell.asset(addressed('/assets/c.js')))).toBe('/assets/c.js of 1');
   });
 
   it('is the whole version before while a file of the new one does not come', async () => {

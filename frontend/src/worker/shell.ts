@@ -17,8 +17,12 @@ const prefix = 'anamnesis.shell.';
 /** Responses differ by their encoding alone. */
 const same = { ignoreVary: true } as const;
 
-/** A gateway's word that there is no server behind it. */
-const isAway = ({ status }: Response): boolean => status === 502 || status === 504;
+/** A gateway's word that there is no server behind it: 502, 503, 504, or one of its own. */
+const isAway = ({ status }: Response): boolean => status > 500;
+
+/** A page in the place of a file: of a portal, of maintenance, of a login in front of the server. */
+const isForeign = (address: string, { redirected, headers }: Response): boolean =>
+  redirected || (address !== '/' && (headers.get('Content-Type') ?? '').startsWith('text/html'));
 
 /**
  * The files of the app, kept by the version that they were built with. The newest page comes from the server; where that is
@@ -34,14 +38,24 @@ export function makeShell({ build, caches, fetch, openEntries, patience }: Shell
   const kept = async (address: string): Promise<Response | undefined> =>
     (await caches.open(own)).match(address, same);
 
+  /** From whichever version; what is not the file is deleted, so that it is asked for anew. */
+  const keptAsset = async (request: string | Request): Promise<Response | undefined> => {
+    const known = await caches.match(request, same);
+    const address = typeof request === 'string' ? request : request.url;
+    if (!known || !isForeign(address, known)) return known;
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(request, same);
+    return undefined;
+  };
+
   return {
     /** Rejects when a file does not come: the version before stays. */
     install: async (): Promise<void> => {
       for (const file of build.files) {
-        const known = isAsset(file) ? await caches.match(file, same) : undefined;
+        const known = isAsset(file) ? await keptAsset(file) : undefined;
         const response =
           known ?? (await fetch(file, { cache: isAsset(file) ? 'default' : 'reload', priority: 'low' }));
-        if (!response.ok) throw new Error(`${file} is not there: ${response.status}`);
+        if (!response.ok || isForeign(file, response))
+          throw new Error(`${file} is not there: ${response.status}`);
         await keep(file, response);
       }
     },
@@ -69,11 +83,12 @@ export function makeShell({ build, caches, fetch, openEntries, patience }: Shell
 
     /** A script, style or font, which is kept once it was used. */
     asset: async (request: Request): Promise<Response> => {
-      const known = await caches.match(request, same);
+      const known = await keptAsset(request);
       if (known) return known;
       const response = await fetch(request);
       // A full device keeps nothing more.
-      if (response.status === 200) await keep(request.url, response.clone()).catch(() => undefined);
+      if (response.status === 200 && !isForeign(request.url, response))
+        await keep(request.url, response.clone()).catch(() => undefined);
       return response;
     },
 
