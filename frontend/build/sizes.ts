@@ -14,7 +14,7 @@ const limits: Partial<Record<string, number>> = {
   '/signup': 108_000,
   '/': 173_000,
   '/PDFupload': 213_500,
-  '/anki-play': 203_500,
+  '/anki-play': 204_000,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { RefusalCode } from '@anamnesis/contracts/refusals.ts';
 
 /** Messages of the browser itself: no response came, or the response was no error response of our server. */
-type OwnCode = 'NETWORK' | 'UNREADABLE_ANSWER' | 'UNKNOWN' | `HTTP_${number}`;
+type OwnCode = 'NETWORK' | 'FILE_CHANGED' | 'UNREADABLE_ANSWER' | 'UNKNOWN' | `HTTP_${number}`;
 
 /**
  * Why a call failed. `message` is written for the user, `code` is stable for programs, `status` is the HTTP status
@@ -27,6 +27,14 @@ export const signedOutError: ApiError = {
   message: 'Please log in again.',
   code: 'UNAUTHENTICATED',
   status: 401,
+  details: {},
+};
+
+/** A chosen file was saved again, moved or deleted since: the browser does not read it any more. */
+export const fileChangedError: ApiError = {
+  message: 'The file has changed or is gone. Please choose it again.',
+  code: 'FILE_CHANGED',
+  status: 400,
   details: {},
 };
 

@@ -1,9 +1,12 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
-import { refusal } from './api-error.ts';
+import { refusal, type ApiError } from './api-error.ts';
 import type { WireAnswer } from './transport.ts';
 
-/** How an attempt ended: with a response, or without one. */
-export type Outcome = { kind: 'answer'; answer: WireAnswer } | { kind: 'silence' };
+/** How an attempt ended: with a response, without one, or before it could be sent. */
+export type Outcome =
+  | { kind: 'answer'; answer: WireAnswer }
+  | { kind: 'silence' }
+  | { kind: 'unsent'; error: ApiError };
 
 const mostAttempts = 4;
 const backoff: Backoff = { firstMs: 500, longestMs: 2000, fixedShare: 0.5 };
@@ -21,7 +24,7 @@ export function pauseBeforeRetry(
   online: boolean,
   random: Random = Math.random,
 ): number | null {
-  if (attempt >= mostAttempts) return null;
+  if (attempt >= mostAttempts || outcome.kind === 'unsent') return null;
   if (outcome.kind === 'silence') return online ? backoffMs(attempt, backoff, random) : null;
   const { status, retryAfter, body } = outcome.answer;
   if (status !== 503 || retryAfter === null) return null;

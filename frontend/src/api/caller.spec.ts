@@ -2,6 +2,7 @@ import { accountsApi } from '@anamnesis/contracts/accounts/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { describe, expect, it } from 'vitest';
+import { fileChangedError, isApiError, type ApiError } from './api-error.ts';
 import { makeCaller } from './caller.ts';
 import { makePositions } from './positions.ts';
 import type { Call, WireRequest } from './request.ts';
@@ -16,9 +17,9 @@ const answer = (status: number, body: unknown, more: Partial<WireAnswer> = {}): 
 });
 const busy = (code: string) => answer(503, { error: 'Not yet', code }, { retryAfter: 2 });
 
-/** Responses in order; an Error stands for no response. `next` is the token that replaces a rejected one, of `heir`. */
+/** Responses in order; an Error stands for no response, an ApiError for a request that could not be sent. `next` is the token that replaces a rejected one, of `heir`. */
 function setUp(
-  answers: (WireAnswer | Error)[],
+  answers: (WireAnswer | Error | ApiError)[],
   token: string | null = 't',
   online = true,
   next?: string,
@@ -33,7 +34,7 @@ function setUp(
   const transport: Transport = async (request) => {
     requests.push(request);
     const given = answers.shift();
-    if (!given || given instanceof Error) throw given ?? new Error('no more answers');
+    if (!given || given instanceof Error || isApiError(given)) throw given ?? new Error('no more answers');
     return given;
   };
   let ids = 0;
@@ -116,6 +117,12 @@ describe('a call', () => {
     const offline = setUp([], 't', false);
     await offline.run(folders);
     expect(offline.requests).toHaveLength(1);
+  });
+
+  it('does not retry what could not be sent', async () => {
+    const { run, requests } = setUp([fileChangedError]);
+    expect(await run(rename)).toMatchObject({ error: { code: 'FILE_CHANGED' } });
+    expect(requests).toHaveLength(1);
   });
 
   it('waits at least as long as the server asks, a bounded number of times', async () => {

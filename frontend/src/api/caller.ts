@@ -1,5 +1,12 @@
 import type { Random, Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { offlineError, refusal, signedOutError, unreadableError, type ApiError } from './api-error.ts';
+import {
+  isApiError,
+  offlineError,
+  refusal,
+  signedOutError,
+  unreadableError,
+  type ApiError,
+} from './api-error.ts';
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
 import { buildRequest, type Call, type CallContext } from './request.ts';
@@ -89,12 +96,13 @@ async function send(
     if (!built.ok) return { error: built.error };
     const outcome = await transport(built.request, signal, call.onProgress, call.download).then(
       (answer): Outcome => ({ kind: 'answer', answer }),
-      (): Outcome => ({ kind: 'silence' }),
+      (failure: unknown): Outcome =>
+        isApiError(failure) ? { kind: 'unsent', error: failure } : { kind: 'silence' },
     );
     // The log was restored to an earlier state: the next attempt requires no position.
     if (outcome.kind === 'answer' && isAhead(outcome.answer)) positions.reset();
     const wait = signal.aborted ? null : pauseBeforeRetry(outcome, attempt, isOnline(), random);
-    if (wait === null) return outcome.kind === 'answer' ? outcome : { error: offlineError };
+    if (wait === null) return outcome.kind === 'silence' ? { error: offlineError } : outcome;
     await pause(wait, signal);
   }
 }

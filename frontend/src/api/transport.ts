@@ -1,4 +1,5 @@
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { fileChangedError, isApiError } from './api-error.ts';
 import type { Connection } from './connection.ts';
 import { takeEarly } from './early.ts';
 import type { Download, WireRequest } from './request.ts';
@@ -14,7 +15,7 @@ export interface WireAnswer {
   body: unknown;
 }
 
-/** Rejects when no response came, and with the signal's reason when aborted. */
+/** Rejects when no response came, with the signal's reason when aborted, with an ApiError when it could not be sent. */
 export type Transport = (
   request: WireRequest,
   signal: AbortSignal,
@@ -31,7 +32,7 @@ export const watched =
       connection.answered();
       return answer;
     } catch (failure) {
-      if (!signal.aborted) connection.lost();
+      if (!signal.aborted && !isApiError(failure)) connection.lost();
       throw failure;
     }
   };
@@ -61,11 +62,22 @@ export const overXhr: Transport = (request, signal, onProgress) =>
     xhr.addEventListener('load', () =>
       resolve(understand(xhr.status, (name) => xhr.getResponseHeader(name), xhr.responseText)),
     );
-    xhr.addEventListener('error', () => reject(new TypeError('no answer')));
+    xhr.addEventListener('error', () => {
+      void areReadable(request.body).then((readable) =>
+        reject(readable ? new TypeError('no answer') : fileChangedError),
+      );
+    });
     xhr.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(request.body);
   });
+
+/** The browser says of files that it cannot send only that nothing came back. */
+async function areReadable(body: WireRequest['body']): Promise<boolean> {
+  const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof File) : [];
+  const read = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()));
+  return read.every(({ status }) => status === 'fulfilled');
+}
 
 /** Saves the response as a file, under the name that the server gives it. */
 export const overDownload: Transport = async (request, signal, _, download = {}) => {

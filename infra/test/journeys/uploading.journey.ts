@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { violations } from '../look/axe.ts';
@@ -52,6 +55,10 @@ describe.skipIf(!haveBrowser)('several files in the browser', () => {
       );
       await navigation(page).getByRole('link', { name: 'My Statistics' }).click();
       await expect(page.getByRole('button', { name: /^Uploads: 1 of 3 uploaded, / })).toBeVisible();
+      await navigation(page).getByRole('button', { name: 'Logout' }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('Log out and stop uploading?');
+      await question.getByRole('button', { name: 'Stay logged in' }).click();
       held.resolve();
       await expect(message(page, '3 documents uploaded to “Cardiology”')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Uploads: / })).toHaveCount(0);
@@ -91,8 +98,34 @@ describe.skipIf(!haveBrowser)('several files in the browser', () => {
       await expect(list.row('torn.pdf')).toContainText('This PDF is damaged and cannot be opened');
       await expect(list.row('vessels.txt')).toContainText('Uploaded');
       await expect(list.button('Retry torn')).toBeVisible();
-      await list.button('Cancel').click();
+      await list.button('Done').click();
       await expect(documentButton(page, 'vessels')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Uploads: / })).toHaveCount(0);
+    }));
+
+  it('that were saved again or deleted since say so, and the others go on', () =>
+    inLibrary(async ({ page, allow }) => {
+      allow(/Failed to load resource: net::ERR_(?:UPLOAD_FILE_CHANGED|FILE_NOT_FOUND)/);
+      const folder = mkdtempSync(join(tmpdir(), 'anamnesis-files-'));
+      try {
+        const [saved, gone, whole] = ['saved', 'gone', 'whole'].map((name) => join(folder, `${name}.txt`));
+        for (const path of [saved!, gone!, whole!]) writeFileSync(path, 'The aortic valve has three cusps.');
+        const list = uploadList(page);
+        await openUpload(page, sampleFolder);
+        await uploadForm(page).pdf.setInputFiles([saved!, gone!, whole!]);
+        await expect(list.row('whole.txt')).toBeVisible();
+        writeFileSync(saved!, 'The aortic valve has three cusps, the mitral valve two.');
+        // Browsers tell files apart by the second in which they were written.
+        const later = new Date(Date.now() + 60_000);
+        utimesSync(saved!, later, later);
+        rmSync(gone!);
+        await list.button('Upload 3').click();
+        await expect(list.row('whole.txt')).toContainText('Uploaded');
+        for (const name of ['saved.txt', 'gone.txt'])
+          await expect(list.row(name)).toContainText('The file has changed or is gone.');
+        await expect(page.getByText(/not responding|no connection/)).toHaveCount(0);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     }));
 });

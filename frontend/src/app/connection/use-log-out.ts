@@ -1,4 +1,6 @@
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { isUnderWay } from '../../features/library/upload/list/row.ts';
+import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { outbox } from '../../unsent/outbox-of-tab.ts';
@@ -6,7 +8,7 @@ import { outbox } from '../../unsent/outbox-of-tab.ts';
 /** How long a log-out waits for a server that does not answer. */
 const longestMs = 3000;
 
-/** Logs out, after sending what waits. What cannot be sent would be erased with the session: the person decides. */
+/** Logs out, after sending what waits. What cannot be sent, or is being uploaded, would be lost with the session: the person decides. */
 export function useLogOut(): () => Promise<void> {
   const { logOut } = useSession();
   const { confirm } = useDialogs();
@@ -14,6 +16,7 @@ export function useLogOut(): () => Promise<void> {
     if (outbox.state().waiting > 0) await Promise.race([outbox.wake(), sleep(longestMs)]);
     const { waiting } = outbox.state();
     if (waiting > 0 && !(await confirm(question(waiting)))) return;
+    if (uploadsNow.state().rows.some(isUnderWay) && !(await confirm(uploadQuestion))) return;
     logOut();
   };
 }
@@ -25,3 +28,11 @@ const question = (waiting: number) => ({
   cancelLabel: 'Stay logged in',
   danger: true,
 });
+
+const uploadQuestion = {
+  title: 'Log out and stop uploading?',
+  description: 'Not all of your files have arrived yet. What has arrived stays.',
+  confirmLabel: 'Log out',
+  cancelLabel: 'Stay logged in',
+  danger: true,
+};

@@ -130,7 +130,7 @@ describe('the upload dialog', () => {
     const field = () => dialog().findByLabelText('Password of the PDF');
     expect((await field()).getAttribute('type')).toBe('password');
     expect(dialog().getByText('Enter the password to open this PDF file.')).toBeDefined();
-    expect(document.activeElement).toBe(await field());
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
     press('Upload PDF');
     await failure(/^Enter the password to open this PDF file\.$/);
     expect(callsOf('uploadPDF')).toHaveLength(1);

@@ -36,7 +36,6 @@ export function UploadList({ folders, queue }: UploadListProps) {
   const ready = sendable('ready');
   const failed = sendable('failed');
   const running = rows.some(isUnderWay);
-  const open = rows.some((row) => !isUnderWay(row) && !isDone(row));
   const hide = (): void => uploadsNow.set({ shown: false, rows: change.whenClosed(rows) });
   return (
     <Dialog
@@ -55,7 +54,7 @@ export function UploadList({ folders, queue }: UploadListProps) {
           {running ? (
             <Button onClick={hide}>Hide</Button>
           ) : (
-            <Button onClick={discard}>{open ? 'Cancel' : 'Close'}</Button>
+            <Button onClick={discard}>{rows.some(isDone) ? 'Done' : 'Cancel'}</Button>
           )}
           {ready.length > 0 || !running ? (
             <Button
