@@ -5,12 +5,14 @@ import type { PlacePage } from '../../places/place.ts';
 /** Whether a block stands for the first time in the document, under its headings. */
 export function withoutSaidBefore(pages: readonly PlacePage[]): (page: PlacePage, block: number) => boolean {
   const first = new Map<string, PlacePage>();
+  const stands = new Set<PageBlock>();
   for (const page of pages)
     for (const block of page.blocks) {
       const key = keyOf(page, block);
       if (!first.has(key)) first.set(key, page);
+      if (first.get(key) === page) stands.add(block);
     }
-  return (page, block) => first.get(keyOf(page, page.blocks[block]!)) === page;
+  return (page, block) => stands.has(page.blocks[block]!);
 }
 
 const keyOf = ({ text }: PlacePage, { path, start, end }: PageBlock): string =>

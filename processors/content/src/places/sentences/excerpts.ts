@@ -99,19 +99,20 @@ const mostNameWords = 4;
 /** "Croup." before what is said of it in the same paragraph; where that begins with a label, all of it is of what the label names. */
 function nameBefore(page: PlacePage, sentences: readonly Sentence[], at: number): Stretch | undefined {
   const own = sentences[at]!;
-  const before = sentences.slice(0, at).filter(({ block }) => block === own.block);
+  let from = at;
+  while (sentences[from - 1]?.block === own.block) from -= 1;
+  const before = sentences.slice(from, at);
   const [first] = before;
   if (first && paragraphLabel(first.reading.text) !== undefined) {
     const rest = [...before.slice(1), own];
     return rest.some(({ reading: { text } }) => isLabelled(text)) ? undefined : first.stretch;
   }
   if (isTornBefore(page.text, page.blocks, own.block)) before.shift();
-  const name = before.findLast(({ reading: { text, tokens } }) => {
-    const words = text.trim().split(/\s+/u).length;
-    return words <= mostNameWords && tokens.length > 0 && !hasVerb(tokens);
-  });
-  return name?.stretch;
+  return before.findLast(({ reading }) => isName(reading))?.stretch;
 }
+
+const isName = ({ text, tokens }: Reading): boolean =>
+  tokens.length > 0 && text.trim().split(/\s+/u).length <= mostNameWords && !hasVerb(tokens);
 
 const isProse = ({ text }: PlacePage, { kind, start, end, isPathUnsure }: PageBlock): boolean =>
   kind === 'paragraph' ||
