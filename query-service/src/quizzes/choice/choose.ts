@@ -60,7 +60,7 @@ export async function chooseCandidates(
   if (all.length === 0) {
     const ids = documents.map(({ documentId }) => documentId);
     const studied = await readModelOf(store, 'cards').count({ documentId: { in: ids }, dueDate: everDue });
-    return studied > 0 ? nothingMade() : noCards(wish.place, documents);
+    return studied > 0 ? nothingMade(null) : noCards(wish.place, documents);
   }
   const cards = wish.yieldFilter === 'high' ? all.filter(({ isHighYield }) => isHighYield) : all;
   if (cards.length === 0) return noHighYield();

@@ -22,10 +22,12 @@ export const nothingOn = (topic: string): NoQuiz =>
 export const nothingMissed = (): NoQuiz =>
   nothing('You missed none of the questions of this quiz that are still there.');
 
-/** Cards were asked for, and none gave a question. */
-export const nothingMade = (): NoQuiz =>
+/** Cards were asked for, and none gave a question; `topic` is what they were asked for on, if anything. */
+export const nothingMade = (topic: string | null): NoQuiz =>
   nothing(
-    'No question could be made from these notes: there is too little in them. Try a longer document, or a folder.',
+    topic === null
+      ? 'No question could be made from these notes: there is too little in them. Try a longer document, or a folder.'
+      : `No question could be made on “${topic}” from these notes. Try other words, or choose all content.`,
   );
 
 const nothing = (error: string): NoQuiz => ({ error, code: 'QUIZ_NOTHING_FOUND' });

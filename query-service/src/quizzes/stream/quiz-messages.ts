@@ -59,7 +59,7 @@ function endOf(session: QuizSessionDocument, totalQuestions: number): QuizMessag
   if (totalQuestions === 0)
     return session.status === 'failed'
       ? { type: 'error', error: 'Failed to generate quiz', code: 'QUIZ_FAILED' }
-      : { type: 'error', ...nothingMade() };
+      : { type: 'error', ...nothingMade(session.contentType === 'custom' ? session.topic : null) };
   const notice = noticeOf(session);
   return {
     type: 'complete',
