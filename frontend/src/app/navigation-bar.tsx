@@ -21,10 +21,10 @@ export function NavigationBar() {
         <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
           Anamnesis
         </Link>
-        <UploadsInBar />
         <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end md:flex">
           <NavigationItems />
         </nav>
+        <UploadsInBar />
         <HamburgerButton open={open} controls="navigation-menu" onPress={() => setOpen(!open)} />
       </div>
       <nav

@@ -15,7 +15,7 @@ const covers = (place: { left: number; top: number }, each: Box): boolean =>
 describe('the place of messages', () => {
   it('is at the lower right of a wide window and at the top of a phone', () => {
     expect(freePlace(size, wide, [])).toEqual({ left: 890, top: 720 });
-    expect(freePlace(size, phone, [])).toEqual({ left: 6, top: 12 });
+    expect(freePlace(size, phone, [])).toEqual({ left: 12, top: 12 });
   });
 
   it('is beside what is pressed there', () => {

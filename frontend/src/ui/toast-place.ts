@@ -33,7 +33,8 @@ function* places(size: Size, room: Size & { narrow: boolean }): Generator<{ left
   const margin = room.narrow ? 12 : 24;
   const lowest = Math.max(room.height - size.height - margin, 0);
   const right = Math.max(room.width - size.width - margin, 0);
-  const columns = room.narrow ? [right / 2] : [right, (room.width - size.width) / 2, margin];
+  const middle = Math.max((room.width - size.width) / 2, 0);
+  const columns = room.narrow ? [middle] : [right, middle, margin];
   for (const left of columns) {
     for (let away = 0; away <= Math.max(lowest - margin, 0); away += step) {
       yield { left, top: room.narrow ? Math.min(margin, lowest) + away : lowest - away };

@@ -19,6 +19,6 @@ it('says what can be studied until the server is reached', async () => {
 
 it('says that nothing can be', async () => {
   show(<NeedsConnection />);
-  expect(await screen.findByText(/No cards of today are on this device\./)).toBeTruthy();
+  expect(await screen.findByText(/no cards left for today on this device\./)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

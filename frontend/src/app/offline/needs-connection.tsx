@@ -24,7 +24,7 @@ export function NeedsConnection() {
       <EmptyState title="This page needs a connection" action={study}>
         {cards > 0
           ? `What you can do now: study ${cardsInWords(cards)}.`
-          : 'No cards of today are on this device.'}{' '}
+          : 'You have no cards left for today on this device.'}{' '}
         The page opens by itself when the connection is back.
       </EmptyState>
     </div>

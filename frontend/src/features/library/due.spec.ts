@@ -18,7 +18,7 @@ it.each([
   [{ due: 2, new: 9 }, 9, 'Due 11 · Tomorrow 3'],
   [{ due: 0, new: 5 }, 1147, '5 today of 1,147 · Tomorrow 3'],
   [{ due: 0, new: 0 }, 142, '20 more of 142 · Tomorrow 3'],
-  [{ due: 0, new: 0 }, 4, 'Due 4 · Tomorrow 3'],
+  [{ due: 0, new: 0 }, 4, '4 more of 4 · Tomorrow 3'],
   [{ due: 0, new: 0 }, 0, 'Due 0 · Tomorrow 3'],
 ])('says what asking for the cards of a document opens: %o of %s new', (offered, newInAll, words) => {
   expect(opensInWords(opensOf({ offered, newInAll }), 3)).toBe(words);

@@ -47,7 +47,7 @@ export function opensOf(
 /** 'Due 12 · Tomorrow 3', '5 today of 147 · Tomorrow 3', '10 more of 142 · Tomorrow 3'. */
 export function opensInWords({ cards, moreNew, inAll }: Opens, tomorrow: number): string {
   const today =
-    cards === inAll
+    cards === inAll && moreNew === 0
       ? `Due ${figure(inAll)}`
       : `${cards} ${moreNew > 0 ? 'more' : 'today'} of ${figure(inAll)}`;
   return `${today} · Tomorrow ${figure(tomorrow)}`;

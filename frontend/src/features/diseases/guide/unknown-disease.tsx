@@ -1,6 +1,7 @@
 import { genericNameSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
 import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
 import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
@@ -41,6 +42,15 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
       >
         There is no guide to “{disease}” yet
       </h2>
+      {nearest.length === 0 && (
+        <p className="text-muted">
+          Try another name or its abbreviation, or{' '}
+          <Link to="/Diseases" className="text-accent underline">
+            see all guides
+          </Link>
+          .
+        </p>
+      )}
       {nearest.length > 0 && (
         <>
           <p className="text-muted">Did you mean one of these?</p>

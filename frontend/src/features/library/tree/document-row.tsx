@@ -90,7 +90,7 @@ export function DocumentRow({ row }: { row: DocumentRowData }) {
         entries={entries}
         menuLabel={`Actions for ${name}`}
         onPress={press}
-        className={open ? 'bg-hover' : undefined}
+        className={shownId === id ? 'bg-hover' : undefined}
         start={
           <>
             {usable ? (
@@ -115,7 +115,11 @@ export function DocumentRow({ row }: { row: DocumentRowData }) {
                 shownId === id && 'text-accent',
               )}
             >
-              <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />
+              <Icon
+                aria-hidden
+                size={15}
+                className={cx('shrink-0', shownId === id ? 'text-accent' : 'text-faint')}
+              />
               <BrokenName name={name} className="line-clamp-3" />
             </span>
           </>

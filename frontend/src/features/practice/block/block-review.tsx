@@ -14,7 +14,9 @@ export function BlockReview({ questions }: { questions: readonly Reviewed[] }) {
         <h1 id="block-review" className="font-serif text-2xl">
           {all.correct} of {all.of} right
         </h1>
-        <p className="text-muted">The block has ended. Here is how it went.</p>
+        <p className="figures text-muted">
+          {all.correct} right, {all.of - all.correct - all.unanswered} wrong, {all.unanswered} unanswered.
+        </p>
       </header>
       <div className="grid gap-6 sm:grid-cols-2">
         <ScoreTable title="By system" scores={systems} />

@@ -1,12 +1,13 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { Reviewed } from '../question/read-question.ts';
 
-/** `correct` of `of` questions; those without an answer are not correct. */
-export type Score = { name: string; correct: number; of: number };
+/** `correct` of `of` questions; those without an answer, `unanswered`, are not correct. */
+export type Score = { name: string; correct: number; unanswered: number; of: number };
 
 const scoreOf = (name: string, questions: readonly Reviewed[]): Score => ({
   name,
   correct: questions.filter(({ isCorrect }) => isCorrect === true).length,
+  unanswered: questions.filter(({ isCorrect }) => isCorrect === null).length,
   of: questions.length,
 });
 

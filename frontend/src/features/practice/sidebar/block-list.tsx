@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const listed = 8;
 
 const outcome = ({ endedAt, answered, correct, size }: PracticeBlock): string =>
-  endedAt === null ? 'go on' : `${correct} of ${size}${answered < size ? `, ${size - answered} open` : ''}`;
+  endedAt === null ? 'Resume' : `${correct} of ${size}${answered < size ? `, ${size - answered} open` : ''}`;
 
 /** The latest blocks, the open one among them. Where there are none, or they cannot be fetched, nothing is shown. */
 export function BlockList({ onOpen }: { onOpen: (blockId: string) => void }) {

@@ -54,7 +54,7 @@ it('is told by page, in their order, with the document where there are several',
   ]);
 });
 
-it('is told by topic, what was worst first', () => {
+it('is told by topic, what was worst first, with a row for those of none', () => {
   const those = [
     answered(1, true, { topic: 'Aorta' }),
     answered(2, false, { topic: 'Mitral valve' }),
@@ -63,6 +63,7 @@ it('is told by topic, what was worst first', () => {
   expect(byTopic(those).map(({ name, percentage }) => [name, percentage])).toEqual([
     ['Mitral valve', 0],
     ['Aorta', 100],
+    ['No topic', 100],
   ]);
 });
 

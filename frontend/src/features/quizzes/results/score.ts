@@ -56,12 +56,17 @@ export function byPage(answered: readonly Answered[]): Row[] {
   return rowsOf(inOrder, nameOf);
 }
 
-/** Those first of which least was right. */
-export const byTopic = (answered: readonly Answered[]): Row[] =>
-  rowsOf(
+/** Those first of which least was right; at the end those of no topic, so that all are counted. */
+export const byTopic = (answered: readonly Answered[]): Row[] => [
+  ...rowsOf(
     answered.filter(({ question }) => question.topic),
     ({ question }) => question.topic ?? '',
-  ).toSorted((a, b) => a.percentage - b.percentage);
+  ).toSorted((a, b) => a.percentage - b.percentage),
+  ...rowsOf(
+    answered.filter(({ question }) => !question.topic),
+    () => 'No topic',
+  ),
+];
 
 const rowsOf = (answered: readonly Answered[], nameOf: (each: Answered) => string): Row[] =>
   [...Map.groupBy(answered, nameOf)].map(([name, those]) => ({ name, ...scoreOf(those) }));
