@@ -7,7 +7,8 @@ import { underFlatHeads } from './flat-heads.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
 import { withSoundTables } from './sound-tables.ts';
-import { withoutTornTop, withUnsureBars } from './unsure-bars.ts';
+import { withoutTornLines } from './torn-lines.ts';
+import { withUnsureBars } from './unsure-bars.ts';
 import { withWholeItems } from './whole-items.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
@@ -20,7 +21,7 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
   const whole = underPageTitles(sound).map(({ text, blocks }, at, all) => ({
     text,
-    blocks: withWholeItems(text, withoutTornTop(text, blocks, all[at - 1])),
+    blocks: withWholeItems(text, withoutTornLines({ text, blocks }, all[at - 1])),
   }));
   const title = titleOfDeck(whole);
   const pages = whole.map(({ text, blocks }) => {

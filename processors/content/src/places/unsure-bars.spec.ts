@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
-import { withoutTornTop, withUnsureBars } from './unsure-bars.ts';
+import { withUnsureBars } from './unsure-bars.ts';
 
 type Given = { said: string; kind?: PageBlock['kind']; bold?: string };
 const box = { x: 0, y: 0, width: 100, height: 10 };
@@ -43,13 +43,33 @@ describe('behind a bold line that may be a heading', () => {
   });
 });
 
-it('the rest of a line that the page before began is no content', () => {
-  const before = pageOf({ said: 'Give a dose of 25 to' });
-  const next = pageOf({ said: '50 IU/kg at once' }, { said: 'Then repeat it.' });
-  expect(withoutTornTop(next.text, next.blocks, before)).toEqual(next.blocks.slice(1));
-  const whole = pageOf({ said: 'Give a dose.' });
-  expect(withoutTornTop(next.text, next.blocks, whole)).toEqual(next.blocks);
-  const long = pageOf({ said: '50 IU/kg at once. Then repeat it.' });
-  const [rest] = withoutTornTop(long.text, long.blocks, before);
-  expect(long.text.slice(rest!.start, rest!.end)).toBe('Then repeat it.');
+it('a table without heads that ends in a bold row leaves unsure what stands below it', () => {
+  const rows = [
+    'Doxycycline\t200 mg',
+    'Community-acquired pneumonia\tsee 138',
+    'Give amoxicillin for 5 days',
+  ];
+  const text = rows.join('\n');
+  const at = (said: string) => ({ start: text.indexOf(said), end: text.indexOf(said) + said.length });
+  const bar = at('Community-acquired pneumonia');
+  const path = ['Bronchiectasis'];
+  const table: PageBlock = {
+    kind: 'table',
+    start: 0,
+    end: at(rows[1]!).end,
+    path,
+    boxes: [box],
+    runs: [{ ...bar, bold: true }],
+    table: {
+      headRows: 0,
+      rows: [
+        [at('Doxycycline'), at('200 mg')],
+        [bar, at('see 138')],
+      ],
+    },
+  };
+  const below: PageBlock = { kind: 'paragraph', ...at(rows[2]!), path, boxes: [box] };
+  expect(withUnsureBars(text, [table, below])).toEqual([table, { ...below, isPathUnsure: true }]);
+  const plain = { ...table, runs: [] };
+  expect(withUnsureBars(text, [plain, below])).toEqual([plain, below]);
 });

@@ -1,5 +1,5 @@
 // Lines that may head what follows, though they were read as text: under which heading that stands is then not known.
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { states, wordsOf } from '../blocks/lines/statement.ts';
 
 const mostWords = 14;
@@ -7,8 +7,6 @@ const mostWords = 14;
 const mostPlain = 6;
 /** Letters at the end. */
 const slack = 2;
-/** In UTF-16 units. */
-const mostRest = 600;
 
 /** The blocks of a page of text (no slide), unsure from a bold line on, which may be a heading, to the next heading that was read as one. */
 export function withUnsureBars(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
@@ -18,6 +16,10 @@ export function withUnsureBars(text: string, blocks: readonly PageBlock[]): read
     if (block.kind === 'heading') isUnsure = false;
     else if (isBar(text, block) && !isLike(text, blocks[at - 1]) && !isLike(text, blocks[at + 1]))
       isUnsure = true;
+    else if (!isUnsure && endsInBar(text, block)) {
+      isUnsure = true;
+      return block;
+    }
     return isUnsure && block.path.length > 0 ? { ...block, isPathUnsure: true } : block;
   });
 }
@@ -38,21 +40,14 @@ function isBar(text: string, { kind, start, end, mark = 0, boxes, runs = [] }: P
   return wordsOf(name).length > 1 && /^[\p{Lu}(]/u.test(rest) && !/[:.,;–—-]$/u.test(name);
 }
 
-const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
-
-/** A page that begins within a line of the page before: its beginning is the rest of that, "50 IU/kg" of "25 to 50 IU/kg". */
-export function withoutTornTop(
-  text: string,
-  blocks: readonly PageBlock[],
-  before: { text: string; blocks: readonly PageBlock[] } | undefined,
-): readonly PageBlock[] {
-  const [top, last] = [blocks.find(isContent), before?.blocks.findLast(isContent)];
-  if (!top || !last || !top.boxes || (top.kind !== 'paragraph' && top.kind !== 'item')) return blocks;
-  const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
-  const ended = before!.text.slice(last.start, last.end).trimEnd();
-  const isOpen = (last.kind === 'paragraph' || last.kind === 'item') && /[\p{L}\d,–-]$/u.test(ended);
-  if (!isOpen || !/^[\p{Ll}\d]/u.test(said)) return blocks;
-  const stop = /[.!?]\s+(?=\p{Lu})/u.exec(text.slice(top.start, Math.min(top.end, top.start + mostRest)));
-  const whole: PageBlock[] = stop ? [{ ...top, start: top.start + stop.index + stop[0].length }] : [];
-  return blocks.flatMap((block) => (block === top ? whole : [block]));
+/** A table without heads whose last row alone begins in bold: it may head what stands below the table. */
+function endsInBar(text: string, { table, boxes, runs = [] }: PageBlock): boolean {
+  if (!table || !boxes || table.headRows > 0 || table.heads || table.rows.length < 2) return false;
+  const isBold = ([first]: readonly TableCell[]): boolean =>
+    first !== undefined &&
+    first.end > first.start &&
+    runs.some((run) => run.bold === true && run.start <= first.start && run.end >= first.end - slack);
+  const [last, ...others] = table.rows.toReversed();
+  const said = text.slice(last![0]!.start, last![0]!.end);
+  return isBold(last!) && wordsOf(said).length > 1 && !/[.:]\s*$/u.test(said) && !others.some(isBold);
 }

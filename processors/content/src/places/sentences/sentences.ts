@@ -2,6 +2,7 @@
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
+import { isPartOfSubject } from '../headings.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
 import { readerOf } from '../reading.ts';
@@ -43,7 +44,10 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
   });
 }
 
-/** The headings up to the one that tells what is hidden; undefined where one that would be left out denies or restricts. */
+/**
+ * The headings up to the one that tells what is hidden, none where that one names what the sentence is of: the outer ones alone would say
+ * another. Undefined where one that would be left out denies or restricts.
+ */
 function withoutAnswer(
   path: readonly string[],
   hidden: string,
@@ -55,7 +59,7 @@ function withoutAnswer(
     return own.some((one) => said.includes(one));
   });
   if (telling === -1) return path;
-  return path.slice(telling).some((heading) => denies(heading) || mayHarm(heading))
-    ? undefined
-    : path.slice(0, telling);
+  const untold = path.slice(telling);
+  if (untold.some((heading) => denies(heading) || mayHarm(heading))) return undefined;
+  return untold.every(isPartOfSubject) ? path.slice(0, telling) : [];
 }

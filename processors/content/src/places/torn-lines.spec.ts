@@ -1,0 +1,36 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { expect, it } from 'vitest';
+import { withoutTornLines } from './torn-lines.ts';
+
+type At = { x: number; y: number };
+
+/** One line after the other, each in its box. */
+function pageOf(...lines: readonly (readonly [said: string, at?: At])[]) {
+  let text = '';
+  const blocks = lines.map(([said, { x, y } = { x: 0, y: 0 }]): PageBlock => {
+    const start = text.length;
+    text += `${said}\n`;
+    const boxes = [{ x, y, width: 100, height: 10 }];
+    return { kind: 'paragraph', start, end: start + said.length, boxes, path: ['Reversal'] };
+  });
+  return { text, blocks };
+}
+
+const before = pageOf(['Give a dose of 25 to']);
+
+it('the rest of a line that the page before began is no content', () => {
+  const next = pageOf(['50 IU/kg at once'], ['Then repeat it.']);
+  expect(withoutTornLines(next, before)).toEqual(next.blocks.slice(1));
+  expect(withoutTornLines(next, pageOf(['Give a dose.']))).toEqual(next.blocks);
+  const long = pageOf(['50 IU/kg at once. Then repeat it.']);
+  const [rest] = withoutTornLines(long, before);
+  expect(long.text.slice(rest!.start, rest!.end)).toBe('Then repeat it.');
+});
+
+it('nor is that of one which the column before began, but a line right below is', () => {
+  const held = 'Hold it for 20 to';
+  const columns = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 300, y: 70 }]);
+  expect(withoutTornLines(columns, undefined)).toEqual([]);
+  const lines = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 50, y: 712 }]);
+  expect(withoutTornLines(lines, undefined)).toEqual(lines.blocks);
+});

@@ -1,0 +1,59 @@
+// A line that one page or column began and the next ends: "50 IU/kg" of "25 to 50 IU/kg" is no dose.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+
+/** In UTF-16 units. */
+const mostRest = 600;
+
+const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
+
+type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
+
+/** The blocks without both of its parts. Within a page only at the top of a column: a paragraph that was read as two is one to the eye. */
+export function withoutTornLines({ text, blocks }: Page, before: Page | undefined): readonly PageBlock[] {
+  const ended = before?.blocks.findLast(isContent);
+  let last = ended && { text: before!.text, block: ended, isBefore: true };
+  const begun = new Set<PageBlock>();
+  const rest = new Set<PageBlock>();
+  for (const block of blocks.filter(isContent)) {
+    if (last && (last.isBefore || isElsewhere(last.block, block)) && isTorn(last, text, block)) {
+      rest.add(block);
+      if (!last.isBefore) begun.add(last.block);
+    }
+    last = { text, block, isBefore: false };
+  }
+  return blocks.flatMap((block) => {
+    const whole = rest.has(block) ? restOf(text, block) : [block];
+    return begun.has(block) ? whole.flatMap((one) => beginningOf(text, one)) : whole;
+  });
+}
+
+function isTorn(open: { text: string; block: PageBlock }, text: string, top: PageBlock): boolean {
+  if (!top.boxes || !isProse(top) || !isProse(open.block)) return false;
+  const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
+  const ended = open.text.slice(open.block.start, open.block.end).trimEnd();
+  return /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
+}
+
+const isProse = ({ kind }: PageBlock): boolean => kind === 'paragraph' || kind === 'item';
+
+/** At the top of a column, behind the foot of the one before. */
+function isElsewhere(before: PageBlock, block: PageBlock): boolean {
+  const [last, next] = [before.boxes?.at(-1), block.boxes?.[0]];
+  return last !== undefined && next !== undefined && next.x > last.x && next.y < last.y;
+}
+
+/** From its second sentence on. */
+function restOf(text: string, block: PageBlock): PageBlock[] {
+  const stop = /[.!?]\s+(?=\p{Lu})/u.exec(
+    text.slice(block.start, Math.min(block.end, block.start + mostRest)),
+  );
+  const { mark: _mark, ...unmarked } = block;
+  return stop ? [{ ...unmarked, start: block.start + stop.index + stop[0].length }] : [];
+}
+
+/** Up to the end of its last whole sentence. */
+function beginningOf(text: string, block: PageBlock): PageBlock[] {
+  const said = text.slice(Math.max(block.start, block.end - mostRest), block.end);
+  const stop = [...said.matchAll(/[.!?](?=\s+\p{Lu})/gu)].at(-1);
+  return stop ? [{ ...block, end: block.end - said.length + stop.index + 1 }] : [];
+}
