@@ -113,3 +113,11 @@ describe('splitSentences', () => {
     expect(sentences.every(({ text }) => text.isWellFormed())).toBe(true);
   });
 });
+
+it('puts the sign of a note to the sentence before it', () => {
+  const text = 'It is fatal.⁹¹,⁹² The patient generally recovers.';
+  expect(splitSentences(text).map((sentence) => sentence.text)).toEqual([
+    'It is fatal.⁹¹,⁹²',
+    'The patient generally recovers.',
+  ]);
+});

@@ -70,6 +70,7 @@ function boundaries(block: string): [number, number][] {
 const WORDS = /^[\p{L}\p{N}\s-]+$/u;
 
 const MARK = '““';
+const NOTE_BEFORE = /^[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*\s+(?=\p{Lu})/u;
 
 /** The segmenter's, less those after abbreviations. */
 function boundariesInCell(block: string): [number, number][] {
@@ -84,6 +85,12 @@ function boundariesInCell(block: string): [number, number][] {
   let start = 0;
   for (const { index, segment } of segmenter.segment(flat)) {
     const end = index + segment.length;
+    // The sign of a note behind the stop is of the sentence that it ends.
+    if (NOTE_BEFORE.test(flat.slice(start, end)) && found.length > 0) {
+      const [note] = NOTE_BEFORE.exec(flat.slice(start, end))!;
+      found.at(-1)![1] += note.length;
+      start += note.length;
+    }
     if (end < flat.length && staysOpen(flat.slice(start, end), flat.slice(end, end + 60))) continue;
     for (const cut of lowerCaseStarts(flat.slice(start, end))) {
       found.push([start, start + cut]);

@@ -22,6 +22,12 @@ describe('a deck', () => {
     expect(titleOfDeck([slide('Lecture 3', 'Dr. Example'), ...slides])).toBeUndefined();
   });
 
+  it('has none where its first slide is one like the others', () => {
+    const { text, blocks } = slide('Dopamine', '• It raises the pressure.');
+    const listed = blocks.map((block) => (block.kind === 'item' ? { ...block, mark: 2 } : block));
+    expect(titleOfDeck([{ text, blocks: listed }, ...slides])).toBeUndefined();
+  });
+
   it('is no text whose pages go on', () => {
     const goesOn = slides.map(({ text, blocks }) => ({ text, blocks: blocks.slice(1) }));
     expect(titleOfDeck([slide('Peritonitis', 'A text.'), ...goesOn])).toBeUndefined();

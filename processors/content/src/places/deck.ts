@@ -10,7 +10,7 @@ const leastSlides = 5;
 /** Of slides begin with a title of their own. */
 const share = 0.6;
 
-/** Undefined of what is no deck, and of one whose first slide names nothing. */
+/** Undefined of what is no deck, and of one whose first slide names nothing or is like the others. */
 export function titleOfDeck(pages: readonly Page[]): string | undefined {
   const [first, ...rest] = pages;
   if (first === undefined || rest.length < leastSlides) return undefined;
@@ -19,25 +19,35 @@ export function titleOfDeck(pages: readonly Page[]): string | undefined {
     return top?.kind === 'heading' && top.path.length === 0;
   });
   if (titled.length < share * rest.length) return undefined;
-  const heading = first.blocks.find(({ kind, path }) => kind === 'heading' && path.length === 0);
-  if (heading === undefined) return undefined;
+  const heading = outermost(first.blocks);
+  if (heading === undefined || byline(first) === undefined) return undefined;
   const title = headingText(first.text.slice(heading.start + (heading.mark ?? 0), heading.end));
   return isEmptyHeading(title) ? undefined : title;
 }
 
+const outermost = (blocks: readonly PageBlock[]): PageBlock | undefined =>
+  blocks.find(({ kind, path }) => kind === 'heading' && path.length === 0);
+
 const mostOfTitleSlide = 6;
 const mostWords = 60;
 
-/** The slide of the title says of whom a deck is, when and where: of few words without a list only its heading and whole sentences are content. */
-export function withoutByline({ text, blocks }: Page): readonly PageBlock[] {
+/** What stands beside the heading of a slide of few words without a list; undefined of other slides. */
+function byline({ text, blocks }: Page): PageBlock[] | undefined {
   const content = blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'note');
-  const heading = content.find(({ kind, path }) => kind === 'heading' && path.length === 0);
+  const heading = outermost(content);
   const others = content.filter((block) => block !== heading);
   const holdsMore = others.some(({ kind, mark, table }) => table || kind === 'figure' || (mark ?? 0) > 0);
   const words = others.reduce((sum, { start, end }) => sum + wordsOf(text.slice(start, end)).length, 0);
-  if (!heading || holdsMore || others.length > mostOfTitleSlide || words > mostWords) return blocks;
-  const byline = new Set(others.filter(({ start, end }) => !/[.!?]$/u.test(text.slice(start, end))));
-  return blocks.map((block) => (byline.has(block) ? { ...block, kind: 'furniture' } : block));
+  const isTitleSlide = heading && !holdsMore && others.length <= mostOfTitleSlide && words <= mostWords;
+  return isTitleSlide ? others : undefined;
+}
+
+/** The slide of the title says of whom a deck is, when and where: only its heading and whole sentences are content. */
+export function withoutByline(page: Page): readonly PageBlock[] {
+  const { text, blocks } = page;
+  const said = byline(page)?.filter(({ start, end }) => !/[.!?]$/u.test(text.slice(start, end)));
+  const left = new Set(said);
+  return blocks.map((block) => (left.has(block) ? { ...block, kind: 'furniture' } : block));
 }
 
 /** The same blocks under the title of their deck. What stands under no heading stays so: it may be of anything. */

@@ -3,12 +3,16 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
+import { withFigures } from './figures.ts';
 import { underFlatHeads } from './flat-heads.ts';
+import { underLabels } from './label-heads.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
 import { withSoundTables } from './sound-tables.ts';
 import { withoutTornLines } from './torn-lines.ts';
 import { withUnsureBars } from './unsure-bars.ts';
+import { withUnsureCarried } from './unsure-carried.ts';
+import { withUnsureColumns } from './unsure-columns.ts';
 import { withWholeItems } from './whole-items.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
@@ -24,10 +28,12 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
     blocks: withWholeItems(text, withoutTornLines({ text, blocks }, all[at - 1])),
   }));
   const title = titleOfDeck(whole);
-  const pages = whole.map(({ text, blocks }) => {
+  const pages = whole.map((page, at) => {
+    const { text } = page;
+    const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, whole[at - 1])));
     // On slides what is bold is most often to be seen.
-    const own = title === undefined ? withUnsureBars(text, blocks) : blocks;
-    return { text, blocks: underFlatHeads(text, withoutPosed(text, own)) };
+    const own = title === undefined ? withUnsureBars(text, unsure) : unsure;
+    return { text, blocks: underLabels(text, underFlatHeads(text, withoutPosed(text, own))) };
   });
   const matter = pages.map((page, at) => {
     if (title === undefined) return page.blocks;

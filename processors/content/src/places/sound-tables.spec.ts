@@ -71,3 +71,23 @@ it.each([
   expect(isGroupRow(cell, [cell, { start: 1, end: 1 }], said)).toBe(isGroup);
   expect(isGroupRow(cell, [{ start: 0, end: 0 }, cell], said)).toBe(false);
 });
+
+it('a table with a column in a cell is no content, nor is one of a single row below its heads', () => {
+  const volumes = '0.3 ml 0.7 ml 3 ml 1 ml 2 ml 2 ml';
+  expect(tableOf(['Drug|Volume|Dose', `Atropine|${volumes}|1`, 'Digoxin|2|3']).kind).toBe('furniture');
+  expect(tableOf(['Ketoacidosis|Hyperosmolar state', 'Pathogenesis|Lack of insulin']).kind).toBe('furniture');
+});
+
+it('right below a table of as many columns one has the heads of that', () => {
+  const above = pageOf(['Drug|Route', 'Atropine|IV', 'Digoxin|PO']);
+  const below = pageOf(['Warfarin|as needed', 'Heparin|always', 'Insulin|at night']);
+  const moved = (at: { start: number; end: number }) => ({
+    start: at.start + above.text.length,
+    end: at.end + above.text.length,
+  });
+  const [block] = below.blocks;
+  const rows = block!.table!.rows.map((row) => row.map(moved));
+  const second = { ...block!, ...moved(block!), table: { headRows: 1, rows } };
+  const [page] = withSoundTables([{ text: above.text + below.text, blocks: [...above.blocks, second] }]);
+  expect(page!.blocks[1]!.table).toMatchObject({ headRows: 0, heads: ['Drug', 'Route'] });
+});

@@ -2,33 +2,59 @@
 // say that dextrose is given as insulin is.
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
+import { isHeadBold, piecesOf, withoutTornRows } from './torn-tables.ts';
 
 type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
 const AMOUNT =
   /\d[\d.,–-]*\s?(?:mg|mcg|µg|μg|microg\w*|g|ml|units?|iu|mmol|mEq)(?:\s?\/\s?\w+)*(?![\p{L}\d])/iu;
+const STACKED = new RegExp(String.raw`(?:(?:${AMOUNT.source})\s+){5}`, AMOUNT.flags);
 /** "Dose (5 mg tablets)" names a column. */
 const inBrackets = /\([^()]*\)/gu;
 const leastRows = 2;
 /** Of the rows of a table. */
 const share = 0.5;
 
-/** The same pages: heads that are rows are rows, and a table that has its signs of a list as a column is no content. */
+/**
+ * The same pages: heads that are rows are rows, and a table that has its signs of a list as a column, a column in a cell, or stands among other
+ * pieces of one, is no content.
+ */
 export function withSoundTables(pages: readonly Page[]): Page[] {
   let title: string | undefined;
-  return pages.map(({ text, blocks }) => {
+  return withoutTornRows(pages).map(({ text, blocks }) => {
     const first = blocks.find(({ kind }) => kind !== 'furniture');
+    const pieces = piecesOf(blocks);
+    let above: BlockTable | undefined;
     const placed = blocks.map((block): PageBlock => {
-      if (!block.table) return block;
-      const goesOn = block === first && block.table.heads !== undefined;
-      const table = goesOn && title !== undefined ? { title, ...block.table } : block.table;
+      const { table: read, kind } = block;
+      if (!read) {
+        if (kind !== 'furniture') above = undefined;
+        return block;
+      }
+      const goesOn = block === first && read.heads !== undefined;
+      const table = goesOn && title !== undefined ? { title, ...read } : read;
       if (block.boxes === undefined) return { ...block, table };
-      const sound = soundTable(text, table);
+      const sound = pieces.has(block) ? undefined : soundTable(text, headedAs(text, block, table, above));
+      above = table;
       return sound ? { ...block, table: sound } : { ...block, kind: 'furniture' };
     });
     title = placed.findLast(({ table }) => table !== undefined)?.table?.title;
     return { text, blocks: placed };
   });
+}
+
+/** Right below a table of as many columns it has the heads of that, unless its own are bold. */
+function headedAs(
+  text: string,
+  block: PageBlock,
+  table: BlockTable,
+  above: BlockTable | undefined,
+): BlockTable {
+  const [first = []] = table.rows;
+  const [heads] = above?.rows ?? [];
+  if (above?.headRows !== 1 || table.headRows !== 1 || heads?.length !== first.length) return table;
+  if (isHeadBold(block, table)) return table;
+  return { ...table, headRows: 0, heads: heads.map(({ start, end }) => text.slice(start, end)) };
 }
 
 function soundTable(text: string, table: BlockTable): BlockTable | undefined {
@@ -37,6 +63,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   const firsts = rows.map(([first = '']) => first);
   const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
   if (signs.length >= leastRows && signs.length >= share * rows.length) return undefined;
+  if (rows.some((row) => row.some(isColumn))) return undefined;
   const { heads, ...own } = table;
   if (heads !== undefined)
     return rows[0]!.filter((cell) => cell !== '').length === 1 && rows[0]![0] !== '' ? own : table;
@@ -62,8 +89,13 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
     const isOwn = nth > 0 && row[0] !== '' && row[0] !== rows[0]![0] && table.rows[0]![0]!.rows === undefined;
     return isData(row) || (isOwn && row.some((cell) => /\d/u.test(cell)));
   });
-  return at === -1 ? table : { ...table, headRows: at };
+  if (at !== -1) return { ...table, headRows: at };
+  // One row alone shows no columns: its cells may be those of others.
+  return table.headRows === 1 && rows.length === 2 ? undefined : table;
 }
+
+/** "0.3 ml 0.7 ml 3 ml 1 ml 2 ml" */
+const isColumn = (cell: string): boolean => STACKED.test(cell);
 
 const mostGroupWords = 5;
 /** Of a row over all columns, which the page itself drew so. */

@@ -250,3 +250,10 @@ it('what is written from right to left stands further in from the right', () => 
   const [{ blocks }] = blocksOf([page]) as [ReturnType<typeof blocksOf>[number]];
   expect(blocks.map(({ level }) => level)).toEqual([0, 1, 1, 0]);
 });
+
+it('a bold line stands over no outermost heading of Markdown', () => {
+  const text =
+    '**References**:\n1. A book\n\n# Antipsychotics\nThey block receptors.\n## Typical\nThey are old.';
+  const { blocks } = blocksOf([{ text, lines: linesOfText(text) }])[0]!;
+  expect(blocks.at(-1)?.path).toEqual(['Antipsychotics', 'Typical']);
+});

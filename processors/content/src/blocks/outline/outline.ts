@@ -34,6 +34,8 @@ const isLabel = ({ form, text }: Unit) =>
   form.isTitleLike && !form.hasParts && form.words <= 7 && !outsideBrackets(text).includes(', ');
 
 const isMarked = (unit: Unit) => /^#{1,6}\s/u.test(unit.first.raw);
+const isOutermost = (unit: Unit) => /^#\s/u.test(unit.first.raw);
+const isStressed = (unit: Unit) => /^(?:\*\*|__)\S/u.test(unit.first.raw);
 
 const isWeakKey = (key: string) => weakKeys.has(key);
 
@@ -224,13 +226,9 @@ export function outlineOf(
       ({ kind, level }) => kind === 'section' || (kind === 'lead' && level !== undefined),
     );
     const at = sections.findIndex((section, nth) => {
-      // Below "# Pain" a bold line stands over no "## Opioids".
-      if (
-        isMarked(unit) &&
-        !isMarked(section.unit) &&
-        sections.slice(0, nth).some((one) => isMarked(one.unit))
-      )
-        return true;
+      // Below "# Pain" a line in asterisks stands over no "## Opioids", and nowhere over "# Fever".
+      if (isMarked(unit) && isStressed(section.unit))
+        if (isOutermost(unit) || sections.slice(0, nth).some((one) => isMarked(one.unit))) return true;
       if (role.kind === 'levelled')
         return section.level === undefined
           ? section.key !== 'title' || (role.level <= 1 && section.unit.first.page !== unit.first.page)

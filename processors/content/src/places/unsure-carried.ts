@@ -1,0 +1,54 @@
+// Headings of the page before that may not reach over its end.
+import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { headingText } from './heading-text.ts';
+
+type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
+
+/** In points. */
+const sameHeight = 1.5;
+const sameEdge = 4;
+
+/**
+ * The blocks of a page, unsure up to its first heading: where the one that they are carried under stood beside others, as boxes do; where
+ * nothing shows that the page goes on with what the one before ended with, as it may begin with a title that was read as text; and below a
+ * table from the page before, whose notes may be of what its title says there.
+ */
+export function withUnsureCarried(page: Page, before: Page | undefined): readonly PageBlock[] {
+  const first = page.blocks.find(isContent);
+  if (!before || !first?.boxes || first.kind === 'heading' || first.path.length === 0) return page.blocks;
+  const isOfBox = headingsBeside(before).some((heading) => first.path.includes(heading));
+  let isUnsure = isOfBox || !goesOn(before, first, page.text);
+  let isOver = false;
+  return page.blocks.map((block) => {
+    isOver ||= block.kind === 'heading';
+    if (isOver) return block;
+    const is = isUnsure;
+    isUnsure ||= block === first && block.table !== undefined && block.table.title === undefined;
+    return is && block.path.length > 0 ? { ...block, isPathUnsure: true } : block;
+  });
+}
+
+/** The list, the table or the text that the page before ended with, in the same place, or within a sentence. */
+function goesOn(before: Page, first: PageBlock, text: string): boolean {
+  const last = before.blocks.findLast(isContent);
+  const [foot, top] = [last?.boxes?.at(-1), first.boxes?.[0]];
+  if (!last || !foot || !top) return false;
+  const ended = before.text.slice(last.start, last.end).trimEnd();
+  const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^\p{Ll}/u.test(text.slice(first.start, first.end));
+  return isOpen || (last.kind === first.kind && Math.abs(foot.x - top.x) <= sameEdge);
+}
+
+const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
+
+function headingsBeside({ text, blocks }: Page): string[] {
+  const headings = blocks.flatMap((block) => {
+    const [box] = block.boxes ?? [];
+    return block.kind === 'heading' && box ? [{ block, box }] : [];
+  });
+  return headings.flatMap(({ block: { start, end, mark = 0 }, box }) =>
+    headings.some((other) => areBeside(other.box, box)) ? [headingText(text.slice(start + mark, end))] : [],
+  );
+}
+
+const areBeside = (one: BlockBox, other: BlockBox): boolean =>
+  Math.abs(one.y - other.y) <= sameHeight && (one.x > other.x + other.width || other.x > one.x + one.width);
