@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { popupHistory, type PageHistory } from './popup-history.ts';
 
+const plain = ({ entry: _entry, ...state }: Record<string, unknown>) => state;
+
 /** A tab whose history can be looked at; what is planned runs with `settle`, as do its travels. */
-function aTab(entries: unknown[] = [{ idx: 0 }]) {
+function aTab(entries: Record<string, unknown>[] = [{ idx: 0 }]) {
   const tasks: (() => void)[] = [];
   const late: (() => void)[] = [];
   const listeners: Parameters<PageHistory['addEventListener']>[1][] = [];
@@ -10,8 +12,10 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
   const location = { href: 'http://app/' };
   let at = entries.length - 1;
   const go = (delta: number): void => {
+    // A browser looks for the entry at once, and goes there later.
+    const to = at + delta;
     tasks.push(() => {
-      at += delta;
+      at = to;
       let stopped = false;
       for (const listener of listeners) listener({ stopImmediatePropagation: () => (stopped = true) });
       if (!stopped) told();
@@ -21,8 +25,8 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
     get state() {
       return entries[at];
     },
-    pushState: (state: unknown) => void entries.splice((at += 1), Infinity, state),
-    replaceState: (state: unknown) => void (entries[at] = state),
+    pushState: (state: Record<string, unknown>) => void entries.splice((at += 1), Infinity, state),
+    replaceState: (state: Record<string, unknown>) => void (entries[at] = state),
     go,
   };
   const settle = (): void => {
@@ -38,7 +42,7 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
     settle,
     /** The router was told of a travel. */
     told,
-    entries: () => entries.slice(0, at + 1),
+    entries: () => entries.slice(0, at + 1).map(plain),
     /** The browser does not travel. */
     refuse: () => {
       tasks.length = 0;
@@ -46,7 +50,7 @@ function aTab(entries: unknown[] = [{ idx: 0 }]) {
     },
     /** The travel is given up before it comes. */
     delay: () => late.shift()?.(),
-    entry: () => history.state,
+    entry: () => plain(history.state ?? {}),
     /** The task after the current one. */
     step: () => tasks.shift()?.(),
     back: () => (go(-1), settle()),

@@ -19,7 +19,8 @@ export interface PageHistory {
 /**
  * Gives each open popup an entry in the browser's history, so that Back closes the topmost one instead of leaving the
  * page. The entries have the address of the page and are numbered in their state; those of popups that are closed are
- * gone back over. What is written meanwhile by others is written when that is done, as the travel would go over it.
+ * gone back over. What is written meanwhile by others is written when that is done, as the travel would go over it; each
+ * entry has its number, so that a travel that comes too late is made good.
  * `soon` runs a task after the current one, or after some ms: until then one popup may have made way for another.
  */
 export function popupHistory(
@@ -32,8 +33,8 @@ export function popupHistory(
   let planned = false;
   const delayed: (() => void)[] = [];
   let place = '';
-  /** A travel that was given up and may still come, and whether something was written since. */
-  let late: { delta: number; isOver: boolean } | undefined;
+  /** A travel that was given up and may still come, by the entry that it leads to, and the entry that was written since. */
+  let late: { to: number; written?: number } | undefined;
 
   const adjust = (): void => {
     planned = false;
@@ -47,22 +48,24 @@ export function popupHistory(
   };
   const travel = (delta: number): void => {
     const number = (travels += 1);
+    const to = entryOf(history.state) + delta;
     history.go(delta);
     soon(() => {
       if (number !== travels || !travelling) return;
       // The browser does not travel: the entry is one of the page's then.
       travelling = false;
       history.replaceState({ ...history.state, popups: 0 }, '');
-      const given = (late = { delta, isOver: false });
+      const given = (late = { to });
       arrive();
       soon(() => (late === given ? (late = undefined) : undefined), latestMs);
     }, longestTravelMs);
   };
-  /** It would undo what was written since: back to where that is. */
-  const undo = (event: Parameters<Listener>[0], delta: number): void => {
+  /** It would undo what was written since: on to where that is, however many entries of popups lie between. */
+  const undo = (event: Parameters<Listener>[0], written: number): void => {
     event.stopImmediatePropagation();
-    travelling = true;
-    travel(-delta);
+    const delta = written - entryOf(history.state);
+    travelling = delta !== 0;
+    if (travelling) travel(delta);
   };
   const arrive = (): void => {
     travelling = false;
@@ -72,10 +75,11 @@ export function popupHistory(
   };
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history);
-    history[name] = (...given) => {
-      if (travelling) return void delayed.push(() => history[name](...given));
-      if (late) late.isOver = true;
-      write(...given);
+    history[name] = (state: unknown, ...given) => {
+      if (travelling) return void delayed.push(() => history[name](state, ...given));
+      const entry = entryOf(history.state) + (name === 'pushState' ? 1 : 0);
+      if (late) late.written = entry;
+      write({ ...(typeof state === 'object' ? state : {}), entry }, ...given);
     };
   }
   const plan = (): void => {
@@ -89,9 +93,9 @@ export function popupHistory(
   addEventListener(
     'popstate',
     (event) => {
-      const came = travelling ? undefined : late;
+      const came = !travelling && late?.to === entryOf(history.state) ? late : undefined;
       late = undefined;
-      if (came?.isOver) return undo(event, came.delta);
+      if (came?.written !== undefined) return undo(event, came.written);
       const isOwn = travelling || open.length > 0;
       // It is the same page: the router has nothing to do.
       if (isOwn && placeOf() === place) event.stopImmediatePropagation();
@@ -118,7 +122,9 @@ export function popupHistory(
   };
 }
 
-const popupsIn = (state: unknown): number => {
-  const count = typeof state === 'object' && state !== null && 'popups' in state ? state.popups : 0;
+const numberIn = (state: unknown, name: 'popups' | 'entry'): number => {
+  const count: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : 0;
   return typeof count === 'number' ? count : 0;
 };
+const popupsIn = (state: unknown): number => numberIn(state, 'popups');
+const entryOf = (state: unknown): number => numberIn(state, 'entry');
