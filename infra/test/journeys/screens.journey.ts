@@ -10,10 +10,12 @@ describe.skipIf(!haveBrowser)('every screen', { timeout: 600_000 }, () => {
   // Beside each other: each tour has an app of its own.
   it.concurrent.each(Object.entries(tours))(
     'of the tour %s can be read and used, in both themes and at 360 px',
-    async (_, tour) => {
+    async (name, tour) => {
       const studio = openQuickStudio(opened.browser);
       try {
         await tour(studio);
+      } catch (error) {
+        throw new Error(`${String(error)}\nat ${await studio.keepSeen(`screens-${name}`)}`, { cause: error });
       } finally {
         await studio.close();
       }
