@@ -2,6 +2,7 @@
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
+import { headingText } from '../heading-text.ts';
 import { isPartOfSubject } from '../headings.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
@@ -27,7 +28,7 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
   const path = shownPath(excerpt.path, reading.text);
   const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
   return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
-    const untold = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), document);
+    const untold = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), page, document);
     if (untold === undefined) return [];
     if (excerpt.needsPath && before === undefined && untold.length < path.length) return [];
     return [
@@ -45,12 +46,13 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
 }
 
 /**
- * The headings up to the one that tells what is hidden, none where that one names what the sentence is of: the outer ones alone would say
- * another. Undefined where one that would be left out denies or restricts.
+ * The headings up to the one that tells what is hidden; none where what is left was carried over pages that were seen, as it may be of another
+ * topic. Undefined where one that would be left out denies or restricts.
  */
 function withoutAnswer(
   path: readonly string[],
   hidden: string,
+  page: PlacePage,
   { stems }: PlaceDocument,
 ): readonly string[] | undefined {
   const own = stems(hidden);
@@ -61,5 +63,15 @@ function withoutAnswer(
   if (telling === -1) return path;
   const untold = path.slice(telling);
   if (untold.some((heading) => denies(heading) || mayHarm(heading))) return undefined;
-  return untold.every(isPartOfSubject) ? path.slice(0, telling) : [];
+  const left = path.slice(0, telling);
+  return untold.every(isPartOfSubject) || !isCarried(left.at(-1), page) ? left : [];
 }
+
+/** It heads what stands on a page that was seen, and does not stand on it. */
+const isCarried = (heading: string | undefined, { text, blocks }: PlacePage): boolean =>
+  heading !== undefined &&
+  blocks.some(({ boxes }) => boxes !== undefined) &&
+  !blocks.some(
+    ({ kind, start, end, mark = 0 }) =>
+      kind === 'heading' && headingText(text.slice(start + mark, end)) === heading,
+  );
