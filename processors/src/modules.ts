@@ -3,6 +3,7 @@ import { calibrationModule } from './processes/calibration/module.ts';
 import { conversionModule } from './processes/conversion/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
+import { duplicatesModule, duplicatesOfDeletedModule } from './processes/duplicates/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
 import { extractionModule, readingAgainModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
@@ -37,6 +38,8 @@ export const modules = [
   quizzingModule,
   onboardingModule,
   disposalModule,
+  duplicatesModule,
+  duplicatesOfDeletedModule,
   erasureModule,
   reschedulingModule,
   socialMailsModule,

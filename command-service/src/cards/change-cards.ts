@@ -5,7 +5,7 @@ import { requireRoom } from './written-cards.ts';
 import type { Deck, DeckCard } from './deck.ts';
 
 /** Cards in one event: nobody else should wait for long while a projector changes them all. */
-const mostCards = 250;
+export const mostCards = 250;
 
 /** What happens to several cards at once: events with those that it changes, none when it changes nothing. Throws TOO_MANY_CARDS. */
 export function changeCards(

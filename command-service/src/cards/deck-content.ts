@@ -65,6 +65,8 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsSuspended':
       case 'CardsResumed':
       case 'SourceSettled':
+      case 'DuplicatesHeld':
+      case 'DuplicatesReleased':
       case 'CardsSuggested':
       case 'SuggestionAccepted':
       case 'SuggestionDismissed':

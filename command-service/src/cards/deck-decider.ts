@@ -7,6 +7,7 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Adding, addGenerated } from './add-generated.ts';
 import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck } from './deck.ts';
+import { type Holding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
 import { evolveDeck } from './evolve-deck.ts';
 import { readCardText } from './read-card-text.ts';
 import { reopenSource, settleSource, type Settling } from './settle-source.ts';
@@ -34,6 +35,8 @@ export type DeckCommand =
   | { type: 'ChangeCards'; documentId: string; cardIds: readonly string[]; change: CardChange }
   /** What was changed in the deck that this one was copied from. */
   | ({ type: 'SettleSource' } & Settling)
+  | ({ type: 'HoldDuplicates' } & Holding)
+  | ({ type: 'ReleaseDuplicates' } & Releasing)
   | { type: 'ReopenSource'; documentId: string }
   | { type: 'DiscardDeck'; documentId: string };
 type CommandOf<T extends DeckCommand['type']> = Extract<DeckCommand, { type: T }>;
@@ -66,6 +69,10 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return settleSource(deck, command);
       case 'ReopenSource':
         return reopenSource(command.documentId);
+      case 'HoldDuplicates':
+        return holdDuplicates(deck, command);
+      case 'ReleaseDuplicates':
+        return releaseDuplicates(deck, command);
       case 'DiscardDeck':
         return [{ type: 'DeckDiscarded', data: { documentId: command.documentId } }];
       default:
@@ -75,8 +82,14 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
 };
 
 /** No person waits for what it comes to: the work goes on, whether the deck is still there or not. */
-const isForNobody = ({ type }: DeckCommand): boolean =>
-  type === 'AddGeneratedCards' || type === 'CopyCards' || type === 'DiscardDeck';
+const isForNobody = ({ type }: DeckCommand): boolean => forNobody.has(type);
+const forNobody: ReadonlySet<DeckCommand['type']> = new Set([
+  'AddGeneratedCards',
+  'CopyCards',
+  'HoldDuplicates',
+  'ReleaseDuplicates',
+  'DiscardDeck',
+]);
 
 function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {
   const { type: _, ...data } = command;

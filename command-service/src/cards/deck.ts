@@ -1,3 +1,4 @@
+import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { Map as PersistentMap, OrderedMap } from 'immutable';
 
@@ -18,6 +19,8 @@ export type DeckCard = {
   isHighYield: boolean;
   isSuspended: boolean;
   isDeleted: boolean;
+  /** The card of another document as whose duplicate it is held. */
+  heldAs?: DuplicateOf | undefined;
   /** The command that deleted it, while it is deleted. */
   deletedBy?: string | undefined;
   /** The request whose cards replaced it, while it is deleted for that. */

@@ -57,6 +57,10 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
         { isDeleted: false, deletedBy: undefined, replacedIn: undefined },
         event.metadata,
       );
+    case 'DuplicatesHeld':
+      return { ...deck, cards: withHeld(deck, event.data.cards) };
+    case 'DuplicatesReleased':
+      return { ...deck, cards: withFields(deck, event.data.cardIds, { heldAs: undefined }) };
     case 'CardsCopied':
       return withCopied(deck, event.data);
     case 'SourceSettled':
@@ -182,6 +186,17 @@ const withFields = ({ cards }: Deck, cardIds: readonly string[], fields: Partial
     for (const id of cardIds) {
       const card = all.get(id);
       if (card) all.set(id, { ...card, ...fields });
+    }
+  });
+
+const withHeld = (
+  { cards }: Deck,
+  held: Extract<DeckEvent, { type: 'DuplicatesHeld' }>['data']['cards'],
+): Deck['cards'] =>
+  cards.withMutations((all) => {
+    for (const { cardId, studied } of held) {
+      const card = all.get(cardId);
+      if (card) all.set(cardId, { ...card, heldAs: studied });
     }
   });
 

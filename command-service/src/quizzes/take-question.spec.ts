@@ -68,6 +68,33 @@ describe('a missed question whose card is there', () => {
     expect((await deckOf()).cards.get(cardId)?.isSuspended).toBe(false);
     expect(await dueDate()).toBe('2026-03-10');
   });
+
+  it('has the card of another document asked as whose duplicate it is held', async () => {
+    const by = { userId: 'ada', correlationId: 'c', causationId: 'c' };
+    const { streams } = service.deps;
+    const other = { documentId: 'e', cardId: 'twin' };
+    const made = { ...other, pageNumber: 1, studyDay: '2026-03-20', prompt: '{{c1::P}} wave', span: '' };
+    await streams.handle(
+      decks,
+      deckStream('e'),
+      { type: 'CreateCard', ...made },
+      { ...by, commandId: 'made' },
+    );
+    const held = [{ cardId, studied: other, textVersion: 0 }];
+    const holding = { type: 'HoldDuplicates', documentId: 'd', cards: held } as const;
+    await streams.handle(decks, deckStream('d'), holding, { ...by, commandId: 'held' });
+    const suspending = {
+      type: 'ChangeCards',
+      documentId: 'e',
+      cardIds: ['twin'],
+      change: { kind: 'suspended', isSuspended: true },
+    } as const;
+    await streams.handle(decks, deckStream('e'), suspending, { ...by, commandId: 'suspended' });
+    await study();
+    expect((await take()).body).toEqual({ success: true, cardId, result: 'broughtForward' });
+    expect((await service.typesIn(deckStream('e'))).at(-1)).toBe('CardsResumed');
+    expect(await service.typesIn(cardStream(cardId))).toEqual(['CardReviewed']);
+  });
 });
 
 describe('a missed question whose card was deleted', () => {

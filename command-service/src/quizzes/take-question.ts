@@ -16,6 +16,7 @@ import { banks } from './category.ts';
 import type { LocatedQuestion } from './locate-question.ts';
 
 type Question = Omit<LocatedQuestion, 'status'> & { questionId: string };
+type CardToStudy = { documentId: string; cardId: string; card: DeckCard; today: string };
 type By = { who: CommandContext; timeZone: string };
 
 /**
@@ -55,14 +56,24 @@ async function studied(
   const deck = await deps.streams.load(decks, deckStream(question.documentId));
   const card = cardIn(deck.state, question.cardId);
   if (!card) return { cardId: await createCard(deps, question, { today, who }), isNew: true };
-  await bringForward(deps, { ...question, card, today }, who);
+  const { documentId, cardId } = question;
+  const asked = (await studiedInstead(deps, card)) ?? { documentId, cardId, card };
+  await bringForward(deps, { ...asked, today }, who);
   return { cardId: question.cardId, isNew: false };
+}
+
+/** Of a card that is held as a duplicate the one that is asked; null where the card itself is, or the other one has just gone. */
+async function studiedInstead({ streams }: Pick<Dependencies, 'streams'>, { heldAs }: DeckCard) {
+  if (!heldAs) return null;
+  const { state } = await streams.load(decks, deckStream(heldAs.documentId));
+  const card = cardIn(state, heldAs.cardId);
+  return card && { ...heldAs, card };
 }
 
 /** The event of the bank, which comes last, is where all of it can be read. */
 async function bringForward(
   { streams }: Pick<Dependencies, 'streams'>,
-  { documentId, cardId, card, today }: Question & { card: DeckCard; today: string },
+  { documentId, cardId, card, today }: CardToStudy,
   who: CommandContext,
 ): Promise<void> {
   if (card.isSuspended) {

@@ -4,6 +4,7 @@ import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
+import { cardPlaceSchema, cardPlacesSchema } from './places.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
@@ -50,6 +51,10 @@ export const ankiCardSchema = z.object({
   delayedUntil: z.string().nullable(),
   /** When it is due again if it is answered correctly today: the label of the Correct button. */
   nextReview: z.string(),
+  /** Where the same card stands as well. */
+  alsoIn: cardPlacesSchema.optional(),
+  /** It is not asked, as the same card is studied there. */
+  studiedIn: cardPlaceSchema.optional(),
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
 
@@ -59,8 +64,9 @@ export const isAnkiCard = (due: AnkiCard | QuizQuestion): due is AnkiCard => 'sp
 const allCards = z.object({
   questions: z.array(ankiCardSchema).max(cardsPage.most),
   hasQuestions: z.boolean(),
-  /** There are cards, and none of them is studied. */
+  /** There are cards, and none of them is studied: all are suspended, or the others are asked in other documents. */
   allSuspended: z.boolean().default(false),
+  allHeld: z.boolean().default(false),
   ...pageOutput,
 });
 
@@ -181,7 +187,7 @@ export const cardsApi = {
       'Cards by their ids, in that order; those that were deleted, or are not of this person, are left out',
     body: z.object({ cardIds: z.array(id).max(mostSessionCards) }),
     response: z.object({ cards: z.array(ankiCardSchema).max(mostSessionCards) }),
-    reads: [cardsModel, preferencesModel],
+    reads: [cardsModel, documentsModel, preferencesModel],
   }),
   /** An addition to the specification: whether another session waits for cards of these documents. */
   getShortDelays: defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { duplicateEvents } from './duplicates.ts';
 import {
   CardSchedule,
   defaultSchedulingPolicy,
@@ -183,6 +184,7 @@ export const deckEvents = {
       isAll: z.boolean(),
     }),
   ),
+  ...duplicateEvents,
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId }), { frees: true }),
 };

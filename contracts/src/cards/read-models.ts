@@ -8,7 +8,7 @@ export type CardStatus = 'active' | 'suspended' | 'deleted';
 export type CardForm = 'question' | 'cloze';
 /** The cards that are there, for queries. */
 export const thereStatus = { in: ['active', 'suspended'] } as const;
-/** The `dueDate` of a card that is not studied: no day is as late. */
+/** The `dueDate` of a card that is not studied, as it is suspended, deleted or held as a duplicate: no day is as late. */
 export const neverDue = '9999-12-31';
 /** The cards that are studied, for queries by `dueDate`: an index counts them. */
 export const everDue = { lte: '9999-12-30' } as const;
@@ -43,7 +43,12 @@ export type CardDocument = {
   status: CardStatus;
   /** Kept while it is deleted. */
   isSuspended: boolean;
-  /** Copy of schedule.spacedRepetition.dueDate, to search by; `neverDue` unless it is active. */
+  /** The same for every card that says the same in the same form. */
+  textKey: string;
+  /** The card of another document, and that document, whose duplicate it is: it is not asked while that one is studied. '' otherwise. */
+  studiedAs: string;
+  studiedIn: string;
+  /** Copy of schedule.spacedRepetition.dueDate, to search by; `neverDue` unless it is active and not held as a duplicate. */
   dueDate: string;
   /** Revisions of its incorrect answers that were not taken back, in the stream of the card. */
   missed: number[];
@@ -59,7 +64,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 15,
+  version: 16,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -71,6 +76,9 @@ export const cardsModel = defineReadModel<CardDocument>()({
     introducedOn: 'text',
     limited: 'text',
     delay: 'text',
+    textKey: 'text',
+    studiedAs: 'text',
+    studiedIn: 'text',
   },
   indexes: [
     // Due cards of a document, those that are new or marked apart, and its deletion. A document has few enough cards to sort them.
@@ -79,12 +87,19 @@ export const cardsModel = defineReadModel<CardDocument>()({
     ['userId', 'dueDate', 'limited', 'yield'],
     // How many new cards a person began on a day.
     ['userId', 'introducedOn'],
+    // Its cards of a text, and those held as duplicates of a card or of the cards of a document.
+    ['userId', 'textKey'],
+    ['userId', 'studiedAs'],
+    ['userId', 'studiedIn'],
   ],
   owner: { userId: 'delete' },
 });
 
 /** The value of `introducedOn` of a card that was never answered. */
 export const notIntroduced = '';
+
+/** The value of `studiedAs` and `studiedIn` of a card that is not held as a duplicate. */
+export const notHeld = '';
 
 /** The values of a card's `delay`, for queries. */
 export const openDelay = 'open';

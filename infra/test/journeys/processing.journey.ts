@@ -1,11 +1,30 @@
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
+import { allRead, sampleDocument } from '../support/studying.ts';
+import { uploadFile } from '../support/upload-file.ts';
+import { look } from '../look/look.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
-import { chooseInMenu, dialog, openDocument, question, sample } from './screens/library.ts';
+import {
+  chooseInMenu,
+  dialog,
+  documentModes,
+  dueCount,
+  openDocument,
+  question,
+  sample,
+} from './screens/library.ts';
+import { playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { processed, progressBar, startProcessing } from './screens/work.ts';
+
+const valves = [
+  'The mitral valve lies between the left atrium and the left ventricle.',
+  'The tricuspid valve lies between the right atrium and the right ventricle.',
+  'The sinoatrial node is the pacemaker of the heart.',
+].join('\n\n');
 
 describe.skipIf(!haveBrowser)('processing in the browser', () => {
   const opened = sharedApp();
@@ -96,6 +115,43 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
       const left = await cards('2999-01-01');
       expect(left.length).toBeLessThan(dealt.length);
       expect(left.map(({ id }) => id)).toContain(cardId);
+    });
+  });
+
+  it('gives cards that are studied once where two documents have the same text, and from the other when one is deleted', async () => {
+    const client = createClient(opened.app.url);
+    const { user: session } = await client.signup();
+    const { Folder_id: folderID } = await sampleDocument(client);
+    for (const customName of ['Valves', 'Valves, again'])
+      await uploadFile(client, 'uploadText', { folderID, customName, content: valves });
+    await allRead(client);
+    await opened.visit(async ({ page }) => {
+      await arrive(page, { session });
+      await startProcessing(page, 'Valves');
+      await processed(page, 'Valves');
+      const { new: made } = (await client.call('getStudyToday')).body;
+      const count = page.getByText(`${made} new cards`, { exact: true });
+      await startProcessing(page, 'Valves, again');
+      const again = await processed(page, 'Valves, again');
+      await expect(again.getByRole('button', { name: /^Anki Cards/ })).not.toContainText(/Due [1-9]/);
+      await page.goto('/');
+      await expect(count).toBeVisible();
+      await page.getByRole('link', { name: 'Study now' }).click();
+      const { showAnswer, source } = playScreen(page);
+      await showAnswer.click();
+      await expect(source.getByText('Also in Valves, again')).toBeVisible();
+      await source.getByRole('link', { name: 'Valves, again' }).click();
+      await expect(page).toHaveURL(/document=.*&show=view&page=1/);
+      await documentModes(page).getByRole('button', { name: 'Cards' }).click();
+      const elsewhere = page.getByRole('link', { name: 'Studied in Valves', exact: true });
+      await expect(elsewhere).toHaveCount(made);
+      expect(await look(page, 'a list of held cards')).toEqual([]);
+      const entry = await openDocument(page, 'Valves');
+      await entry.getByRole('button', { name: 'Delete Document' }).click();
+      await question(page).getByRole('button', { name: 'Delete Document' }).click();
+      await expect.poll(() => dueCount(page, 'Valves, again')).toBe(`${made}`);
+      await page.goto('/');
+      await expect(count).toBeVisible();
     });
   });
 });

@@ -126,7 +126,7 @@ describe('all cards of a document', () => {
   });
 
   it('are only counted when that is asked', async () => {
-    const none = { questions: [], allSuspended: false, nextCursor: null };
+    const none = { questions: [], allHeld: false, allSuspended: false, nextCursor: null };
     expect(await all({ pdfId: 'd1', checkOnly: true })).toEqual({ ...none, hasQuestions: true });
     expect(await all({ pdfId: 'd2', checkOnly: true })).toEqual({ ...none, hasQuestions: false });
   });

@@ -7,6 +7,7 @@ import {
 import {
   type CardDocument,
   cardsModel,
+  notHeld,
   thereStatus,
   undone,
 } from '@anamnesis/contracts/cards/read-models.ts';
@@ -84,5 +85,5 @@ async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersO
   return found.toReversed().map(({ doc: { response, at } }) => ({ response, timestamp: at }));
 }
 
-const dueDate = ({ status, schedule }: CardDocument): string | null =>
-  status === 'active' ? schedule.spacedRepetition.dueDate : null;
+const dueDate = ({ status, studiedAs, schedule }: CardDocument): string | null =>
+  status === 'active' && studiedAs === notHeld ? schedule.spacedRepetition.dueDate : null;

@@ -7,22 +7,32 @@ import { findPage } from '../paging/find-page.ts';
 import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { readingOrder } from './reading-order.ts';
-import { momentOf, toAnkiCard } from './to-anki-card.ts';
+import { toAnkiCards } from './duplicates/to-anki-cards.ts';
+import { momentOf } from './to-anki-card.ts';
 
 export const getAnkiQuestions =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getAnkiQuestions> =>
   async ({ body: { pdfId, checkOnly, limit = cardsPage.most, cursor } }, { userId, timeZone }) => {
     await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId, status: thereStatus };
-    const isStudied = (await readModelOf(store, 'cards').count({ documentId: pdfId, dueDate: everDue })) > 0;
-    const [any] = isStudied ? [true] : await readModelOf(store, 'cards').find({ where, limit: 1 });
+    const cards = readModelOf(store, 'cards');
+    const isStudied = (await cards.count({ documentId: pdfId, dueDate: everDue })) > 0;
+    const [any] = isStudied ? [true] : await cards.find({ where, limit: 1 });
+    const [active] = isStudied
+      ? [true]
+      : await cards.find({ where: { ...where, status: 'active' }, limit: 1 });
     const hasQuestions = any !== undefined;
-    const known = { hasQuestions, allSuspended: hasQuestions && !isStudied };
+    const allHeld = !isStudied && active !== undefined;
+    const known = { hasQuestions, allHeld, allSuspended: hasQuestions && !isStudied && !allHeld };
     if (checkOnly) return { ...known, questions: [], nextCursor: null };
     const choices = await choicesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const preview = { moment, policy: choices.policy, previewReview };
     const { found, next } = await findPage(store, cardsModel, { where, order: readingOrder, limit, cursor });
-    const questions = found.map(({ doc }) => toAnkiCard(doc, preview));
+    const questions = await toAnkiCards(
+      store,
+      found.map(({ doc }) => doc),
+      preview,
+    );
     return { ...known, questions, nextCursor: next };
   };

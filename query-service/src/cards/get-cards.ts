@@ -3,7 +3,8 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
-import { momentOf, toAnkiCard } from './to-anki-card.ts';
+import { toAnkiCards } from './duplicates/to-anki-cards.ts';
+import { momentOf } from './to-anki-card.ts';
 
 /** Suspended cards are among them. */
 export const getCards =
@@ -18,7 +19,7 @@ export const getCards =
     const cards = [...new Set(cardIds)].flatMap((cardId) => {
       const card = found.get(cardId);
       const isThere = card?.userId === userId && card.status !== 'deleted';
-      return isThere ? [toAnkiCard(card, preview)] : [];
+      return isThere ? [card] : [];
     });
-    return { cards };
+    return { cards: await toAnkiCards(store, cards, preview) };
   };

@@ -1,5 +1,5 @@
 import { type cardsApi, duePage } from '@anamnesis/contracts/cards/api.ts';
-import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, notHeld } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,7 +8,8 @@ import { findPage } from '../paging/find-page.ts';
 import { choicesOf } from './choices-of.ts';
 import { getPracticeQuestions } from './practice/get-practice-questions.ts';
 import { readingOrderOfAll } from './reading-order.ts';
-import { type Moment, momentOf, toAnkiCard } from './to-anki-card.ts';
+import { toAnkiCards } from './duplicates/to-anki-cards.ts';
+import { type Moment, momentOf } from './to-anki-card.ts';
 
 /**
  * Includes cards in a short delay: the client does not show them before `delayedUntil`. Practice questions are due whenever they are asked
@@ -31,10 +32,17 @@ export const getDueQuestions =
     const moment = momentOf(clock(), timeZone, choices);
     const day = dayMeant(dueDate, moment, timeZone);
     // Whatever day is asked for: the other ones have the last day that there is.
-    const where = { documentId, status: 'active', dueDate: { lte: day }, ...marked } as const;
+    const where = {
+      documentId,
+      status: 'active',
+      studiedAs: notHeld,
+      dueDate: { lte: day },
+      ...marked,
+    } as const;
     const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
     const preview = { moment, policy: choices.policy, previewReview };
-    return { dueQuestions: due.found.map(({ doc }) => toAnkiCard(doc, preview)), nextCursor: due.next };
+    const cards = due.found.map(({ doc }) => doc);
+    return { dueQuestions: await toAnkiCards(store, cards, preview), nextCursor: due.next };
   };
 
 /** Who asks for the cards of today sends the calendar's date, which before the morning is not yet that of the study day. */

@@ -8,7 +8,8 @@ import { ownFolder } from '../documents/own-folder.ts';
 import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { dealSession } from './study/deal-session.ts';
-import { momentOf, toAnkiCard } from './to-anki-card.ts';
+import { toAnkiCards } from './duplicates/to-anki-cards.ts';
+import { momentOf } from './to-anki-card.ts';
 
 /** Includes cards in a short delay: the client does not show them before `delayedUntil`. */
 export const getStudySession =
@@ -37,7 +38,7 @@ export const getStudySession =
     const dealtFrom = new Set(cards.map(({ documentId }) => documentId));
     return {
       ...dealt,
-      cards: cards.map((card) => toAnkiCard(card, preview)),
+      cards: await toAnkiCards(store, cards, preview),
       documents: documents
         .filter(({ key }) => dealtFrom.has(key))
         .map(({ key: documentId, doc: { name, type } }) => ({ documentId, name, type })),

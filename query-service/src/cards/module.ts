@@ -5,6 +5,7 @@ import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
+import { serveDuplicates } from './duplicates/find-duplicates.ts';
 import { createAnkiDeck } from './deck/create-anki-deck.ts';
 import { prepareAnkiDeckSSE } from './deck/prepare-anki-deck.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
@@ -56,5 +57,6 @@ export const cardsModule = {
       of: 'userId',
     }),
   },
-  serve: (deps) => startAll([() => serveCardRequests(deps), () => serveLocating(deps)]),
+  serve: (deps) =>
+    startAll([() => serveCardRequests(deps), () => serveLocating(deps), () => serveDuplicates(deps)]),
 } satisfies QueryModule<typeof cardsContext>;

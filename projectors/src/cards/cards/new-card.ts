@@ -1,9 +1,10 @@
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
-import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, notHeld, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { textKey } from './text-key.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
@@ -17,6 +18,8 @@ const untouched = (studyDay: string, time: string) =>
     yield: 'normal',
     status: 'active',
     isSuspended: false,
+    studiedAs: notHeld,
+    studiedIn: notHeld,
     dueDate: studyDay,
     introducedOn: notIntroduced,
     byHand: false,
@@ -40,6 +43,7 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
     madeBy: makerOf(data.engine),
     ...(data.recognised ? { recognised: true as const } : {}),
     form: formOf(text.prompt),
+    textKey: textKey(text),
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',
   };
@@ -57,6 +61,7 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
     origin: 'written',
     madeBy: null,
     form: formOf(card.prompt),
+    textKey: textKey(card),
     ...untouched(studyDay, by.time),
     byHand: true,
     limited: 'no',
@@ -75,6 +80,7 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
     documentId,
     userId: by.userId,
     form: formOf(copy.prompt),
+    textKey: textKey(copy),
     ...untouched(studyDay, by.time),
     isTouched: isTouchedCopy({ madeOn, sourceVersion }),
     yield: isHighYield ? 'high' : 'normal',

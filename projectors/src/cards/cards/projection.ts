@@ -3,6 +3,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { copiedCard, generatedCard, writtenCard } from './new-card.ts';
 import { reschedule, withIntroduction, withStanding } from './studied.ts';
+import { textKey } from './text-key.ts';
 
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
@@ -21,7 +22,17 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       return { put: doc.cardId, doc };
     }),
   CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) =>
-    card === null ? [] : [change(cardId, () => ({ ...card, textVersion, isTouched: true, changedAt: time }))],
+    card === null
+      ? []
+      : [
+          change(cardId, () => ({
+            ...card,
+            textKey: textKey(card),
+            textVersion,
+            isTouched: true,
+            changedAt: time,
+          })),
+        ],
   CardsRated: ({ data, metadata: { time } }) =>
     changeAll(data, () => ({
       yield: data.isHighYield ? 'high' : 'normal',
@@ -35,6 +46,9 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   SuggestionAccepted: ({ data: { cardId } }) => [change(cardId, () => ({ isTouched: true }))],
   CardsDeleted: ({ data }) => changeAll(data, withStanding({ isDeleted: true })),
   CardsRestored: ({ data }) => changeAll(data, withStanding({ isDeleted: false })),
+  DuplicatesHeld: ({ data: { cards } }) =>
+    cards.map(({ cardId, studied }) => change(cardId, withStanding({ studied }))),
+  DuplicatesReleased: ({ data }) => changeAll(data, withStanding({ studied: null })),
   CardReviewed: ({ data: { cardId, schedule, studyDay, response }, revision }) => [
     change(cardId, (card) => ({
       ...reschedule(card, schedule),

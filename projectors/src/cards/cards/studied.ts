@@ -1,34 +1,49 @@
 import {
   type CardDocument,
-  type CardStatus,
   neverDue,
+  notHeld,
   notIntroduced,
   openDelay,
 } from '@anamnesis/contracts/cards/read-models.ts';
+import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 
-/** When a card comes up: only an active one does. */
-function due(status: CardStatus, schedule: CardSchedule): Pick<CardDocument, 'dueDate' | 'delay'> {
-  if (status !== 'active') return { dueDate: neverDue, delay: '' };
+/** When a card comes up: only an active one does, and none that is asked in another document. */
+function due(
+  { status, studiedAs }: Pick<CardDocument, 'status' | 'studiedAs'>,
+  schedule: CardSchedule,
+): Pick<CardDocument, 'dueDate' | 'delay'> {
+  if (status !== 'active' || studiedAs !== notHeld) return { dueDate: neverDue, delay: '' };
   return { dueDate: schedule.spacedRepetition.dueDate, delay: schedule.delay ? openDelay : '' };
 }
 
 /** What a new schedule changes. */
-export const reschedule = ({ status }: CardDocument, schedule: CardSchedule): Partial<CardDocument> => ({
+export const reschedule = (card: CardDocument, schedule: CardSchedule): Partial<CardDocument> => ({
   schedule,
-  ...due(status, schedule),
+  ...due(card, schedule),
 });
 
-type Standing = { isSuspended?: boolean; isDeleted?: boolean };
+type Standing = {
+  isSuspended?: boolean;
+  isDeleted?: boolean;
+  /** As whose duplicate it is held; null: it is released. */
+  studied?: DuplicateOf | null;
+};
 
-/** What it changes that a card is suspended, resumed, deleted or brought back. */
+/** What it changes that a card is suspended, resumed, deleted, brought back, held as a duplicate or released. */
 export const withStanding =
   (change: Standing) =>
   ({ schedule, ...card }: CardDocument): Partial<CardDocument> => {
     const { isSuspended = card.isSuspended, isDeleted = card.status === 'deleted' } = change;
     const status = isDeleted ? 'deleted' : isSuspended ? 'suspended' : 'active';
-    return { isSuspended, status, ...due(status, schedule) };
+    const { studiedAs, studiedIn } = change.studied === undefined ? card : heldAs(change.studied);
+    return { isSuspended, status, studiedAs, studiedIn, ...due({ status, studiedAs }, schedule) };
   };
+
+const heldAs = (studied: DuplicateOf | null): Pick<CardDocument, 'studiedAs' | 'studiedIn'> => ({
+  studiedAs: studied?.cardId ?? notHeld,
+  studiedIn: studied?.documentId ?? notHeld,
+});
 
 /** Taking back its only answer makes a card new again. */
 export const withIntroduction = (

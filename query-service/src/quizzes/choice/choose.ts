@@ -1,4 +1,3 @@
-import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
@@ -10,14 +9,13 @@ import { alternate } from '../../cards/study/session-order.ts';
 import { momentOf } from '../../cards/to-anki-card.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
-import { readModelOf } from '../../read-models.ts';
 import { candidatesOf } from './candidates.ts';
 import { inOrder, withKnownLast } from './in-order.ts';
 import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn } from './nothing-to-ask.ts';
 import { cardsOfPassages } from './of-passages.ts';
 import { onTopic, passagesSaying } from './on-topic.ts';
 import type { QuizCard } from './quiz-card.ts';
-import { readQuizCards } from './read-cards.ts';
+import { countQuizCards, readQuizCards } from './read-cards.ts';
 import { spreadByDocument } from './spread-cards.ts';
 
 /** What a person wishes a quiz of. `topic`: '' unless the content is custom. */
@@ -47,21 +45,19 @@ export async function chooseCandidates(
   const { policy } = choices;
   const { at, studyDay } = momentOf(clock(), timeZone, choices);
   const riskOf = (schedule: CardSchedule): number => riskOfForgetting(schedule, studyDay, policy);
+  const among = documents.map(({ documentId }) => documentId);
   const all: QuizCard[] = [];
   const leave = await deps.reading.take({ owner: userId, signal });
   try {
-    for (const { documentId } of documents)
-      all.push(...(await readQuizCards(store, documentId, riskOf, signal)));
+    for (const documentId of among)
+      all.push(...(await readQuizCards(store, { documentId, among }, riskOf, signal)));
   } finally {
     leave();
   }
   // Nobody waits for it, and not all was read.
   signal.throwIfAborted();
-  if (all.length === 0) {
-    const ids = documents.map(({ documentId }) => documentId);
-    const studied = await readModelOf(store, 'cards').count({ documentId: { in: ids }, dueDate: everDue });
-    return studied > 0 ? nothingMade(null) : noCards(wish.place, documents);
-  }
+  if (all.length === 0)
+    return (await countQuizCards(store, among)) > 0 ? nothingMade(null) : noCards(wish.place, documents);
   const cards = wish.yieldFilter === 'high' ? all.filter(({ isHighYield }) => isHighYield) : all;
   if (cards.length === 0) return noHighYield();
   const lately = `${addDays(at.slice(0, 10), -latelyDays)}${at.slice(10)}`;

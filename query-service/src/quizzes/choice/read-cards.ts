@@ -1,19 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { cardsModel, everDue } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, everDue, neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import { collectionOf, type ReadCollection, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { readModelOf } from '../../read-models.ts';
 import { type KnownQuestion, type QuizCard, toQuizCard } from './quiz-card.ts';
 
 /** Read in one go: a few milliseconds, after which others have their turn. */
 const atOnce = 200;
 
-/** The cards of a document that are studied and give a question, as far as is known. */
+/**
+ * The cards of a document that are studied and give a question, as far as is known: also those that are held as duplicates, unless
+ * what they are duplicates of is in one of the documents `among` which the quiz is made.
+ */
 export async function readQuizCards(
   store: ReadStore,
-  documentId: string,
+  { documentId, among }: { documentId: string; among: readonly string[] },
   riskOf: (schedule: CardSchedule) => number,
   signal: AbortSignal,
 ): Promise<QuizCard[]> {
@@ -26,12 +30,30 @@ export async function readQuizCards(
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
   }
   const cards: QuizCard[] = [];
-  const studied = { documentId, dueDate: everDue };
+  const studied = { documentId, status: 'active' } as const;
   for await (const card of inTurns(collectionOf(store, cardsModel), studied, signal)) {
+    if (among.includes(card.studiedIn)) continue;
     const one = toQuizCard(card, questions.get(card.cardId) ?? [], riskOf);
     if (one) cards.push(one);
   }
   return cards;
+}
+
+/** How many cards there are for a quiz of these documents. */
+export async function countQuizCards(
+  store: ReadStore,
+  documentIds: readonly string[],
+  marked: { yield?: 'high' } = {},
+): Promise<number> {
+  const cards = readModelOf(store, 'cards');
+  const of = { documentId: { in: documentIds }, ...marked };
+  const unasked = { ...of, dueDate: neverDue, status: 'active' } as const;
+  const [studied, held, heldHere] = await Promise.all([
+    cards.count({ ...of, dueDate: everDue }),
+    cards.count(unasked),
+    cards.count({ ...unasked, studiedIn: { in: documentIds } }),
+  ]);
+  return studied + held - heldHere;
 }
 
 /** Every document that fits, a few at a time, with turns for other requests in between. */

@@ -4,9 +4,14 @@ import { today } from '../../../api/study-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dueWords } from './dates.ts';
 
-/** When the card is due: 'Today' or a short date; a suspended one is not due. */
-export function DueBadge({ card }: { card: Pick<AnkiCard, 'isSuspended' | 'spacedRepetition'> }) {
+/** When the card is due: 'Today' or a short date; a suspended one is not due, nor one that is studied in another document. */
+export function DueBadge({
+  card,
+}: {
+  card: Pick<AnkiCard, 'isSuspended' | 'spacedRepetition' | 'studiedIn'>;
+}) {
   if (card.isSuspended) return <Badge icon={<CirclePause aria-hidden size={12} />}>Suspended</Badge>;
+  if (card.studiedIn) return null;
   const words = dueWords(card.spacedRepetition.dueDate, today());
   return (
     <Badge tone={words === 'Today' ? 'accent' : 'neutral'} icon={<CalendarDays aria-hidden size={12} />}>

@@ -17,6 +17,10 @@ const cards = [
     origin: 'generated',
     isHighYield: true,
   }),
+  aCard('elsewhere', {
+    pageNumber: 4,
+    studiedIn: { pdfId: 'other', cardId: 'x', name: 'Other', type: 'pdf', pageNumber: 1 },
+  }),
   aCard('later', { isSuspended: true, pageNumber: 2, misses: 7 }),
 ];
 const found = (filter: Partial<CardFilter>): string[] =>
@@ -33,11 +37,15 @@ describe('the cards that are found', () => {
     ['either spelling of English', { text: 'hemoglobin TUMORS' }, ['blood']],
     ['the beginning of a word, as it is written', { text: 'hae tumours' }, ['blood']],
     ['no markup', { text: 'c1' }, []],
-    ['no words', { text: '  ' }, ['aorta', 'oedeme', 'blood', 'later']],
+    ['no words', { text: '  ' }, ['aorta', 'oedeme', 'blood', 'elsewhere', 'later']],
     ['a page', { page: 2 }, ['oedeme', 'later']],
-    ['due today: neither later nor suspended', { traits: ['due' as const] }, ['oedeme']],
+    [
+      'due today: neither later, suspended nor studied in another document',
+      { traits: ['due' as const] },
+      ['oedeme'],
+    ],
     ['high yield', { traits: ['high' as const] }, ['aorta', 'blood']],
-    ['normal yield', { traits: ['normal' as const] }, ['oedeme', 'later']],
+    ['normal yield', { traits: ['normal' as const] }, ['oedeme', 'elsewhere', 'later']],
     ['missed eight times', { traits: ['leech' as const] }, ['aorta']],
     ['suspended', { traits: ['suspended' as const] }, ['blood', 'later']],
     ['flagged', { traits: ['flagged' as const] }, ['later']],

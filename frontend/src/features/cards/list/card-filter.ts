@@ -55,7 +55,7 @@ export type Circumstances = {
 export function hasTrait(card: AnkiCard, trait: Trait, { today, flagged }: Circumstances): boolean {
   switch (trait) {
     case 'due':
-      return !card.isSuspended && card.spacedRepetition.dueDate <= today;
+      return !card.isSuspended && !card.studiedIn && card.spacedRepetition.dueDate <= today;
     case 'high':
       return card.isHighYield;
     case 'normal':

@@ -57,6 +57,19 @@ describe('the list of a document’s cards', () => {
     expect(created).toEqual([2]);
   });
 
+  it('says of a card that is studied in another document where, and why', async () => {
+    const studiedIn = { pdfId: 'other', cardId: 'x', name: 'Hearts', type: 'pdf', pageNumber: 2 } as const;
+    hold([aCard('aorta', { studiedIn }), aCard('valve')]);
+    const user = list();
+    const link = await screen.findByRole('link', { name: 'Studied in Hearts' });
+    expect(link.getAttribute('href')).toBe('/PDFupload?document=other&show=cards&card=x');
+    const [held, studied] = screen.getAllByRole('article', { name: 'Card' });
+    expect(held?.textContent).not.toContain('Due');
+    expect(studied?.textContent).toContain('Due');
+    await user.hover(link);
+    await found('The same card stands in Hearts; it is asked once.');
+  });
+
   it('calls the parts of a text chunks', async () => {
     hold(cards);
     list(aListedText);

@@ -9,6 +9,7 @@ import { LeechBadge } from '../history/leech.tsx';
 import { RecognisedBadge } from '../recognised-badge.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { RowActions } from './row-actions.ts';
+import { StudiedIn } from './studied-in.tsx';
 
 export interface CardRowProps {
   card: ListedCard;
@@ -45,6 +46,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
         </label>
         {flagged && <Badge icon={<Trash2 aria-hidden size={12} />}>Flagged for deletion</Badge>}
         <DueBadge card={card} />
+        {card.studiedIn && <StudiedIn place={card.studiedIn} />}
         <LeechBadge card={card} />
         <RecognisedBadge card={card} />
         {origin === 'written' && <Badge>Own</Badge>}

@@ -12,10 +12,15 @@ const document = { id: 'pdf-valves', type: 'pdf', name: 'valves' } as const;
 const open = (
   hasQuestions: boolean,
   plan: Partial<StudyPlan> = {},
-  allSuspended = false,
+  none: 'suspended' | 'held' | null = null,
   yieldFilter: 'all' | 'high' = 'all',
 ) => {
-  respond('getAnkiQuestions', () => ({ questions: [], hasQuestions, allSuspended }));
+  respond('getAnkiQuestions', () => ({
+    questions: [],
+    hasQuestions,
+    allSuspended: none === 'suspended',
+    allHeld: none === 'held',
+  }));
   respond('getStudyToday', () => aPlan(plan));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   return show(
@@ -40,6 +45,12 @@ describe('a document without cards to play', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  it('says that its cards are studied in other documents where all of them are', async () => {
+    open(true, {}, 'held');
+    expect(await screen.findByText('The cards of valves are studied elsewhere')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Open its cards' })).toBeDefined();
+  });
+
   it('says that the daily limit is reached, and offers more new cards', async () => {
     const documents = [aPlanned('valves', { newInAll: 7 })];
     open(true, { introducedToday: 20, newInAll: 30, documents });
@@ -49,7 +60,7 @@ describe('a document without cards to play', () => {
 
   it('offers the others where none of high yield is due', async () => {
     const documents = [aPlanned('valves', { due: 4, newInAll: 7 })];
-    const user = open(true, { due: 4, documents }, false, 'high');
+    const user = open(true, { due: 4, documents }, null, 'high');
     expect(await screen.findByText(/^None of its high-yield cards is due\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Study all: 4 due cards' }));
     expect(screen.getByText('/anki-play')).toBeDefined();
@@ -64,7 +75,7 @@ describe('a document without cards to play', () => {
   });
 
   it('says that all are suspended, and leads to where they are resumed', async () => {
-    const user = open(true, {}, true);
+    const user = open(true, {}, 'suspended');
     expect(await screen.findByText('All cards of valves are suspended')).toBeDefined();
     expect(screen.queryByText(/No Anki cards found/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open its cards' }));

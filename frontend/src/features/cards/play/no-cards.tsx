@@ -19,7 +19,7 @@ export interface NoCardsProps {
   onLeave: () => void;
 }
 
-/** Nothing to play: nothing is due, today's limit of new cards is reached, all are suspended, or there are no cards yet. */
+/** Nothing to play: nothing is due, today's limit of new cards is reached, all are suspended or studied in other documents, or there are no cards yet. */
 export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
   const { document } = scope;
   const study = useNextSession();
@@ -71,7 +71,7 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
   );
 }
 
-type Cards = { hasQuestions: boolean; allSuspended: boolean };
+type Cards = { hasQuestions: boolean; allSuspended: boolean; allHeld: boolean };
 type EmptyState = { title: string; words: string; opens?: { show: 'view' | 'cards'; label: string } };
 
 function emptyState(name: string, cards: Cards | undefined): EmptyState {
@@ -81,6 +81,12 @@ function emptyState(name: string, cards: Cards | undefined): EmptyState {
     return {
       title: `All cards of ${name} are suspended`,
       words: 'They are not asked until you resume them. Your progress is kept.',
+      opens: { show: 'cards', label: 'Open its cards' },
+    };
+  if (cards.allHeld)
+    return {
+      title: `The cards of ${name} are studied elsewhere`,
+      words: 'The same cards stand in other documents, and each is asked once. The list says where.',
       opens: { show: 'cards', label: 'Open its cards' },
     };
   if (cards.hasQuestions)

@@ -6,11 +6,14 @@ import { callServer } from '../../../api/tab.ts';
 
 // What a session asks while it is played: nothing is cached, and no screen is drawn again. Each rejects with the ApiError.
 
-/** Those of these cards that are due today, as the server has them now. What was deleted or suspended is not among them. */
+/** Those of these cards that are due today, as the server has them now. What was deleted, suspended or held as a duplicate is not among them. */
 export async function dueOf(cardIds: readonly string[]): Promise<readonly AnkiCard[]> {
   const { cards } = await ask(cardsApi.getCards, { cardIds: [...cardIds] });
   const day = today();
-  return cards.filter(({ isSuspended, spacedRepetition }) => !isSuspended && spacedRepetition.dueDate <= day);
+  return cards.filter(
+    ({ isSuspended, studiedIn, spacedRepetition }) =>
+      !isSuspended && !studiedIn && spacedRepetition.dueDate <= day,
+  );
 }
 
 /** When the last short delay of a card ends, of each of these documents that has such cards. Milliseconds. */

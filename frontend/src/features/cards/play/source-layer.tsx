@@ -19,7 +19,7 @@ export interface SourceLayerProps {
 
 /** The page or the chunk with the card's span in view. */
 export const SourceLayer = memo(function SourceLayer({ card, source, shown, marked }: SourceLayerProps) {
-  const { id, prompt, span } = card;
+  const { id, prompt, span, alsoIn } = card;
   const sentence = useCallback(
     (page: PageText) => markPlayedCard(page, { id, prompt, span }),
     [id, prompt, span],
@@ -36,13 +36,23 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
             of="card"
             {...{ id, span, sentence, marked, shown }}
           />
-          {shown && <SourcePlace document={document} place={`${unitOf('pdf')} ${source.page.pageNumber}`} />}
+          {shown && (
+            <SourcePlace
+              document={document}
+              place={`${unitOf('pdf')} ${source.page.pageNumber}`}
+              alsoIn={alsoIn}
+            />
+          )}
         </>
       ) : (
         <>
           <SourceText of="card" sentences={source.sentences} mark={sentence} marked={marked} />
-          {shown && document && (
-            <SourcePlace document={document} place={`${unitOf('text')} ${source.sentence.number}`} />
+          {shown && (document || alsoIn) && (
+            <SourcePlace
+              document={document}
+              place={document && `${unitOf('text')} ${source.sentence.number}`}
+              alsoIn={alsoIn}
+            />
           )}
         </>
       )}

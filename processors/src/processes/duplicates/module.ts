@@ -1,0 +1,14 @@
+import { defineProcess } from '../../resources.ts';
+import { duplicates, duplicatesGroup, duplicatesOfDeleted, duplicatesOfDeletedGroup } from './duplicates.ts';
+
+export const duplicatesModule = defineProcess({
+  name: 'duplicates',
+  needs: ['bus', 'send'],
+  consumer: { group: duplicatesGroup, create: duplicates },
+});
+
+export const duplicatesOfDeletedModule = defineProcess({
+  name: 'duplicates-of-deleted',
+  needs: ['bus', 'send'],
+  consumer: { group: duplicatesOfDeletedGroup, create: duplicatesOfDeleted },
+});
