@@ -103,6 +103,27 @@ describe.skipIf(!haveBrowser)('several files in the browser', () => {
       await expect(page.getByRole('button', { name: /^Uploads: / })).toHaveCount(0);
     }));
 
+  it('that arrived while their answer was lost are no others when they are sent again', () =>
+    inLibrary(async ({ page, allow }) => {
+      allow(/Failed to load resource: net::ERR_FAILED/);
+      const list = uploadList(page);
+      let lost = 0;
+      await page.route('**/text_upload', async (route) => {
+        if ((route.request().postData() ?? '').includes('valves.txt') && lost < 12) {
+          lost += 1;
+          await route.fetch();
+          await route.abort('failed');
+        } else await route.continue();
+      });
+      await openUpload(page, sampleFolder);
+      await uploadForm(page).pdf.setInputFiles([notes('valves.txt'), notes('vessels.txt')]);
+      await list.button('Upload 2').click();
+      await expect(list.row('vessels.txt')).toContainText('Uploaded', { timeout: 120_000 });
+      await list.button('Retry valves').click();
+      await expect(list.row('valves.txt')).toContainText('Uploaded');
+      await expect(documentButton(page, 'valves')).toHaveCount(1);
+    }));
+
   it('that were saved again or deleted since say so, and the others go on', () =>
     inLibrary(async ({ page, allow }) => {
       allow(/Failed to load resource: net::ERR_(?:UPLOAD_FILE_CHANGED|FILE_NOT_FOUND)/);
@@ -123,6 +144,12 @@ describe.skipIf(!haveBrowser)('several files in the browser', () => {
         await expect(list.row('whole.txt')).toContainText('Uploaded');
         for (const name of ['saved.txt', 'gone.txt'])
           await expect(list.row(name)).toContainText('The file has changed or is gone.');
+        await expect(list.list.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+        const chosen = page.waitForEvent('filechooser');
+        await list.button('Choose the file for saved again').click();
+        await (await chosen).setFiles(saved!);
+        await list.button('Upload 1').click();
+        await expect(list.row('saved.txt')).toContainText('Uploaded');
         await expect(page.getByText(/not responding|no connection/)).toHaveCount(0);
       } finally {
         rmSync(folder, { recursive: true, force: true });

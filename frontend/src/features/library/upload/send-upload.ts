@@ -16,8 +16,10 @@ export interface UploadRequest {
 export type Sent =
   | { kind: 'done'; documentId: string }
   | { kind: 'cancelled' }
-  /** `noAnswer`: nobody knows whether it arrived. */
-  | { kind: 'failed'; failure: UploadFailure; noAnswer: boolean };
+  | { kind: 'failed'; failure: UploadFailure; why: WhyFailed };
+
+/** `no answer`: nobody knows whether it arrived. `file changed`: the browser does not read the chosen file any more. */
+export type WhyFailed = 'refused' | 'no answer' | 'file changed';
 
 export interface Sending {
   cancel: () => void;
@@ -26,6 +28,13 @@ export interface Sending {
 }
 
 const untracked = { track: false };
+
+/** Whether two would make the same document: only then the second may have the command id of the first. */
+export const isSameUpload = (one: UploadRequest, other: UploadRequest): boolean =>
+  one.folderID === other.folderID &&
+  one.customName === other.customName &&
+  one.password === other.password &&
+  one.files === other.files;
 
 /** Sends an upload with the call for what was chosen; `onProgress` is told the share that was sent, 0 to 1. */
 export function sendUpload(
@@ -48,10 +57,16 @@ export function sendUpload(
           : {
               kind: 'failed',
               failure: uploadFailure(thrown, kindOfUpload(request.files) ?? 'pdf'),
-              noAnswer: isApiError(thrown) && thrown.status === 0,
+              why: whyOf(thrown),
             },
     ),
   };
+}
+
+function whyOf(thrown: unknown): WhyFailed {
+  if (!isApiError(thrown)) return 'refused';
+  if (thrown.code === 'FILE_CHANGED') return 'file changed';
+  return thrown.status === 0 ? 'no answer' : 'refused';
 }
 
 /** What an upload made; a PDF and a text that are linked are one document, known by its text. */

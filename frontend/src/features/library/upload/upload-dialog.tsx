@@ -39,8 +39,9 @@ export function UploadDialog({ folder, share, tell, onClose }: UploadDialogProps
   const { isGone, tellWhenGone } = useWhenUnmounted();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (uploading || !form.check()) return;
-    const sent = await upload.send({ folderID: folder.Folder_id, customName: name.trim(), files, password });
+    const request = { folderID: folder.Folder_id, customName: name.trim(), files, password };
+    if (uploading || !form.check(upload.mayBeThere(request))) return;
+    const sent = await upload.send(request);
     if (sent.kind === 'done') {
       // Whoever has gone elsewhere in the meantime stays there.
       if (!isGone()) uploaded(sent.documentId);

@@ -1,8 +1,10 @@
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { describe, expect, it } from 'vitest';
 import { kindOfUpload, uploadFailure } from './upload-failure.ts';
 import { fileProblem, formProblem, offeredName, uploadWords } from './upload-form.ts';
 
 const pdf = new File(['x'], 'Heart.failure.PDF');
+const taken = (name: string) => new Set([nameKey(name)]);
 const text = new File(['x'], 'notes.txt');
 const refused = (code: string, details = {}) => ({ message: 'Sentence.', code, status: 422, details });
 
@@ -58,16 +60,16 @@ describe('the upload form', () => {
   });
 
   it('needs a file and a name that is new in the folder', () => {
-    expect(formProblem({ pdf: [], text: null }, 'x', [])?.message).toBe(
+    expect(formProblem({ pdf: [], text: null }, 'x', new Set())?.message).toBe(
       'Please select at least one file to upload',
     );
-    expect(formProblem({ pdf: [pdf], text: null }, '  ', [])?.at).toBe('name');
-    expect(formProblem({ pdf: [pdf], text: null }, ' Heart ', ['Heart'])).toEqual({
+    expect(formProblem({ pdf: [pdf], text: null }, '  ', new Set())?.at).toBe('name');
+    expect(formProblem({ pdf: [pdf], text: null }, ' Heart ', taken('heart'))).toEqual({
       at: 'name',
       message: 'Document name already exists in this folder',
     });
-    expect(formProblem({ pdf: [pdf], text: null }, 'Heart', ['heart'])).toMatchObject({ at: 'name' });
-    expect(formProblem({ pdf: [pdf], text: null }, 'Heart', ['Hearts'])).toBeUndefined();
+    expect(formProblem({ pdf: [pdf], text: null }, 'Heart', taken('heart'))).toMatchObject({ at: 'name' });
+    expect(formProblem({ pdf: [pdf], text: null }, 'Heart', taken('hearts'))).toBeUndefined();
   });
 });
 

@@ -64,13 +64,14 @@ export const offeredName = ({ pdf, text }: ChosenFiles): string =>
 export function formProblem(
   files: ChosenFiles,
   name: string,
-  namesInFolder: readonly string[],
+  /** Keys of the names that the folder's documents have. */
+  taken: ReadonlySet<string>,
 ): { at: 'files' | 'name'; message: string } | undefined {
   if (kindOfUpload(files) === null)
     return { at: 'files', message: 'Please select at least one file to upload' };
   const trimmed = name.trim();
   if (trimmed === '') return { at: 'name', message: 'Please enter a name' };
-  if (namesInFolder.some((taken) => nameKey(taken) === nameKey(trimmed)))
+  if (taken.has(nameKey(trimmed)))
     return { at: 'name', message: 'Document name already exists in this folder' };
   return undefined;
 }

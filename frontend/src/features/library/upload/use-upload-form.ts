@@ -1,4 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { useState } from 'react';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
@@ -61,10 +62,11 @@ export function useUploadForm(folder: Folder, toList: (files: readonly File[]) =
     },
     move: (from: number, to: number) =>
       setFiles((before) => ({ ...before, pdf: moved(before.pdf, from, to) })),
-    /** Whether it can be sent; otherwise the problem is shown. */
-    check: (): boolean => {
+    /** Whether it can be sent; otherwise the problem is shown. `mayBeThere`: a document of its name may be its own. */
+    check: (mayBeThere: boolean): boolean => {
+      const taken = mayBeThere ? [] : folder.PDFs.map((document) => nameKey(nameOf(document)));
       const found =
-        formProblem(files, name, folder.PDFs.map(nameOf)) ??
+        formProblem(files, name, new Set(taken)) ??
         (password.typed === '' ? ({ at: 'password', message: enterPassword } as const) : undefined);
       setProblem(found && { suggestions: [], ...found, at: found.at === 'files' ? 'form' : found.at });
       return !found;

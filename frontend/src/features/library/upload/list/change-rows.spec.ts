@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { apart, intoFolder, partners, renamed, together, whenClosed } from './change-rows.ts';
+import {
+  apart,
+  intoFolder,
+  partners,
+  renamed,
+  together,
+  whenClosed,
+  withFile,
+  withoutPicture,
+} from './change-rows.ts';
 import { filesOf, type UploadRow } from './row.ts';
 import { aFile, aPdfRow, aRow } from './rows.fixture.ts';
 
@@ -37,7 +46,9 @@ it('a PDF and its text have names of their own when they are kept apart', () => 
 });
 
 it('only what is not under way goes into another folder, and what failed may do there', () => {
-  const failed = aPdfRow('a', { state: { status: 'failed', message: 'Taken.', suggestions: [] } });
+  const failed = aPdfRow('a', {
+    state: { status: 'failed', why: 'refused', message: 'Taken.', suggestions: [] },
+  });
   const sending = aPdfRow('b', { state: { status: 'sending', share: 0.5 } });
   expect(intoFolder([failed, sending], 'folder', 'other')).toEqual([
     { ...failed, folderId: 'other', state: { status: 'ready' } },
@@ -53,4 +64,17 @@ it('a list that is closed keeps what can still become a document', () => {
   expect(whenClosed([done, refused, ready])).toEqual([ready]);
   const waiting = aPdfRow('d', { state: { status: 'waiting' } });
   expect(whenClosed([done, refused, waiting])).toEqual([done, waiting]);
+});
+
+it('a file that cannot be read any more stays refused until another one takes its place', () => {
+  const state = { status: 'failed', why: 'file changed', message: 'Gone.', suggestions: [] } as const;
+  const stale = aPdfRow('valves', { state });
+  expect(renamed([stale], 'valves', 'c')).toEqual([{ ...stale, name: 'c' }]);
+  expect(intoFolder([stale], 'folder', 'other')).toEqual([{ ...stale, folderId: 'other' }]);
+  const again = withFile([{ ...stale, name: 'c' }], 'valves', aFile('valves-2.txt'));
+  expect(again).toMatchObject([{ id: 'valves', name: 'c', files: { pdf: [] }, state: { status: 'ready' } }]);
+  expect(shown(again)).toEqual([['c', ['valves-2.txt']]]);
+  expect(withFile([stale], 'valves', aFile('a.exe'))).toMatchObject([{ state: { status: 'refused' } }]);
+  const board = aRow({ pdf: [aFile('a.png'), aFile('b.png')] }, { state });
+  expect(withoutPicture([board], board.id, 0)).toMatchObject([{ state: { status: 'ready' } }]);
 });

@@ -1,7 +1,8 @@
 import { moved } from '../pictures.ts';
 import { offeredName } from '../upload-form.ts';
 import type { ChosenFiles } from '../upload-failure.ts';
-import { filesOf, isDone, isEditable, isUnderWay, type UploadRow } from './row.ts';
+import { filesOf, isDone, isEditable, isStale, isUnderWay, type UploadRow } from './row.ts';
+import { rowsOfFiles } from './rows-of-files.ts';
 
 type Rows = readonly UploadRow[];
 
@@ -12,15 +13,22 @@ export const withRow = (rows: Rows, id: string, change: (row: UploadRow) => Part
 /** What is wrong with a row that was not taken may be mended by what the person changed. */
 const anew = { state: { status: 'ready' } } as const;
 
+const mended = (row: UploadRow) => row.state.status === 'failed' && !isStale(row) && anew;
+
 export const renamed = (rows: Rows, id: string, name: string): Rows =>
-  withRow(rows, id, ({ state }) => ({ name, ...(state.status === 'failed' && anew) }));
+  withRow(rows, id, (row) => ({ name, ...mended(row) }));
+
+/** With another file in the place of the one that cannot be read any more. */
+export const withFile = (rows: Rows, id: string, file: File): Rows =>
+  withRow(rows, id, ({ folderId }) => {
+    const [chosen] = rowsOfFiles([file], folderId, () => id);
+    return chosen ? { files: chosen.files, state: chosen.state } : {};
+  });
 
 /** Puts what can still be changed of a folder's rows into another folder. */
 export const intoFolder = (rows: Rows, from: string, to: string): Rows =>
   rows.map((row) =>
-    row.folderId === from && isEditable(row)
-      ? { ...row, folderId: to, ...(row.state.status === 'failed' && anew) }
-      : row,
+    row.folderId === from && isEditable(row) ? { ...row, folderId: to, ...mended(row) } : row,
   );
 
 /** What is left when the list is closed: what cannot be sent is of no use any more; what was sent counts until all is done. */
@@ -73,4 +81,8 @@ export const withMoved = (rows: Rows, id: string, from: number, to: number): Row
   withRow(rows, id, ({ files }) => ({ files: { ...files, pdf: moved(files.pdf, from, to) } }));
 
 export const withoutPicture = (rows: Rows, id: string, index: number): Rows =>
-  withRow(rows, id, ({ files }) => ({ files: { ...files, pdf: files.pdf.toSpliced(index, 1) } }));
+  withRow(rows, id, ({ files, state }) => ({
+    files: { ...files, pdf: files.pdf.toSpliced(index, 1) },
+    // It may have been the one.
+    ...(state.status === 'failed' && anew),
+  }));

@@ -4,6 +4,7 @@ import { makeSession } from '../../../../api/session-state.ts';
 import { ann } from '../../../../testing/show.tsx';
 import type { Sent, UploadRequest } from '../send-upload.ts';
 import { aPdfRow } from './rows.fixture.ts';
+import { renamed } from './change-rows.ts';
 import { makeQueue } from './queue.ts';
 import type { UploadRow } from './row.ts';
 import { uploadsNow } from './uploads-now.ts';
@@ -55,9 +56,9 @@ const done = (documentId: string): Sent => ({ kind: 'done', documentId });
 const failed = (message: string, at: 'form' | 'password' = 'form'): Sent => ({
   kind: 'failed',
   failure: { at, message, suggestions: [] },
-  noAnswer: false,
+  why: 'refused',
 });
-const silence: Sent = { ...failed('No answer.'), noAnswer: true } as Sent;
+const silence: Sent = { ...failed('No answer.'), why: 'no answer' } as Sent;
 const states = () => uploadsNow.state().rows.map(({ state }) => state);
 const put = (...rows: UploadRow[]) => uploadsNow.set({ owner: ann.id, rows, shown: true });
 
@@ -82,7 +83,12 @@ it('goes on after one that failed, which can be tried again', async () => {
   queue.start(['a', 'b']);
   await answer(failed('Upload failed: This PDF is damaged.'));
   await answer(done('pdf-b'));
-  expect(states()[0]).toEqual({ status: 'failed', message: 'This PDF is damaged.', suggestions: [] });
+  expect(states()[0]).toEqual({
+    status: 'failed',
+    why: 'refused',
+    message: 'This PDF is damaged.',
+    suggestions: [],
+  });
   expect(ended).toEqual([['b']]);
   queue.start(['a']);
   await answer(done('pdf-a'));
@@ -126,6 +132,27 @@ it('waits without a connection, sends under the same id, and gives up after some
   await answer(silence);
   expect(states()).toMatchObject([{ status: 'failed', message: 'No answer.' }]);
   expect(ended).toEqual([[]]);
+});
+
+it('sends what got no answer under the same id in the next batch too, unless it was changed', async () => {
+  const { queue, answer, requests } = setting();
+  const unanswered = async (): Promise<void> => {
+    queue.start(['a']);
+    for (let silences = 0; silences < 3; silences += 1) await answer(silence);
+    expect(states()).toMatchObject([{ status: 'failed', why: 'no answer' }]);
+  };
+  const commandIds = (): number => new Set(requests.map(({ commandId }) => commandId)).size;
+  put(aPdfRow('a'));
+  await unanswered();
+  await unanswered();
+  expect(commandIds()).toBe(1);
+  uploadsNow.set({ rows: renamed(uploadsNow.state().rows, 'a', 'b') });
+  await unanswered();
+  expect(commandIds()).toBe(2);
+  queue.start(['a']);
+  await answer(done('pdf-a'));
+  expect(commandIds()).toBe(2);
+  expect(states()).toEqual([{ status: 'done', documentId: 'pdf-a' }]);
 });
 
 it('goes on for the same person after the session has ended; for anybody else nothing is left', async () => {

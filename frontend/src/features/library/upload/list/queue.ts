@@ -1,6 +1,6 @@
 import type { Connection } from '../../../../api/connection.ts';
 import type { Session } from '../../../../api/session-state.ts';
-import type { Sending, Sent, UploadRequest } from '../send-upload.ts';
+import { isSameUpload, type Sending, type Sent, type UploadRequest } from '../send-upload.ts';
 import { enterPassword } from '../upload-form.ts';
 import { withRow } from './change-rows.ts';
 import { isUnderWay, type RowState, type UploadRow } from './row.ts';
@@ -29,7 +29,8 @@ export function makeQueue({ uploads, send, session, connection, newId }: QueuePa
   let running = false;
   let worked = false;
   const made: UploadRow[] = [];
-  const commandIds = new Map<string, string>();
+  /** By row, what was sent of it and got no answer: the same is sent again under its id, also in a later batch. */
+  const unanswered = new Map<string, UploadRequest>();
   const silences = new Map<string, number>();
 
   const become = (id: string, state: RowState): void =>
@@ -47,7 +48,8 @@ export function makeQueue({ uploads, send, session, connection, newId }: QueuePa
     running = false;
     if (!worked || uploads.state().rows.some(isUnderWay)) return;
     worked = false;
-    commandIds.clear();
+    const listed = new Set(uploads.state().rows.map(({ id }) => id));
+    for (const id of unanswered.keys()) if (!listed.has(id)) unanswered.delete(id);
     silences.clear();
     const ended = made.splice(0);
     if (owned()) onEnd?.(ended);
@@ -56,12 +58,11 @@ export function makeQueue({ uploads, send, session, connection, newId }: QueuePa
   const sendRow = async ({ id, name, folderId, files, password }: UploadRow): Promise<void> => {
     worked = true;
     become(id, { status: 'sending', share: 0 });
-    const commandId = commandIds.get(id) ?? newId();
-    commandIds.set(id, commandId);
-    const started = send(
-      { folderID: folderId, customName: name.trim(), files, password, commandId },
-      (share) => become(id, { status: 'sending', share }),
-    );
+    const asked: UploadRequest = { folderID: folderId, customName: name.trim(), files, password };
+    const before = unanswered.get(id);
+    const request = before && isSameUpload(before, asked) ? before : { ...asked, commandId: newId() };
+    unanswered.set(id, request);
+    const started = send(request, (share) => become(id, { status: 'sending', share }));
     sending = { ...started, id };
     const sent = await started.sent;
     sending = null;
@@ -72,20 +73,23 @@ export function makeQueue({ uploads, send, session, connection, newId }: QueuePa
   };
 
   const stateAfter = (id: string, sent: Sent): RowState => {
-    if (sent.kind === 'done') return { status: 'done', documentId: sent.documentId };
+    if (sent.kind === 'done') {
+      unanswered.delete(id);
+      return { status: 'done', documentId: sent.documentId };
+    }
     if (sent.kind === 'cancelled') return { status: 'ready' };
     if (!owned()) return { status: 'waiting' };
+    const { why } = sent;
     const silent = (silences.get(id) ?? 0) + 1;
-    if (sent.noAnswer && silent < mostSilences) {
+    if (why === 'no answer' && silent < mostSilences) {
       silences.set(id, silent);
       return { status: 'waiting' };
     }
-    // What is tried again may be something else by then.
-    if (!sent.noAnswer) commandIds.delete(id);
+    if (why !== 'no answer') unanswered.delete(id);
     silences.delete(id);
     const { at, message, suggestions } = sent.failure;
     if (at === 'password') return { status: 'password', message: message === enterPassword ? null : message };
-    return { status: 'failed', message: message.replace('Upload failed: ', ''), suggestions };
+    return { status: 'failed', why, message: message.replace('Upload failed: ', ''), suggestions };
   };
 
   /** What lies in the list is nobody else's. */
@@ -96,14 +100,16 @@ export function makeQueue({ uploads, send, session, connection, newId }: QueuePa
     uploads.set({ rows: [], shown: false, lastFolder: null });
     sending?.cancel();
     made.length = 0;
+    unanswered.clear();
   };
 
   return {
     /** Starts rows, or tries them again. */
     start: (ids: readonly string[]): void => {
       const { rows } = uploads.state();
+      const started = new Set(ids);
       uploads.set({
-        rows: rows.map((row) => (ids.includes(row.id) ? { ...row, state: { status: 'waiting' } } : row)),
+        rows: rows.map((row) => (started.has(row.id) ? { ...row, state: { status: 'waiting' } } : row)),
       });
       void wake();
     },

@@ -1,3 +1,4 @@
+import type { WhyFailed } from '../send-upload.ts';
 import type { ChosenFiles } from '../upload-failure.ts';
 
 export type RowState =
@@ -7,7 +8,7 @@ export type RowState =
   /** `share`: how much was sent, 0 to 1. At 1 the server looks at it. */
   | { status: 'sending'; share: number }
   | { status: 'done'; documentId: string }
-  | { status: 'failed'; message: string; suggestions: readonly string[] }
+  | { status: 'failed'; why: WhyFailed; message: string; suggestions: readonly string[] }
   /** The PDF is encrypted; `message` when the password was wrong. */
   | { status: 'password'; message: string | null }
   /** It cannot become a document. */
@@ -34,6 +35,14 @@ export const filesOf = ({ files: { pdf, text } }: Pick<UploadRow, 'files'>): Fil
 /** Whether name, folder and files can be changed. */
 export const isEditable = ({ state: { status } }: UploadRow): boolean =>
   status === 'ready' || status === 'failed' || status === 'password';
+
+/** It may have arrived: it is sent again as the same upload, and only the server knows whether its name is its own. */
+export const isUnanswered = ({ state }: UploadRow): boolean =>
+  state.status === 'failed' && state.why === 'no answer';
+
+/** Its file cannot be read any more, whatever else is changed. */
+export const isStale = ({ state }: UploadRow): boolean =>
+  state.status === 'failed' && state.why === 'file changed';
 
 export const isUnderWay = ({ state: { status } }: UploadRow): boolean =>
   status === 'waiting' || status === 'sending';

@@ -7,8 +7,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import * as change from './change-rows.ts';
 import type { UploadQueue } from './queue.ts';
-import { isDone, isEditable, isUnderWay, type UploadRow } from './row.ts';
-import { rowProblem } from './row-problem.ts';
+import { isDone, isEditable, isStale, isUnderWay, type UploadRow } from './row.ts';
+import { rowProblems } from './row-problem.ts';
 import { UploadRowItem, type RowActions } from './upload-row.tsx';
 import { takesFiles } from './takes-files.ts';
 import { uploadsNow } from './uploads-now.ts';
@@ -30,9 +30,11 @@ export function UploadList({ folders, queue }: UploadListProps) {
   const { rows } = useUploads();
   const start = useRef<HTMLButtonElement>(null);
   const isLost = useConnection() !== 'well';
-  const problems = new Map(rows.map((row) => [row.id, rowProblem(row, rows, folders)]));
+  const problems = rowProblems(rows, folders);
   const sendable = (status: 'ready' | 'failed'): string[] =>
-    rows.filter((row) => row.state.status === status && !problems.get(row.id)).map(({ id }) => id);
+    rows
+      .filter((row) => row.state.status === status && !isStale(row) && !problems.has(row.id))
+      .map(({ id }) => id);
   const ready = sendable('ready');
   const failed = sendable('failed');
   const running = rows.some(isUnderWay);
@@ -108,6 +110,7 @@ const actionsOn = (row: UploadRow, { start, remove }: UploadListProps['queue']):
   rename: (name) => setRows((rows) => change.renamed(rows, row.id, name)),
   remove: () => remove(row.id),
   retry: () => start([row.id]),
+  replace: (file) => setRows((rows) => change.withFile(rows, row.id, file)),
   openWith: (password) => {
     setRows((rows) => change.withRow(rows, row.id, () => ({ password })));
     start([row.id]);

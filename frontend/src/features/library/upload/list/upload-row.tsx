@@ -7,7 +7,8 @@ import { PdfPasswordField } from '../pdf-password-field.tsx';
 import { PictureList } from '../picture-list.tsx';
 import { enterPassword } from '../upload-form.ts';
 import { isBundle } from './change-rows.ts';
-import { filesOf, isEditable, type UploadRow } from './row.ts';
+import { ChooseAgain } from './choose-again.tsx';
+import { filesOf, isEditable, isStale, type UploadRow } from './row.ts';
 import type { RowProblem } from './row-problem.ts';
 import { RowState } from './row-state.tsx';
 import { filesInWords, kindOfRow, type FileKind } from './words.ts';
@@ -16,6 +17,7 @@ export interface RowActions {
   rename: (name: string) => void;
   remove: () => void;
   retry: () => void;
+  replace: (file: File) => void;
   openWith: (password: string) => void;
   apart: () => void;
   together: () => void;
@@ -53,7 +55,8 @@ export function UploadRowItem({ row, problem, joining, actions }: UploadRowItemP
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-center gap-2">
           <Name row={row} what={what} invalid={problem?.at === 'name'} onType={actions.rename} />
-          {state.status === 'failed' && !problem && (
+          {isStale(row) && !bundle && <ChooseAgain row={row} onChoose={actions.replace} />}
+          {state.status === 'failed' && !isStale(row) && !problem && (
             <Button variant="quiet" aria-label={`Retry ${row.name}`} onClick={actions.retry}>
               Retry
             </Button>
