@@ -51,6 +51,14 @@ const cleanUp = () =>
 const notFound = { status: 404, code: 'NOT_FOUND' };
 
 describe('answering a card', () => {
+  it('returns which text of the card was answered', async () => {
+    expect((await answer({ response: 'correct' })).body.textVersion).toBe(0);
+    const [ankiId = ''] = cardIds;
+    const edited = { ankiId, pdfId: 'd', newPrompt: 'The {{c1::mitral}} valve has two cusps.' };
+    await service.handlers.updateAnki(requestOf(edited), ada);
+    expect((await answer({ response: 'correct' })).body.textVersion).toBe(1);
+  });
+
   it('records what the card was like, of which the deck tells in encrypted texts', async () => {
     await answer({ response: 'incorrect' });
     const reviewed = service.log.all().find(({ type }) => type === 'CardReviewed');

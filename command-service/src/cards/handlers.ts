@@ -65,7 +65,8 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         followPolicy(deps, { documentId, cardId, initial }, handled, who),
         keepFirstAnswered(deps, known, { documentId, cardId, card: handled.state }, who),
       ]);
-      return { body: answered(state, initial, review, state.under.policy), position };
+      const textVersion = cardIn(known, cardId)?.textVersion;
+      return { body: { ...answered(state, initial, review, state.under.policy), textVersion }, position };
     },
 
     async reverseAnkiResponse({ body, commandId }, context) {

@@ -223,6 +223,8 @@ export const cardsApi = {
       delayedUntil: z.string().nullable(),
       /** When it is due again if it is then answered correctly. */
       nextReview: z.string(),
+      /** Of the card's text as it was answered: an answer that was kept may have been given to an earlier one. */
+      textVersion: z.int().min(0).optional(),
     }),
     changes: [cardsModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND],

@@ -1,13 +1,15 @@
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { onChangeSignal } from '../api/change-listeners.ts';
 import { callServer, connection, session } from '../api/tab.ts';
-import { onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';
+import { onMissing, onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';
 import { makeKeeper, type Ask } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
 import { keptStore } from './kept-store.ts';
 
-/** So long after the last change it is asked again. */
+/** So long after the last change it is asked again: each answer is one. */
 const quietMs = 30_000;
+/** After one that this tab has not made: a card may be gone that would be dealt without a network. */
+const elsewhereMs = 5_000;
 const soonMs = 2_000;
 /** After a pause of this length, what is kept may be of another day. */
 const oldMs = 10 * 60_000;
@@ -29,16 +31,17 @@ export function keepToday(): void {
     erase: eraseKept,
   });
   let askedAt = 0;
-  let turn = 0;
+  const turns = new Map<number, number>();
   const refresh = (): Promise<void> => {
     askedAt = Date.now();
     // It is asked for again with the next occasion.
     return keeper.refresh().catch(() => undefined);
   };
   const refreshIn = async (ms: number): Promise<void> => {
-    const own = (turn += 1);
+    const own = (turns.get(ms) ?? 0) + 1;
+    turns.set(ms, own);
     await sleep(ms);
-    if (own !== turn || connection.state() !== 'well' || !session.state().user) return;
+    if (own !== turns.get(ms) || connection.state() !== 'well' || !session.state().user) return;
     await navigator.locks.request('anamnesis.keeping', { ifAvailable: true }, (lock) => lock && refresh());
   };
   let person = session.state().user?.id;
@@ -57,10 +60,21 @@ export function keepToday(): void {
     if ('cardId' in call && answer && 'spacedRepetition' in answer)
       void keeper.learn(call.cardId, answer).catch(() => undefined);
   });
-  onSent(() => void refreshIn(quietMs));
+  onMissing((call) => {
+    if (!('cardId' in call)) return;
+    void keeper.forget(call.cardId).catch(() => undefined);
+    void refreshIn(soonMs);
+  });
+  /** The last position of a call that this tab has sent. */
+  let sent: string | null = null;
+  onSent(({ position }) => {
+    sent = position;
+    void refreshIn(quietMs);
+  });
   onChangeSignal((signal) => {
-    if (signal.kind === 'changed' && signal.readModels.some((name) => concerned.has(name)))
-      void refreshIn(quietMs);
+    if (signal.kind !== 'changed' || !signal.readModels.some((name) => concerned.has(name))) return;
+    const isOwn = signal.position === sent || document.visibilityState === 'hidden';
+    void refreshIn(isOwn ? quietMs : elsewhereMs);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > oldMs) void refreshIn(soonMs);

@@ -108,6 +108,20 @@ describe('what is kept of today', () => {
     });
   });
 
+  it('forgets a card that does not exist any more, also while it is asked for', async () => {
+    const { keeper, answers } = setUp();
+    await keeper.refresh();
+    await keeper.forget('a');
+    expect(await keptStore.read('ann', 'today')).toMatchObject({ cards: [{ id: 'b' }] });
+    answers['studySession'] = () => {
+      answers['studySession'] = () => ({ cards: [aKeptCard('c')], documents: [] });
+      void keeper.forget('b');
+      return { cards: [aKeptCard('b'), aKeptCard('c')], documents: [] };
+    };
+    await keeper.refresh();
+    expect(await keptStore.read('ann', 'today')).toMatchObject({ cards: [{ id: 'c' }] });
+  });
+
   it('goes on without a page that cannot be told, and not without a connection', async () => {
     const { keeper, answers } = setUp();
     answers['getPDFPageByAnkiCard'] = () => Promise.reject({ ...offlineError, status: 404 });

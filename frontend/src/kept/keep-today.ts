@@ -81,6 +81,17 @@ export function makeKeeper({ ask, store, userId, waiting, erase }: KeeperDepende
     return [source, text];
   };
 
+  /** Changes the cards of today, also when the network goes before they were asked for again. */
+  const change = async (of: (cards: AnkiCard[]) => AnkiCard[]): Promise<void> => {
+    recorded += 1;
+    const person = userId();
+    if (person === null) return;
+    await store.change(person, todayName, (value) => {
+      const today = value as KeptToday;
+      return { ...today, cards: of(today.cards) };
+    });
+  };
+
   return {
     /** Asks anew for all of it, unless nobody is signed in. Rejects when the server or the device does not answer. */
     refresh: async (): Promise<void> => {
@@ -90,17 +101,11 @@ export function makeKeeper({ ask, store, userId, waiting, erase }: KeeperDepende
         if (!(failure instanceof NotTheirs)) throw failure;
       });
     },
-    /** A card is as the server has recorded it, also when the network goes before it was asked again. */
-    learn: async (cardId: string, answer: Recorded): Promise<void> => {
-      recorded += 1;
-      const person = userId();
-      if (person === null) return;
-      await store.change(person, todayName, (value) => {
-        const today = value as KeptToday;
-        const cards = today.cards.map((card) => (card.id === cardId ? learntCard(card, answer) : card));
-        return { ...today, cards };
-      });
-    },
+    /** A card is as the server has recorded it. */
+    learn: (cardId: string, answer: Recorded): Promise<void> =>
+      change((cards) => cards.map((card) => (card.id === cardId ? learntCard(card, answer) : card))),
+    /** A card does not exist any more. */
+    forget: (cardId: string): Promise<void> => change((cards) => cards.filter(({ id }) => id !== cardId)),
   };
 }
 

@@ -9,7 +9,7 @@ import { followPerson } from './follow-person.ts';
 import { makeOutbox } from './outbox.ts';
 import { browserTabs } from './outbox-tabs.ts';
 import { safeStore } from './safe-store.ts';
-import { sendCall, verdictOn } from './send-call.ts';
+import { isMissing, sendCall, verdictOn } from './send-call.ts';
 import { sharePosition } from './share-position.ts';
 import type { Counted, Recorded, UnsentCall } from './unsent-call.ts';
 import { unsentNow } from './unsent-now.ts';
@@ -29,6 +29,22 @@ const hearers = new Set<Hear>();
 export function onRecorded(listener: Hear): () => void {
   hearers.add(listener);
   return () => void hearers.delete(listener);
+}
+
+const editHearers = new Set<(cardId: string) => void>();
+
+/** Calls the listener with each card whose text was another one when it was answered. */
+export function onEdited(listener: (cardId: string) => void): () => void {
+  editHearers.add(listener);
+  return () => void editHearers.delete(listener);
+}
+
+const missers = new Set<(call: UnsentCall) => void>();
+
+/** Calls the listener with each kept call that this tab has sent and whose card or question does not exist any more. */
+export function onMissing(listener: (call: UnsentCall) => void): () => void {
+  missers.add(listener);
+  return () => void missers.delete(listener);
 }
 
 const userId = (): string | null => session.state().user?.id ?? null;
@@ -52,7 +68,14 @@ export async function sendNow<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return data as AnswerOf<E>;
 }
 
-const sendKept = sendCall({ callServer, changed, now });
+const sendKept = sendCall({
+  callServer,
+  changed,
+  edited: (cardId) => {
+    for (const hear of editHearers) hear(cardId);
+  },
+  now,
+});
 const store = safeStore(deviceStore(), userId);
 
 /** The calls of the signed-in person that wait, in their order. */
@@ -62,7 +85,10 @@ export const waitingCalls = (): Promise<UnsentCall[]> => store.list(userId() ?? 
 export const outbox = makeOutbox({
   store,
   send: async (call) => {
-    const recorded = await sendKept(call);
+    const recorded = await sendKept(call).catch((failure: unknown) => {
+      if (isMissing(failure)) for (const hear of missers) hear(call);
+      throw failure;
+    });
     for (const hear of hearers) hear(call, recorded);
     return recorded;
   },

@@ -17,18 +17,21 @@ const made = (content: CallContent): UnsentCall => ({
   timeZone: 'Europe/Berlin',
   tried: true,
 });
-const answer = made({ kind: 'answer', cardId: 'c', questionId: 'q', documentId: 'd', response: 'correct' });
+const ofCard = { kind: 'answer', cardId: 'c', questionId: 'q', documentId: 'd', response: 'correct' } as const;
+const answer = made(ofCard);
 const cleanUp = made({ kind: 'cleanUp', documentId: 'd', day: '2026-03-10' });
 
 function sending(called: Called, now = Date.parse(at)) {
   const calls: Call[] = [];
   const changes: (string | null)[] = [];
+  const edited: string[] = [];
   const send = sendCall({
     callServer: async (call) => (calls.push(call), called),
     changed: ({ position }) => void changes.push(position),
+    edited: (cardId) => void edited.push(cardId),
     now: () => now,
   });
-  return { send, calls, changes };
+  return { send, calls, changes, edited };
 }
 
 describe('a kept call', () => {
@@ -39,6 +42,16 @@ describe('a kept call', () => {
     const input = { pdfId: 'd', cardId: 'c', response: 'correct', timestamp: at };
     expect(calls).toMatchObject([{ commandId: 'command-1', timeZone: 'Europe/Berlin', input }]);
     expect(changes).toEqual(['7']);
+  });
+
+  it('tells of a card that has a later text than the one that was answered', async () => {
+    const data = { spacedRepetition: { ...spacedRepetition, delayType: null }, nextReview: '3 days' };
+    const { send, edited } = sending({ data: { ...data, textVersion: 2 }, meta });
+    await send(made({ ...ofCard, textVersion: 2 }));
+    await send(answer);
+    expect(edited).toEqual([]);
+    await send(made({ ...ofCard, textVersion: 1 }));
+    expect(edited).toEqual(['c']);
   });
 
   it('is an answer to a question, of which the first that was given counts', async () => {

@@ -12,11 +12,13 @@ export interface SendDependencies {
   callServer: Caller;
   /** Called with what a call has changed. */
   changed: (meta: Meta) => void;
+  /** Called with a card that was answered with an earlier text than it has now. */
+  edited: (cardId: string) => void;
   now: () => number;
 }
 
 /** Sends a kept call to the server as of the moment at which it was made. Rejects with the ApiError. */
-export function sendCall({ callServer, changed, now }: SendDependencies) {
+export function sendCall({ callServer, changed, edited, now }: SendDependencies) {
   const post = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -34,10 +36,11 @@ export function sendCall({ callServer, changed, now }: SendDependencies) {
   return async (call: UnsentCall): Promise<Recorded | Counted | null> => {
     switch (call.kind) {
       case 'answer': {
-        const { cardId, questionId, documentId: pdfId, response, at: timestamp } = call;
+        const { cardId, questionId, documentId: pdfId, response, at: timestamp, textVersion } = call;
         const input = { pdfId, cardId, questionId, response, timestamp, useShortDelay: true };
         const answer = await post(cardsApi.recordAnkiResponse, input, call);
         if (!answer) return null;
+        if (textVersion !== undefined && (answer.textVersion ?? 0) > textVersion) edited(cardId);
         const { delayType: _, ...spacedRepetition } = answer.spacedRepetition;
         return { spacedRepetition, nextReview: answer.nextReview };
       }
@@ -95,5 +98,8 @@ export function verdictOn(failure: unknown): Verdict {
   if (failure.status === 401) return 'signedOut';
   return passing.has(failure.status) ? 'later' : 'refused';
 }
+
+/** What the call is about does not exist any more. */
+export const isMissing = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
 const isBrokenOff = (failure: unknown): boolean => failure instanceof Error && failure.name === 'AbortError';

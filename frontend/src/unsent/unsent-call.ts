@@ -3,7 +3,15 @@ import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/card
 
 /** What a person did with cards and questions: the fields that are sent to the server. */
 export type CallContent =
-  | { kind: 'answer'; cardId: string; questionId: string; documentId: string; response: ReviewResponse }
+  | {
+      kind: 'answer';
+      cardId: string;
+      questionId: string;
+      documentId: string;
+      response: ReviewResponse;
+      /** Of the text that was answered; earlier versions of the app kept none. */
+      textVersion?: number | undefined;
+    }
   /** Takes back the answer with the command id `of`; `original` is the state of the card before that answer. */
   | { kind: 'undo'; cardId: string; of: string; response: ReviewResponse; original: SpacedRepetition }
   /** The end of a session on that study day. */

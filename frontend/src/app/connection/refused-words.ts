@@ -9,6 +9,18 @@ export function refusedWords(call: UnsentCall, reason: string, now: Date): strin
   return `${what} (${moment(new Date(call.at), now)}) ${done}: ${reason}`;
 }
 
+/** For so many answers that came too late: what they were given to does not exist any more. */
+export const droppedWords = (count: number): string =>
+  count === 1
+    ? 'An answer that was kept here was dropped, because its card or question has been deleted meanwhile.'
+    : `${count.toLocaleString('en')} answers that were kept here were dropped, because their cards or questions have been deleted meanwhile.`;
+
+/** For so many cards whose text is not the one that was answered. */
+export const editedWords = (count: number): string =>
+  count === 1
+    ? '1 card was changed since you answered it. Your answer counts.'
+    : `${count.toLocaleString('en')} cards were changed since you answered them. Your answers count.`;
+
 const moment = (at: Date, now: Date): string =>
   at.toDateString() === now.toDateString()
     ? at.toLocaleTimeString([], { timeStyle: 'short' })

@@ -43,8 +43,8 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
   return {
     ...cardCalls,
     record: ({ card, response }) => {
-      const { id: cardId, questionId, pdfId: documentId } = card;
-      return outbox.send({ kind: 'answer', cardId, questionId, documentId, response });
+      const { id: cardId, questionId, pdfId: documentId, textVersion } = card;
+      return outbox.send({ kind: 'answer', cardId, questionId, documentId, response, textVersion });
     },
     reverse: ({ card, response }, of) =>
       outbox.send({ kind: 'undo', cardId: card.id, of, response, original: card.spacedRepetition }),

@@ -17,7 +17,9 @@ export function useNotifications(onLeave: () => void): SessionUpdate {
         `Your answer to “${shortened(card.prompt)}” was not saved: ${sentence(errorMessage(failure))} The card is back in the queue.`,
       ),
     deleted: (what, left) => {
-      toasts.error(what === 'document' && ofMany ? goneOfMany(left) : gone(what, left), { key: 'deleted' });
+      const words = what === 'document' && ofMany ? goneOfMany(left) : gone(what, left);
+      // Nothing has failed here: what is gone was taken away by the person.
+      toasts.success(words, { key: 'deleted', neutral: true });
       if (!left) onLeave();
     },
     passed: () => void toasts.success(passedWords, { key: 'deleted', neutral: true }),
