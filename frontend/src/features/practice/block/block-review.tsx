@@ -18,7 +18,7 @@ export function BlockReview({ questions }: { questions: readonly Reviewed[] }) {
           {all.correct} right, {all.of - all.correct - all.unanswered} wrong, {all.unanswered} unanswered.
         </p>
       </header>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <ScoreTable title="By system" scores={systems} />
         <ScoreTable title="By science" scores={sciences} />
       </div>
