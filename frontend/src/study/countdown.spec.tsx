@@ -29,6 +29,12 @@ it('is right as soon as a device that slept wakes up', () => {
   expect(shown()).toBe('5:00');
 });
 
+it('is right as soon as the server has said anew how much is left', () => {
+  const { rerender } = render(<Clock since={Date.now()} />);
+  rerender(<Clock since={Date.now() - 60_000} />);
+  expect(shown()).toBe('9:00');
+});
+
 it('shows minutes and seconds', () => {
   expect([0, 9, 60, 905].map(asClock)).toEqual(['0:00', '0:09', '1:00', '15:05']);
 });

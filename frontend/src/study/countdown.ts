@@ -1,27 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 
 /** Milliseconds: no second is skipped or late to the eye. */
 const lookEvery = 250;
 
-/**
- * What `left` says, looked at again while it is shown: often enough for each second, however often its component is
- * rendered, and at once when a device wakes up or the tab is turned to.
- */
-function useEachSecond(left: () => number): number {
-  const [seconds, setSeconds] = useState(left);
-  const look = useEffectEvent(() => setSeconds(left()));
-  useEffect(() => {
-    const lookNow = () => look();
-    const timer = setInterval(lookNow, lookEvery);
-    document.addEventListener('visibilitychange', lookNow);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookNow);
-    };
-  }, []);
-  return seconds;
+/** What makes a page look again: a device wakes up, the tab is turned to, or Back shows the page as it was left. */
+const returns = ['visibilitychange', 'pageshow', 'focus'] as const;
+
+/** Looks often enough for each second, and at once when somebody returns. */
+function whileShown(look: () => void): () => void {
+  const timer = setInterval(look, lookEvery);
+  for (const name of returns) addEventListener(name, look, { capture: true });
+  return () => {
+    clearInterval(timer);
+    for (const name of returns) removeEventListener(name, look, { capture: true });
+  };
 }
+
+/** What `left` says, right whenever its component is rendered. */
+const useEachSecond = (left: () => number): number => useSyncExternalStore(whileShown, left);
 
 /** Whole seconds until an instant of the server; 0 when it is over. */
 export const useSecondsUntil = (endsAt: string): number =>

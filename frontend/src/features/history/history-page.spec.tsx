@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
@@ -111,6 +111,18 @@ describe('the start', () => {
     await user.click(await button('Go on with Mrs Joan Hall'));
     await field();
     expect(callsOf('getHistory')).toEqual([{ sessionId: 's1' }]);
+  });
+
+  it('tells how much of the time of a station is left, which runs on while one is elsewhere', async () => {
+    const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+    let endsAt = until(100_000);
+    respond('getHistories', () => ({ sessions: [aSession({ mode: 'osce', endsAt })] }));
+    open();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Time left: 1:(?:40|39)$/);
+    cleanup();
+    endsAt = until(-1000);
+    open();
+    expect(await screen.findByText(/The time is over: only your diagnosis is left to give/)).toBeDefined();
   });
 
   it('says when the list cannot be loaded, and tries again', async () => {

@@ -14,7 +14,8 @@ const practiceEndpoints = api.injectEndpoints({
     startBlock: build.mutation(command(practiceApi.startBlock)),
     endBlock: build.mutation(command(practiceApi.endBlock)),
     getBlocks: build.query(query(practiceApi.getBlocks)),
-    getBlock: build.query(query(practiceApi.getBlock)),
+    // Whoever comes back to an exam sees its clock at once.
+    getBlock: build.query({ ...query(practiceApi.getBlock), keepUnusedDataFor: 3600 }),
     getBookmarks: build.query(query(practiceApi.getBookmarks)),
   }),
 });

@@ -1,12 +1,13 @@
 import type { HistorySessionShown } from '@anamnesis/contracts/history/api.ts';
 import { ArrowRight } from 'lucide-react';
+import { asClock, useSecondsUntil } from '../../../study/countdown.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { doorNote, nameOf } from '../person.ts';
 
 /** The patient who still waits. */
 export function GoOn({ session, onOpen }: { session: HistorySessionShown; onOpen: () => void }) {
-  const { person, rounds } = session;
+  const { person, rounds, endsAt } = session;
   return (
     <Notice
       action={
@@ -15,8 +16,20 @@ export function GoOn({ session, onOpen }: { session: HistorySessionShown; onOpen
         </Button>
       }
     >
-      {nameOf(person)}, {doorNote(person)}. {inWords(rounds)}
+      {nameOf(person)}, {doorNote(person)}. {inWords(rounds)}{' '}
+      {endsAt !== null && <TimeLeft endsAt={endsAt} />}
     </Notice>
+  );
+}
+
+/** The clock of a station runs on while the student is elsewhere. */
+function TimeLeft({ endsAt }: { endsAt: string }) {
+  const seconds = useSecondsUntil(endsAt);
+  if (seconds === 0) return 'The time is over: only your diagnosis is left to give.';
+  return (
+    <span className="figures" role="timer" aria-live="off">
+      Time left: {asClock(seconds)}
+    </span>
   );
 }
 
