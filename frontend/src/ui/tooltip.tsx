@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
 import type { OpenTooltipProps } from './open-tooltip.tsx';
 import { onceIdle } from './when-idle.ts';
+import { movedByKey } from './moved-by-key.ts';
 import { Handled } from './handled.tsx';
 
 type Open = typeof import('./open-tooltip.tsx').OpenTooltip;
@@ -33,7 +34,6 @@ function useTooltip() {
   const [about, setAbout] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wanted = useRef<HTMLElement>(null);
-  const pressed = useRef(false);
   useEffect(() => {
     loadWhenIdle();
     return () => {
@@ -61,20 +61,15 @@ function useTooltip() {
       setAbout(element);
     }, afterMs);
   };
-  const press = (): void => {
-    pressed.current = true;
-    document.addEventListener('pointerup', () => (pressed.current = false), { once: true });
-    close();
-  };
   const handlers = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
       if (pointerType !== 'touch' && about === null) show(currentTarget, delayMs);
     },
     // While it is shown, the pointer may move on to it: the tooltip closes by itself.
     onPointerLeave: cancel,
-    onPointerDown: press,
-    // Focus that a press gives needs no words.
-    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => void (pressed.current || show(currentTarget, 0)),
+    onPointerDown: close,
+    // Focus that a press gives, or a dialog gives back, needs no words.
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => void (movedByKey() && show(currentTarget, 0)),
     onBlur: close,
     onClick: close,
   };
