@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './button-class.ts';
 import { cx } from './cx.ts';
+import { closesOnEscape } from './escape-in-dialog.ts';
 import { Notice } from './notice.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -53,7 +54,7 @@ export function Dialog(props: DialogProps) {
             props.onOpenAutoFocus?.(event);
           }}
           onCloseAutoFocus={focus.giveBack}
-          {...(closable ? {} : { onEscapeKeyDown: keep })}
+          {...(closable ? closesOnEscape(() => onOpenChange(false)) : { onEscapeKeyDown: keep })}
           {...(closable && !question ? {} : { onInteractOutside: keep })}
           className={cx(
             'animate-rise fixed z-50 flex max-h-[90dvh] flex-col rounded-md bg-raised shadow-raised focus:outline-none',

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './button-class.ts';
+import { closesOnEscape } from './escape-in-dialog.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -25,6 +26,7 @@ export function SidePanel({ title, description, onClose, children }: SidePanelPr
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
+          {...closesOnEscape(onClose)}
           className="animate-appear fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-raised shadow-raised focus:outline-none md:w-96"
         >
           <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-3">

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-toast';
 import { iconButtonClass } from './button-class.ts';
+import { leaveToDialog } from './escape-in-dialog.ts';
 import { lifetime, type Toast } from './toast-queue.ts';
 
 const looks = {
@@ -18,6 +19,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       type={failed ? 'foreground' : 'background'}
       duration={lifetime(toast)}
       onOpenChange={(open) => !open && onClose()}
+      onEscapeKeyDown={leaveToDialog}
       className="animate-rise flex items-start gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-raised data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
     >
       <span className={`mt-2 shrink-0 ${tone}`}>

@@ -17,7 +17,7 @@ function Page() {
       <button>Next</button>
       <button onClick={() => setOpen(true)}>Open</button>
       <Dialog open={open} onOpenChange={setOpen} title="Share">
-        <button>Send</button>
+        <button onClick={() => toasts.success('Saved')}>Send</button>
       </Dialog>
     </>
   );
@@ -46,6 +46,18 @@ describe('messages', () => {
     expect([style.left, style.top]).toEqual(['872px', '680px']);
     fireEvent.click(screen.getByText('Open'));
     await waitFor(() => expect([style.left, style.top]).toEqual(['872px', '720px']));
+  });
+
+  it('leave Escape to a dialog that was there before, once', async () => {
+    const user = show(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect((await message()).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await message()).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('do not expire while they are pointed at', async () => {
