@@ -17,7 +17,13 @@ const made = (content: CallContent): UnsentCall => ({
   timeZone: 'Europe/Berlin',
   tried: true,
 });
-const ofCard = { kind: 'answer', cardId: 'c', questionId: 'q', documentId: 'd', response: 'correct' } as const;
+const ofCard = {
+  kind: 'answer',
+  cardId: 'c',
+  questionId: 'q',
+  documentId: 'd',
+  response: 'correct',
+} as const;
 const answer = made(ofCard);
 const cleanUp = made({ kind: 'cleanUp', documentId: 'd', day: '2026-03-10' });
 

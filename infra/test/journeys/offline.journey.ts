@@ -36,6 +36,26 @@ const cached = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The ids of the cards whose answers wait, in their order. */
+const waitingCards = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('anamnesis.unsent');
+        opening.addEventListener('error', () => reject(opening.error!));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const calls = database.transaction('calls').objectStore('calls').getAll();
+          calls.addEventListener('success', () => {
+            database.close();
+            resolve((calls.result as { cardId: string }[]).map(({ cardId }) => cardId));
+          });
+        });
+      }),
+  );
+
+const message = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
 async function answer(page: Page): Promise<void> {
   const { showAnswer, correct } = playScreen(page);
   await showAnswer.click();
@@ -122,6 +142,47 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
         await page.context().setOffline(true);
         await page.goto('/');
         await expect(page.getByText('Nothing is due today')).toBeVisible();
+      },
+      { serviceWorkers: 'allow' },
+    );
+  });
+
+  it('says what became of cards that were deleted or changed while they were answered', async () => {
+    const { person, client } = await studentWithCards(opened.app.url);
+    await opened.visit(
+      async ({ page, allow }) => {
+        allow(lost);
+        allow(/status of 404 .*recordAnkiResponse/);
+        const context = page.context();
+        await arrive(page, person);
+        await page.goto('/');
+        const { cards } = (
+          await client.call('getStudySession', { query: { yieldFilter: 'all', moreNew: 0 } })
+        ).body;
+        const dealt = Math.min(50, cards.length);
+        await expect
+          .poll(async () => (await keptNames(page)).filter((name) => name.startsWith('source')).length)
+          .toBe(dealt);
+        await context.setOffline(true);
+        await page.reload();
+        await page.getByRole('link', { name: 'Study now' }).click();
+        for (const _ of [1, 2]) await answer(page);
+        await expect(page.getByText('2 answers are kept on this device and will be sent.')).toBeVisible();
+        const [gone = '', changed = ''] = await waitingCards(page);
+        const { PDF_id: pdfId } = (await client.call('getUserPDFs')).body.pdfs[0]!;
+        await client.call('deleteAnkiCard', { body: { ankiId: gone, pdfId } });
+        const newPrompt = 'The {{c1::mitral}} valve has two cusps.';
+        await client.call('updateAnki', { body: { ankiId: changed, pdfId, newPrompt } });
+        // The page that has asked them is not there any more.
+        await page.goto('/myStatistics');
+        await context.setOffline(false);
+        await expect(message(page, 'An answer that was kept here was dropped')).toBeVisible();
+        await expect(message(page, '1 card was changed since you answered it.')).toBeVisible();
+        await expect.poll(() => keptNames(page)).not.toContain(`source ${gone}`);
+        await context.setOffline(true);
+        await page.goto('/');
+        await page.getByRole('link', { name: 'Study now' }).click();
+        await expect(playScreen(page).remaining).toHaveText(`${dealt - 2} Cards Remaining`);
       },
       { serviceWorkers: 'allow' },
     );
