@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepPage, keepPlace, lastPlace } from './last-place.ts';
+import { keepPage, keepPlace, lastPlace, readings } from './last-place.ts';
 
 function memory(first: Record<string, string> = {}) {
   const kept = new Map(Object.entries(first));
@@ -48,6 +48,29 @@ describe('the last place in a document', () => {
     expect(lastPlace(store, 'ann', 'heart')).toEqual({ page: 8, part: 0, zoom: 'width' });
     keepPage(store, 'ann', 'lung', 2);
     expect(lastPlace(store, 'ann', 'lung')).toEqual({ page: 2, part: 0 });
+  });
+
+  it('is one for all views, but reading goes on where the document itself was read', () => {
+    const before = { page: 4, part: 0 };
+    const store = memory({ 'anamnesis.places.ann': JSON.stringify([['old', before]]) });
+    keepPlace(store, 'ann', 'heart', place);
+    keepPage(store, 'ann', 'heart', 9);
+    keepPage(store, 'ann', 'lung', 2);
+    keepPage(store, 'ann', 'old', 5);
+    expect(lastPlace(store, 'ann', 'heart')).toMatchObject({ page: 9 });
+    expect(readings(store, 'ann')).toEqual([
+      { documentId: 'heart', page: 7, isElsewhere: true },
+      { documentId: 'old', page: 4, isElsewhere: true },
+    ]);
+    keepPlace(store, 'ann', 'lung', { page: 3, part: 0 });
+    expect(readings(store, 'ann')[0]).toEqual({ documentId: 'lung', page: 3, isElsewhere: false });
+  });
+
+  it('is not kept for somebody who has just logged out', () => {
+    const store = memory();
+    keepPlace(store, '', 'heart', place);
+    keepPage(store, '', 'heart', 2);
+    expect(lastPlace(store, '', 'heart')).toBeNull();
   });
 
   it('is forgotten without an error where storage is denied', () => {

@@ -5,7 +5,7 @@ import { session } from '../../api/tab.ts';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { ContinueReading } from './continue-reading.tsx';
-import { keepPage } from '../../documents/last-place.ts';
+import { keepPage, keepPlace } from '../../documents/last-place.ts';
 
 const idOf = (name: string): string => `pdf-${name}`;
 const aPdf = (name: string): Pdf => ({
@@ -22,10 +22,10 @@ const aPdf = (name: string): Pdf => ({
   hasAnkiCards: false,
 });
 const person = () => session.state().user?.id ?? '';
-const read = (id: string, page: number): void => keepPage(localStorage, person(), id, page);
+const read = (id: string, page: number): void => keepPlace(localStorage, person(), id, { page, part: 0 });
 
 beforeEach(() => {
-  const PDFs = ['valves', 'kidneys', 'lungs', 'brain'].map(aPdf);
+  const PDFs = ['valves', 'kidneys', 'lungs', 'brain', 'spleen'].map(aPdf);
   respond('getUserFolders', () => ({
     folders: [{ Folder_id: 'f', Folder_name: 'Cardiology', display_order: 0, PDFs }],
   }));
@@ -41,6 +41,9 @@ it('leads to the documents that were read last, the last one first, at their pla
   ] as const)
     read(idOf(name), page);
   read(idOf('valves'), 5);
+  // Its cards, and those of a document that was not read.
+  keepPage(localStorage, person(), idOf('kidneys'), 12);
+  keepPage(localStorage, person(), idOf('spleen'), 3);
   show(<ContinueReading />);
   const links = await screen.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -49,4 +52,5 @@ it('leads to the documents that were read last, the last one first, at their pla
     'kidneysPage 9 of 20',
   ]);
   expect(links[0]?.getAttribute('href')).toBe(`/PDFupload?document=${idOf('valves')}&show=view`);
+  expect(links[2]?.getAttribute('href')).toBe(`/PDFupload?document=${idOf('kidneys')}&show=view&page=9`);
 });

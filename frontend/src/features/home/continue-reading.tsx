@@ -3,16 +3,19 @@ import { BookOpen } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
+import { addressOf } from '../../documents/asked-place.ts';
 import { refOf } from '../../documents/document-ref.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { unitOf } from '../../documents/unit.ts';
-import { recentPlaces } from '../../documents/last-place.ts';
+import { type Reading, readings } from '../../documents/last-place.ts';
 
 const most = 3;
 
 interface Begun {
   id: string;
   name: string;
+  /** Where it opens. */
+  address: string;
   /** 'Page 9 of 20'. */
   place: string;
   /** Read so far, 0 to 1. */
@@ -23,7 +26,7 @@ interface Begun {
 export function ContinueReading() {
   const heading = useId();
   const person = useSession().user?.id ?? '';
-  const places = recentPlaces(localStorage, person);
+  const places = readings(localStorage, person);
   const { data } = useGetUserFoldersQuery(undefined, { skip: places.length === 0 });
   const begun = data ? begunIn(data.folders, places) : [];
   if (begun.length === 0) return null;
@@ -33,10 +36,10 @@ export function ContinueReading() {
         Continue reading
       </h2>
       <ul className="-mx-2 flex flex-col">
-        {begun.map(({ id, name, place, share }) => (
+        {begun.map(({ id, name, address, place, share }) => (
           <li key={id}>
             <Link
-              to={`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`}
+              to={`/PDFupload${address}`}
               className="target flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
             >
               <BookOpen aria-hidden size={16} className="shrink-0 text-faint" />
@@ -53,17 +56,20 @@ export function ContinueReading() {
   );
 }
 
-function begunIn(folders: readonly Folder[], places: ReturnType<typeof recentPlaces>): Begun[] {
+function begunIn(folders: readonly Folder[], places: readonly Reading[]): Begun[] {
   const documents = new Map(folders.flatMap(({ PDFs }) => PDFs).map((each) => [refOf(each).id, each]));
   return places
-    .flatMap(([id, { page }]) => {
+    .flatMap(({ documentId: id, page, isElsewhere }) => {
       const document = documents.get(id);
       const pages = document?.totalPages;
       // A document that was prepared anew may have fewer.
       if (!document || !pages || page > pages) return [];
       const { name, type } = refOf(document);
       const place = `${unitOf(type)} ${page} of ${pages}`;
-      return [{ id, name, place, share: page / pages }];
+      const address = isElsewhere
+        ? addressOf(id, page)
+        : `?${new URLSearchParams({ document: id, show: 'view' })}`;
+      return [{ id, name, address, place, share: page / pages }];
     })
     .slice(0, most);
 }
