@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { connection, session } from '../api/tab.ts';
+import { connection, positions, session } from '../api/tab.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { followBack } from '../ui/use-back-closes.ts';
 import { keepDraftsWithSession } from '../preferences/drafts-of-session.ts';
+import { forgetPerson } from '../preferences/forget-person.ts';
 import { followNetwork } from './connection/follow-network.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { followSession } from './follow-session.ts';
@@ -18,6 +19,7 @@ followSession(session, window);
 forgetKept(session);
 followNetwork(connection, window);
 keepDraftsWithSession(session, () => [localStorage, sessionStorage]);
+forgetPerson(session, positions);
 followBack();
 
 /** A page that comes later is waited for on the screen. */
