@@ -27,7 +27,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       </span>
       {/* Too narrow for both, the action lies under the message. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-end gap-x-3">
-        <Radix.Description className="min-w-0 flex-1 basis-52 py-2 text-sm wrap-anywhere">
+        <Radix.Description className="min-w-0 flex-1 basis-40 py-2 text-sm wrap-anywhere">
           <span className="sr-only">{word}</span>
           {toast.message}
         </Radix.Description>

@@ -4,7 +4,10 @@ import { freePlace, type Box } from './toast-place.ts';
 const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
 /** What decides by itself where messages may lie: a dialog, and a bar with what is pressed next. */
 const bars = '[data-messages]';
+/** What an answer or a search has marked is being read. */
+const marked = 'mark';
 const dialogs = '[role="dialog"], [role="alertdialog"]';
+const comingAndGoing = `${dialogs}, ${bars}, ${marked}`;
 
 /** Where the messages of a list lie: it is found anew when they change, with the window, and when a dialog opens or closes. */
 export function useToastPlace(list: RefObject<HTMLElement | null>): CSSProperties {
@@ -34,21 +37,36 @@ export function useToastPlace(list: RefObject<HTMLElement | null>): CSSPropertie
   return place ?? { visibility: 'hidden' };
 }
 
-/** What can be pressed now, but for the messages themselves: under a dialog, nothing but what is in it. */
+/** What can be pressed or is marked now, but for the messages themselves: under a dialog, nothing but what is in it. */
 function pressedOutside(list: HTMLElement): Box[] {
   const open = [...document.querySelectorAll(dialogs)].findLast(isShown);
-  return [...(open ?? document).querySelectorAll(`${controls}, ${bars}`)]
-    .filter((each) => !list.contains(each) && isShown(each))
-    .map((each) => each.getBoundingClientRect());
+  return [...(open ?? document).querySelectorAll(`${controls}, ${bars}, ${marked}`)]
+    .filter((each) => !list.contains(each) && isShown(each) && !each.closest('[inert]'))
+    .map(inSight);
+}
+
+/** Where an element is seen: what is scrolled out of its list is covered by nobody. */
+function inSight(element: Element): Box {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around.scrollHeight <= around.clientHeight || getComputedStyle(around).overflowY === 'visible')
+      continue;
+    const room = around.getBoundingClientRect();
+    left = Math.max(left, room.left);
+    top = Math.max(top, room.top);
+    right = Math.min(right, room.right);
+    bottom = Math.min(bottom, room.bottom);
+  }
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** A dialog or a bar came or went, or what is in a dialog changed; not a list of the page that is scrolled. */
+/** A dialog, a bar or a mark came or went, or what is in a dialog changed; not a list of the page that is scrolled. */
 const changesRoom = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
   (target instanceof Element && target.closest(dialogs) !== null) ||
   [...addedNodes, ...removedNodes].some(
     (node) =>
       node instanceof Element &&
-      (node.matches(`${dialogs}, ${bars}`) || node.querySelector(`${dialogs}, ${bars}`) !== null),
+      (node.matches(comingAndGoing) || node.querySelector(comingAndGoing) !== null),
   );

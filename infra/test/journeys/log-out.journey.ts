@@ -5,6 +5,7 @@ import { createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { arrive, enter, logOut } from './screens/accounts.ts';
+import { documentButton, sample } from './screens/library.ts';
 import { openSettings } from './screens/settings.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
@@ -12,6 +13,8 @@ const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('anamnesis.user') ?? '{}') as { token: string }).token,
   );
+
+const keptKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 describe.skipIf(!haveBrowser)('the end of a session', () => {
   const opened = sharedApp();
@@ -27,7 +30,11 @@ describe.skipIf(!haveBrowser)('the end of a session', () => {
       const person = await newPerson(opened.app.url);
       await arrive(page, person);
       const first = await tokenIn(page);
+      await documentButton(page, sample).click();
+      await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(/places/));
       await logOut(page);
+      // How the app looks; nothing with the id of a person or a document.
+      await expect.poll(() => keptKeys(page)).toEqual(['anamnesis.pages-at-night']);
       await eventually(async () => (await statusWith(first)) === 401);
       await enter(page, person);
       const second = await tokenIn(page);

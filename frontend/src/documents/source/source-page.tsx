@@ -48,7 +48,11 @@ export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked
     return (
       <>
         <SourceNotes {...{ of, pageNumber, notes, marked }} sentence={sought} />
-        {shown && <div className="absolute right-2 bottom-2">{wholeButton}</div>}
+        {shown && (
+          <div className="absolute right-2 bottom-[calc(0.5rem-var(--source-foot,0px))] z-1">
+            {wholeButton}
+          </div>
+        )}
       </>
     );
   const asText = on && text !== null;
@@ -60,7 +64,7 @@ export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked
       {asText && !text && <Waiting label="Preparing content..." />}
       {!asText && <ZoomedPage {...{ of, page, sentence, marked, whole }} />}
       {shown && (
-        <div className="absolute right-2 bottom-2 flex gap-2">
+        <div className="absolute right-2 bottom-[calc(0.5rem-var(--source-foot,0px))] z-1 flex gap-2">
           {toggle && text !== null && (
             <IconButton
               variant="secondary"

@@ -7,7 +7,7 @@ import { addressOf } from '../../../documents/asked-place.ts';
 export function AlsoIn({ places, count }: CardPlaces) {
   const more = count - places.length;
   return (
-    <p className="pointer-events-auto flex max-w-full items-center rounded-md bg-raised px-2 py-1 text-xs whitespace-pre text-muted">
+    <p className="flex min-w-0 items-center whitespace-pre">
       <span className="shrink-0">Also in </span>
       {places.map(({ pdfId, cardId, name, pageNumber }, n) => (
         <Fragment key={cardId}>

@@ -26,36 +26,25 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
   );
   const document = useStudiedName(card.pdfId);
   const isPage = source.type !== 'text';
+  const place = isPage
+    ? `${unitOf('pdf')} ${source.page.pageNumber}`
+    : document && `${unitOf('text')} ${source.sentence.number}`;
+  const hasFoot = place !== undefined || alsoIn !== undefined;
   return (
     <div className="play-layer" inert={!shown} aria-hidden={!shown}>
-      {isPage ? (
-        <>
+      <div className="play-page" data-foot={hasFoot}>
+        {isPage ? (
           <SourcePage
             pdfId={card.pdfId}
             page={source.page}
             of="card"
             {...{ id, span, sentence, marked, shown }}
           />
-          {shown && (
-            <SourcePlace
-              document={document}
-              place={`${unitOf('pdf')} ${source.page.pageNumber}`}
-              alsoIn={alsoIn}
-            />
-          )}
-        </>
-      ) : (
-        <>
+        ) : (
           <SourceText of="card" sentences={source.sentences} mark={sentence} marked={marked} />
-          {shown && (document || alsoIn) && (
-            <SourcePlace
-              document={document}
-              place={document && `${unitOf('text')} ${source.sentence.number}`}
-              alsoIn={alsoIn}
-            />
-          )}
-        </>
-      )}
+        )}
+      </div>
+      {shown && hasFoot && <SourcePlace document={document} place={place} alsoIn={alsoIn} />}
     </div>
   );
 });

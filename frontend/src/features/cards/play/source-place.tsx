@@ -8,22 +8,33 @@ interface SourcePlaceProps {
   alsoIn: CardPlaces | undefined;
 }
 
-/** Where a source stands, over its lower edge; with the document's name where a session is over several, and where the card stands as well. */
+/** Where a source stands, under it; with the document's name where a session is over several, and where the card stands as well. */
 export function SourcePlace({ document, place, alsoIn }: SourcePlaceProps) {
+  const parts = [
+    place && document && (
+      <span key="document" className="truncate">
+        {document}
+      </span>
+    ),
+    place && (
+      <span key="place" className="shrink-0">
+        {place}
+      </span>
+    ),
+    alsoIn && <AlsoIn key="also" {...alsoIn} />,
+  ].filter(Boolean);
   return (
-    <div className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-9rem)] flex-col items-start gap-1">
-      {place && (
-        <p className="figures flex max-w-full gap-1 rounded-md bg-raised px-2 py-1 text-xs text-muted">
-          {document && (
-            <>
-              <span className="truncate">{document}</span>
-              <span aria-hidden>·</span>
-            </>
-          )}
-          <span className="shrink-0">{place}</span>
-        </p>
+    <div className="play-place figures flex items-center gap-1 pr-28 pl-4 text-xs text-muted">
+      {parts.flatMap((part, n) =>
+        n === 0
+          ? [part]
+          : [
+              <span key={n} aria-hidden>
+                ·
+              </span>,
+              part,
+            ],
       )}
-      {alsoIn && <AlsoIn {...alsoIn} />}
     </div>
   );
 }
