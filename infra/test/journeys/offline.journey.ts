@@ -177,7 +177,7 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
         await page.goto('/myStatistics');
         await context.setOffline(false);
         await expect(message(page, 'An answer that was kept here was dropped')).toBeVisible();
-        await expect(message(page, '1 card was changed since you answered it.')).toBeVisible();
+        await expect(message(page, '1 card has changed since you answered it.')).toBeVisible();
         await expect.poll(() => keptNames(page)).not.toContain(`source ${gone}`);
         await context.setOffline(true);
         await page.goto('/');

@@ -122,7 +122,7 @@ describe('the start', () => {
     cleanup();
     endsAt = until(-1000);
     open();
-    expect(await screen.findByText(/The time is over: only your diagnosis is left to give/)).toBeDefined();
+    expect(await screen.findByText(/Time is up: only your diagnosis is missing/)).toBeDefined();
   });
 
   it('says when the list cannot be loaded, and tries again', async () => {
@@ -208,7 +208,7 @@ describe('a conversation', () => {
   it('of a station whose time is over is closed, and asks for the diagnosis', async () => {
     recorded.history = aHistory({ mode: 'osce', endsAt: new Date(Date.now() - 1000).toISOString() });
     open(session);
-    expect(await screen.findByRole('heading', { name: /The time is over/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /Time is up/ })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Your line to the patient' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back to the patient' })).toBeNull();
   });

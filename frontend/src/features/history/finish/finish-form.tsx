@@ -28,7 +28,7 @@ export function FinishForm({ sessionId, isOver, onBack }: FinishFormProps) {
       className="flex flex-col gap-4 border-t border-line pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
     >
       <h2 id={heading} className="font-serif text-xl">
-        {isOver ? 'The time is over. What do you think it is?' : 'What do you think it is?'}
+        {isOver ? 'Time is up. What do you think it is?' : 'What do you think it is?'}
       </h2>
       <div className="flex flex-col gap-1.5">
         <span aria-hidden className="text-sm font-medium">

@@ -25,7 +25,7 @@ export function GoOn({ session, onOpen }: { session: HistorySessionShown; onOpen
 /** The clock of a station runs on while the student is elsewhere. */
 function TimeLeft({ endsAt }: { endsAt: string }) {
   const seconds = useSecondsUntil(endsAt);
-  if (seconds === 0) return 'The time is over: only your diagnosis is left to give.';
+  if (seconds === 0) return 'Time is up: only your diagnosis is missing.';
   return (
     <span className="figures" role="timer" aria-live="off">
       Time left: {asClock(seconds)}

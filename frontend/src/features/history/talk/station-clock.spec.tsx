@@ -9,6 +9,6 @@ it('warns at two minutes, at thirty seconds, and at the end', () => {
     'Two minutes are left.',
     '30 seconds are left.',
     '30 seconds are left.',
-    'The time is over.',
+    'Time is up.',
   ]);
 });

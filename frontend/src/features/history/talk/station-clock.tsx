@@ -4,7 +4,7 @@ import { asClock, useSecondsUntil } from '../../../study/countdown.ts';
 
 /** What is said of the time, politely, and only when it changes. */
 export function warningAt(seconds: number): string {
-  if (seconds === 0) return 'The time is over.';
+  if (seconds === 0) return 'Time is up.';
   if (seconds <= 30) return '30 seconds are left.';
   return seconds <= 120 ? 'Two minutes are left.' : '';
 }

@@ -112,7 +112,7 @@ describe('a timed block', () => {
     respond('endBlock', () => ({ success: true }));
     open('/practiceQuestions?block=b1');
     await waitFor(() => expect(callsOf('endBlock')).toEqual([{ blockId: 'b1' }]));
-    expect(screen.getByText('The time is over.')).toBeDefined();
+    expect(screen.getByText('Time is up.')).toBeDefined();
   });
 });
 

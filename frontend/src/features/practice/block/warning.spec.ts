@@ -9,6 +9,6 @@ it('warns at five minutes and at one', () => {
     'Five minutes are left.',
     'One minute is left.',
     'One minute is left.',
-    'The time is over.',
+    'Time is up.',
   ]);
 });
