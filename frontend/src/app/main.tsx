@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { followBack } from '../ui/use-back-closes.ts';
 import { keepDraftsWithSession } from '../preferences/drafts-of-session.ts';
-import { forgetPerson } from '../preferences/forget-person.ts';
 import { followNetwork } from './connection/follow-network.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { followSession } from './follow-session.ts';
@@ -19,7 +18,6 @@ followSession(session, window);
 forgetKept(session);
 followNetwork(connection, window);
 keepDraftsWithSession(session, () => [localStorage, sessionStorage]);
-forgetPerson(session, positions);
 followBack();
 
 /** A page that comes later is waited for on the screen. */
@@ -47,6 +45,10 @@ const { usr: state }: { usr?: unknown } = history.state ?? {};
 const page = session.state().user ? preloadPage(location.pathname, state) : Promise.resolve();
 const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 void Promise.race([page, waited]).then(start);
+
+whenIdle(async () =>
+  (await import('../preferences/forget-person.ts')).forgetPerson(session, positions, () => [localStorage]),
+);
 
 // Only where the browser lets pages be kept: over TLS, and on this device.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -1,6 +1,6 @@
 import type { Session } from '../api/session-state.ts';
 
-type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 interface Text {
   store: Store;
   key: string;
@@ -22,7 +22,7 @@ export function keepDraftsWithSession(session: Session, stores: () => readonly S
   let putAway: Text[] = [];
   const follow = (): void => {
     const { user, left } = session.state();
-    const taken = take(stores, (key) => user === null || !isOf(key, user.id));
+    const taken = take(stores, (key) => hasWords(key) && (user === null || !isOf(key, user.id)));
     if (user !== null) {
       giveBack(putAway.filter(({ key }) => isOf(key, user.id)));
       putAway = [];
@@ -34,13 +34,14 @@ export function keepDraftsWithSession(session: Session, stores: () => readonly S
   follow();
 }
 
-function take(stores: () => readonly Store[], isTaken: (key: string) => boolean): Text[] {
+/** Removes keys from where the device keeps them; returns what was there. */
+export function take(stores: () => readonly Store[], isTaken: (key: string) => boolean): Text[] {
   const taken: Text[] = [];
   try {
     for (const store of stores()) {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
       for (const key of keys) {
-        if (key === null || !hasWords(key) || !isTaken(key)) continue;
+        if (key === null || !isTaken(key)) continue;
         taken.push({ store, key, value: store.getItem(key) ?? '' });
         store.removeItem(key);
       }

@@ -11,20 +11,29 @@ const person = (id: string): User => ({
   userType: 'accountUser',
 });
 const hers = ['anamnesis.places.ann', 'anamnesis.sidebar', 'anamnesis.collections', 'anamnesis.practice'];
-const ofDevice = ['anamnesis.theme', 'anamnesis.pages-at-night', 'anamnesis.user', 'of another app'];
+const ofDevice = [
+  'anamnesis.theme',
+  'anamnesis.speech.lite',
+  'anamnesis.history.voice',
+  'anamnesis.user',
+  'of another app',
+];
 
 function device() {
   const kept = new Set([...hers, ...ofDevice]);
   const session = makeSession();
   session.signIn(person('ann'));
-  const reset = vi.fn();
-  forgetPerson(session, { reset }, () => ({
+  const reset = vi.fn<() => void>();
+  const store = {
     get length() {
       return kept.size;
     },
-    key: (index) => [...kept][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-  }));
+    key: (index: number) => [...kept][index] ?? null,
+    getItem: () => '',
+    setItem: () => {},
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  forgetPerson(session, { reset }, () => [store]);
   return { session, reset, held: () => [...kept] };
 }
 

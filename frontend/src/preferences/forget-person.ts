@@ -1,22 +1,10 @@
 import type { Positions } from '../api/positions.ts';
 import type { Session } from '../api/session-state.ts';
+import { take, type Store } from './drafts-of-session.ts';
 
-type Store = Pick<Storage, 'length' | 'key' | 'removeItem'>;
-
-/** How the app looks and sounds on this device. `user`: the session itself is kept and ended by `follow-session.ts`. */
-const ofDevice = new Set(
-  [
-    'theme',
-    'pages-at-night',
-    'pages-as-text',
-    'text-zoom',
-    'speech',
-    'speech.lite',
-    'taps',
-    'history.voice',
-    'user',
-  ].map((name) => `anamnesis.${name}`),
-);
+/** What is not of the app, or says how it looks and sounds on this device. `user`: `follow-session.ts` ends the session itself. */
+const stays =
+  /^(?!anamnesis\.)|\.(?:theme|pages-at-night|pages-as-text|text-zoom|speech(?:\.lite)?|taps|voice|user)$/;
 
 /**
  * Whoever logs out of a shared computer leaves nothing behind that says who they are or what they study: where they read, which
@@ -26,23 +14,13 @@ const ofDevice = new Set(
 export function forgetPerson(
   session: Session,
   positions: Pick<Positions, 'reset'>,
-  store: () => Store = () => localStorage,
+  stores: () => readonly Store[],
 ): void {
-  let known = session.state().last?.id ?? null;
+  let known = session.state().last?.id;
   session.subscribe(() => {
     const { left, user, last } = session.state();
-    if (left || (user && known !== null && user.id !== known)) forget(store);
     if (left) positions.reset();
-    known = last?.id ?? null;
+    if (left || (user && known && user.id !== known)) take(stores, (key) => !stays.test(key));
+    known = last?.id;
   });
-}
-
-function forget(store: () => Store): void {
-  try {
-    const kept = store();
-    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index));
-    for (const key of keys) if (key?.startsWith('anamnesis.') && !ofDevice.has(key)) kept.removeItem(key);
-  } catch {
-    // A browser that refuses storage has kept nothing.
-  }
 }

@@ -94,7 +94,7 @@ describe('cards that are read aloud', () => {
     vi.unstubAllGlobals();
     const user = show(<Card />);
     expect(toggle().getAttribute('aria-disabled')).toBe('true');
-    toggle().focus();
+    await user.hover(toggle());
     expect((await screen.findByRole('tooltip')).textContent).toContain('This browser cannot read aloud');
     await user.keyboard('r');
     expect(said()).toEqual([]);

@@ -3,16 +3,15 @@ const moving = /^(?:Tab|Arrow.+|Home|End|PageUp|PageDown)$/;
 
 let isMoving = false;
 
-if (typeof document !== 'undefined')
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      isMoving = moving.test(key);
-      // The focus moves before anything else happens.
-      setTimeout(() => (isMoving = false));
-    },
-    { capture: true },
-  );
+document.addEventListener(
+  'keydown',
+  ({ key }) => {
+    isMoving = moving.test(key);
+    // The focus moves before anything else happens.
+    setTimeout(() => (isMoving = false));
+  },
+  { capture: true },
+);
 
 /** Whether the focus that has just come was moved there with a key, not given back by something that closed. */
 export const movedByKey = (): boolean => isMoving;

@@ -2,6 +2,8 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import { StandIn } from './stand-in.tsx';
 
+export { movedByKey } from './moved-by-key.ts';
+
 export interface OpenTooltipProps {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;

@@ -22,8 +22,11 @@ function Page() {
 
 it('is shown for a control that was reached with a key, not where a dialog gives the focus back', async () => {
   const user = show(<Page />);
+  // Its code is there.
+  await user.hover(screen.getByRole('button', { name: 'Share' }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Share');
   await user.tab();
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Upload');
+  await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('Upload'));
   await user.tab();
   await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('Share'));
   await user.tab({ shift: true });

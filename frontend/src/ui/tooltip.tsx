@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement } from 'react';
 import type { OpenTooltipProps } from './open-tooltip.tsx';
 import { onceIdle } from './when-idle.ts';
-import { movedByKey } from './moved-by-key.ts';
 import { Handled } from './handled.tsx';
 
-type Open = typeof import('./open-tooltip.tsx').OpenTooltip;
+type Loaded = Pick<typeof import('./open-tooltip.tsx'), 'OpenTooltip' | 'movedByKey'>;
 
 export interface TooltipProps extends Pick<OpenTooltipProps, 'content' | 'side'> {
   /** One focusable element. */
@@ -14,8 +13,8 @@ export interface TooltipProps extends Pick<OpenTooltipProps, 'content' | 'side'>
 const delayMs = 400;
 /** There is one at a time. */
 let closeShown = (): void => {};
-let OpenTooltip: Open | null = null;
-const load = async (): Promise<Open> => (OpenTooltip ??= (await import('./open-tooltip.tsx')).OpenTooltip);
+let loaded: Loaded | null = null;
+const load = async (): Promise<Loaded> => (loaded ??= await import('./open-tooltip.tsx'));
 const loadWhenIdle = onceIdle(load);
 
 /** A few words on hover and focus. Never the only place where something is said that a person needs. */
@@ -24,7 +23,7 @@ export function Tooltip({ content, side, children }: TooltipProps) {
   return (
     <>
       <Handled element={children} {...handlers} />
-      {about && OpenTooltip && <OpenTooltip {...{ content, side, about }} onClose={close} />}
+      {about && loaded && <loaded.OpenTooltip {...{ content, side, about }} onClose={close} />}
     </>
   );
 }
@@ -69,7 +68,8 @@ function useTooltip() {
     onPointerLeave: cancel,
     onPointerDown: close,
     // Focus that a press gives, or a dialog gives back, needs no words.
-    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => void (movedByKey() && show(currentTarget, 0)),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+      void (loaded?.movedByKey() && show(currentTarget, 0)),
     onBlur: close,
     onClick: close,
   };

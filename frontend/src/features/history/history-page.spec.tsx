@@ -19,6 +19,8 @@ const lines = () =>
 let recorded: Recorded;
 beforeEach(() => void (recorded = serveHistory()));
 
+const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+
 describe('the start', () => {
   it('says what to do, and takes a history of the disease that is named', async () => {
     const user = open();
@@ -114,7 +116,6 @@ describe('the start', () => {
   });
 
   it('tells how much of the time of a station is left, which runs on while one is elsewhere', async () => {
-    const until = (ms: number) => new Date(Date.now() + ms).toISOString();
     let endsAt = until(100_000);
     respond('getHistories', () => ({ sessions: [aSession({ mode: 'osce', endsAt })] }));
     open();
