@@ -141,8 +141,7 @@ async function parcels(page: Page, sender: Page, studio: Studio, ann: Client, be
     .getByRole('button', { name: `Open ${sample}` })
     .click();
   await page.getByText('From Ann Achebe').waitFor();
-  // What opened the popup has the focus again, and says in a tooltip what waits.
-  await studio.shoot(page, 'social-copy', { menuOpen: true });
+  await studio.shoot(page, 'social-copy');
 }
 
 /** What the sender sees: what still waits, who follows it, and the form that sends a document. */
