@@ -174,7 +174,8 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
         const newPrompt = 'The {{c1::mitral}} valve has two cusps.';
         await client.call('updateAnki', { body: { ankiId: changed, pdfId, newPrompt } });
         // The page that has asked them is not there any more.
-        await page.goto('/myStatistics');
+        await page.goto('/');
+        await expect(page.getByText('Today’s cards are those kept on this device.')).toBeVisible();
         await context.setOffline(false);
         await expect(message(page, 'An answer that was kept here was dropped')).toBeVisible();
         await expect(message(page, '1 card has changed since you answered it.')).toBeVisible();
