@@ -8,33 +8,21 @@ interface SourcePlaceProps {
   alsoIn: CardPlaces | undefined;
 }
 
+const dot = <span aria-hidden>·</span>;
+
 /** Where a source stands, under it; with the document's name where a session is over several, and where the card stands as well. */
 export function SourcePlace({ document, place, alsoIn }: SourcePlaceProps) {
-  const parts = [
-    place && document && (
-      <span key="document" className="truncate">
-        {document}
-      </span>
-    ),
-    place && (
-      <span key="place" className="shrink-0">
-        {place}
-      </span>
-    ),
-    alsoIn && <AlsoIn key="also" {...alsoIn} />,
-  ].filter(Boolean);
   return (
     <div className="play-place figures flex items-center gap-1 pr-28 pl-4 text-xs text-muted">
-      {parts.flatMap((part, n) =>
-        n === 0
-          ? [part]
-          : [
-              <span key={n} aria-hidden>
-                ·
-              </span>,
-              part,
-            ],
+      {place && document && (
+        <>
+          <span className="truncate">{document}</span>
+          {dot}
+        </>
       )}
+      {place && <span className="shrink-0">{place}</span>}
+      {place && alsoIn && dot}
+      {alsoIn && <AlsoIn {...alsoIn} />}
     </div>
   );
 }
