@@ -2,7 +2,9 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
+import { withoutJoined } from './connectors.ts';
 import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
+import { underEvidentHeads } from './evident-heads.ts';
 import { withFigures } from './figures.ts';
 import { underFlatHeads } from './flat-heads.ts';
 import { underLabels } from './label-heads.ts';
@@ -32,7 +34,10 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
     const { text } = page;
     const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, whole[at - 1])));
     // On slides what is bold is most often to be seen.
-    const own = title === undefined ? withUnsureBars(text, unsure) : unsure;
+    const own =
+      title === undefined
+        ? underEvidentHeads(text, withUnsureBars(text, withoutJoined(text, unsure)))
+        : unsure;
     return { text, blocks: underLabels(text, underFlatHeads(text, withoutPosed(text, own))) };
   });
   const matter = pages.map((page, at) => {

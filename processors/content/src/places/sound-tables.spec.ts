@@ -91,3 +91,13 @@ it('right below a table of as many columns one has the heads of that', () => {
   const [page] = withSoundTables([{ text: above.text + below.text, blocks: [...above.blocks, second] }]);
   expect(page!.blocks[1]!.table).toMatchObject({ headRows: 0, heads: ['Drug', 'Route'] });
 });
+
+it('lists beside each other are no rows', () => {
+  const rows = [
+    'Contraindications|Caution|Side effects',
+    'Age below 4|Head injury|Tachycardia',
+    'Stroke|Trauma|Rash',
+  ];
+  expect(tableOf(rows).kind).toBe('furniture');
+  expect(tableOf(rows.map((row, at) => `${at === 0 ? '' : 'Ketamine'}|${row}`)).kind).toBe('table');
+});

@@ -2,6 +2,7 @@
 // say that dextrose is given as insulin is.
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
+import { isPartOfSubject } from './headings.ts';
 import { isHeadBold, piecesOf, withoutTornRows } from './torn-tables.ts';
 
 type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
@@ -90,6 +91,9 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
     return isData(row) || (isOwn && row.some((cell) => /\d/u.test(cell)));
   });
   if (at !== -1) return { ...table, headRows: at };
+  // "Contraindications | Caution | Side effects": lists beside each other, whose lines are no rows.
+  if (table.headRows === 1 && names.length > 1 && names.every((name) => name === '' || isPartOfSubject(name)))
+    return names[0] === '' ? table : undefined;
   // One row alone shows no columns: its cells may be those of others.
   return table.headRows === 1 && rows.length === 2 ? undefined : table;
 }

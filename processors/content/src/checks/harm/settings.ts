@@ -14,6 +14,12 @@ const MOST = 12;
 /** In words: so many that follow each other tell a line from others. */
 const SIGN = 3;
 
+const mostOfGroup = 4;
+
+/** "In pregnancy": a heading of for whom, and of nothing else. */
+export const namesGroup = (heading: string): boolean =>
+  SETTING.test(heading) && heading.trim().split(/\s+/u).length <= mostOfGroup;
+
 type Setting = { sign: string; heading: string; isDose: boolean; isTitle: boolean };
 
 /** What was read last: all cards of a page are asked for one after the other. */

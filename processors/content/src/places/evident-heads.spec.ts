@@ -1,0 +1,59 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { expect, it } from 'vitest';
+import { underEvidentHeads } from './evident-heads.ts';
+
+type Line = { said: string; kind?: PageBlock['kind']; path?: string[]; bold?: string; x?: number };
+
+/** Each line below the one before, 100 points wide. */
+function unsureIn(...lines: readonly Line[]): string[] {
+  const text = lines.map(({ said }) => said).join('\n');
+  let start = 0;
+  const blocks = lines.map(
+    ({ said, kind = 'item', path = ['Cough', 'Ivy leaf'], bold, x = 40 }, at): PageBlock => {
+      const runs = bold ? [{ start, end: start + bold.length, bold: true as const }] : [];
+      const block = { kind, start, end: start + said.length, path, runs };
+      start += said.length + 1;
+      return { ...block, boxes: [{ x, y: at * 20, width: 100, height: 12 }] };
+    },
+  );
+  return underEvidentHeads(text, blocks).flatMap(({ start: from, end, isPathUnsure }) =>
+    isPathUnsure ? [text.slice(from, end)] : [],
+  );
+}
+
+const head: Line = { said: 'Ivy leaf', kind: 'heading', path: ['Cough'] };
+const dose: Line = { said: 'Give 2.5 ml three times a day' };
+
+it('what could harm stays under the heading above it', () => {
+  expect(unsureIn(head, dose)).toEqual([]);
+});
+
+it('a bold name that was read as text ends the heading above it, for what could harm', () => {
+  const title: Line = { said: 'Dhasedyl (codeine 9 mg)', kind: 'paragraph', bold: 'Dhasedyl' };
+  const harmless: Line = { said: 'It tastes of fruit' };
+  expect(unsureIn(head, title, dose, harmless)).toEqual([title.said, dose.said]);
+  const label: Line = { said: 'Dose: as below', kind: 'paragraph', bold: 'Dose:' };
+  expect(unsureIn(head, label, dose)).toEqual([]);
+  const next: Line = { said: 'Honey', kind: 'heading', path: ['Cough'] };
+  expect(unsureIn(head, title, next, { ...dose, path: ['Cough', 'Honey'] })).toEqual([title.said]);
+});
+
+it('a heading is none of what stands beside it, unless it heads the page', () => {
+  expect(unsureIn(head, { ...dose, x: 300 })).toEqual([dose.said]);
+  expect(unsureIn({ ...head, path: [] }, { ...dose, path: ['Ivy leaf'], x: 300 })).toEqual([]);
+});
+
+it('the beginning of a sentence in capitals is no heading', () => {
+  const capitals: Line = { said: 'ASPIRIN FOR CHILDREN', kind: 'heading', path: [] };
+  const path = [capitals.said];
+  const rest: Line = { said: 'IS NOT PERMITTED.', kind: 'paragraph', bold: 'IS NOT PERMITTED', path };
+  const other: Line = { said: 'Wipe the paste away', path };
+  expect(unsureIn(capitals, rest, other)).toEqual([rest.said, other.said]);
+});
+
+it('names two levels below a group of people may be of all', () => {
+  const path = ['Gonorrhoea', 'In pregnancy', 'Recommended', 'Epididymitis'];
+  const said = 'Doxycycline 100 mg twice a day';
+  expect(unsureIn({ said, path })).toEqual([said]);
+  expect(unsureIn({ said, path: path.slice(0, 3) })).toEqual([]);
+});
