@@ -107,11 +107,15 @@ async function everythingOf(url: string, { client, id }: Person): Promise<Map<st
   return answers;
 }
 
+/** Of the guides, which everybody may read. */
+const isEverybodys = (key: string): boolean => key === 'diseaseId';
+
 /** Ids in answers, two for each key under which they stand. */
 function idsIn(answers: readonly string[], userId: string): Id[] {
   const found = new Map<string, Set<string>>([['userId', new Set([userId])]]);
   const walk = (value: unknown, key: string): void => {
-    if (typeof value === 'string' && namesAnId(key)) found.set(key, (found.get(key) ?? new Set()).add(value));
+    if (typeof value === 'string' && namesAnId(key) && !isEverybodys(key))
+      found.set(key, (found.get(key) ?? new Set()).add(value));
     else if (value !== null && typeof value === 'object') {
       for (const [name, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : name);
     }
