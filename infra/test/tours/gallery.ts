@@ -12,6 +12,10 @@ export async function gallery(studio: Studio): Promise<void> {
   await server.listen();
   try {
     const page = await studio.newPage(server.resolvedUrls?.local[0] ?? '');
+    // What it needs is made ready when it is asked for first, and a page that is shown by then is loaded anew.
+    await page.goto('gallery/states.html');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await server.waitForRequestsIdle();
     await page.goto('gallery/');
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     await studio.shoot(page, 'ui-frame');
