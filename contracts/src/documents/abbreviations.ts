@@ -1,7 +1,9 @@
 const words = (list: string) => new Set(list.split(' '));
 
 /** Never end a sentence: the thing they introduce follows. */
-const INTRODUCING = words('e.g i.e eg ie dr mr mrs prof vs viz fig figs eq eqs cf ca approx incl spp subsp');
+const INTRODUCING = words(
+  'e.g i.e eg ie dr mr mrs prof st vs viz fig figs eq eqs cf ca approx incl spp subsp',
+);
 
 /** Short forms only before a number; otherwise ordinary words or ordinary ends ("… said no. The …"). */
 const BEFORE_NUMBER = words('no nos vol ch chap sec p pp ref refs art');
@@ -10,7 +12,7 @@ const BEFORE_NUMBER = words('no nos vol ch chap sec p pp ref refs art');
 const OFTEN_OPEN = words(
   'etc al sp var resp mg g kg mcg ml l dl hr hrs h min mins wk wks mo yr yrs b.i.d t.i.d q.i.d q.d q.o.d q.h.s p.o ' +
     'p.r.n i.v i.m s.c s.l a.m p.m u.s u.k inc ltd co jr sr ph.d m.d b.c a.d dept est max avg temp wt ht dx tx hx rx ' +
-    'pt pts bid tid qid jan feb mar apr jun jul aug sept oct nov dec gen st v n m',
+    'pt pts bid tid qid jan feb mar apr jun jul aug sept oct nov dec gen v n m',
 );
 
 /** Words that start sentences, so a single capital before them is a label ("vitamin A. The …"), not an initial. */

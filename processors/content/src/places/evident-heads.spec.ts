@@ -2,21 +2,30 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { expect, it } from 'vitest';
 import { underEvidentHeads } from './evident-heads.ts';
 
-type Line = { said: string; kind?: PageBlock['kind']; path?: string[]; bold?: string; x?: number };
+type Line = {
+  said: string;
+  kind?: PageBlock['kind'];
+  path?: string[];
+  bold?: string;
+  x?: number;
+  y?: number;
+};
 
 /** Each line below the one before, 100 points wide. */
-function unsureIn(...lines: readonly Line[]): string[] {
+const unsureIn = (...lines: readonly Line[]): string[] => unsureOf(lines, false);
+
+function unsureOf(lines: readonly Line[], isSlide: boolean): string[] {
   const text = lines.map(({ said }) => said).join('\n');
   let start = 0;
   const blocks = lines.map(
-    ({ said, kind = 'item', path = ['Cough', 'Ivy leaf'], bold, x = 40 }, at): PageBlock => {
+    ({ said, kind = 'item', path = ['Cough', 'Ivy leaf'], bold, x = 40, y }, at): PageBlock => {
       const runs = bold ? [{ start, end: start + bold.length, bold: true as const }] : [];
       const block = { kind, start, end: start + said.length, path, runs };
       start += said.length + 1;
-      return { ...block, boxes: [{ x, y: at * 20, width: 100, height: 12 }] };
+      return { ...block, boxes: [{ x, y: y ?? at * 20, width: 100, height: 12 }] };
     },
   );
-  return underEvidentHeads(text, blocks).flatMap(({ start: from, end, isPathUnsure }) =>
+  return underEvidentHeads(text, blocks, isSlide).flatMap(({ start: from, end, isPathUnsure }) =>
     isPathUnsure ? [text.slice(from, end)] : [],
   );
 }
@@ -56,4 +65,19 @@ it('names two levels below a group of people may be of all', () => {
   const said = 'Doxycycline 100 mg twice a day';
   expect(unsureIn({ said, path })).toEqual([said]);
   expect(unsureIn({ said, path: path.slice(0, 3) })).toEqual([]);
+});
+
+it('what stands beside something else may be of either, but under the title of a slide', () => {
+  const left: Line = { said: 'It tastes of fruit' };
+  const [beside] = [{ ...left, said: 'It tastes of mint', x: 300, y: 20 }];
+  expect(unsureIn(head, left, beside)).toEqual([left.said, beside.said]);
+  const ofTitle = [left, beside].map((line) => ({ ...line, path: ['Ivy leaf'] }));
+  expect(unsureOf([{ ...head, path: [] }, ...ofTitle], true)).toEqual([]);
+  expect(unsureOf([head, left, beside], true)).toHaveLength(2);
+});
+
+it('items of one list that were read under two headings are of neither', () => {
+  const other: Line = { said: 'For all ages', path: ['Cough', 'Honey'] };
+  const next: Line = { said: 'In pregnancy too', path: ['Cough', 'Honey'] };
+  expect(unsureIn(head, dose, other, next)).toEqual([other.said, next.said]);
 });

@@ -4,6 +4,7 @@ import { namesDrug } from '../checks/harm/names.ts';
 import { mayHarm } from '../checks/harm/page-facts.ts';
 import { namesGroup } from '../checks/harm/settings.ts';
 import { givesDose } from '../language/doses.ts';
+import { besideOthers } from './beside.ts';
 import { headingText } from './heading-text.ts';
 
 /** In UTF-16 units: longer bold beginnings are stressed sentences. */
@@ -11,35 +12,56 @@ const longestName = 60;
 /** In points. */
 const slack = 4;
 
-/** The blocks of a page that are no slide: those that could harm without their heading, or unsure, where it is not evident. */
-export function underEvidentHeads(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
-  const heads = new Map<string, BlockBox>();
+type Ended = { readonly said: string; readonly isNone?: boolean };
+
+/**
+ * The blocks of a page: unsure where they stand beside others or not below their heading, and those that could harm where that may have ended. On
+ * a slide, whose title is over all of it, only what is below another heading as well.
+ */
+export function underEvidentHeads(
+  text: string,
+  blocks: readonly PageBlock[],
+  isSlide: boolean,
+): readonly PageBlock[] {
+  const stand = new Map<string, BlockBox>();
+  const beside = besideOthers(blocks);
   let head: PageBlock | undefined;
   /** The heading whose reach has ended, though none that was read as one follows. */
-  let ended: { said: string; isNone?: boolean } | undefined;
+  let ended: Ended | undefined;
   return blocks.map((block, at) => {
     const { kind, boxes, path } = block;
     if (kind === 'furniture' || !boxes) return block;
+    const over = stand.get(path.at(-1) ?? '');
+    if (!block.table) stand.set(saidIn(text, block), boxes.at(-1)!);
     if (kind === 'heading') {
       if (ended !== undefined && !path.includes(ended.said)) ended = undefined;
-      const [outer, over] = [path.at(-1), heads.get(path.at(-1) ?? '')];
-      if (over && path.length > 1 && !areOverEachOther(over, boxes[0]!)) ended = { said: outer! };
-      heads.set(saidIn(text, block), boxes.at(-1)!);
+      if (over && path.length > 1 && !areOverEachOther(over, boxes[0]!)) ended = { said: path.at(-1)! };
       head = block;
       return block;
     }
-    if (head && head === blocks[at - 1] && goesOn(text, head, block))
-      ended = { said: saidIn(text, head), isNone: true };
-    if (head && isTitled(text, block)) ended = { said: saidIn(text, head) };
-    if (path.length === 0 || block.isPathUnsure) return block;
-    const isOutermost = head === undefined || head.path.length === 0;
-    const isBelow = isOutermost || areOverEachOther(head!.boxes!.at(-1)!, boxes[0]!);
-    if (ended === undefined && isBelow && !isOfGroup(path)) return block;
+    const before = blocks[at - 1];
+    if (before && isTornFrom(before, block)) ended = { said: path.at(-1) ?? '', isNone: true };
+    else if (head && !isSlide) ended = endedBy(text, head, block, head === before) ?? ended;
+    if (path.length === 0 || block.isPathUnsure || (isSlide && path.length === 1)) return block;
+    const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
+    const isPlaced = isBelow && !beside.has(block) && ended?.isNone !== true;
+    if (isPlaced && ended === undefined && !isOfGroup(path)) return block;
     const said = text.slice(block.start, block.end);
     const isDrug = namesDrug(said);
-    if (!ended?.isNone && !isDrug && !mayHarm(said) && !givesDose(said)) return block;
+    if (isPlaced && !isDrug && !mayHarm(said) && !givesDose(said)) return block;
     return block.table && isDrug ? { ...block, path: [] } : { ...block, isPathUnsure: true };
   });
+}
+
+/** Items of one list that were read under two headings. */
+const isTornFrom = (before: PageBlock, block: PageBlock): boolean =>
+  [before, block].every(({ kind, boxes }) => kind === 'item' && boxes !== undefined) &&
+  Math.abs(before.boxes![0]!.x - block.boxes![0]!.x) <= slack &&
+  before.path.join('\n') !== block.path.join('\n');
+
+function endedBy(text: string, head: PageBlock, block: PageBlock, isNext: boolean): Ended | undefined {
+  if (isNext && goesOn(text, head, block)) return { said: saidIn(text, head), isNone: true };
+  return isTitled(text, block) ? { said: saidIn(text, head) } : undefined;
 }
 
 /** "ASPIRIN FOR CHILDREN" over "IS NOT PERMITTED.", bold and in capitals as well: the beginning of a sentence, and no heading. */

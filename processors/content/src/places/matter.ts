@@ -34,11 +34,9 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
     const { text } = page;
     const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, whole[at - 1])));
     // On slides what is bold is most often to be seen.
-    const own =
-      title === undefined
-        ? underEvidentHeads(text, withUnsureBars(text, withoutJoined(text, unsure)))
-        : unsure;
-    return { text, blocks: underLabels(text, underFlatHeads(text, withoutPosed(text, own))) };
+    const own = title === undefined ? withUnsureBars(text, withoutJoined(text, unsure)) : unsure;
+    const evident = underEvidentHeads(text, own, title !== undefined);
+    return { text, blocks: underLabels(text, underFlatHeads(text, withoutPosed(text, evident))) };
   });
   const matter = pages.map((page, at) => {
     if (title === undefined) return page.blocks;

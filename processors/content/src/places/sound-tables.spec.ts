@@ -101,3 +101,22 @@ it('lists beside each other are no rows', () => {
   expect(tableOf(rows).kind).toBe('furniture');
   expect(tableOf(rows.map((row, at) => `${at === 0 ? '' : 'Ketamine'}|${row}`)).kind).toBe('table');
 });
+
+it('a table whose heads span unlike numbers of columns, or whose cells hide where a group begins, is no content', () => {
+  const page = pageOf(['Age|Children|Adults', 'Drug|Low|High', 'Budesonide|1|2']);
+  const [first, ...others] = page.blocks[0]!.table!.rows;
+  const [age, ...spans] = first!;
+  const rowsOf = (...columns: (number | undefined)[]) => [
+    [age!, ...spans.map((cell, at) => ({ ...cell, ...(columns[at] && { columns: columns[at] }) }))],
+    ...others,
+  ];
+  const kindOf = (rows: BlockTable['rows'], headRows: number) =>
+    withSoundTables([{ ...page, blocks: [{ ...page.blocks[0]!, table: { headRows, rows } }] }])[0]!.blocks[0]!
+      .kind;
+  expect(kindOf(rowsOf(2, 3), 2)).toBe('furniture');
+  expect(kindOf(rowsOf(2, 2), 2)).toBe('table');
+  const [head, body, last] = rowsOf();
+  expect(kindOf([head!, [body![0]!, { ...body![1]!, rows: 2 }, body![2]!], last!.slice(0, 1)], 1)).toBe(
+    'furniture',
+  );
+});

@@ -64,7 +64,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   const firsts = rows.map(([first = '']) => first);
   const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
   if (signs.length >= leastRows && signs.length >= share * rows.length) return undefined;
-  if (rows.some((row) => row.some(isColumn))) return undefined;
+  if (rows.some((row) => row.some(isColumn)) || isTorn(table)) return undefined;
   const { heads, ...own } = table;
   if (heads !== undefined)
     return rows[0]!.filter((cell) => cell !== '').length === 1 && rows[0]![0] !== '' ? own : table;
@@ -96,6 +96,20 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
     return names[0] === '' ? table : undefined;
   // One row alone shows no columns: its cells may be those of others.
   return table.headRows === 1 && rows.length === 2 ? undefined : table;
+}
+
+/** Heads over different numbers of columns may be those of others, and a cell over rows may hide that one of them begins a group. */
+function isTorn({ headRows, rows }: BlockTable): boolean {
+  const widths = rows
+    .slice(0, headRows)
+    .map(
+      (row) =>
+        new Set(row.flatMap(({ columns, start, end }, at) => (at > 0 && end > start ? [columns ?? 1] : []))),
+    );
+  const hidesGroup = rows.some(
+    (row, at) => row.slice(1).some((cell) => cell.rows !== undefined) && rows[at + 1]?.length === 1,
+  );
+  return hidesGroup || (headRows > 1 && widths.some((each) => each.size > 1));
 }
 
 /** "0.3 ml 0.7 ml 3 ml 1 ml 2 ml" */

@@ -31,6 +31,8 @@ it('nor is that of one which the column before began, but a line right below is'
   const held = 'Hold it for 20 to';
   const columns = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 300, y: 70 }]);
   expect(withoutTornLines(columns, undefined)).toEqual([]);
-  const lines = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 50, y: 712 }]);
+  const lines = pageOf(['Hold it', { x: 50, y: 700 }], ['and then measure', { x: 50, y: 712 }]);
   expect(withoutTornLines(lines, undefined)).toEqual(lines.blocks);
+  const range = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 50, y: 712 }]);
+  expect(withoutTornLines(range, undefined)).toEqual([]);
 });

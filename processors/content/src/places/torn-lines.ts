@@ -8,14 +8,14 @@ const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
 
 type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
-/** The blocks without both of its parts. Within a page only at the top of a column: a paragraph that was read as two is one to the eye. */
+/** The blocks without both of its parts. Within a page at the top of a column, and behind a word that leads on: a paragraph that was read as two is one to the eye. */
 export function withoutTornLines({ text, blocks }: Page, before: Page | undefined): readonly PageBlock[] {
   const ended = before?.blocks.findLast(isContent);
   let last = ended && { text: before!.text, block: ended, isBefore: true };
   const begun = new Set<PageBlock>();
   const rest = new Set<PageBlock>();
   for (const block of blocks.filter(isContent)) {
-    if (last && (last.isBefore || isElsewhere(last.block, block)) && isTorn(last, text, block)) {
+    if (last && isTorn(last, text, block)) {
       rest.add(block);
       if (!last.isBefore) begun.add(last.block);
     }
@@ -27,11 +27,19 @@ export function withoutTornLines({ text, blocks }: Page, before: Page | undefine
   });
 }
 
-function isTorn(open: { text: string; block: PageBlock }, text: string, top: PageBlock): boolean {
-  if (!top.boxes || !isProse(top) || !isProse(open.block)) return false;
+type Open = { readonly text: string; readonly block: PageBlock; readonly isBefore: boolean };
+
+/** "Contraindicated with", and behind it a capital or a figure: what goes on in lower case is seen to. */
+const LEADS_ON =
+  /\s(?:with|of|to|and|or|in|for|by|the|an?|from|than|mit|von|und|oder|der|die|das|bei|con|de|del|la|el|y|et|ou|avec|du|des)$/iu;
+
+function isTorn({ text: own, block, isBefore }: Open, text: string, top: PageBlock): boolean {
+  if (!top.boxes || !isProse(top) || !isProse(block)) return false;
+  const ended = own.slice(block.start, block.end).trimEnd();
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
-  const ended = open.text.slice(open.block.start, open.block.end).trimEnd();
-  return /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
+  if (!top.mark && LEADS_ON.test(ended) && !/^\p{Ll}/u.test(said)) return true;
+  const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
+  return isOpen && (isBefore || isElsewhere(block, top));
 }
 
 const isProse = ({ kind }: PageBlock): boolean => kind === 'paragraph' || kind === 'item';

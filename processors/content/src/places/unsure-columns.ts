@@ -20,9 +20,10 @@ export function withUnsureColumns(text: string, blocks: readonly PageBlock[]): r
 }
 
 /** "Adult          Pediatric" over both halves of a page. */
-function isSpread(text: string, { kind, start, end, boxes }: PageBlock): boolean {
+function isSpread(text: string, { kind, start, end, boxes, runs = [] }: PageBlock): boolean {
   const [box, ...others] = boxes ?? [];
-  if (kind !== 'heading' || !box || others.length > 0) return false;
+  const isBold = runs.some((run) => run.bold === true && run.start <= start && run.end >= end - 1);
+  if (!(kind === 'heading' || (kind === 'paragraph' && isBold)) || !box || others.length > 0) return false;
   const words = text.slice(start, end).trim().split(/\s+/u);
   // In a line of single letters the letters are set apart.
   if (words.length < 2 || words.every((word) => word.length === 1)) return false;
