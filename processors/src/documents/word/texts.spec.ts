@@ -14,7 +14,7 @@ const folder = join(inputs, '..');
 /** How many chunks each has, and the beginning of a hash of them. */
 const kept: Readonly<Record<string, string>> = {
   'cases/02-symbol-font/symbol.docx': '2 ab1abe67005b45ab',
-  'cases/03-note-mark-after-full-stop/ref-after-period.docx': '1 bd8e93b6f2ef4d6e',
+  'cases/03-note-mark-after-full-stop/ref-after-period.docx': '1 54ce50ac38096ae8',
   'cases/04-struck-out/struck.docx': '1 d2edc6681a94c7cf',
   'cases/05-bytes-after-zip/head-bytes.docx': '1 eb20e3b31e279030',
   'cases/05-bytes-after-zip/tail-crlf.docx': '1 eb20e3b31e279030',
@@ -23,7 +23,7 @@ const kept: Readonly<Record<string, string>> = {
   'inputs/made/script_text.docx': '1 a54eb4606fcdcdd5',
   'inputs/made/xxe.docx': '1 98f190ef03033a57',
   'inputs/made/zip_slip.docx': '1 71ca935aea0460ec',
-  'inputs/notes/antimicrobials.docx': '102 3e574bb78dbeabd1',
+  'inputs/notes/antimicrobials.docx': '102 f0c065c7892822e2',
   'inputs/notes/urinary_system.docx': '95 12f615d7fea681ae',
   'inputs/ugly/footnotes.docx': '1 47ba70f598e3342c',
   'inputs/ugly/strict-format.docx': '1 acd9338d9fe13dc8',
