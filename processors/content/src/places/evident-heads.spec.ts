@@ -81,3 +81,22 @@ it('items of one list that were read under two headings are of neither', () => {
   const next: Line = { said: 'In pregnancy too', path: ['Cough', 'Honey'] };
   expect(unsureIn(head, dose, other, next)).toEqual([other.said, next.said]);
 });
+
+it('what stands over its heading is not of it, nor is what has two kinds of people over it', () => {
+  const late: Line = { said: 'Prevention', kind: 'heading', path: [], y: 90 };
+  const early: Line = { said: 'Inhaled steroids', path: ['Prevention'], y: 10 };
+  expect(unsureIn(late, early)).toEqual([early.said]);
+  const said = 'Glucagon 0.1 mg/kg';
+  expect(unsureIn({ said, path: ['Adult', 'Pediatric'] })).toEqual([said]);
+});
+
+it('a label that comes again under one heading is of another name', () => {
+  const path = ['Linezolid'];
+  const first: Line = { said: 'MECHANISM inhibits synthesis', kind: 'paragraph', path };
+  const again: Line = { said: 'MECHANISM binds membranes', kind: 'paragraph', path };
+  const rest: Line = { said: 'It is toxic', path };
+  expect(unsureIn({ said: 'Linezolid', kind: 'heading', path: [] }, first, again, rest)).toEqual([
+    again.said,
+    rest.said,
+  ]);
+});

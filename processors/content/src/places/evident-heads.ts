@@ -12,6 +12,22 @@ const longestName = 60;
 /** In points. */
 const slack = 4;
 
+/** "MECHANISM", "CLINICAL USE", and no "ECG". */
+const LABEL = /^(?:\p{Lu}{3,}[ /]\p{Lu}{3,}|\p{Lu}{5,})(?![\p{L}\p{N}-])/u;
+
+/** Blocks whose label another one has under the same heading: they are of another name, which was read as text. */
+function withRepeatedLabel(text: string, blocks: readonly PageBlock[]): ReadonlySet<PageBlock> {
+  const seen = new Set<string>();
+  return new Set(
+    blocks.filter(({ kind, start, end, mark = 0, path }) => {
+      const label = LABEL.exec(text.slice(start + mark, end))?.[0];
+      if (label === undefined || kind === 'furniture' || kind === 'heading') return false;
+      const key = `${path.join('\n')}\n\n${label}`;
+      return seen.has(key) || !seen.add(key);
+    }),
+  );
+}
+
 type Ended = { readonly said: string; readonly isNone?: boolean };
 
 /**
@@ -25,6 +41,7 @@ export function underEvidentHeads(
 ): readonly PageBlock[] {
   const stand = new Map<string, BlockBox>();
   const beside = besideOthers(blocks);
+  const repeated = withRepeatedLabel(text, blocks);
   let head: PageBlock | undefined;
   /** The heading whose reach has ended, though none that was read as one follows. */
   let ended: Ended | undefined;
@@ -40,11 +57,13 @@ export function underEvidentHeads(
       return block;
     }
     const before = blocks[at - 1];
-    if (before && isTornFrom(before, block)) ended = { said: path.at(-1) ?? '', isNone: true };
+    if ((before && isTornFrom(before, block)) || repeated.has(block))
+      ended = { said: path.at(-1) ?? '', isNone: true };
     else if (head && !isSlide) ended = endedBy(text, head, block, head === before) ?? ended;
     if (path.length === 0 || block.isPathUnsure || (isSlide && path.length === 1)) return block;
     const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
-    const isPlaced = isBelow && !beside.has(block) && ended?.isNone !== true;
+    const isUnderAll = path.every((part) => isLower(stand.get(part) ?? boxes[0]!, boxes[0]!));
+    const isPlaced = isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true;
     if (isPlaced && ended === undefined && !isOfGroup(path)) return block;
     const said = text.slice(block.start, block.end);
     const isDrug = namesDrug(said);
@@ -84,9 +103,12 @@ function isTitled(text: string, { kind, start, end, mark = 0, runs = [] }: PageB
   return rest === '' || /^[(\p{Lu}]/u.test(rest);
 }
 
+const isLower = (head: BlockBox, below: BlockBox): boolean => below.y > head.y - slack;
+
 /** Below it, and at least in part under it. */
 const areOverEachOther = (head: BlockBox, below: BlockBox): boolean =>
-  below.y > head.y - slack && below.x < head.x + head.width + slack && below.x + below.width > head.x - slack;
+  isLower(head, below) && below.x < head.x + head.width + slack && below.x + below.width > head.x - slack;
 
-/** Under a kind of people, with names of two levels between: "Pregnancy – Recommended – Epididymo-orchitis" is read so where a list ended. */
-const isOfGroup = (path: readonly string[]): boolean => path.slice(1, -2).some(namesGroup);
+/** Under two kinds of people, or one of two levels between: "Pregnancy – Recommended – Epididymo-orchitis" is read so where a list ended. */
+const isOfGroup = (path: readonly string[]): boolean =>
+  path.slice(1, -2).some(namesGroup) || path.filter(namesGroup).length > 1;

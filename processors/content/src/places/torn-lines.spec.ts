@@ -27,6 +27,15 @@ it('the rest of a line that the page before began is no content', () => {
   expect(long.text.slice(rest!.start, rest!.end)).toBe('Then repeat it.');
 });
 
+it('an item that a line below it goes on with is not told alone', () => {
+  const { text, blocks } = pageOf(
+    ['Ask for physiotherapy in children', { x: 50, y: 700 }],
+    ['who have other diseases.', { x: 60, y: 730 }],
+  );
+  const [item, rest] = blocks;
+  expect(withoutTornLines({ text, blocks: [{ ...item!, kind: 'item' }, rest!] }, undefined)).toEqual([]);
+});
+
 it('nor is that of one which the column before began, but a line right below is', () => {
   const held = 'Hold it for 20 to';
   const columns = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 300, y: 70 }]);

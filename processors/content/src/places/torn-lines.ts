@@ -39,7 +39,9 @@ function isTorn({ text: own, block, isBefore }: Open, text: string, top: PageBlo
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
   if (!top.mark && LEADS_ON.test(ended) && !/^\p{Ll}/u.test(said)) return true;
   const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
-  return isOpen && (isBefore || isElsewhere(block, top));
+  return (
+    isOpen && (isBefore || isElsewhere(block, top) || (block.kind === 'item' && top.kind === 'paragraph'))
+  );
 }
 
 const isProse = ({ kind }: PageBlock): boolean => kind === 'paragraph' || kind === 'item';

@@ -4,6 +4,8 @@ import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
 import { endsInColon } from '../../blocks/lines/statement.ts';
 import type { Range } from '../../blocks/source-line.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { namesDrug } from '../../checks/harm/names.ts';
+import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { isSubjectKnown, isUnclear } from '../subject.ts';
 import type { DocumentHeadings } from './document-headings.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
@@ -65,6 +67,8 @@ export function sayingsOf(
           !isSubjectKnown(one, headings));
       const isKnown = !isLost && !(above && above.text.length > longestLead);
       if (isLead || !(isKnown || hasOwnSubject(saying.text, lexicon))) continue;
+      // The title of the page would be read as what it is of.
+      if (!isKnown && mayHarm(saying.text) && !namesDrug(saying.text)) continue;
       // It is told before what stands under it.
       if (isKnown && above?.said !== undefined) told.add(above.said);
       if (own && saying.text === own.text) own.said = sayings.length;
