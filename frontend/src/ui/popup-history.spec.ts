@@ -8,7 +8,7 @@ function aTab(entries: Record<string, unknown>[] = [{ idx: 0 }]) {
   const tasks: (() => void)[] = [];
   const late: (() => void)[] = [];
   const listeners: Parameters<PageHistory['addEventListener']>[1][] = [];
-  const told = vi.fn<() => void>();
+  const told = vi.fn<(state: Record<string, unknown>) => void>();
   const location = { href: 'http://app/' };
   let at = entries.length - 1;
   const go = (delta: number): void => {
@@ -16,10 +16,13 @@ function aTab(entries: Record<string, unknown>[] = [{ idx: 0 }]) {
     const to = at + delta;
     tasks.push(() => {
       at = to;
-      let stopped = false;
-      for (const listener of listeners) listener({ stopImmediatePropagation: () => (stopped = true) });
-      if (!stopped) told();
+      tell();
     });
+  };
+  const tell = (): void => {
+    let stopped = false;
+    for (const listener of listeners) listener({ stopImmediatePropagation: () => (stopped = true) });
+    if (!stopped) told(plain(history.state ?? {}));
   };
   const history = {
     get state() {
@@ -33,7 +36,7 @@ function aTab(entries: Record<string, unknown>[] = [{ idx: 0 }]) {
     for (let task = tasks.shift(); task; task = tasks.shift()) task();
   };
   const popups = popupHistory(
-    { history, location, addEventListener: (_, listener) => listeners.push(listener) },
+    { history, location, tell: () => tell(), addEventListener: (_, listener) => listeners.push(listener) },
     (task, ms = 0) => (ms > 0 ? late : tasks).push(task),
   );
   settle();
@@ -137,6 +140,8 @@ it('does not lose a navigation that follows while its entry is gone back over', 
   expect(tab.entries()).toHaveLength(2);
   tab.settle();
   expect(tab.entries()).toEqual([{ idx: 0 }, { idx: 1 }]);
+  // It looked at the address before that was written.
+  expect(tab.told).toHaveBeenLastCalledWith({ idx: 1 });
 });
 
 it('holds nothing back where the browser does not travel', () => {
@@ -162,7 +167,7 @@ it('goes on to what was written where the browser travels later than it was wait
   expect(tab.entry()).toEqual({ idx: 1 });
   tab.settle();
   expect(tab.entry()).toEqual({ idx: 1 });
-  expect(tab.told).not.toHaveBeenCalled();
+  expect(tab.told.mock.calls).toEqual([[{ idx: 1 }]]);
 });
 
 it('leaves the entries of popups that were open when the page was loaded anew', () => {

@@ -14,21 +14,25 @@ export interface PageHistory {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   location: Pick<Location, 'href'>;
   addEventListener: (type: 'popstate', listener: Listener, capture: true) => void;
+  /** Tells all listeners as after a travel. */
+  tell: () => void;
 }
 
 /**
  * Gives each open popup an entry in the browser's history, so that Back closes the topmost one instead of leaving the
  * page. The entries have the address of the page and are numbered in their state; those of popups that are closed are
- * gone back over. What is written meanwhile by others is written when that is done, as the travel would go over it; each
- * entry has its number, so that a travel that comes too late is made good.
+ * gone back over. What is written meanwhile by others is written when that is done, as the travel would go over it, and
+ * the router is told then: it has looked at the address before. Each entry has its number, so that a travel that comes too
+ * late is made good.
  * `soon` runs a task after the current one, or after some ms: until then one popup may have made way for another.
  */
 export function popupHistory(
-  { history, location, addEventListener }: PageHistory,
+  { history, location, addEventListener, tell }: PageHistory,
   soon: (task: () => void, ms?: number) => unknown = setTimeout,
 ) {
   const open: Popup[] = [];
   let travelling = false;
+  let telling = false;
   let travels = 0;
   let planned = false;
   const delayed: (() => void)[] = [];
@@ -69,9 +73,14 @@ export function popupHistory(
   };
   const arrive = (): void => {
     travelling = false;
-    for (const write of delayed.splice(0)) write();
+    const writes = delayed.splice(0);
+    for (const write of writes) write();
     place = placeOf();
     plan();
+    if (writes.length === 0) return;
+    telling = true;
+    tell();
+    telling = false;
   };
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history);
@@ -93,6 +102,7 @@ export function popupHistory(
   addEventListener(
     'popstate',
     (event) => {
+      if (telling) return;
       const came = !travelling && late?.to === entryOf(history.state) ? late : undefined;
       late = undefined;
       if (came?.written !== undefined) return undo(event, came.written);

@@ -9,6 +9,7 @@ export const followBack = () =>
     history,
     location,
     addEventListener: (...given) => window.addEventListener(...given),
+    tell: () => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })),
   }));
 
 /** While it is open, the browser's Back calls `close` instead of leaving the page; `close` may ask first, or do nothing. */

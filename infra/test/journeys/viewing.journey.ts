@@ -57,6 +57,19 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await expect(last.locator('canvas')).toBeVisible();
     }));
 
+  it('opens what was uploaded also in a browser that is slow to go back', () =>
+    opened.visit(async ({ page }) => {
+      await page.addInitScript(() => {
+        const go = history.go.bind(history);
+        history.go = (delta) => void setTimeout(() => go(delta), 800);
+      });
+      await arrive(page, await newPerson(opened.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await upload(page, sampleFolder, { pdf: await lecturePdf('lecture.pdf', 2) });
+      await expect(page.getByRole('article', { name: 'lecture' })).toBeVisible();
+      await expect(documentButton(page, 'lecture')).toHaveAttribute('aria-current', 'true');
+    }));
+
   it('finds words on pages that are not drawn, jumps, zooms, and comes back to the place', () =>
     opened.visit(async ({ page }) => {
       await arrive(page, await newPerson(opened.app.url));
