@@ -6,9 +6,12 @@ const share = 0.5;
 /** In UTF-16 units: shorter ones are marks and numbers in the margin. */
 const shortest = 4;
 
+/** Of lines at one height that a line is compared with. */
+const mostAtOnce = 30;
+
 type Line = { readonly block: PageBlock; readonly box: BlockBox };
 
-/** Linear in the lines of a page, as few stand at one height. */
+/** Takes as long as sorting the lines of a page does. */
 export function besideOthers(blocks: readonly PageBlock[]): ReadonlySet<PageBlock> {
   const lines = blocks.flatMap((block): Line[] =>
     block.kind === 'furniture' || block.end - block.start < shortest
@@ -18,7 +21,7 @@ export function besideOthers(blocks: readonly PageBlock[]): ReadonlySet<PageBloc
   const found = new Set<PageBlock>();
   let open: Line[] = [];
   for (const line of lines.toSorted((one, other) => one.box.y - other.box.y)) {
-    open = open.filter(({ box }) => box.y + box.height > line.box.y);
+    open = open.filter(({ box }) => box.y + box.height > line.box.y).slice(-mostAtOnce);
     for (const other of open)
       if (other.block !== line.block && areBeside(other.box, line.box))
         found.add(other.block).add(line.block);

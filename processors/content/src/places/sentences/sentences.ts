@@ -68,10 +68,19 @@ function withoutAnswer(
 }
 
 /** It heads what stands on a page that was seen, and does not stand on it. */
-const isCarried = (heading: string | undefined, { text, blocks }: PlacePage): boolean =>
-  heading !== undefined &&
-  blocks.some(({ boxes }) => boxes !== undefined) &&
-  !blocks.some(
-    ({ kind, start, end, mark = 0 }) =>
-      kind === 'heading' && headingText(text.slice(start + mark, end)) === heading,
+const isCarried = (heading: string | undefined, page: PlacePage): boolean =>
+  heading !== undefined && headingsOn(page)?.has(heading) === false;
+
+const known = new WeakMap<PlacePage, ReadonlySet<string> | undefined>();
+
+/** Undefined of a page that was not seen. */
+function headingsOn(page: PlacePage): ReadonlySet<string> | undefined {
+  if (known.has(page)) return known.get(page);
+  const { text, blocks } = page;
+  const headings = blocks.flatMap(({ kind, start, end, mark = 0 }) =>
+    kind === 'heading' ? [headingText(text.slice(start + mark, end))] : [],
   );
+  const found = blocks.some(({ boxes }) => boxes !== undefined) ? new Set(headings) : undefined;
+  known.set(page, found);
+  return found;
+}
