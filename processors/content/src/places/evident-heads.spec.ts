@@ -31,10 +31,13 @@ function unsureOf(lines: readonly Line[], isSlide: boolean): string[] {
 }
 
 const head: Line = { said: 'Ivy leaf', kind: 'heading', path: ['Cough'] };
-const dose: Line = { said: 'Give 2.5 ml three times a day' };
+const dose: Line = { said: 'Codeine calms it' };
 
-it('what could harm stays under the heading above it', () => {
+it('what names a drug stays under the heading above it, an amount on a slide only', () => {
   expect(unsureIn(head, dose)).toEqual([]);
+  const amount: Line = { said: 'Give 2.5 ml three times a day' };
+  expect(unsureIn(head, amount)).toEqual([amount.said]);
+  expect(unsureOf([head, amount], true)).toEqual([]);
 });
 
 it('a bold name that was read as text ends the heading above it, for what could harm', () => {
@@ -62,7 +65,7 @@ it('the beginning of a sentence in capitals is no heading', () => {
 
 it('names two levels below a group of people may be of all', () => {
   const path = ['Gonorrhoea', 'In pregnancy', 'Recommended', 'Epididymitis'];
-  const said = 'Doxycycline 100 mg twice a day';
+  const said = 'Doxycycline in capsules';
   expect(unsureIn({ said, path })).toEqual([said]);
   expect(unsureIn({ said, path: path.slice(0, 3) })).toEqual([]);
 });

@@ -31,8 +31,9 @@ function withRepeatedLabel(text: string, blocks: readonly PageBlock[]): Readonly
 type Ended = { readonly said: string; readonly isNone?: boolean };
 
 /**
- * The blocks of a page: unsure where they stand beside others or not below their heading, and those that could harm where that may have ended. On
- * a slide, whose title is over all of it, only what is below another heading as well.
+ * The blocks of a page: unsure where they stand beside others or not below their heading, and what names a drug where that may have ended. An
+ * amount, a limit or a prohibition is asked by the words of its own sentence, whatever stands over it, or by the heads of its table. On a slide,
+ * whose title is over all of it, only what is below another heading as well may be of that.
  */
 export function underEvidentHeads(
   text: string,
@@ -64,10 +65,11 @@ export function underEvidentHeads(
     const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
     const isUnderAll = path.every((part) => isLower(stand.get(part) ?? boxes[0]!, boxes[0]!));
     const isPlaced = isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true;
-    if (isPlaced && ended === undefined && !isOfGroup(path)) return block;
     const said = text.slice(block.start, block.end);
+    const mayBe = mayHarm(said) || givesDose(said);
     const isDrug = namesDrug(said);
-    if (isPlaced && !isDrug && !mayHarm(said) && !givesDose(said)) return block;
+    const isSure = ended === undefined && !isOfGroup(path) && (isSlide || block.table || !mayBe);
+    if (isPlaced && (isSure || !(isDrug || mayBe))) return block;
     return block.table && isDrug ? { ...block, path: [] } : { ...block, isPathUnsure: true };
   });
 }

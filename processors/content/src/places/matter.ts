@@ -27,7 +27,7 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
   const whole = underPageTitles(sound).map(({ text, blocks }, at, all) => ({
     text,
-    blocks: withWholeItems(text, withoutTornLines({ text, blocks }, all[at - 1])),
+    blocks: withWholeItems(text, withoutTornLines({ text, blocks }, all[at - 1], all[at + 1])),
   }));
   const title = titleOfDeck(whole);
   const pages = whole.map((page, at) => {

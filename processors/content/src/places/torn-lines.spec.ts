@@ -20,10 +20,10 @@ const before = pageOf(['Give a dose of 25 to']);
 
 it('the rest of a line that the page before began is no content', () => {
   const next = pageOf(['50 IU/kg at once'], ['Then repeat it.']);
-  expect(withoutTornLines(next, before)).toEqual(next.blocks.slice(1));
-  expect(withoutTornLines(next, pageOf(['Give a dose.']))).toEqual(next.blocks);
+  expect(withoutTornLines(next, before, undefined)).toEqual(next.blocks.slice(1));
+  expect(withoutTornLines(next, pageOf(['Give a dose.']), undefined)).toEqual(next.blocks);
   const long = pageOf(['50 IU/kg at once. Then repeat it.']);
-  const [rest] = withoutTornLines(long, before);
+  const [rest] = withoutTornLines(long, before, undefined);
   expect(long.text.slice(rest!.start, rest!.end)).toBe('Then repeat it.');
 });
 
@@ -33,15 +33,24 @@ it('an item that a line below it goes on with is not told alone', () => {
     ['who have other diseases.', { x: 60, y: 730 }],
   );
   const [item, rest] = blocks;
-  expect(withoutTornLines({ text, blocks: [{ ...item!, kind: 'item' }, rest!] }, undefined)).toEqual([]);
+  expect(
+    withoutTornLines({ text, blocks: [{ ...item!, kind: 'item' }, rest!] }, undefined, undefined),
+  ).toEqual([]);
 });
 
 it('nor is that of one which the column before began, but a line right below is', () => {
   const held = 'Hold it for 20 to';
   const columns = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 300, y: 70 }]);
-  expect(withoutTornLines(columns, undefined)).toEqual([]);
+  expect(withoutTornLines(columns, undefined, undefined)).toEqual([]);
   const lines = pageOf(['Hold it', { x: 50, y: 700 }], ['and then measure', { x: 50, y: 712 }]);
-  expect(withoutTornLines(lines, undefined)).toEqual(lines.blocks);
+  expect(withoutTornLines(lines, undefined, undefined)).toEqual(lines.blocks);
   const range = pageOf([held, { x: 50, y: 700 }], ['28 hours, then measure', { x: 50, y: 712 }]);
-  expect(withoutTornLines(range, undefined)).toEqual([]);
+  expect(withoutTornLines(range, undefined, undefined)).toEqual([]);
+});
+
+it('the beginning of a line that the next page ends is no content', () => {
+  const page = pageOf(['Give it at once. Go on unless the heart rate is less than 50 beats']);
+  const [whole] = withoutTornLines(page, undefined, pageOf(['or there is a block.']));
+  expect(page.text.slice(whole!.start, whole!.end)).toBe('Give it at once.');
+  expect(withoutTornLines(page, undefined, pageOf(['Heart block']))).toEqual(page.blocks);
 });

@@ -9,10 +9,16 @@ const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
 type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
 /** The blocks without both of its parts. Within a page at the top of a column, and behind a word that leads on: a paragraph that was read as two is one to the eye. */
-export function withoutTornLines({ text, blocks }: Page, before: Page | undefined): readonly PageBlock[] {
+export function withoutTornLines(
+  { text, blocks }: Page,
+  before: Page | undefined,
+  after: Page | undefined,
+): readonly PageBlock[] {
   const ended = before?.blocks.findLast(isContent);
   let last = ended && { text: before!.text, block: ended, isBefore: true };
   const begun = new Set<PageBlock>();
+  const [foot, next] = [blocks.findLast(isContent), after?.blocks.find(isContent)];
+  if (foot && next && isTorn({ text, block: foot, isBefore: true }, after!.text, next)) begun.add(foot);
   const rest = new Set<PageBlock>();
   for (const block of blocks.filter(isContent)) {
     if (last && isTorn(last, text, block)) {
