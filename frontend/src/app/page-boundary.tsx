@@ -1,5 +1,15 @@
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import type { ConnectionState } from '../api/connection.ts';
 import { useConnection } from '../api/use-connection.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageNotFetched } from './page-load.tsx';
@@ -10,13 +20,25 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
+/** How the connection is, and since when, in ms of this page. */
+type Since = { connection: ConnectionState; at: number };
+const ConnectedSince = createContext<RefObject<Since | null>>({ current: null });
+
 /** Error boundary around a lazily loaded page or part: when loading or rendering fails, the rest keeps working. */
 export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   const connection = useConnection();
+  const since = useRef<Since>(null);
+  // What is in it is asked for from its first rendering on.
+  const [shownAt] = useState(() => performance.now());
+  useLayoutEffect(() => {
+    since.current = { connection, at: since.current ? performance.now() : shownAt };
+  }, [connection, shownAt]);
   return (
-    <ErrorBoundary resetKey={`${resetKey} ${connection}`} fallback={pageFailed} onRetry={fetchAgain}>
-      {children}
-    </ErrorBoundary>
+    <ConnectedSince value={since}>
+      <ErrorBoundary resetKey={`${resetKey} ${connection}`} fallback={pageFailed} onRetry={fetchAgain}>
+        {children}
+      </ErrorBoundary>
+    </ConnectedSince>
   );
 }
 
@@ -25,4 +47,13 @@ export const fetchAgain = (error: unknown): void => {
   if (error instanceof PageNotFetched) error.forget();
 };
 
-const pageFailed = (error: unknown, retry: () => void) => <PageFailed error={error} onRetry={retry} />;
+const pageFailed = (error: unknown, retry: () => void) => <Failed error={error} retry={retry} />;
+
+/** What was asked for under another connection, and fails or is shown only now, is asked for once more. */
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const since = use(ConnectedSince);
+  useEffect(() => {
+    if (error instanceof PageNotFetched && error.begunAt < (since.current?.at ?? 0)) retry();
+  }, [error, retry, since]);
+  return <PageFailed error={error} onRetry={retry} />;
+}

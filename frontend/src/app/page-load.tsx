@@ -29,12 +29,12 @@ function fetchedPage<Props extends object>(load: () => Promise<Fetched<Props>>):
   };
   const fetched = () =>
     lazy(async () => {
+      const begunAt = performance.now();
       try {
         return await loadOnce();
       } catch (failure) {
-        throw new PageNotFetched(failure, () => {
-          Content = fetched();
-        });
+        const forget = (): void => void (Content = fetched());
+        throw new PageNotFetched(failure, { begunAt, forget });
       }
     });
   let Content = fetched();
@@ -49,11 +49,14 @@ function fetchedPage<Props extends object>(load: () => Promise<Fetched<Props>>):
 /** The script of a page could not be loaded: no connection, or a new version of the app was deployed. */
 export class PageNotFetched extends Error {
   override name = 'PageNotFetched';
+  /** When it was asked for, in ms of this page. */
+  readonly begunAt: number;
   /** Makes the next rendering load the script again. */
   readonly forget: () => void;
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, { begunAt, forget }: { begunAt: number; forget: () => void }) {
     super('The page did not load.', { cause });
+    this.begunAt = begunAt;
     this.forget = forget;
   }
 }
