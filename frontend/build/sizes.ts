@@ -12,7 +12,7 @@ import { routes } from './routes.ts';
 const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
-  '/': 173_000,
+  '/': 173_500,
   '/PDFupload': 214_000,
   '/anki-play': 204_500,
 };
