@@ -25,6 +25,8 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
     run.start >= stretch.start && run.end <= stretch.end ? [{ ...run, ...shift(run, -stretch.start) }] : [],
   );
   const shown = before === undefined ? '' : page.text.slice(before.start, before.end);
+  // As in its own sentence: braces would be read as the markup of a card.
+  if (/[{}]/u.test(shown)) return [];
   const path = shownPath(excerpt.path, reading.text);
   const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
   return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
