@@ -1,5 +1,6 @@
 import { joinedWord } from '../language/broken-word.ts';
 import { withoutMarks } from './markdown.ts';
+import { NOTE_BEFORE } from './note-marks.ts';
 import { withoutOpening } from './openings.ts';
 
 /**
@@ -90,9 +91,6 @@ const NAMED_BEFORE =
 const OF_WHAT = String.raw`(?:[\p{L}-]+ ){0,3}(?:effects?|reactions?|symptoms?|signs|manifestations?|causes?|functions?|features?|uses?|roles?|factors?|complications?|indications?|contraindications?|characteristics?|examples?|types?|forms?|sources?|components?|benefits?|treatments?|tests?) (?:of|for) `;
 const MORE = new RegExp(String.raw`^(?:some )?other (?=${OF_WHAT}[^,;:]{3,60}\binclude\b)`, 'iu');
 const ONE_MORE = new RegExp(String.raw`^another (?=${OF_WHAT}[^,;:]{3,60}\bis\b)(\p{L})`, 'iu');
-
-/** The mark of a note to the sentence before, which stands behind its full stop. */
-const NOTE_BEFORE = /^[⁰¹²³⁴-⁹]+(?:[,–⁻-][⁰¹²³⁴-⁹]+)*\s+(?=\p{Lu})/u;
 
 /** The sentence without bullet, number or label, connective or "recall that", starting with a capital. */
 export function standalone(sentence: string): string {

@@ -1,5 +1,6 @@
 import { stopsInsideSentence } from '@anamnesis/contracts/documents/abbreviations.ts';
 import { splitBlocks, type Block } from './blocks.ts';
+import { NOTE_BEFORE } from './note-marks.ts';
 
 /** A sentence of the input: `input.slice(start, end) === text`, line breaks inside included. Offsets in UTF-16 units. */
 export type Sentence = { text: string; start: number; end: number };
@@ -70,7 +71,6 @@ function boundaries(block: string): [number, number][] {
 const WORDS = /^[\p{L}\p{N}\s-]+$/u;
 
 const MARK = '““';
-const NOTE_BEFORE = /^[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*\s+(?=\p{Lu})/u;
 
 /** The segmenter's, less those after abbreviations. */
 function boundariesInCell(block: string): [number, number][] {
@@ -85,12 +85,9 @@ function boundariesInCell(block: string): [number, number][] {
   let start = 0;
   for (const { index, segment } of segmenter.segment(flat)) {
     const end = index + segment.length;
-    // The sign of a note behind the stop is of the sentence that it ends.
-    if (NOTE_BEFORE.test(flat.slice(start, end)) && found.length > 0) {
-      const [note] = NOTE_BEFORE.exec(flat.slice(start, end))!;
-      found.at(-1)![1] += note.length;
-      start += note.length;
-    }
+    const ended = found.at(-1);
+    const [note] = (ended && NOTE_BEFORE.exec(flat.slice(start, end))) ?? [];
+    if (ended && note !== undefined) start = ended[1] += note.length;
     if (end < flat.length && staysOpen(flat.slice(start, end), flat.slice(end, end + 60))) continue;
     for (const cut of lowerCaseStarts(flat.slice(start, end))) {
       found.push([start, start + cut]);

@@ -1,11 +1,10 @@
 // Lines that join what stands over them to what stands below: "plus", "followed by", and the end of a lead-in, "routinely:". Each part alone says
 // less than both, or the opposite.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { asFurniture, isContent } from './page-blocks.ts';
 
 const CONNECTOR =
   /^[*_\s]*(?:and|plus|with|then|followed by|combined with|und|gefolgt von|y|más|seguido de|et|suivi de|\+|&)[*_\s:]*$/iu;
-
-const isContent = ({ kind }: PageBlock): boolean => kind !== 'furniture';
 
 /** The blocks of a page that was seen, without such lines and what they join. */
 export function withoutJoined(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
@@ -29,8 +28,4 @@ export function withoutJoined(text: string, blocks: readonly PageBlock[]): reado
 function isRestOfLead(text: string, said: string, block: PageBlock, before: PageBlock | undefined): boolean {
   if (block.kind === 'heading' || !before || before.table || !/^\p{Ll}.*:$/su.test(said)) return false;
   return /[\p{L}\d,]$/u.test(text.slice(before.start, before.end).trimEnd());
-}
-
-function asFurniture({ table: _table, ...block }: PageBlock): PageBlock {
-  return { ...block, kind: 'furniture' };
 }

@@ -2,9 +2,9 @@
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { wordsOf } from '../blocks/lines/statement.ts';
 import { isEmptyHeading } from './headings.ts';
-import { headingText } from './heading-text.ts';
-
-type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
+import { headingOf } from './heading-text.ts';
+import { asFurniture } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
 
 const leastSlides = 5;
 /** Of slides begin with a title of their own. */
@@ -21,7 +21,7 @@ export function titleOfDeck(pages: readonly Page[]): string | undefined {
   if (titled.length < share * rest.length) return undefined;
   const heading = outermost(first.blocks);
   if (heading === undefined || byline(first) === undefined) return undefined;
-  const title = headingText(first.text.slice(heading.start + (heading.mark ?? 0), heading.end));
+  const title = headingOf(first.text, heading);
   return isEmptyHeading(title) ? undefined : title;
 }
 
@@ -47,15 +47,14 @@ export function withoutByline(page: Page): readonly PageBlock[] {
   const { text, blocks } = page;
   const said = byline(page)?.filter(({ start, end }) => !/[.!?]$/u.test(text.slice(start, end)));
   const left = new Set(said);
-  return blocks.map((block) => (left.has(block) ? { ...block, kind: 'furniture' } : block));
+  return blocks.map((block) => (left.has(block) ? asFurniture(block) : block));
 }
 
 /** The same blocks under the title of their deck. What stands under no heading stays so: it may be of anything. */
 export function underTitle(text: string, blocks: readonly PageBlock[], title: string): PageBlock[] {
   return blocks.map((block) => {
-    const { kind, path, start, end, mark = 0 } = block;
-    const [first] =
-      path.length === 0 && kind === 'heading' ? [headingText(text.slice(start + mark, end))] : path;
+    const { kind, path } = block;
+    const [first] = path.length === 0 && kind === 'heading' ? [headingOf(text, block)] : path;
     if (first === undefined || first === title) return block;
     return { ...block, path: [title, ...path].slice(0, deepestHeading) };
   });

@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { isPartOfSubject, isStressing } from './headings.ts';
-import { headingText } from './heading-text.ts';
+import { headingOf } from './heading-text.ts';
 import type { PlacePage } from './place.ts';
 import { stemsIn, wordsOf, type Stems } from './stems.ts';
 
@@ -55,7 +55,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     const runs = runsOf(own);
     for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
     if (block.kind === 'heading') {
-      const heading = headingText(text.slice(block.start + (block.mark ?? 0), block.end));
+      const heading = headingOf(text, block);
       const key = keyOfPath([...block.path, heading]);
       headings.set(key, (headings.get(key) ?? 0) + 1);
       const [title] = block.path;

@@ -5,7 +5,8 @@ import { mayHarm } from '../checks/harm/page-facts.ts';
 import { namesGroup } from '../checks/harm/settings.ts';
 import { givesDose } from '../language/doses.ts';
 import { besideOthers } from './beside.ts';
-import { headingText } from './heading-text.ts';
+import { headingOf } from './heading-text.ts';
+import { asUnsure } from './page-blocks.ts';
 
 /** In UTF-16 units: longer bold beginnings are stressed sentences. */
 const longestName = 60;
@@ -50,7 +51,7 @@ export function underEvidentHeads(
     const { kind, boxes, path } = block;
     if (kind === 'furniture' || !boxes) return block;
     const over = stand.get(path.at(-1) ?? '');
-    if (!block.table) stand.set(saidIn(text, block), boxes.at(-1)!);
+    if (!block.table) stand.set(headingOf(text, block), boxes.at(-1)!);
     if (kind === 'heading') {
       if (ended !== undefined && !path.includes(ended.said)) ended = undefined;
       if (over && path.length > 1 && !areOverEachOther(over, boxes[0]!)) ended = { said: path.at(-1)! };
@@ -65,12 +66,12 @@ export function underEvidentHeads(
     const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
     const isUnderAll = path.every((part) => isLower(stand.get(part) ?? boxes[0]!, boxes[0]!));
     const isPlaced = isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true;
+    const isSure = isPlaced && ended === undefined && !isOfGroup(path);
+    if (isSure && (isSlide || block.table)) return block;
     const said = text.slice(block.start, block.end);
-    const mayBe = mayHarm(said) || givesDose(said);
-    const isDrug = namesDrug(said);
-    const isSure = ended === undefined && !isOfGroup(path) && (isSlide || block.table || !mayBe);
-    if (isPlaced && (isSure || !(isDrug || mayBe))) return block;
-    return block.table && isDrug ? { ...block, path: [] } : { ...block, isPathUnsure: true };
+    const isHarmless = isPlaced && !mayHarm(said) && !givesDose(said);
+    if (isHarmless && (isSure || !namesDrug(said))) return block;
+    return block.table && namesDrug(said) ? { ...block, path: [] } : asUnsure(block);
   });
 }
 
@@ -81,19 +82,16 @@ const isTornFrom = (before: PageBlock, block: PageBlock): boolean =>
   before.path.join('\n') !== block.path.join('\n');
 
 function endedBy(text: string, head: PageBlock, block: PageBlock, isNext: boolean): Ended | undefined {
-  if (isNext && goesOn(text, head, block)) return { said: saidIn(text, head), isNone: true };
-  return isTitled(text, block) ? { said: saidIn(text, head) } : undefined;
+  if (isNext && goesOn(text, head, block)) return { said: headingOf(text, head), isNone: true };
+  return isTitled(text, block) ? { said: headingOf(text, head) } : undefined;
 }
 
 /** "ASPIRIN FOR CHILDREN" over "IS NOT PERMITTED.", bold and in capitals as well: the beginning of a sentence, and no heading. */
 function goesOn(text: string, head: PageBlock, { start, runs = [] }: PageBlock): boolean {
   const bold = runs.find((run) => run.bold === true && run.start <= start + 1);
-  const [over, said] = [saidIn(text, head), bold ? text.slice(start, bold.end + 1).trim() : ''];
+  const [over, said] = [headingOf(text, head), bold ? text.slice(start, bold.end + 1).trim() : ''];
   return [over, said].every((one) => /\p{Lu}{2}/u.test(one) && !/\p{Ll}/u.test(one)) && /[.!]$/u.test(said);
 }
-
-const saidIn = (text: string, { start, end, mark = 0 }: PageBlock): string =>
-  headingText(text.slice(start + mark, end));
 
 /** "**Dhasedyl** (codeine 9 mg, …)": a bold name without a colon, with more behind it. */
 function isTitled(text: string, { kind, start, end, mark = 0, runs = [] }: PageBlock): boolean {

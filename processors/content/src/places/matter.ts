@@ -8,6 +8,7 @@ import { underEvidentHeads } from './evident-heads.ts';
 import { withFigures } from './figures.ts';
 import { underFlatHeads } from './flat-heads.ts';
 import { underLabels } from './label-heads.ts';
+import { asFurniture } from './page-blocks.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
 import { withSoundTables } from './sound-tables.ts';
@@ -49,5 +50,5 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
 function withoutPosed(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
   const posed = posedOf(text, blocks);
   if (posed.size === 0) return blocks;
-  return blocks.map((block, at) => (posed.has(at) ? { ...block, kind: 'furniture' } : block));
+  return blocks.map((block, at) => (posed.has(at) ? asFurniture(block) : block));
 }

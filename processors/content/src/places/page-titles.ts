@@ -1,9 +1,9 @@
 // Pages that begin with a title which was read as a line of text: what stands below it is not of the page before.
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { headingText } from './heading-text.ts';
+import { headingOf } from './heading-text.ts';
+import { isContent } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
 import { states, wordsOf } from '../blocks/lines/statement.ts';
-
-type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
 const mostWords = 8;
 /** Times the height of the line below it. */
@@ -28,7 +28,7 @@ export function underPageTitles(pages: readonly Page[]): Page[] {
       if (block === top) return { ...block, kind: 'heading', level: to.length, path: to.slice(0, -1) };
       if (!isContent(block) || !isOver) return block;
       // The topic before had a part of the same name.
-      if (block.kind === 'heading' && saidIn(text, block) === carried.from.at(-1)) {
+      if (block.kind === 'heading' && headingOf(text, block) === carried.from.at(-1)) {
         to = [...carried.to, carried.from.at(-1)!];
         return { ...block, level: to.length, path: carried.to.slice() };
       }
@@ -44,8 +44,6 @@ export function underPageTitles(pages: readonly Page[]): Page[] {
   });
 }
 
-const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
-
 const goesOn = (blocks: readonly PageBlock[], from: readonly string[] | undefined): boolean => {
   const first = blocks.find(isContent);
   return first !== undefined && from !== undefined && startsWith(first.path, from);
@@ -56,7 +54,7 @@ function titleOf(text: string, blocks: readonly PageBlock[], ended: readonly str
   const [top, next] = blocks.filter(isContent);
   if (top?.kind !== 'paragraph' || !next || !startsWith(next.path, top.path)) return undefined;
   if (top.path.length === 0 || !startsWith(ended, top.path)) return undefined;
-  const said = saidIn(text, top);
+  const said = headingOf(text, top);
   const isName =
     /^\p{Lu}/u.test(said) && wordsOf(said).length <= mostWords && !states(said) && !/[.:;,]$/u.test(said);
   return isName && (next.kind === 'heading' || isSetApart(top, next)) ? said : undefined;
@@ -64,9 +62,6 @@ function titleOf(text: string, blocks: readonly PageBlock[], ended: readonly str
 
 const isBold = ({ runs = [], start, end }: PageBlock): boolean =>
   runs.some((run) => run.bold === true && run.start <= start && run.end >= end);
-
-const saidIn = (text: string, { start, end, mark = 0 }: PageBlock): string =>
-  headingText(text.slice(start + mark, end));
 
 function isSetApart(top: PageBlock, next: PageBlock): boolean {
   const [own, below] = [top.boxes?.[0]?.height ?? 0, next.boxes?.[0]?.height ?? Infinity];

@@ -2,10 +2,10 @@
 // say that dextrose is given as insulin is.
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { isPartOfSubject } from './headings.ts';
+import { isPartOfSubject, namesKind } from './headings.ts';
+import { asFurniture, isContent } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
 import { isHeadBold, piecesOf, withoutTornRows } from './torn-tables.ts';
-
-type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
 const AMOUNT =
   /\d[\d.,–-]*\s?(?:mg|mcg|µg|μg|microg\w*|g|ml|units?|iu|mmol|mEq)(?:\s?\/\s?\w+)*(?![\p{L}\d])/iu;
@@ -23,23 +23,25 @@ const share = 0.5;
 export function withSoundTables(pages: readonly Page[]): Page[] {
   let title: string | undefined;
   return withoutTornRows(pages).map(({ text, blocks }) => {
-    const first = blocks.find(({ kind }) => kind !== 'furniture');
+    const first = blocks.find(isContent);
     const pieces = piecesOf(blocks);
     let above: BlockTable | undefined;
+    let last: BlockTable | undefined;
     const placed = blocks.map((block): PageBlock => {
-      const { table: read, kind } = block;
+      const { table: read } = block;
       if (!read) {
-        if (kind !== 'furniture') above = undefined;
+        if (isContent(block)) above = undefined;
         return block;
       }
       const goesOn = block === first && read.heads !== undefined;
       const table = goesOn && title !== undefined ? { title, ...read } : read;
+      last = table;
       if (block.boxes === undefined) return { ...block, table };
       const sound = pieces.has(block) ? undefined : soundTable(text, headedAs(text, block, table, above));
       above = table;
-      return sound ? { ...block, table: sound } : { ...block, kind: 'furniture' };
+      return sound ? { ...block, table: sound } : asFurniture(block);
     });
-    title = placed.findLast(({ table }) => table !== undefined)?.table?.title;
+    title = last?.title;
     return { text, blocks: placed };
   });
 }
@@ -64,7 +66,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   const firsts = rows.map(([first = '']) => first);
   const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
   if (signs.length >= leastRows && signs.length >= share * rows.length) return undefined;
-  if (rows.some((row) => row.some(isColumn)) || isTorn(table)) return undefined;
+  if (rows.some((row) => row.some(isColumn)) || spansUnlike(table)) return undefined;
   const { heads, ...own } = table;
   if (heads !== undefined)
     return rows[0]!.filter((cell) => cell !== '').length === 1 && rows[0]![0] !== '' ? own : table;
@@ -91,15 +93,19 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
     return isData(row) || (isOwn && row.some((cell) => /\d/u.test(cell)));
   });
   if (at !== -1) return { ...table, headRows: at };
-  // "Contraindications | Caution | Side effects": lists beside each other, whose lines are no rows.
-  if (table.headRows === 1 && names.length > 1 && names.every((name) => name === '' || isPartOfSubject(name)))
-    return names[0] === '' ? table : undefined;
+  if (table.headRows === 1 && areLists(names)) return undefined;
   // One row alone shows no columns: its cells may be those of others.
   return table.headRows === 1 && rows.length === 2 ? undefined : table;
 }
 
+const fewestLists = 3;
+
+/** "Contraindications | Caution | Side effects": lists beside each other, whose lines are no rows. "Drug | Dose | Side effects" are the heads of rows. */
+const areLists = (names: readonly string[]): boolean =>
+  names.length >= fewestLists && namesKind(names[0]!) && names.every(isPartOfSubject);
+
 /** Heads over different numbers of columns may be those of others, and a cell over rows may hide that one of them begins a group. */
-function isTorn({ headRows, rows }: BlockTable): boolean {
+function spansUnlike({ headRows, rows }: BlockTable): boolean {
   const widths = rows
     .slice(0, headRows)
     .map(

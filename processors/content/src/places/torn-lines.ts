@@ -1,12 +1,10 @@
 // A line that one page or column began and the next ends: "50 IU/kg" of "25 to 50 IU/kg" is no dose.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { isContent } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
 
 /** In UTF-16 units. */
 const mostRest = 600;
-
-const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
-
-type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
 /** The blocks without both of its parts. Within a page at the top of a column, and behind a word that leads on: a paragraph that was read as two is one to the eye. */
 export function withoutTornLines(

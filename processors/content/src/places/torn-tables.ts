@@ -1,9 +1,7 @@
 // Tables that were read in pieces: a row that the end of a page tears, and the pieces of one whose rows have lines between them.
 import type { BlockTable, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-
-type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
-
-const isContent = ({ kind }: PageBlock): boolean => kind !== 'furniture';
+import { asFurniture, isContent } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
 
 /** The same pages without rows whose first cell stands on one page and whose rest on the next: both parts say less than the row does. */
 export function withoutTornRows(pages: readonly Page[]): Page[] {
@@ -26,10 +24,6 @@ export function withoutTornRows(pages: readonly Page[]): Page[] {
       return rows.length > table.headRows ? { ...block, table: { ...table, rows } } : asFurniture(block);
     }),
   }));
-}
-
-function asFurniture({ table: _table, ...block }: PageBlock): PageBlock {
-  return { ...block, kind: 'furniture' };
 }
 
 /** The table that a page begins with, if its first row has no first cell. */

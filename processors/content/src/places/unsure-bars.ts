@@ -1,6 +1,7 @@
 // Lines that may head what follows, though they were read as text: under which heading that stands is then not known.
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { states, wordsOf } from '../blocks/lines/statement.ts';
+import { asUnsure } from './page-blocks.ts';
 
 const mostWords = 14;
 /** So few that a sign of a relation makes no statement of them: "Roundworm > 1 year old". */
@@ -20,7 +21,7 @@ export function withUnsureBars(text: string, blocks: readonly PageBlock[]): read
       isUnsure = true;
       return block;
     }
-    return isUnsure && block.path.length > 0 ? { ...block, isPathUnsure: true } : block;
+    return isUnsure ? asUnsure(block) : block;
   });
 }
 

@@ -1,12 +1,14 @@
 // Headings of the page before that may not reach over its end.
-import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { headingText } from './heading-text.ts';
-
-type Page = { readonly text: string; readonly blocks: readonly PageBlock[] };
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { besideOthers } from './beside.ts';
+import { headingOf } from './heading-text.ts';
+import { asUnsure, isContent } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
 
 /** In points. */
-const sameHeight = 1.5;
 const sameEdge = 4;
+/** Of the height of the lower of two headings, that both share: boxes of one row begin at one height. */
+const sameRow = 0.85;
 
 /**
  * The blocks of a page, unsure up to its first heading: where the one that they are carried under stood beside others, as boxes do; where
@@ -24,7 +26,7 @@ export function withUnsureCarried(page: Page, before: Page | undefined): readonl
     if (isOver) return block;
     const is = isUnsure;
     isUnsure ||= block === first && block.table !== undefined && block.table.title === undefined;
-    return is && block.path.length > 0 ? { ...block, isPathUnsure: true } : block;
+    return is ? asUnsure(block) : block;
   });
 }
 
@@ -38,17 +40,10 @@ function goesOn(before: Page, first: PageBlock, text: string): boolean {
   return isOpen || (last.kind === first.kind && Math.abs(foot.x - top.x) <= sameEdge);
 }
 
-const isContent = ({ kind }: PageBlock) => kind !== 'furniture';
-
-function headingsBeside({ text, blocks }: Page): string[] {
-  const headings = blocks.flatMap((block) => {
-    const [box] = block.boxes ?? [];
-    return block.kind === 'heading' && box ? [{ block, box }] : [];
-  });
-  return headings.flatMap(({ block: { start, end, mark = 0 }, box }) =>
-    headings.some((other) => areBeside(other.box, box)) ? [headingText(text.slice(start + mark, end))] : [],
-  );
-}
-
-const areBeside = (one: BlockBox, other: BlockBox): boolean =>
-  Math.abs(one.y - other.y) <= sameHeight && (one.x > other.x + other.width || other.x > one.x + one.width);
+const headingsBeside = ({ text, blocks }: Page): string[] =>
+  [
+    ...besideOthers(
+      blocks.filter(({ kind }) => kind === 'heading'),
+      sameRow,
+    ),
+  ].map((heading) => headingOf(text, heading));

@@ -1,5 +1,6 @@
 // Columns beside each other that stand for different groups, "Adult" and "Pediatric", where the page was read under one heading: whose line one is, is not known.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { asUnsure } from './page-blocks.ts';
 
 /** Of a letter, in heights of its line: a line that is wider than so many has a hole in it. */
 const widestLetter = 0.9;
@@ -14,9 +15,7 @@ export function withUnsureColumns(text: string, blocks: readonly PageBlock[]): r
   const spread = blocks.findIndex((block) => isSpread(text, block));
   const twin = firstTwin(text, blocks);
   const from = Math.min(...[spread, twin].filter((at) => at !== -1));
-  return blocks.map((block, at) =>
-    at >= from && block.path.length > 0 ? { ...block, isPathUnsure: true } : block,
-  );
+  return blocks.map((block, at) => (at >= from ? asUnsure(block) : block));
 }
 
 /** "Adult          Pediatric" over both halves of a page. */

@@ -1,6 +1,7 @@
 // Lines of a page that were read as two: an item goes on below it in a line that begins with a capital, and a cell of a list in a table stands below the table.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../blocks/block-sentences.ts';
+import { asFurniture } from './page-blocks.ts';
 
 const mostGap = 0.6;
 /** In points. */
@@ -22,7 +23,7 @@ export function withWholeItems(text: string, blocks: readonly PageBlock[]): Page
     const isCell =
       table !== undefined && box !== undefined && block.kind === 'item' && box.x > table.x + mostIndent;
     if (table && !block.table && !isCell && block.kind !== 'furniture') table = undefined;
-    whole.push(isCell ? { ...block, kind: 'furniture' } : block);
+    whole.push(isCell ? asFurniture(block) : block);
   }
   return whole;
 }

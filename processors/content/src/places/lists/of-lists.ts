@@ -3,6 +3,7 @@ import { namesDrug } from '../../checks/harm/names.ts';
 import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isPartOfSubject, namesKind } from '../headings.ts';
 import type { Place, PlacePage } from '../place.ts';
+import { isContent } from '../page-blocks.ts';
 import { shownPath } from '../path.ts';
 import { stretchOf, textOf, type Plain, type Range } from '../plain.ts';
 import { groupsIn } from '../lines/groups.ts';
@@ -126,8 +127,6 @@ function isNamedBy({ text, blocks }: PlacePage, lines: readonly NoteLine[], smal
 /** The sentence that leads into it stands right before it. */
 const isLedInto = ({ blocks }: PlacePage, { block, lead }: NoteLine): boolean =>
   lead !== undefined && lead.end <= blocks[block]!.start && lead.end > (blocks[block - 1]?.start ?? Infinity);
-
-const isContent = ({ kind }: PlacePage['blocks'][number]) => kind !== 'furniture';
 
 /** It ends its page, and the next begins with an item under the same. */
 function isContinued({ blocks }: PlacePage, last: NoteLine, next: PlacePage | undefined): boolean {

@@ -2,7 +2,7 @@
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../language/token.ts';
 import type { PlaceDocument } from '../document.ts';
-import { headingText } from '../heading-text.ts';
+import { headingOf } from '../heading-text.ts';
 import { isPartOfSubject } from '../headings.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
@@ -79,9 +79,7 @@ const known = new WeakMap<PlacePage, ReadonlySet<string> | undefined>();
 function headingsOn(page: PlacePage): ReadonlySet<string> | undefined {
   if (known.has(page)) return known.get(page);
   const { text, blocks } = page;
-  const headings = blocks.flatMap(({ kind, start, end, mark = 0 }) =>
-    kind === 'heading' ? [headingText(text.slice(start + mark, end))] : [],
-  );
+  const headings = blocks.filter(({ kind }) => kind === 'heading').map((block) => headingOf(text, block));
   const found = blocks.some(({ boxes }) => boxes !== undefined) ? new Set(headings) : undefined;
   known.set(page, found);
   return found;
