@@ -153,6 +153,12 @@ describe('the layout of a text, from its bytes to the answer', () => {
         lines.every((cells, at) => cells.length > 2 || cells[0] !== '' || lines[at - 1]?.[0] !== ''),
     );
 
+  const emptyColumn = [
+    ['Low', 'Low', '', 'Low'],
+    ['', '', '', 'Low'],
+    ['TLC', '', '', '6.5'],
+    ['TLC', '', '', '6.5'],
+  ];
   it('has every cell in its column, the empty ones too', async () => {
     await fc.assert(
       fc.asyncProperty(filled, async (lines) => {
@@ -161,7 +167,8 @@ describe('the layout of a text, from its bytes to the answer', () => {
         const file = docxOf(p('Spirometry separates them.') + table(...lines));
         expect(rowsOf(await answered(await extractWord(file, 'docx')))).toEqual(lines);
       }),
-      { numRuns: 60 },
+      // A column that is empty in the second row of heads as well is none of the name before it.
+      { numRuns: 60, examples: [[emptyColumn]] },
     );
   });
 

@@ -36,7 +36,7 @@ export function tablesOf(lines: readonly Line[]): Map<Line, FoundTable> {
     const again = goesOn === undefined ? 0 : headsAgain(texts, goesOn);
     const isPart = goesOn !== undefined && goesOn.length === texts[0]!.length;
     const headRows = again > 0 ? again : headRowsOf(rows, texts, isPart);
-    if (headRows === 2) cells[0] = overColumns(cells[0]!);
+    if (headRows === 2) cells[0] = overColumns(cells[0]!, cells[1]!);
     if (headRows === 1) endHead(cells);
     const named = headRows === 2 && unitOverAll(cells, texts) ? gridTexts(rows, cells) : texts;
     const own = headRows > 0 ? headsIn(named.slice(0, headRows)) : undefined;
@@ -122,14 +122,15 @@ const blockCells = (line: Line): TableCell[] =>
     ...(isAgain && { isAgain }),
   }));
 
-/** A name stands over the columns up to the next one. */
-function overColumns(cells: readonly TableCell[]): TableCell[] {
+/** A name stands over the columns up to the next one that have names of their own `below`: an empty column has none. */
+function overColumns(cells: readonly TableCell[], below: readonly TableCell[]): TableCell[] {
   if (cells.some(({ columns, rows }) => columns ?? rows)) return [...cells];
   const whole: TableCell[] = [];
   for (const [at, cell] of cells.entries()) {
     const last = whole.at(-1);
+    const hasName = (below[at]?.start ?? 0) < (below[at]?.end ?? 0);
     const isBelow = cell.start === cell.end && at > 1 && last !== undefined && last.start < last.end;
-    if (isBelow) whole[whole.length - 1] = { ...last, columns: (last.columns ?? 1) + 1 };
+    if (isBelow && hasName) whole[whole.length - 1] = { ...last, columns: (last.columns ?? 1) + 1 };
     else whole.push(cell);
   }
   return whole;
