@@ -31,10 +31,13 @@ function unsureOf(lines: readonly Line[], isSlide: boolean): string[] {
 }
 
 const head: Line = { said: 'Ivy leaf', kind: 'heading', path: ['Cough'] };
-const dose: Line = { said: 'Codeine calms it' };
+const dose: Line = { said: 'Codeine is known to calm the reflex.' };
+const note: Line = { said: 'Codeine calms it' };
 
-it('what names a drug stays under the heading above it, an amount on a slide only', () => {
+it('a sentence that names a drug stays under the heading above it, a note or an amount on a slide only', () => {
   expect(unsureIn(head, dose)).toEqual([]);
+  expect(unsureIn(head, note)).toEqual([note.said]);
+  expect(unsureOf([head, note], true)).toEqual([]);
   const amount: Line = { said: 'Give 2.5 ml three times a day' };
   expect(unsureIn(head, amount)).toEqual([amount.said]);
   expect(unsureOf([head, amount], true)).toEqual([]);
@@ -44,7 +47,7 @@ it('a bold name that was read as text ends the heading above it, for what could 
   const title: Line = { said: 'Dhasedyl (codeine 9 mg)', kind: 'paragraph', bold: 'Dhasedyl' };
   const harmless: Line = { said: 'It tastes of fruit' };
   expect(unsureIn(head, title, dose, harmless)).toEqual([title.said, dose.said]);
-  const label: Line = { said: 'Dose: as below', kind: 'paragraph', bold: 'Dose:' };
+  const label: Line = { said: 'Origin: as below', kind: 'paragraph', bold: 'Origin:' };
   expect(unsureIn(head, label, dose)).toEqual([]);
   const next: Line = { said: 'Honey', kind: 'heading', path: ['Cough'] };
   expect(unsureIn(head, title, next, { ...dose, path: ['Cough', 'Honey'] })).toEqual([title.said]);
@@ -65,7 +68,7 @@ it('the beginning of a sentence in capitals is no heading', () => {
 
 it('names two levels below a group of people may be of all', () => {
   const path = ['Gonorrhoea', 'In pregnancy', 'Recommended', 'Epididymitis'];
-  const said = 'Doxycycline in capsules';
+  const said = 'Doxycycline is absorbed by the gut.';
   expect(unsureIn({ said, path })).toEqual([said]);
   expect(unsureIn({ said, path: path.slice(0, 3) })).toEqual([]);
 });

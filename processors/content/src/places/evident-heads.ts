@@ -1,9 +1,8 @@
 // On a page that was seen, whether what could harm stands under its heading for everybody to see. Where it may be of something else, it is not said whose it is.
 import type { BlockBox, PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { mayHarm } from '../checks/harm/page-facts.ts';
 import { namesGroup } from '../checks/harm/settings.ts';
-import { givesDose } from '../language/doses.ts';
+import { isActedOn } from './acted-on.ts';
 import { besideOthers } from './beside.ts';
 import { headingOf } from './heading-text.ts';
 import { asUnsure } from './page-blocks.ts';
@@ -65,11 +64,12 @@ export function underEvidentHeads(
     if (path.length === 0 || block.isPathUnsure || (isSlide && path.length === 1)) return block;
     const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
     const isUnderAll = path.every((part) => isLower(stand.get(part) ?? boxes[0]!, boxes[0]!));
-    const isPlaced = isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true;
-    const isSure = isPlaced && ended === undefined && !isOfGroup(path);
+    const isPlaced =
+      isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true && !isOfGroup(path);
+    const isSure = isPlaced && ended === undefined;
     if (isSure && (isSlide || block.table)) return block;
     const said = text.slice(block.start, block.end);
-    const isHarmless = isPlaced && !mayHarm(said) && !givesDose(said);
+    const isHarmless = isPlaced && !isActedOn(said, path);
     if (isHarmless && (isSure || !namesDrug(said))) return block;
     return block.table && namesDrug(said) ? { ...block, path: [] } : asUnsure(block);
   });

@@ -9,6 +9,7 @@ import { isOfUnstated, isUnnamed, leansOnBefore } from '../checks/harm/unnamed.t
 import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
+import { isActedOn } from './acted-on.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice } from './limits-behind.ts';
 import { forbidsBelow } from './lines-over.ts';
@@ -18,6 +19,7 @@ import type { Page } from './page-parts.ts';
 import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
 import { hasSubject } from './points-back.ts';
+import { standsAlone } from './stands-alone.ts';
 import { endsWithin } from './summary/open-ends.ts';
 import {
   isBoundOfUnstated,
@@ -75,10 +77,14 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   const isLine =
     kind === 'line' || kind === 'item' || kind === 'beside' || (kind === 'sentence' && !/[.!?]$/u.test(text));
   if (isLine && (isCutOff(text) || endsWithin(text))) return false;
+  if (kind === 'cell' && endsWithin(text)) return false;
   if (isBoundOfUnstated(text, `${over} ${before}`)) return false;
   // "not": the rest of a sentence that was taken for a heading.
   const words = wordsOfHeading(path.at(-1) ?? '');
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
+  if (over === '' && kind !== 'row' && kind !== 'cell' && isSeen(page) && isActedOn(text, [])) {
+    if (!standsAlone(before === '' ? text : before)) return false;
+  }
   const isAtRisk = mayHarm(`${over} ${before}${withoutOwnLimit(text)}${behind}`) || isOrder(text);
   if (isMarkedTwice(text) && before === '') return false;
   // A level in plasma names none.
@@ -110,6 +116,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     before === '' &&
     (isAtRisk || isCourse(text));
   if (isOfUnknown && !saysCondition(firstSentence(text))) return false;
+
   if ((isAtRisk || namesDrug(text)) && saysHere(before === '' ? text : firstSentence(before))) return false;
   if (isAmount && over === '' && ![text, before].some((one) => hasSubject(one, undefined))) return false;
   if (isAtRisk && isLine && before === '' && path.every(isPartOfSubject) && (over === '' || !isWhole(text)))
@@ -117,6 +124,8 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   if (isAtRisk && (holdsEntries(text) || isBareRate(text) || isOfOtherCondition(text, path))) return false;
   return isOfItsHead(shown, page, isAtRisk);
 }
+
+const isSeen = ({ blocks }: Page): boolean => blocks.some(({ boxes }) => boxes !== undefined);
 
 function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
   const { path, before = '', text, behind = '', start, end = start + text.length } = shown;

@@ -12,7 +12,7 @@ import { asFurniture } from './page-blocks.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
 import { withSoundTables } from './sound-tables.ts';
-import { withoutTornLines } from './torn-lines.ts';
+import { withoutOpenFoot, withoutTornLines } from './torn-lines.ts';
 import { withUnsureBars } from './unsure-bars.ts';
 import { withUnsureCarried } from './unsure-carried.ts';
 import { withUnsureColumns } from './unsure-columns.ts';
@@ -26,11 +26,14 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   if (kept !== undefined) return kept;
   const read = blocksOfDocument(document);
   const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
-  const whole = underPageTitles(sound).map(({ text, blocks }, at, all) => ({
-    text,
-    blocks: withWholeItems(text, withoutTornLines({ text, blocks }, all[at - 1], all[at + 1])),
-  }));
-  const title = titleOfDeck(whole);
+  const titled = underPageTitles(sound);
+  const title = titleOfDeck(titled);
+  const whole = titled.map((page, at) => {
+    // A slide ends with itself.
+    const torn = title === undefined ? withoutOpenFoot(page, titled[at + 1]) : page;
+    const blocks = withoutTornLines(torn, titled[at - 1], titled[at + 1]);
+    return { text: page.text, blocks: withWholeItems(page.text, blocks) };
+  });
   const pages = whole.map((page, at) => {
     const { text } = page;
     const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, whole[at - 1])));

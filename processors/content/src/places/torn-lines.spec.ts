@@ -1,6 +1,6 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { expect, it } from 'vitest';
-import { withoutTornLines } from './torn-lines.ts';
+import { withoutOpenFoot, withoutTornLines } from './torn-lines.ts';
 
 type At = { x: number; y: number };
 
@@ -53,4 +53,13 @@ it('the beginning of a line that the next page ends is no content', () => {
   const [whole] = withoutTornLines(page, undefined, pageOf(['or there is a block.']));
   expect(page.text.slice(whole!.start, whole!.end)).toBe('Give it at once.');
   expect(withoutTornLines(page, undefined, pageOf(['Heart block']))).toEqual(page.blocks);
+});
+
+it('nor is one that no stop ends and a reader could act on, whatever the next page begins with', () => {
+  const page = pageOf(['Give it at once. Go on unless the heart rate is less than 50 beats']);
+  const { blocks } = withoutOpenFoot(page, pageOf(['Heart block']));
+  expect(blocks.map(({ start, end }) => page.text.slice(start, end))).toEqual(['Give it at once.']);
+  expect(withoutOpenFoot(page, undefined)).toBe(page);
+  const harmless = pageOf(['The heart lies between the lungs']);
+  expect(withoutOpenFoot(harmless, pageOf(['Heart block']))).toBe(harmless);
 });

@@ -1,5 +1,7 @@
 // A line that one page or column began and the next ends: "50 IU/kg" of "25 to 50 IU/kg" is no dose.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { endsSentence } from '../blocks/block-sentences.ts';
+import { isActedOn } from './acted-on.ts';
 import { isContent } from './page-blocks.ts';
 import type { Page } from './page-parts.ts';
 
@@ -70,4 +72,14 @@ function beginningOf(text: string, block: PageBlock): PageBlock[] {
   const said = text.slice(Math.max(block.start, block.end - mostRest), block.end);
   const stop = [...said.matchAll(/[.!?](?=\s+\p{Lu})/gu)].at(-1);
   return stop ? [{ ...block, end: block.end - said.length + stop.index + 1 }] : [];
+}
+
+/** The page without the end of a line that no stop ends and a reader could act on: its rest may stand below what the next page begins with, or beside it. */
+export function withoutOpenFoot(page: Page, after: Page | undefined): Page {
+  const { text, blocks } = page;
+  const foot = blocks.findLast(isContent);
+  if (!after || !foot?.boxes || !isProse(foot)) return page;
+  const said = text.slice(foot.start, foot.end);
+  if (endsSentence(said.trimEnd()) || !isActedOn(said, [])) return page;
+  return { text, blocks: blocks.flatMap((block) => (block === foot ? beginningOf(text, block) : [block])) };
 }

@@ -16,6 +16,9 @@ const DISEASES = list(`
   psoriasis psychosis pyrexia rabies rash rheumatica rickets ringworm rosacea rubella rupture salmonella sarcoid scabies schizophrenia sciatica scurvy
   seizure seizures sepsis shigella shingles shock smallpox spasm spasms sprain stemi nstemi sting stings stones stone storm stroke strokes svt
   swelling syncope syphilis tachycardia tb tetanus thrombus thrush tia tics torsades trauma trichomonas tuberculosis tumour tumours tumor tumors
+  acromegaly adhd angina anxiety arrhythmia arrhythmias asthma atelectasis autism bronchiectasis cataract cataracts cholestasis dementia
+  ebola fever fevers haematuria haemophilia hematuria hemophilia hyperthyroidism hypothyroidism mpox pneumonia pneumonias proteinuria
+  scleroderma thrombophilia zika
   typhoid typhus ulcer ulcers urticaria uti utis vaginosis varicella varicose vertigo vitiligo vomiting warts wheeze wound wounds zoster
 `);
 

@@ -1,0 +1,15 @@
+// Of what stands under no heading on a page that was seen, whether it says by itself of what it is.
+import { namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { CHOICE } from '../checks/harm/page-facts.ts';
+import { hasOwnSubject } from './points-back.ts';
+import { firstSentence } from './unsaid.ts';
+
+/** "Heparin is given to …", and neither "Used in pregnancy (enoxaparin)" nor "For rapid reversal, give FFP." What stands in brackets is not its subject. */
+export function standsAlone(text: string): boolean {
+  const own = withoutBrackets(withoutBrackets(firstSentence(text)));
+  if (!hasOwnSubject(own, undefined)) return false;
+  return saysCondition(own) || (namesDrug(own) && !CHOICE.test(own));
+}
+
+/** Of the innermost depth. */
+const withoutBrackets = (text: string) => text.replace(/\s*[([][^()[\]]*[)\]]/gu, '');
