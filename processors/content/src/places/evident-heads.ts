@@ -46,32 +46,49 @@ export function underEvidentHeads(
   let head: PageBlock | undefined;
   /** The heading whose reach has ended, though none that was read as one follows. */
   let ended: Ended | undefined;
-  return blocks.map((block, at) => {
-    const { kind, boxes, path } = block;
-    if (kind === 'furniture' || !boxes) return block;
-    const over = stand.get(path.at(-1) ?? '');
-    if (!block.table) stand.set(headingOf(text, block), boxes.at(-1)!);
-    if (kind === 'heading') {
-      if (ended !== undefined && !path.includes(ended.said)) ended = undefined;
-      if (over && path.length > 1 && !areOverEachOther(over, boxes[0]!)) ended = { said: path.at(-1)! };
-      head = block;
+  return withUnsureChildren(
+    blocks.map((block, at) => {
+      const { kind, boxes, path } = block;
+      if (kind === 'furniture' || !boxes) return block;
+      const over = stand.get(path.at(-1) ?? '');
+      if (!block.table) stand.set(headingOf(text, block), boxes.at(-1)!);
+      if (kind === 'heading') {
+        if (ended !== undefined && !path.includes(ended.said)) ended = undefined;
+        if (over && path.length > 1 && !areOverEachOther(over, boxes[0]!)) ended = { said: path.at(-1)! };
+        head = block;
+        return block;
+      }
+      const before = blocks[at - 1];
+      if ((before && isTornFrom(before, block)) || repeated.has(block))
+        ended = { said: path.at(-1) ?? '', isNone: true };
+      else if (head && !isSlide) ended = endedBy(text, head, block, head === before) ?? ended;
+      if (path.length === 0 || block.isPathUnsure || (isSlide && path.length === 1)) return block;
+      const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
+      const isUnderAll = path.every((part) => isLower(stand.get(part) ?? boxes[0]!, boxes[0]!));
+      const isPlaced =
+        isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true && !isOfGroup(path);
+      const isSure = isPlaced && ended === undefined;
+      if (isSure && (isSlide || block.table)) return block;
+      const said = text.slice(block.start, block.end);
+      const isHarmless = isPlaced && !isActedOn(said, path);
+      if (isHarmless && (isSure || !namesDrug(said))) return block;
+      return block.table && namesDrug(said) ? { ...block, path: [] } : asUnsure(block);
+    }),
+  );
+}
+
+/** What an item holds is as unsure as the item. */
+function withUnsureChildren(blocks: readonly PageBlock[]): readonly PageBlock[] {
+  let unsure: number | undefined;
+  return blocks.map((block) => {
+    if (block.kind !== 'item' || !block.boxes) {
+      if (block.kind !== 'furniture') unsure = undefined;
       return block;
     }
-    const before = blocks[at - 1];
-    if ((before && isTornFrom(before, block)) || repeated.has(block))
-      ended = { said: path.at(-1) ?? '', isNone: true };
-    else if (head && !isSlide) ended = endedBy(text, head, block, head === before) ?? ended;
-    if (path.length === 0 || block.isPathUnsure || (isSlide && path.length === 1)) return block;
-    const isBelow = over ? path.length === 1 || areOverEachOther(over, boxes[0]!) : head === undefined;
-    const isUnderAll = path.every((part) => isLower(stand.get(part) ?? boxes[0]!, boxes[0]!));
-    const isPlaced =
-      isBelow && isUnderAll && !beside.has(block) && ended?.isNone !== true && !isOfGroup(path);
-    const isSure = isPlaced && ended === undefined;
-    if (isSure && (isSlide || block.table)) return block;
-    const said = text.slice(block.start, block.end);
-    const isHarmless = isPlaced && !isActedOn(said, path);
-    if (isHarmless && (isSure || !namesDrug(said))) return block;
-    return block.table && namesDrug(said) ? { ...block, path: [] } : asUnsure(block);
+    const { level = 0 } = block;
+    if (unsure !== undefined && level > unsure) return asUnsure(block);
+    unsure = block.isPathUnsure ? level : undefined;
+    return block;
   });
 }
 

@@ -83,7 +83,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   const words = wordsOfHeading(path.at(-1) ?? '');
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
   if (over === '' && kind !== 'row' && kind !== 'cell' && isSeen(page) && isActedOn(text, [])) {
-    if (!standsAlone(before === '' ? text : before)) return false;
+    if (!standsAlone(before === '' ? text : before, page.text)) return false;
   }
   const isAtRisk = mayHarm(`${over} ${before}${withoutOwnLimit(text)}${behind}`) || isOrder(text);
   if (isMarkedTwice(text) && before === '') return false;

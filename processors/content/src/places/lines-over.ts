@@ -5,6 +5,7 @@ import { isCutOff } from '../checks/harm/cut-off.ts';
 import { namesCondition, namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { isLabel, namedIn, VERB } from '../checks/harm/page-facts.ts';
 import { isOpen } from '../checks/harm/page-lines.ts';
+import { namesGroup } from '../checks/harm/settings.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
 import { isSpaced } from './headings.ts';
 import type { Page, Part } from './page-parts.ts';
@@ -84,6 +85,7 @@ export function leadsOf({ text, blocks }: Page): readonly (string | undefined)[]
     // "Metformin is contraindicated in:" over lines without signs.
     const isBelow = lead !== undefined && forbidsBelow(lead) && kind === 'paragraph';
     if (isBelow && !forbidsBelow(said) && !/[.!]$/u.test(said)) return lead;
+    if (lead !== undefined && saysForWhom(lead) && kind === 'paragraph' && !/[:：]$/u.test(said)) return lead;
     const isOpenLine = !endsSentence(said) && namedIn(said) === undefined;
     lead = kind === 'paragraph' && (isOpenLine || FORBIDS.test(said)) ? said : undefined;
     return undefined;
@@ -92,6 +94,10 @@ export function leadsOf({ text, blocks }: Page): readonly (string | undefined)[]
 
 /** It forbids what follows it. */
 export const forbidsBelow = (lead: string): boolean => /[:：]$/u.test(lead) && FORBIDS.test(lead);
+
+/** "Patients >= 50 kg:", up to the next line of its kind. */
+const saysForWhom = (lead: string): boolean =>
+  /[:：]$/u.test(lead) && (/[<>≤≥]\s?=?\s?\d/u.test(lead) || namesGroup(lead.slice(0, -1)));
 
 const lineOf = (text: string) => text.replace(/\s+/gu, ' ').trim();
 

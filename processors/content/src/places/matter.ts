@@ -11,6 +11,7 @@ import { underLabels } from './label-heads.ts';
 import { asFurniture } from './page-blocks.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
+import { withUnsureRepeats } from './repeated-heads.ts';
 import { withSoundTables } from './sound-tables.ts';
 import { withoutOpenFoot, withoutTornLines } from './torn-lines.ts';
 import { withUnsureBars } from './unsure-bars.ts';
@@ -34,9 +35,10 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
     const blocks = withoutTornLines(torn, titled[at - 1], titled[at + 1]);
     return { text: page.text, blocks: withWholeItems(page.text, blocks) };
   });
-  const pages = whole.map((page, at) => {
+  const repeated = title === undefined ? withUnsureRepeats(whole) : whole;
+  const pages = repeated.map((page, at) => {
     const { text } = page;
-    const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, whole[at - 1])));
+    const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, repeated[at - 1])));
     // On slides what is bold is most often to be seen.
     const own = title === undefined ? withUnsureBars(text, withoutJoined(text, unsure)) : unsure;
     const evident = underEvidentHeads(text, own, title !== undefined);

@@ -12,8 +12,15 @@ describe('the first row of a table', () => {
     ['begins with an amount, as the others do', ['0.5 ml/kg|perineum', '1 ml/kg|thorax']],
     ['names a drug, as the others do', ['atropine|first', 'adrenaline|second', 'amiodarone|third']],
     ['names two columns alike', ['Dosing|One tablet|One tablet', 'Adults|25 µg|50 µg']],
-  ])('is a row where it %s', (_, rows) => {
-    expect(tableOf(rows).table?.headRows).toBe(0);
+  ])('is a row where it %s, and then nothing says what its amounts are', (_, rows) => {
+    expect(tableOf(rows).kind).toBe('furniture');
+  });
+
+  it.each([
+    ['is a figure or a route', ['1|Oral', 'Aminophylline|5 mg', 'Salbutamol|0.15 mg'], 1],
+    ['stands over too many others', ['BLS|', 'Tachycardia|', 'Adult|', 'Child|', 'Fluids|20 ml/kg'], 4],
+  ])('heads no amounts where it %s', (_, rows, headRows) => {
+    expect(tableOf(rows, { headRows }).kind).toBe('furniture');
   });
 
   it('stays a head where it names columns, with the unit in brackets', () => {

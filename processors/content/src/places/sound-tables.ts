@@ -2,6 +2,8 @@
 // say that dextrose is given as insulin is.
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug } from '../checks/harm/names.ts';
+import { isActedOn } from './acted-on.ts';
+import { isRoute } from './words/values.ts';
 import { isPartOfSubject, namesKind } from './headings.ts';
 import { asFurniture, isContent } from './page-blocks.ts';
 import type { Page } from './page-parts.ts';
@@ -37,7 +39,8 @@ export function withSoundTables(pages: readonly Page[]): Page[] {
       const table = goesOn && title !== undefined ? { title, ...read } : read;
       last = table;
       if (block.boxes === undefined) return { ...block, table };
-      const sound = pieces.has(block) ? undefined : soundTable(text, headedAs(text, block, table, above));
+      const headed = pieces.has(block) ? undefined : soundTable(text, headedAs(text, block, table, above));
+      const sound = headed && isHeadless(text, headed) ? undefined : headed;
       above = table;
       return sound ? { ...block, table: sound } : asFurniture(block);
     });
@@ -97,6 +100,21 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   // One row alone shows no columns: its cells may be those of others.
   return table.headRows === 1 && rows.length === 2 ? undefined : table;
 }
+
+const mostHeadRows = 3;
+
+/** Of amounts and drugs, without heads over its columns that say what they are: "Dose/kg" may have been lost. A figure or a route heads nothing. */
+function isHeadless(text: string, { headRows, rows, heads }: BlockTable): boolean {
+  const said = rows.map((row) => row.map(({ start, end }) => text.slice(start, end).trim()));
+  if (!said.slice(headRows).some((row) => row.some((cell) => isActedOn(cell, [])))) return false;
+  if (headRows > mostHeadRows || (headRows === 0 && heads === undefined)) return true;
+  const named = said.slice(0, headRows).flat();
+  return named.some(
+    (cell) => /^[\d\s.,/–-]*\d[\d\s.,/–-]*$/u.test(cell) || cell.split(/\s+/u).every(isRouteOrNumber),
+  );
+}
+
+const isRouteOrNumber = (word: string): boolean => word !== '' && (isRoute(word) || /^[\d.,]+$/u.test(word));
 
 const fewestLists = 3;
 

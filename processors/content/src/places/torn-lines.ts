@@ -2,6 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../blocks/block-sentences.ts';
 import { isActedOn } from './acted-on.ts';
+import { endsWithin } from './summary/open-ends.ts';
 import { isContent } from './page-blocks.ts';
 import type { Page } from './page-parts.ts';
 
@@ -43,7 +44,7 @@ function isTorn({ text: own, block, isBefore }: Open, text: string, top: PageBlo
   if (!top.boxes || !isProse(top) || !isProse(block)) return false;
   const ended = own.slice(block.start, block.end).trimEnd();
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
-  if (!top.mark && LEADS_ON.test(ended) && !/^\p{Ll}/u.test(said)) return true;
+  if (!top.mark && (LEADS_ON.test(ended) || endsWithin(ended)) && !/^\p{Ll}/u.test(said)) return true;
   const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
   return (
     isOpen && (isBefore || isElsewhere(block, top) || (block.kind === 'item' && top.kind === 'paragraph'))

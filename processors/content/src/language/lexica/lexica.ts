@@ -6,6 +6,14 @@ import { spanish } from './spanish.ts';
 
 const LEXICA: readonly Lexicon[] = [english, german, spanish, french];
 
+/** Words of languages that resemble one of these, and are not known: of Portuguese and Italian, and of none of them. */
+const OTHERS = [
+  'do da dos das não é com uma em ao aos pelo pela são mais seu sua foi ou até também à às pode deve ser está nos nas',
+  'il gli di che è del della dei delle degli per nel nella sono non anche ed dal dalla alla più può deve essere con',
+].map((words) => new Set(words.split(' ')));
+/** Of the share of the words of the language that it resembles. */
+const LEAST_OF_OTHER = 0.5;
+
 /** Fewer words tell no language. */
 const FEWEST = 6;
 /** Less of a text are function words where it is in none of these languages, or a table. */
@@ -27,5 +35,8 @@ export function lexiconOf(text: string): Lexicon | undefined {
     share: words.filter((word) => one.functionWords.has(word)).length / words.length,
   })).sort((a, b) => b.share - a.share);
   const [best, next] = shares as [(typeof shares)[0], (typeof shares)[0]];
-  return best.share >= LEAST_SHARE && best.share > 1.3 * next.share ? best.one : undefined;
+  const isOther = OTHERS.some(
+    (own) => words.filter((word) => own.has(word)).length / words.length > LEAST_OF_OTHER * best.share,
+  );
+  return !isOther && best.share >= LEAST_SHARE && best.share > 1.3 * next.share ? best.one : undefined;
 }

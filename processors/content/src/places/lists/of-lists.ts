@@ -46,6 +46,8 @@ function placeOf(
     return [];
   if (!isNamedBy(page, lines, small) || isContinued(page, last, next)) return [];
   const names = lines.map(nameOf);
+  // "Antihypertensives: reserpine, clonidine" are not all that is forbidden.
+  if (forbids.test(first.path.at(-1) ?? '') && lines.some(({ plain }) => splitOf(plain))) return [];
   if (!names.every((name) => name !== undefined)) return [];
   if (effects.test(first.path.at(-1) ?? '') && lines.some(({ plain }) => isDrugLabel(plain))) return [];
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
@@ -64,6 +66,8 @@ function placeOf(
 }
 
 const effects = /\b(?:effects?|toxicit(?:y|ies)|adverse|nebenwirkungen|effets|efectos)\b/iu;
+
+const forbids = /(?:[ck]ontra-?indi[ck]|contre-indic|avoid|caution|vorsicht|precau)/iu;
 
 /** "Efavirenz: vivid dreams", which is no effect. */
 function isDrugLabel(plain: Plain): boolean {

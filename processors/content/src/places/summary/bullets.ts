@@ -82,12 +82,10 @@ function pathBefore(saying: Saying, { path: titled }: PageTitle, words: Document
   const isWhole = hasOwnSubject(text, words.lexicon);
   const shared = titled.findIndex((heading, at) => heading !== path[at]);
   const below = path.slice(shared === -1 ? titled.length : shared);
-  const names = namesOf(
-    isWhole && !isLimited(text, words.lexicon) ? fromSubject(below) : below,
-    text,
-    isWhole,
-    words,
-  );
+  // Under another heading than that of the title it says from the outermost on what it is of.
+  const isOfTitle = titled.length > 0 && shared === -1;
+  const isNearEnough = isOfTitle && isWhole && !isLimited(text, words.lexicon);
+  const names = namesOf(isNearEnough ? fromSubject(below) : below, text, isWhole, words);
   if (names.length === 0 && !isWhole) {
     if (path.length === 0 && (!saysOfWhat(saying) || (kind !== 'row' && isLimited(text, words.lexicon))))
       return undefined;

@@ -47,7 +47,7 @@ export function sayingsOf(
     const lead = leadOf(page, one);
     const leadsOn = one.kind === 'item' && endsInColon(page.text.slice(one.start, one.end).trimEnd());
     const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead, isOpen: leadsOn };
-    if (own) leads.push(own);
+    if (own && !(one.isPathUnsure && one.boxes)) leads.push(own);
     if (above && isLowValue(above.text)) continue;
     const path = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
     const said = one.table
@@ -86,9 +86,12 @@ function leadsOver(leads: readonly Lead[], level: number): Lead[] {
 
 /** What stands over the items behind a block and in it: an item, or a line that ends in a colon. */
 function leadOf(page: SaidPage, block: PageBlock): string | undefined {
-  const { kind, start, end, mark = 0 } = block;
-  if (kind === 'item')
+  const { kind, start, end, mark = 0, boxes } = block;
+  if (kind === 'item') {
+    // A statement is whole without what is set further in.
+    if (boxes && endsSentence(page.text.slice(start, end).trimEnd())) return undefined;
     return bare(page.text.slice(start + mark, Math.min(end, start + mark + 2 * longestLead)));
+  }
   if (kind !== 'paragraph' || !endsInColon(page.text.slice(start, end).trimEnd())) return undefined;
   const last = partsOfBlock(page.text, block).at(-1);
   return last && bare(page.text.slice(last.start, last.end));

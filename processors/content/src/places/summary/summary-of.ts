@@ -5,9 +5,10 @@ import { doesNoHarm } from '../harmless.ts';
 import { matterOf } from '../matter.ts';
 import { chosenOf } from './choose.ts';
 import { headingsOfDocument } from './document-headings.ts';
-import type { SaidPage } from './saying.ts';
+import { isActedOn } from '../acted-on.ts';
+import type { SaidPage, Saying } from './saying.ts';
 import { sayingsOf } from './sayings.ts';
-import { titleOf } from './title.ts';
+import { type PageTitle, titleOf } from './title.ts';
 import { featuresOf, type Weighed } from './weigh.ts';
 import { wordsOfDocument } from './words.ts';
 import { wordsOf } from '../stems.ts';
@@ -38,13 +39,25 @@ export function weighedLinesOf(
   const page: SaidPage = { ...found, blocks: matterOf(document)[index]!, isWritten };
   const headings = headingsOfDocument(document);
   const title = titleOf(page, headings, words);
-  const sayings = sayingsOf(page, words.lexicon, index === document.pages.length - 1, headings);
+  const said = sayingsOf(page, words.lexicon, index === document.pages.length - 1, headings);
+  const sayings = title.text === null ? said : said.filter((one) => !isOfOther(one, title, page));
   const lines = featuresOf(
     linesOfSayings(sayings, title, words).filter(({ said: [{ text }] }) => text !== title.text),
     title,
     words,
   );
   return { title: title.text, lines, words: wordsOf(page.text).length, page };
+}
+
+/**
+ * What stands over the first heading of a page and not under what its title names would be read under that title; and what a reader could act on,
+ * where the page has several headings and it is not known which is its.
+ */
+function isOfOther({ path, start, isUnsure, text }: Saying, title: PageTitle, { blocks }: SaidPage): boolean {
+  const heads = blocks.filter(({ kind }) => kind === 'heading');
+  const isOver = heads[0] !== undefined && start < heads[0].start;
+  if (isOver && (path.length === 0 || (path[0] !== title.path[0] && isActedOn(text, path)))) return true;
+  return isUnsure && heads.length > 1 && isActedOn(text, []);
 }
 
 export function summaryOf(document: DocumentText, pageNumber: number): PageSummary {

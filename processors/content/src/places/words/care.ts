@@ -12,7 +12,10 @@ const words = `
   discharge admit screen screening monitor behandlung behandeln therapie geben gabe verabreichen absetzen meiden vermeiden kontraindiziert
   kontraindikation kontraindikationen indikation indiziert vorsicht dosis dosierung impfung prävention operation dialyse traitement traiter
   administrer éviter indication indications prévention posologie vaccin chirurgie prescrire tratamiento tratar administrar suspender evitar
-  contraindicado contraindicaciones indicación indicaciones prevención dosis vacuna cirugía
+  contraindicado contraindicaciones indicación indicaciones prevención dosis vacuna cirugía medikament
+  medikamente arzneimittel médicament médicaments medicamento medicamentos fármaco fármacos tratamento tratamentos administração prescrever indicado
+  indicada indicação indicações contraindicação contraindicações contraindicada prevenção profilaxia vacina cirurgia recomendado recomendada trattamento
+  somministrare somministrazione evitare controindicato controindicazioni prevenzione farmaco farmaci
 `;
 
 const stems = new Set(words.trim().split(/\s+/u).map(stem));

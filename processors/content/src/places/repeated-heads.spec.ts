@@ -1,0 +1,60 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { expect, it } from 'vitest';
+import { withUnsureRepeats } from './repeated-heads.ts';
+
+type Line = readonly [said: string, path: readonly string[], kind?: PageBlock['kind']];
+
+function pageOf(...lines: readonly Line[]) {
+  let text = '';
+  const blocks = lines.map(([said, path, kind = 'paragraph']): PageBlock => {
+    const start = text.length;
+    text += `${said}\n`;
+    return {
+      kind,
+      start,
+      end: start + said.length,
+      path: [...path],
+      boxes: [{ x: 0, y: start, width: 9, height: 9 }],
+    };
+  });
+  return { text, blocks };
+}
+
+const unsureIn = (pages: Parameters<typeof withUnsureRepeats>[0]): string[] =>
+  withUnsureRepeats(pages).flatMap(({ text, blocks }) =>
+    blocks.flatMap(({ start, end, isPathUnsure }) => (isPathUnsure ? [text.slice(start, end)] : [])),
+  );
+
+const group: Line = ['Group B', [], 'heading'];
+const care: Line = ['Care', ['Group B'], 'heading'];
+
+it('what stands under a part that comes again may be of another heading', () => {
+  const first = pageOf(
+    group,
+    care,
+    ['Tests as needed', ['Group B', 'Care']],
+    ['Signs', ['Group B'], 'heading'],
+  );
+  const second = pageOf(['Signs of shock', ['Group B', 'Signs']], care, [
+    'Tests for all',
+    ['Group B', 'Care'],
+  ]);
+  expect(unsureIn([first, second])).toEqual(['Tests for all']);
+});
+
+it('a heading that the next page says again goes on', () => {
+  const first = pageOf(group, care, ['Tests as needed', ['Group B', 'Care']]);
+  const second = pageOf(care, ['Tests for all', ['Group B', 'Care']]);
+  expect(unsureIn([first, second])).toEqual([]);
+});
+
+it('one of several stands under none of the others', () => {
+  const page = pageOf(group, ['Group C', ['Group B'], 'heading'], ['Shock', ['Group B', 'Group C']]);
+  expect(unsureIn([page])).toEqual(['Shock']);
+});
+
+it('a label of a line is one as well', () => {
+  const first = pageOf(group, ['Care:', ['Group B']], ['Tests as needed', ['Group B']]);
+  const second = pageOf(care, ['Tests for all', ['Group B', 'Care']]);
+  expect(unsureIn([first, second])).toEqual(['Tests for all']);
+});
