@@ -11,7 +11,7 @@ import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isActedOn } from './acted-on.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
-import { isMarkedTwice } from './limits-behind.ts';
+import { isMarkedTwice, namesException } from './limits-behind.ts';
 import { forbidsBelow } from './lines-over.ts';
 import { lineBefore, neighboursOf } from './neighbours.ts';
 import { isOfUnshownDrug } from './of-drug.ts';
@@ -27,6 +27,7 @@ import {
   isChoiceOfUnstated,
   isCourse,
   isDoseOfUnstated,
+  isForbiddenUnstated,
   isGoalOfUnstated,
   isPartOfRegimen,
   isRest,
@@ -85,6 +86,10 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   if (over === '' && kind !== 'row' && kind !== 'cell' && isSeen(page) && isActedOn(text, [])) {
     if (!standsAlone(before === '' ? text : before, page.text)) return false;
   }
+  if (kind !== 'row' && kind !== 'cell' && isForbiddenUnstated(text, `${over} ${before} ${text}`))
+    return false;
+  // "Ranitidine 50 mg" heads nothing: it is an item itself.
+  if (path.some(givesDose) && (givesDose(text) || FORBIDS.test(text))) return false;
   const isAtRisk = mayHarm(`${over} ${before}${withoutOwnLimit(text)}${behind}`) || isOrder(text);
   if (isMarkedTwice(text) && before === '') return false;
   // A level in plasma names none.
@@ -96,11 +101,13 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
-  const { isExample, isInChart, topic, lead } = neighboursOf(page, {
+  const { isExample, isInChart, topic, lead, limits } = neighboursOf(page, {
     start: shown.start,
     end: shown.end ?? shown.start + text.length,
   });
   if (isExample && /\d/u.test(text)) return false;
+  if (isActedOn(text, []) && limits.some((limit) => namesException(limit) && !says(behind, limit)))
+    return false;
   if (isOfUnshownDrug(text, path, `${over} ${before}`, topic)) return false;
   if (isOfDrugBefore(shown, page) || (isLine && isJoinedToOther(shown, page))) return false;
   const isOfOwn = kind === 'sentence' && namesDrug(text) && saysCondition(text);

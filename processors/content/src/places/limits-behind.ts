@@ -50,8 +50,13 @@ export const isMarkedTwice = (item: string): boolean => /^[-–•*▪◦]\s/u.t
 const isBracket = (text: string) => /^\([^()]{3,60}\)[.;]?$/u.test(text);
 const EXCEPTS =
   /\b(?:not|never|avoid\w*|unless|except|only|contra-?indicat\w+|caution|do not|don[’']t|nicht|kein\w*|nur|außer|pas|jamais|sauf|seulement|nunca|excepto|solo)\b/iu;
+/** "The single exception is atovaquone" */
+export const namesException = (text: string): boolean =>
+  /^(?:\p{L}+\s){0,3}(?:exceptions?|ausnahmen?|excepci[oó]n(?:es)?)\b/iu.test(text);
+
 /** "not in asthma", "30 mg if …", "is given instead" */
 const isOfBefore = (text: string) =>
+  namesException(text) ||
   /^(?:but\b|\d[^.;]*\bif\b)/iu.test(text) ||
   EXCEPTS.exec(text)?.index === 0 ||
   /\binstead\b(?! of\b)/iu.test(text);

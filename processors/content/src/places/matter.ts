@@ -14,6 +14,7 @@ import { posedOf } from './posed.ts';
 import { withUnsureRepeats } from './repeated-heads.ts';
 import { withSoundTables } from './sound-tables.ts';
 import { withoutOpenFoot, withoutTornLines } from './torn-lines.ts';
+import { withUnsureOrder } from './unordered.ts';
 import { withUnsureBars } from './unsure-bars.ts';
 import { withUnsureCarried } from './unsure-carried.ts';
 import { withUnsureColumns } from './unsure-columns.ts';
@@ -38,7 +39,8 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   const repeated = title === undefined ? withUnsureRepeats(whole) : whole;
   const pages = repeated.map((page, at) => {
     const { text } = page;
-    const unsure = withUnsureColumns(text, withFigures(text, withUnsureCarried(page, repeated[at - 1])));
+    const carried = withUnsureOrder(withUnsureCarried(page, repeated[at - 1]));
+    const unsure = withUnsureColumns(text, withFigures(text, carried));
     // On slides what is bold is most often to be seen.
     const own = title === undefined ? withUnsureBars(text, withoutJoined(text, unsure)) : unsure;
     const evident = underEvidentHeads(text, own, title !== undefined);

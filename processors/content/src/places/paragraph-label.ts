@@ -18,6 +18,10 @@ export function paragraphLabel(text: string): string | undefined {
   return isName && !isPartOfSubject(label) && !isRoute(label) ? label : undefined;
 }
 
+/** "K. pneumoniae — high alert: …", the label of an item: all its sentences are of that. */
+export const itemLabel = (text: string): string | undefined =>
+  /^([\p{Lu}\d](?:(?![.!?]\s\p{Lu})[^:—–]){1,58}?)(?::\s|\s?[—–]\s|\s-\s)\S/u.exec(text.trimStart())?.[1];
+
 /** Behind another label in the same paragraph it is not known how far the first one goes. */
 export const isLabelled = (text: string): boolean => labelEnd(text) !== undefined;
 

@@ -58,3 +58,10 @@ it('a label of a line is one as well', () => {
   const second = pageOf(care, ['Tests for all', ['Group B', 'Care']]);
   expect(unsureIn([first, second])).toEqual(['Tests for all']);
 });
+
+it('the lower of two headings right over each other may be a part of the upper', () => {
+  const rhythm: Line = ['Narrow complex', ['Tachycardia'], 'heading'];
+  const state: Line = ['Stable', ['Tachycardia'], 'heading'];
+  const page = pageOf(rhythm, state, ['Valsalva', ['Tachycardia', 'Stable']]);
+  expect(unsureIn([page])).toEqual(['Valsalva']);
+});

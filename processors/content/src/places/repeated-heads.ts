@@ -14,6 +14,7 @@ export function withUnsureRepeats(pages: readonly Page[]): Page[] {
   let ended: readonly string[] = [];
   return pages.map(({ text, blocks }) => {
     let isTop = true;
+    let last: PageBlock | undefined;
     const placed = blocks.map((block): PageBlock => {
       if (!block.boxes || !isContent(block)) return block;
       const said = labelOf(text, block);
@@ -22,10 +23,19 @@ export function withUnsureRepeats(pages: readonly Page[]): Page[] {
         const isCarried = isTop && own.every((part, at) => ended[at] === part);
         if (own.length > 1 && seen.has(own.join('\n')) && !isCarried) again.add(own.join('\n'));
         seen.add(own.join('\n'));
+        // "Tachycardia" right over "Stable": the one may be a part of the other.
+        if (
+          block.kind === 'heading' &&
+          last?.kind === 'heading' &&
+          own.length > 1 &&
+          isSame(last.path, block.path)
+        )
+          again.add(own.join('\n'));
         const other = block.path.findIndex((part) => isParallel(part, said));
         if (block.kind === 'heading' && other !== -1) again.add(block.path.slice(0, other + 1).join('\n'));
         isTop = false;
       }
+      last = block;
       return block.kind !== 'heading' && isUnder(block.path, again) ? asUnsure(block) : block;
     });
     ended = blocks.findLast(isContent)?.path ?? [];
@@ -42,6 +52,9 @@ function labelOf(text: string, block: PageBlock): string | undefined {
   const said = text.slice(block.start, block.end).trim();
   return said.endsWith(':') && said.split(/\s+/u).length <= mostLabelWords ? said.slice(0, -1) : undefined;
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((part, at) => part === other[at]);
 
 /** "Group B" and "Group C", "Type 1" and "Type 2" */
 function isParallel(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 // Amounts and drugs of which a line alone says less than its page: a part of a regimen, a threshold without what happens beyond it, a dose without its drug.
 import { namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { hasSubject } from './points-back.ts';
 
 const joining = new Set('plus or and with oder und mit et ou avec y o con'.split(' '));
 
@@ -65,3 +66,12 @@ export const isChoiceOfUnstated = (text: string): boolean =>
   /^(?:the\s)?(?:recommended|suggested|preferred|alternative|acceptable|appropriate|initial|empirical?)\s(?:\S+\s){0,3}?(?:regimens?|options?|therap(?:y|ies)|treatments?|agents?|choices?|antibiotics?|drugs?)\b/iu.test(
     text,
   ) && !saysCondition(firstSentence(text));
+
+/** "Children under 5 years: contraindicated": what, stands before. `shown` holds the text as well. */
+export const isForbiddenUnstated = (text: string, shown: string): boolean =>
+  /(?<!\p{L})(?:[ck]ontra-?indi[ckz]|contre-indiqu|nicht zugelassen)\p{L}*/iu.test(text) &&
+  !/(?:[ck]ontra-?indi[ck]ation|contre-indication|contraindicacion)\p{L}*\s(?:of|to|for|von|für|de|à)/iu.test(
+    text,
+  ) &&
+  !namesDrug(shown) &&
+  !hasSubject(text, undefined);

@@ -19,7 +19,10 @@ export function withUnsureCarried(page: Page, before: Page | undefined): readonl
   const first = page.blocks.find(isContent);
   if (!before || !first?.boxes || first.kind === 'heading' || first.path.length === 0) return page.blocks;
   const isOfBox = headingsBeside(before).some((heading) => first.path.includes(heading));
-  let isUnsure = isOfBox || !goesOn(before, first, page.text);
+  const top = first.boxes[0]!.y;
+  // A title at the head of the page that comes behind what stands below it.
+  const isTitled = page.blocks.some(({ kind, boxes }) => kind === 'heading' && boxes && boxes[0]!.y < top);
+  let isUnsure = isOfBox || isTitled || !goesOn(before, first, page.text);
   let isOver = false;
   return page.blocks.map((block) => {
     isOver ||= block.kind === 'heading';

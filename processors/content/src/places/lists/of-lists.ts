@@ -67,7 +67,7 @@ function placeOf(
 
 const effects = /\b(?:effects?|toxicit(?:y|ies)|adverse|nebenwirkungen|effets|efectos)\b/iu;
 
-const forbids = /(?:[ck]ontra-?indi[ck]|contre-indic|avoid|caution|vorsicht|precau)/iu;
+const forbids = /(?:[ck]ontra-?indi[ckz]|contre-indic|avoid|caution|vorsicht|precau)/iu;
 
 /** "Efavirenz: vivid dreams", which is no effect. */
 function isDrugLabel(plain: Plain): boolean {

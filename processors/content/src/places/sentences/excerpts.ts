@@ -5,7 +5,7 @@ import { askableOf, type Askable } from '../askable.ts';
 import type { PlaceDocument } from '../document.ts';
 import { LEADS, leadOf } from '../lead.ts';
 import { ownersOf } from '../owners.ts';
-import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
+import { isLabelled, isTornBefore, itemLabel, paragraphLabel } from '../paragraph-label.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { endsWithin } from '../summary/open-ends.ts';
 import { isSubjectKnown } from '../subject.ts';
@@ -65,7 +65,10 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
     // A line of notes, which no stop ends, is of the line that it stands in.
     const over = endsSentence(reading.text.trimEnd()) ? [] : (owners.get(sentence.block) ?? []);
     if (!over.every(isStretchAskable)) return [];
+    const labelled = labelledBefore(page, sentences, at);
+    if (labelled === null) return [];
     const before =
+      labelled ??
       over.at(-1) ??
       (leans ? beforeOf(page, sentences, at, isStretchAskable) : undefined) ??
       leadOf(page, sentence.block) ??
@@ -93,6 +96,23 @@ export function excerptsOf(page: PlacePage, document: PlaceDocument, read: Reade
 /** Also an item that is long, or of which it is not known what it stands under: it says by itself of what it speaks. */
 const hasVerb = (tokens: Reading['tokens']): boolean =>
   tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+
+/** Of an item that begins with a label, all that stands before the sentence; null where that is too long to be shown. */
+function labelledBefore(
+  { blocks }: PlacePage,
+  sentences: readonly Sentence[],
+  at: number,
+): Stretch | null | undefined {
+  const own = sentences[at]!;
+  let from = at;
+  while (sentences[from - 1]?.block === own.block) from -= 1;
+  const first = sentences[from]!;
+  if (from === at || blocks[own.block]!.kind !== 'item' || itemLabel(first.reading.text) === undefined)
+    return undefined;
+  const { start } = first.stretch;
+  const { end } = sentences[at - 1]!.stretch;
+  return end - start > LONGEST_BEFORE ? null : { start, end };
+}
 
 const mostNameWords = 4;
 
@@ -175,6 +195,7 @@ function beforeOf(
 const isNextTo = ({ blocks }: PlacePage, one: Sentence, next: Sentence): boolean =>
   one.block === next.block ||
   (one.block === next.block - 1 &&
+    blocks[next.block]!.kind !== 'item' &&
     !blocks[next.block]!.isPathUnsure &&
     blocks[one.block]!.path.join('\n') === blocks[next.block]!.path.join('\n'));
 

@@ -11,7 +11,7 @@ import type { DocumentHeadings } from './document-headings.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
-import { isLabelled, isTornBefore, paragraphLabel } from '../paragraph-label.ts';
+import { isLabelled, isTornBefore, itemLabel, paragraphLabel } from '../paragraph-label.ts';
 import { saidRows } from './rows.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 import { emphasisOf, isContent, longestSaying, type SaidPage, type Saying, shownText } from './saying.ts';
@@ -143,7 +143,8 @@ function partsIn(page: SaidPage, block: PageBlock, index: number, edges: Edges):
   const isTorn = isTornBefore(page.text, page.blocks, index);
   for (const [at, range] of parts.entries()) {
     const text = shownText(page, range, block);
-    if (at === 0 && text !== undefined && block.kind !== 'item') label = paragraphLabel(text);
+    if (at === 0 && text !== undefined)
+      label = block.kind === 'item' ? itemLabel(text) : paragraphLabel(text);
     else if (text !== undefined && isLabelled(text)) label = undefined;
     const isName = text !== undefined && isStump(block, text) && !label && !(at === 0 && isTorn);
     if (isName) named = text.replace(/[.!?]+$/u, '');

@@ -6,7 +6,8 @@ const words = `
   manage managed management give gives given giving administer administered administration prescribe prescribed discontinue discontinued
   withhold withheld switch avoid avoided never contraindicated contraindication contraindications caution cautions precaution precautions
   permitted forbidden indicated indication indications recommend recommended recommendation prefer preferred offer must should prevent
-  prevention prophylaxis prophylactic vaccine vaccinate vaccination immunise immunize surgery surgical operate operation resection dialysis
+  prevention prophylaxis prophylactic vaccine vaccinate vaccination immunise immunize surgery surgical operate operation resection dialysis cardioversion defibrillation defibrillate pacing valsalva ablation stent angioplasty catheterisation catheterization
+  thrombolysis biopsy 
   haemodialysis hemodialysis transfuse transfusion transplant intubate intubation ventilate resuscitate resuscitation drainage drug drugs
   dose doses dosage dosing regimen regimens infusion infuse inject injection bolus antidote reversal antibiotic antibiotics refer referral
   discharge admit screen screening monitor behandlung behandeln therapie geben gabe verabreichen absetzen meiden vermeiden kontraindiziert

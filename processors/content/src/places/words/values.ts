@@ -4,7 +4,7 @@ import { units } from '../../blocks/lines/statement.ts';
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
 const moreUnits = listed(`
-  l/min bpm /min mmhg kpa cmh2o mosm mosmol osm meq mval mu miu ie ui ku cfu gy sv db d dpt mv ma cal kj j
+  l/min bpm /min mmhg kpa cmh2o mosm mosmol osm meq mval mu miu ie ui ku cfu gy sv db d dpt mv ma cal kj j joule joules
   litre litres liter liters millilitre millilitres milligramme milligrammes micromol µmol μmol umol nmol pmol fmol mcmol pg fl percent prozent
   hour second seconds minute degrees degree grad degrés grados beats breaths times points cycles fold tablets tablet puffs puff drops drop sprays ampoules
   sekunden sek minuten std stunde tag woche monat monate jahr mal tropfen hub hübe tabletten
