@@ -107,14 +107,16 @@ async function everythingOf(url: string, { client, id }: Person): Promise<Map<st
   return answers;
 }
 
-/** Of the guides, which everybody may read. */
-const isEverybodys = (key: string): boolean => key === 'diseaseId';
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
+/** Of the guides, which everybody may read: "type-1-diabetes". What is of a person has an id by chance. */
+const isEverybodys = (key: string, value: string): boolean =>
+  key === 'diseaseId' || (!uuid.test(value) && /^[a-z0-9]+(?:-[a-z0-9]+)+$/u.test(value));
 
 /** Ids in answers, two for each key under which they stand. */
 function idsIn(answers: readonly string[], userId: string): Id[] {
   const found = new Map<string, Set<string>>([['userId', new Set([userId])]]);
   const walk = (value: unknown, key: string): void => {
-    if (typeof value === 'string' && namesAnId(key) && !isEverybodys(key))
+    if (typeof value === 'string' && namesAnId(key) && !isEverybodys(key, value))
       found.set(key, (found.get(key) ?? new Set()).add(value));
     else if (value !== null && typeof value === 'object') {
       for (const [name, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : name);
