@@ -110,7 +110,7 @@ async function everythingOf(url: string, { client, id }: Person): Promise<Map<st
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u;
 /** Of the guides, which everybody may read: "type-1-diabetes". What is of a person has an id by chance. */
 const isEverybodys = (key: string, value: string): boolean =>
-  key === 'diseaseId' || (!uuid.test(value) && /^[a-z0-9]+(?:-[a-z0-9]+)+$/u.test(value));
+  key === 'diseaseId' || (!uuid.test(value) && /^(?:[a-z]+|[a-z0-9]+(?:-[a-z0-9]+)+)$/u.test(value));
 
 /** Ids in answers, two for each key under which they stand. */
 function idsIn(answers: readonly string[], userId: string): Id[] {
