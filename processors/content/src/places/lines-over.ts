@@ -9,6 +9,7 @@ import { namesGroup } from '../checks/harm/settings.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
 import { isSpaced } from './headings.ts';
 import type { Page, Part } from './page-parts.ts';
+import { endsWithin } from './summary/open-ends.ts';
 import { isSource } from './sources.ts';
 import { countWords } from './words.ts';
 
@@ -93,7 +94,8 @@ export function leadsOf({ text, blocks }: Page): readonly (string | undefined)[]
 }
 
 /** It forbids what follows it. */
-export const forbidsBelow = (lead: string): boolean => /[:：]$/u.test(lead) && FORBIDS.test(lead);
+export const forbidsBelow = (lead: string): boolean =>
+  FORBIDS.test(lead) && (/[:：]$/u.test(lead) || endsWithin(lead));
 
 /** "Patients >= 50 kg:", up to the next line of its kind. */
 const saysForWhom = (lead: string): boolean =>

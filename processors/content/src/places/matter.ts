@@ -9,6 +9,7 @@ import { withFigures } from './figures.ts';
 import { underFlatHeads } from './flat-heads.ts';
 import { underLabels } from './label-heads.ts';
 import { asFurniture } from './page-blocks.ts';
+import { underMarkedHeads } from './marked-heads.ts';
 import { underPageTitles } from './page-titles.ts';
 import { posedOf } from './posed.ts';
 import { withUnsureRepeats } from './repeated-heads.ts';
@@ -28,7 +29,7 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   if (kept !== undefined) return kept;
   const read = blocksOfDocument(document);
   const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
-  const titled = underPageTitles(sound);
+  const titled = underPageTitles(underMarkedHeads(sound));
   const title = titleOfDeck(titled);
   const whole = titled.map((page, at) => {
     // A slide ends with itself.

@@ -103,10 +103,12 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
 
 const mostHeadRows = 3;
 
-/** Of amounts and drugs, without heads over its columns that say what they are: "Dose/kg" may have been lost. A figure or a route heads nothing. */
+/** Of figures and drugs, without heads over its columns that say what they are: "Dose/kg" may have been lost. A figure or a route heads nothing. */
 function isHeadless(text: string, { headRows, rows, heads }: BlockTable): boolean {
   const said = rows.map((row) => row.map(({ start, end }) => text.slice(start, end).trim()));
-  if (!said.slice(headRows).some((row) => row.some((cell) => isActedOn(cell, [])))) return false;
+  const body = said.slice(headRows).flat();
+  const figures = body.filter((cell) => /\d/u.test(cell)).length;
+  if (figures < leastRows && !body.some((cell) => isActedOn(cell, []))) return false;
   if (headRows > mostHeadRows || (headRows === 0 && heads === undefined)) return true;
   const named = said.slice(0, headRows).flat();
   return named.some(

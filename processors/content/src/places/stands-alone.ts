@@ -3,6 +3,7 @@ import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { CHOICE } from '../checks/harm/page-facts.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import { ofLastTexts } from '../language/memoised-last.ts';
+import { FORBIDS } from '../checks/harm/wording.ts';
 import { hasOwnSubject } from './points-back.ts';
 import { firstSentence } from './unsaid.ts';
 
@@ -14,8 +15,14 @@ export function standsAlone(text: string, page: string): boolean {
   if (!languageOf(page).isKnown) return false;
   const own = withoutBrackets(withoutBrackets(firstSentence(text)));
   if (!hasOwnSubject(own, undefined)) return false;
-  return saysCondition(own) || (namesDrug(own) && !CHOICE.test(own));
+  return (
+    saysCondition(own) || (namesDrug(own) && !CHOICE.test(own) && !FORBIDS.test(own) && !ADVISES.test(own))
+  );
 }
+
+/** Of whom, it has to be said. */
+const ADVISES =
+  /\b(?:should|must|recommended|indicated|preferred|sollte?n?|muss|doit|doivent|debe|deben)\b/iu;
 
 /** Of the innermost depth. */
 const withoutBrackets = (text: string) => text.replace(/\s*[([][^()[\]]*[)\]]/gu, '');

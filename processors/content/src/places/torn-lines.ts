@@ -41,14 +41,40 @@ const LEADS_ON =
   /\s(?:with|of|to|and|or|in|for|by|the|an?|from|than|mit|von|und|oder|der|die|das|bei|con|de|del|la|el|y|et|ou|avec|du|des)$/iu;
 
 function isTorn({ text: own, block, isBefore }: Open, text: string, top: PageBlock): boolean {
-  if (!top.boxes || !isProse(top) || !isProse(block)) return false;
+  if (!isProse(top) || !isProse(block)) return false;
+  if (!top.boxes) return !isBefore && isWrapped(text, block, top);
   const ended = own.slice(block.start, block.end).trimEnd();
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
   if (!top.mark && (LEADS_ON.test(ended) || endsWithin(ended)) && !/^\p{Ll}/u.test(said)) return true;
+  if (!isBefore && isSetBelow(block, top) && isCutShort(ended) && endsSentence(said)) return true;
   const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
   return (
     isOpen && (isBefore || isElsewhere(block, top) || (block.kind === 'item' && top.kind === 'paragraph'))
   );
+}
+
+const leastWords = 8;
+/** In points. */
+const [sameEdge, mostGap] = [4, 8];
+
+/** "… treating or not treating", and in the next line "GDM": a line of prose ends with a stop. */
+const isCutShort = (said: string): boolean =>
+  /[\p{L}\d,)]$/u.test(said) && said.split(/\s+/u, leastWords).length === leastWords;
+
+/** Right below it in the same column. */
+function isSetBelow(block: PageBlock, top: PageBlock): boolean {
+  const [last, next] = [block.boxes?.at(-1), top.boxes?.[0]];
+  if (!last || !next || block.kind !== 'paragraph' || top.kind !== 'paragraph') return false;
+  const gap = next.y - last.y - last.height;
+  return Math.abs(next.x - last.x) <= sameEdge && gap >= -sameEdge && gap <= mostGap;
+}
+
+/** Typed lines: "should be used", and in the next one "with caution". */
+function isWrapped(text: string, block: PageBlock, top: PageBlock): boolean {
+  const ended = text.slice(block.start, block.end).trimEnd();
+  const isNext = text.slice(block.end, top.start) === '\n' && top.kind === 'paragraph' && !top.mark;
+  const isRest = /^\p{Ll}/u.test(text.slice(top.start, top.end));
+  return isNext && isRest && isCutShort(ended) && isActedOn(ended, []);
 }
 
 const isProse = ({ kind }: PageBlock): boolean => kind === 'paragraph' || kind === 'item';

@@ -68,7 +68,7 @@ function itemsTogether(sayings: readonly Saying[]): [Saying, ...Saying[]][] {
 }
 
 const isShort = ({ kind, text }: Saying) =>
-  kind === 'item' && text.length <= longestItem && !/[.!]$| [–-] /u.test(text);
+  kind === 'item' && text.length <= longestItem && !/[.!]$| [–-] |\d/u.test(text);
 
 const isBeside = (one: Saying, other: Saying) =>
   !one.isUnsure &&

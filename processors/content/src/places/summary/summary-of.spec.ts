@@ -33,7 +33,8 @@ describe('the summary of a page', () => {
       bullets: [
         'Heart failure is a syndrome in which the heart cannot meet the demands of the body.',
         'Precipitants – anaemia · infection · arrhythmia',
-        'Treatment – ACE inhibitors reduce mortality · beta blockers: not in acute decompensation · spironolactone 25 mg once daily if the potassium is below 5.0 mmol/L',
+        'Treatment – ACE inhibitors reduce mortality · beta blockers: not in acute decompensation',
+        'Treatment – spironolactone 25 mg once daily if the potassium is below 5.0 mmol/L',
       ],
       more: [],
     });

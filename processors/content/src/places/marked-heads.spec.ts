@@ -1,0 +1,56 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { expect, it } from 'vitest';
+import { underMarkedHeads } from './marked-heads.ts';
+
+type Line = readonly [said: string, path: readonly string[], kind?: PageBlock['kind']];
+
+function pageOf(...lines: readonly Line[]) {
+  let text = '';
+  const blocks = lines.map(([said, path, kind = 'paragraph']): PageBlock => {
+    const start = text.length;
+    text += `${said}\n`;
+    const mark = said.startsWith('#') ? said.indexOf(' ') + 1 : 0;
+    return { kind, start, end: start + said.length, path: [...path], ...(mark > 0 && { mark }) };
+  });
+  return { text, blocks };
+}
+
+const told = (...lines: readonly Line[]): string[] =>
+  underMarkedHeads([pageOf(...lines)]).flatMap(({ text, blocks }) =>
+    blocks.flatMap(({ kind, start, end, path, isPathUnsure }) =>
+      kind === 'heading' ? [] : [`${isPathUnsure ? '?' : path.join(' > ')}: ${text.slice(start, end)}`],
+    ),
+  );
+
+const marked: readonly Line[] = [
+  ['# Drugs of the ambulance', [], 'heading'],
+  ['## Morphine', ['Drugs of the ambulance'], 'heading'],
+  ['## Doses', ['Drugs of the ambulance'], 'heading'],
+];
+const [drugs, doses] = ['Drugs of the ambulance', 'Doses'];
+
+it('a line that is not marked heads nothing where others are', () => {
+  const guess: Line = ['Children of school age', [drugs, doses], 'heading'];
+  expect(told(...marked, guess, ['2 mg slowly', [drugs, doses, 'Children of school age']])).toEqual([
+    `${drugs} > ${doses}: Children of school age`,
+    `${drugs} > ${doses}: 2 mg slowly`,
+  ]);
+});
+
+it('a line that ends in a colon does', () => {
+  const label: Line = ['Children of school age:', [drugs, doses], 'heading'];
+  const below: Line = ['2 mg slowly', [drugs, doses, 'Children of school age']];
+  expect(told(...marked, label, below)).toEqual([
+    `${drugs} > ${doses} > Children of school age: 2 mg slowly`,
+  ]);
+});
+
+it('nor does one that forbids or doses, in any document', () => {
+  const order: Line = ['Do not give lidocaine', [], 'heading'];
+  expect(told(order, ['1 g slowly', ['Do not give lidocaine']])).toEqual(['?: 1 g slowly']);
+});
+
+it('guesses stay where none is marked', () => {
+  const guess: Line = ['Overdose', [], 'heading'];
+  expect(told(guess, ['1 g slowly', ['Overdose']])).toEqual(['Overdose: 1 g slowly']);
+});

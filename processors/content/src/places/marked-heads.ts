@@ -1,0 +1,78 @@
+// Of a document that marks its headings, what was guessed to be one heads nothing: "Morphine (4 mg)" over the next drug of its list.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { FORBIDS } from '../checks/harm/wording.ts';
+import { givesDose } from '../language/doses.ts';
+import { wordsOfHeading } from './headings.ts';
+import { isLimit } from './words.ts';
+import { headingOf } from './heading-text.ts';
+import { asUnsure } from './page-blocks.ts';
+import type { Page } from './page-parts.ts';
+
+/** Fewer may stand in a document by chance. */
+const leastMarked = 3;
+/** In UTF-16 units, of each page. */
+const beginning = 500;
+/** Of its letters, from which on a document is of another script: how its lines are to be read is not known. */
+const share = 0.3;
+
+/**
+ * The same pages; of text and Word, whose authors mark headings by signs or styles. A guess stays where all of the line is bold or it ends in a colon.
+ * Where none is marked guesses stay, but for those that say what to do themselves, and all of a language that is not known.
+ */
+export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
+  if (pages.some(({ blocks }) => blocks.some(({ boxes }) => boxes !== undefined))) return pages;
+  const heads = pages.flatMap(({ text, blocks }) =>
+    blocks
+      .filter(({ kind }) => kind === 'heading')
+      .map((block) => ({ text, block, said: headingOf(text, block) })),
+  );
+  const marked = heads.filter(({ text, block }) => isMarked(text, block));
+  const isOther = isOtherScript(pages);
+  const isStrict = isOther || marked.length >= leastMarked;
+  const sure = new Set(marked.map(({ said }) => said));
+  const says = new Set(
+    heads
+      .filter(({ text, block, said }) => !isMarked(text, block) && tellsWhatToDo(said))
+      .map(({ said }) => said),
+  );
+  const guessed = new Set(
+    heads.flatMap(({ text, block, said }) => {
+      const isGuess = isStrict && !isMarked(text, block) && !isSetApart(text, block) && !says.has(said);
+      return isGuess && !sure.has(said) ? [said] : [];
+    }),
+  );
+  if (guessed.size + says.size === 0 && !isOther) return pages;
+  return pages.map(({ text, blocks }) => ({
+    text,
+    blocks: blocks.map((block): PageBlock => {
+      const isLost = (part: string) => says.has(part) || (isOther && !sure.has(part));
+      if (block.kind !== 'heading' && block.path.some(isLost)) return asUnsure(block);
+      const path = block.path.filter((part) => !guessed.has(part));
+      if (block.kind !== 'heading' || !guessed.has(headingOf(text, block)))
+        return path.length === block.path.length ? block : { ...block, path };
+      const { level: _level, ...line } = block;
+      return { ...line, kind: 'paragraph', path };
+    }),
+  }));
+}
+
+function isOtherScript(pages: readonly Page[]): boolean {
+  const letters =
+    pages
+      .map(({ text }) => text.slice(0, beginning))
+      .join('')
+      .match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length > share * letters.length;
+}
+
+const isMarked = (text: string, { start, mark = 0 }: PageBlock): boolean =>
+  text.slice(start, start + mark).startsWith('#');
+
+function isSetApart(text: string, { start, end, runs = [] }: PageBlock): boolean {
+  if (text.slice(start, end).trimEnd().endsWith(':')) return true;
+  const bold = runs.filter((run) => run.bold === true).reduce((sum, run) => sum + run.end - run.start, 0);
+  return bold >= (end - start) / 2;
+}
+
+const tellsWhatToDo = (said: string): boolean =>
+  givesDose(said) || FORBIDS.test(said) || wordsOfHeading(said).some(isLimit);
