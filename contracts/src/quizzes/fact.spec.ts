@@ -17,3 +17,10 @@ it('is another one where another thing is asked or right', () => {
   expect(asked('Which of the following raises uric acid?')).not.toBe(fact);
   expect(asked('Which of the following lowers uric acid?', 1)).not.toBe(fact);
 });
+
+const of = (stem: string, text: string) => factOf({ stem, options: [{ text, because: null }], key: 0 });
+
+it('is one fact whichever place of a sentence is asked', () => {
+  expect(of('___ lowers uric acid.', 'Losartan')).toBe(of('Losartan lowers ___.', 'uric acid'));
+  expect(of('___ lowers uric acid.', 'Losartan')).not.toBe(of('___ raises uric acid.', 'Losartan'));
+});

@@ -45,10 +45,13 @@ export const optionSchema = z.object({
 });
 export type QuestionOption = z.infer<typeof optionSchema>;
 
+/** Stands in a stem for what is asked. */
+export const gapInStem = '___';
+
 /** A single-best-answer question as an engine made it of a card. */
 export const draftQuestionSchema = z.object({
   form: questionFormSchema,
-  /** Plain text, without blanks of cards; can be answered with the options covered. */
+  /** Plain text in lines, with a gap or as a question, without blanks of cards; can be answered with the options covered. */
   stem: z.string().max(longestStem),
   /** In the order in which they are shown. */
   options: z.array(optionSchema).min(leastOptions).max(mostOptions),

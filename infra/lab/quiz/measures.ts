@@ -1,4 +1,4 @@
-import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import { optionFlaws } from '@anamnesis/content/questions/flaws.ts';
 import { kindsOf } from '@anamnesis/content/questions/kinds/kinds.ts';
 import { letters, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
@@ -54,7 +54,7 @@ export function figuresOf(outcomes: readonly Outcome[]) {
   );
   const wrong = asked.flatMap(({ question: { options, key } }) => options.filter((_, at) => at !== key));
   const flaws = asked.flatMap(({ question: { stem, options, key } }) =>
-    itemFlaws({ stem, options: options.map(({ text }) => text), key }),
+    optionFlaws({ stem, options: options.map(({ text }) => text), key }),
   );
   const sum = (of: (one: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0);
   return {

@@ -76,4 +76,48 @@ Struvite stones are caused by infection with Proteus mirabilis.
 Uric acid stones are radiolucent and are treated by alkalinisation of the urine.
 
 Cystine stones have a hexagonal shape under the microscope.
+
+Half-lives of diuretics
+
+- Furosemide: two hours
+- Acetazolamide: eight hours
+- Hydrochlorothiazide: ten hours
+- Amiloride: twenty hours
+- Chlortalidone: two days
+
+Where stones come from
+
+- Struvite: urease of bacteria
+- Urate: gout and acid urine
+- Cystine: a defect of transport
+- Oxalate: loss of fat in the stool
+- Xanthine: lack of an oxidase
+
+Figures
+
+Furosemide acts for 6 hours when it is swallowed.
+
+Spironolactone acts for 48 hours and longer.
+
+A nephron filters about 60 nL of plasma per minute.
+
+The renal pelvis holds 8 mL of urine.
+
+Erythropoietin raises the haematocrit within 6 weeks.
+
+Peritoneal dialysis uses 2 litres of fluid for each exchange.
+
+A ureter is about 25 cm long in an adult.
+
+The kidneys receive about 20 percent of the cardiac output.
+
+Oliguria is a urine output of less than 400 mL per day.
+
+A stone of less than 5 mm passes by itself in most people.
+
+Haemodialysis takes 4 hours and is given three times a week.
+
+A transplanted kidney from a living donor works for about 15 years.
+
+The bladder of an adult holds about 450 mL of urine.
 `;

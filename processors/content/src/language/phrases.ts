@@ -12,7 +12,7 @@ const isModifier = ({ pos, text }: Token) =>
 const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
 
 /** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
-export const VAGUE =
+const VAGUE =
   /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|stabilized|watery|damaged|deeper|failing|closer|thicker|diminished|dissected|nearby|neighboring|adjacent|distant|forming|fresh|freshly|relatively|extremely|highly|very)$/iu;
 
 const BREAKS =

@@ -41,11 +41,11 @@ export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
       return isGuess && !sure.has(said) ? [said] : [];
     }),
   );
+  const isLost = (part: string) => says.has(part) || (isOther && !sure.has(part));
   if (guessed.size + says.size === 0 && !isOther) return pages;
   return pages.map(({ text, blocks }) => ({
     text,
     blocks: blocks.map((block): PageBlock => {
-      const isLost = (part: string) => says.has(part) || (isOther && !sure.has(part));
       if (block.kind !== 'heading' && block.path.some(isLost)) return asUnsure(block);
       const path = block.path.filter((part) => !guessed.has(part));
       if (block.kind !== 'heading' || !guessed.has(headingOf(text, block)))

@@ -4,19 +4,16 @@ import {
   longestSpan,
   longestStem,
   type DraftQuestion,
+  type QuestionForm,
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
-import { itemFlaws } from '../checks/item-flaws/check.ts';
-import { cellDistractors } from './options/cell-distractors.ts';
-import { termDistractors, type Distractor } from './options/distractors.ts';
-import { drugClassOf, kindsOf } from './kinds/kinds.ts';
-import { numberDistractors } from './options/number-distractors.ts';
+import { optionFlaws } from './flaws.ts';
+import { drugClassOf } from './kinds/kinds.ts';
+import { numberOptions, type StatedNumber } from './options/number-options.ts';
 import { quantityIn } from './options/numbers.ts';
-import type { Read } from './options/source-pool.ts';
-import { formOf } from './stems/form.ts';
-import type { Stem } from './stems/stem.ts';
+import type { WrongOption } from './options/wrong-option.ts';
 
-/** Distractors of a question: with four of them it has five options. */
+/** Wrong options of a question: with four of them it has five options. */
 const MOST = 4;
 const LEAST = 3;
 /** The best ones first; where they make a flaw, others, and then fewer. Each: from which one on, how many. */
@@ -30,40 +27,38 @@ const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
   [0, LEAST],
 ];
 
+/** `asks`: what of the stem is asked. `wrong`: the options to choose from, the best first, or other numbers, those of the document first. */
+export type Asking = {
+  readonly form: QuestionForm;
+  readonly stem: string;
+  readonly key: string;
+  readonly asks: string;
+  readonly wrong: readonly WrongOption[] | { readonly numbers: readonly StatedNumber[] };
+};
+
 type Composed = { question: DraftQuestion } | { reason: string };
 
-/** The question for a stem, with wrong options from the document; or why there is none. `seed`: the same for the same card. */
-export function compose(stem: Stem, topic: string, proof: Reason, read: Read, seed: number): Composed {
-  const { key, asks = stem.stem, cellOf = '' } = stem;
-  const asked = { stem: asks, key, span: proof.span, topic, pageNumber: proof.pageNumber, cellOf };
+/** The question with some of its options, or why there is none. `seed`: the same for the same card. */
+export function compose(asking: Asking, proof: Reason, seed: number): Composed {
+  const { stem, key, asks, wrong } = asking;
+  const asked = { stem: asks, key, span: proof.span, pageNumber: proof.pageNumber };
   const roll = dice(seed);
-  const isNumber = quantityIn(stem.key) !== undefined;
-  let reason = 'distractors';
-  const found = isNumber ? [] : (stem.cellOf ? cellDistractors : termDistractors)(asked, read);
-  for (const [from, count] of isNumber ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {
+  let reason = 'options';
+  for (const [from, count] of 'numbers' in wrong ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {
     const rank = Math.floor(roll() * (count + 1));
-    const chosen = isNumber
-      ? (numberDistractors(asked, read, count, rank) ?? [])
-      : found.slice(from, from + count);
+    const chosen =
+      'numbers' in wrong
+        ? (numberOptions(asked, wrong.numbers, count, rank) ?? [])
+        : wrong.slice(from, from + count);
     if (chosen.length < count) continue;
-    const question = ordered(stem, proof, chosen, isNumber ? undefined : roll);
+    const question = ordered(asking, proof, chosen, 'numbers' in wrong ? undefined : roll);
     const options = question.options.map(({ text }) => text);
-    const kinds = options.map(surely);
-    const [flaw] = itemFlaws({
-      stem: question.stem,
-      options,
-      key: question.key,
-      ...(isNumber || stem.cellOf ? {} : { kinds }),
-    });
+    const [flaw] = optionFlaws({ stem, options, key: question.key });
     if (flaw === undefined && isWithinLimits(question)) return { question };
     reason = flaw ?? 'tooLong';
   }
   return { reason };
 }
-
-/** The certain kind of an option: names that only share an ending have none yet. */
-const surely = (text: string): string[] =>
-  kindsOf(text).some(({ strength }) => strength !== 'head') ? kindsOf(text).map(({ id }) => id) : [];
 
 const isWithinLimits = ({ stem, options, span }: DraftQuestion): boolean =>
   stem.length <= longestStem &&
@@ -75,12 +70,12 @@ const valueOf = ({ text }: { text: string }): number =>
 
 /** Numbers by their size, terms by chance: either way the key stands anywhere. */
 function ordered(
-  stem: Stem,
+  asking: Asking,
   proof: Reason,
-  chosen: readonly Distractor[],
+  chosen: readonly WrongOption[],
   roll?: () => number,
 ): DraftQuestion {
-  const key = { text: shown(stem.key), because: proof };
+  const key = { text: shown(asking.key), because: proof };
   const others = chosen.map(({ text, because }) => {
     const what = because === null ? drugClassOf(text) : undefined;
     return { text: shown(text), because, ...(what !== undefined && { what }) };
@@ -90,8 +85,8 @@ function ordered(
       ? [key, ...others].sort((a, b) => valueOf(a) - valueOf(b))
       : shuffled(others, roll).toSpliced(Math.floor(roll() * (others.length + 1)), 0, key);
   return {
-    form: stem.form ?? formOf(stem.stem, stem.key),
-    stem: stem.stem,
+    form: asking.form,
+    stem: asking.stem,
     options,
     key: options.indexOf(key),
     span: proof.span,

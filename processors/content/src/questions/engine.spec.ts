@@ -6,7 +6,7 @@ import { createQuestionEngine } from './engine.ts';
 const TEXT = `Digestion
 Gastrin stimulates the parietal cells of the stomach. Secretin makes the pancreas release bicarbonate.
 Cholecystokinin empties the gallbladder into the duodenum. Motilin drives the migrating complex between meals.
-Ghrelin raises hunger before meals. The pancreas releases about 1500 mL of juice each day.`;
+Ghrelin brings hunger before meals. The pancreas releases about 1500 mL of juice each day.`;
 
 const cardOf = (cardId: string, prompt: string, answer: string, span: string) => ({
   cardId,
@@ -32,7 +32,7 @@ const source: QuestionSource = {
       '1500 mL',
       'The pancreas releases about 1500 mL of juice each day.',
     ),
-    cardOf('hunger', '{{c1::Ghrelin}} raises hunger before meals.', 'Ghrelin', ''),
+    cardOf('hunger', '{{c1::Ghrelin}} brings hunger before meals.', 'Ghrelin', ''),
     cardOf(
       'elsewhere',
       'What does renin cleave?\n{{c1::angiotensinogen}}',
@@ -50,8 +50,7 @@ describe('the question engine', () => {
     const { questions, refused } = await engine.generateQuestions(source, ['gallbladder', 'juice', 'hunger']);
     expect(refused).toEqual([]);
     const [gallbladder, juice, hunger] = questions;
-    expect(gallbladder?.stem).toMatch(/\?$/u);
-    expect(gallbladder?.stem).not.toContain('Cholecystokinin');
+    expect(gallbladder?.stem).toBe('___ empties the gallbladder into the duodenum.');
     expect(gallbladder?.options[gallbladder.key]?.text).toBe('Cholecystokinin');
     expect(gallbladder?.options.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Gastrin', 'Motilin']),
@@ -61,7 +60,7 @@ describe('the question engine', () => {
       span: 'The pancreas releases about 1500 mL of juice each day.',
     });
     expect(juice?.options.every(({ text }) => /^[\d,]+ mL$/u.test(text))).toBe(true);
-    expect(hunger?.span).toBe('Ghrelin raises hunger before meals.');
+    expect(hunger?.span).toBe('Ghrelin brings hunger before meals.');
     for (const { options, key } of questions) {
       expect(options.length).toBeGreaterThanOrEqual(leastOptions);
       expect(options.length).toBeLessThanOrEqual(mostOptions);
@@ -149,7 +148,7 @@ describe('the question engine', () => {
     };
     const { questions, refused } = await engine.generateQuestions(german, ['wie viel', 'was']);
     expect(questions.map(({ stem }) => stem)).toEqual(['Wie viel Blut pumpt jede Kammer mit jedem Schlag?']);
-    expect(refused).toEqual([{ cardId: 'was', reason: 'language' }]);
+    expect(refused).toEqual([{ cardId: 'was', reason: 'options' }]);
   });
 
   it('takes what a page says for text, whatever it says', async () => {
@@ -172,6 +171,6 @@ describe('the question engine', () => {
       ],
     };
     const { refused } = await engine.generateQuestions(list, ['statin']);
-    expect(refused).toEqual([{ cardId: 'statin', reason: 'stem' }]);
+    expect(refused).toEqual([{ cardId: 'statin', reason: 'options' }]);
   });
 });

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DraftedQuestions, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createTagger } from '../language/tagger.ts';
 import { makeQuestion } from './make-question.ts';
-import { readSource } from './options/source-pool.ts';
+import { readSource } from './options/read-source.ts';
 import { QUESTIONS_VERSION } from './version.ts';
 
 /** Cards after which others have a turn, and the work may have been aborted. */
 const AT_ONCE = 4;
 
 /**
- * Makes questions of cards by rules, offline: the card's own sentence asks, terms of the document and of small lists of kinds are
- * the wrong options. The same card of the same document always gives the same question.
+ * Makes questions of cards, offline: the card asks as it stands, with a gap; what stands in the same column or behind the other labels of its
+ * list are the wrong options, of a sentence terms of the document and of small lists. The same card of the same document always gives the same question.
  */
 export function createQuestionEngine(): QuestionEngine {
   return {
@@ -19,7 +19,7 @@ export function createQuestionEngine(): QuestionEngine {
     async generateQuestions(source, cardIds, work) {
       work?.signal?.throwIfAborted();
       const tag = await createTagger();
-      const read = readSource(source, tag);
+      const read = await readSource(source, tag);
       const drafted: DraftedQuestions = { questions: [], refused: [] };
       for (const [at, cardId] of cardIds.entries()) {
         if (at > 0 && at % AT_ONCE === 0) await nextTurn();

@@ -1,118 +1,113 @@
-import type { DraftQuestion, Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { gapInStem as gap, type DraftQuestion, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
+import { nounPhrases } from '../language/phrases.ts';
 import { pagesInOtherLanguage } from '../page/language.ts';
-import { compose } from './compose.ts';
-import { quantityIn } from './options/numbers.ts';
-import type { Read } from './options/source-pool.ts';
-import { flat } from './relations/pieces.ts';
+import { inWords } from '../places/in-words.ts';
+import type { Place, PlacePage } from '../places/place.ts';
+import { compose, type Asking } from './compose.ts';
+import { besideOptions } from './options/beside-options.ts';
+import { quantityIn, type Quantity } from './options/numbers.ts';
+import { isUnit } from '../places/words/values.ts';
+import type { StatedNumber } from './options/number-options.ts';
+import type { Read } from './options/read-source.ts';
+import { termOptions } from './options/term-options.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
-import { readCard, statementOf, type ReadCard } from './reading/read-card.ts';
-import { kindsOf } from './kinds/kinds.ts';
-import type { Stem } from './stems/stem.ts';
-import { stemsOfBlank } from './stems/blanks.ts';
-import { stemsOfRow } from './stems/labelled.ts';
-import { stemOfQuestion, underTopic } from './stems/from-question.ts';
-import { stemsOfSentence } from './stems/from-sentence.ts';
+import { filledIn, readCard, type ReadCard } from './reading/read-card.ts';
 
 type MadeQuestion = { question: DraftQuestion } | { reason: string };
 
-/** The question of one card, from its own sentence; or a short code that says why there is none. */
+/** The question of one card: what the card shows, with options; or a short code that says why there is none. */
 export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuestion {
   const card = read.cards.get(cardId);
   const page = card && read.pages.get(card.pageNumber);
   if (card === undefined || page === undefined) return { reason: 'unknown' };
   const taken = readCard(card);
   if (taken === undefined) return { reason: 'cardForm' };
-  const said = `${taken.topic} ${taken.question ?? statementOf(taken)}`;
-  const span = proofOf(card.span, said, taken.key, page);
+  const span = proofOf(card.span, filledIn(taken.front, taken.key), taken.key, page.text);
   if (span === undefined) return { reason: 'span' };
   const proof = { span, pageNumber: card.pageNumber };
+  const place = read.placeOf(card);
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
-  const isOther = pagesInOtherLanguage([{ pageNumber: card.pageNumber, text: page }]).size > 0;
-  let reason = isOther ? 'language' : 'stem';
-  const stems = isOther ? stemsOfFigure(taken) : stemsOf(taken, tag, read);
-  for (const stem of stems) {
-    if (NAMES_NO_USE.test(stem.stem) || isCut(stem.stem) || asksForbidden(stem) || isFromList(stem, span))
-      continue;
-    const told = toldBy(stem, proof, taken, read);
-    if (told === undefined) continue;
-    const made = compose(stem, taken.topic, told, read, seed);
-    if ('question' in made) return { question: made.question };
+  let reason = 'options';
+  for (const asking of askingsOf(taken, proof, place, page, read, tag)) {
+    const made = compose(asking, proof, seed);
+    if ('question' in made) return made;
     ({ reason } = made);
   }
   return { reason };
 }
 
-const holds = (text: string, part: string): boolean =>
-  flat(text).toLowerCase().includes(flat(part).toLowerCase());
-
-/**
- * What proves a question: the card's own excerpt, or the sentence above it that the card shows and the question asks of. That one is
- * asked by the first card that shows it, so that no two ask the same.
- */
-function toldBy(
-  { stem, key, maker }: Stem,
-  own: Reason,
-  { card, topic }: ReadCard,
+function* askingsOf(
+  { key, front }: ReadCard,
+  { span, pageNumber }: Reason,
+  place: Place | undefined,
+  page: PlacePage,
   read: Read,
-): Reason | undefined {
-  if (maker !== 'subject' && maker !== 'end' && maker !== 'number') return own;
-  if (holds(own.span, key)) return own;
-  const { pageNumber } = own;
-  const said = stem.replace(`${topic}: `, '').replace(ASKS, ' ');
-  const span = proofOf('', said, key, read.pages.get(pageNumber) ?? '');
-  if (span === undefined) return undefined;
-  const first = read.read.find(
-    (one) =>
-      one.card.pageNumber === pageNumber && (holds(one.card.span, span) || holds(statementOf(one), span)),
-  );
-  return first === undefined || first.card.cardId === card.cardId ? { span, pageNumber } : undefined;
+  tag: Tagger,
+): Generator<Asking> {
+  const stem = (place && stemOf(place, page, front)) ?? front;
+  const form = place?.kind === 'definition' ? 'definition' : 'statement';
+  const beside = place ? read.beside(place, page) : [];
+  const quantity = quantityIn(key);
+  if (quantity !== undefined) {
+    // "Type 2", "30 Patients …": a number of a sentence without its unit is a name as often as an amount.
+    if (beside.length === 0 && !hasUnit(quantity)) return;
+    const numbers = place ? numbersBeside(place, beside, read) : [];
+    yield { form: 'number', stem, key, asks: asksOf(stem), wrong: { numbers } };
+    return;
+  }
+  if (beside.length > 1) {
+    yield { form, stem, key, asks: asksOf(stem), wrong: besideOptions(place!, page, beside, read.pages) };
+    return;
+  }
+  // Terms are known by their English names.
+  if (place?.kind === 'cell' || place?.kind === 'line' || pagesInOtherLanguage([page]).size > 0) return;
+  const whole = wholeTerm(stem, key, tag);
+  const asked = { stem: asksOf(whole.stem), key: whole.key, span, pageNumber };
+  yield { form, ...whole, asks: asked.stem, wrong: termOptions(asked, read) };
 }
 
-/** What a stem has in place of the key. */
-const ASKS = /\b(?:which of the following|what (?:time|value|amount|percentage)|how long)\b/iu;
+const numbersBeside = (place: Place, beside: readonly Place[], { pages }: Read): StatedNumber[] =>
+  beside.flatMap((other) => {
+    const page = pages.get(other.page)!;
+    const { start, end } = other.excerpt;
+    const because = { span: page.text.slice(start, end), pageNumber: other.page };
+    return other === place ? [] : [{ text: inWords(other, page).answer, because }];
+  });
 
-/** "Remains first choice": for what is not said. */
-const NAMES_NO_USE =
-  /\b(?:first[- ](?:choice|line)|(?:drug|treatment|agent)s? of choice|preferred)\b(?!.*\b(?:for|in|of|to|when|with|if|against)\b)|\bthe (?:most|main|major|commonest|leading|usual|first|only)\b(?: \p{L}+){0,3} (?:consequences?|complications?|causes?|side effects?|symptoms?|signs?|risks?|problems?|findings?|tests?|treatments?)\?$/iu;
+const hasUnit = ({ unit, isWord }: Quantity): boolean =>
+  !isWord && isUnit(unit.replace(/^[\s–-]+/u, '').split(/\s/u, 1)[0]!);
 
-/** "Which drug is to be avoided" holds of many that the document does not mention. */
-const FORBIDS = /\b(?:contraindicated|avoided|withheld|stopped|unsafe|must never|should not)\b/iu;
-const asksForbidden = ({ stem, key }: Stem): boolean =>
-  FORBIDS.test(stem) && kindsOf(key).some(({ id }) => id === 'drug' || id === 'drug class');
-
-/** "A statin, an ACE inhibitor and a beta-blocker": one beside the other, not what the one is. */
-const isFromList = ({ stem, key }: Stem, span: string): boolean => {
-  if (!/\bWhat (?:class|type|kind|sort) of\b/iu.test(stem)) return false;
-  const said = flat(span).toLowerCase();
-  const at = said.indexOf(key.toLowerCase());
-  return at >= 0 && /^s?,? (?:and|or)\b|^s?, (?:an?|the) /u.test(said.slice(at + key.length));
-};
-
-/** A bracket or quotation that is not closed: something was cut. */
-const isCut = (text: string): boolean =>
-  text.split('(').length !== text.split(')').length || text.split('“').length !== text.split('”').length;
-
-/** In a language whose words are not known here, a card that asks for a figure is its own question. */
-const stemsOfFigure = ({ question, topic, key }: ReadCard): Stem[] =>
-  question !== undefined && quantityIn(key) !== undefined
-    ? [{ stem: underTopic(topic, question), key, maker: 'figure' }]
-    : [];
-
-function* stemsOf(taken: ReadCard, tag: Tagger, read: Read) {
-  yield* stemOfQuestion(taken);
-  if (taken.question !== undefined) return;
-  yield* stemsOfRow(taken, tag);
-  yield* stemsOfBlank(taken, tag);
-  yield* stemsOfSentence(taken, tag, askedOf(taken, read));
+/** Without the lines beside it, which another question asks for. */
+function stemOf(place: Place, page: PlacePage, front: string): string {
+  const items = new Set(
+    place.kind === 'line' || place.kind === 'definition'
+      ? [...inWords(place, page).before, ...inWords(place, page).behind].flatMap(({ form, text }) =>
+          form === 'item' ? [`- ${text}`] : [],
+        )
+      : [],
+  );
+  return front
+    .split('\n')
+    .filter((line) => !items.has(line))
+    .join('\n');
 }
 
-/** What the cards of the same excerpt ask by themselves; 'all' where another one of them comes first: it asks for the rest. */
-function askedOf({ card }: ReadCard, read: Read): ReadonlySet<string> | 'all' {
-  if (card.span === '') return new Set();
-  const same = read.read.filter(
-    (one) => one.card.span === card.span && one.card.pageNumber === card.pageNumber,
+/** What is asked: the line with the gap, or the question. */
+const asksOf = (stem: string): string =>
+  stem.split('\n').find((line) => line.includes(gap)) ?? stem.split('\n').at(-1)!;
+
+/** "phrenic nerve" where "phrenic" is hidden. */
+function wholeTerm(stem: string, key: string, tag: Tagger): { stem: string; key: string } {
+  const line = asksOf(stem);
+  const at = line.indexOf(gap);
+  if (at < 0) return { stem, key };
+  const said = line.replace(gap, () => key);
+  const phrase = nounPhrases(tag(said), said).find(
+    ({ start, end }) => start <= at && end >= at + key.length && end - start > key.length,
   );
-  return same[0]?.card.cardId === card.cardId ? new Set(same.map(({ key }) => key.toLowerCase())) : 'all';
+  if (!phrase) return { stem, key };
+  const asked = `${said.slice(0, phrase.start)}${gap}${said.slice(phrase.end)}`;
+  return { stem: stem.replace(line, () => asked), key: phrase.text };
 }

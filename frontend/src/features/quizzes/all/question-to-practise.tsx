@@ -8,6 +8,7 @@ import { proofOf, placeOf, type Cite } from '../question/cite.ts';
 import { OptionAnswers } from '../question/option-answers.tsx';
 import { OptionChoices } from '../question/option-choices.tsx';
 import { VerdictLine } from '../question/verdict-line.tsx';
+import { StemText } from '../question/stem-text.tsx';
 
 interface QuestionToPractiseProps {
   question: QuizQuestion;
@@ -43,7 +44,7 @@ export function QuestionToPractise({ question, focused, onAnswer, cite, openKey 
         tabIndex={-1}
         className="reading scroll-mt-48 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
       >
-        {question.questionPrompt}
+        <StemText>{question.questionPrompt}</StemText>
       </h4>
       {answered && selected ? (
         <>

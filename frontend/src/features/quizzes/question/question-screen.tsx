@@ -9,6 +9,7 @@ import type { Cite } from './cite.ts';
 import { OptionAnswers } from './option-answers.tsx';
 import { OptionChoices } from './option-choices.tsx';
 import { VerdictLine } from './verdict-line.tsx';
+import { StemText } from './stem-text.tsx';
 
 export interface QuestionScreenProps {
   question: QuizQuestion;
@@ -56,7 +57,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
           tabIndex={-1}
           className="reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
         >
-          {question.questionPrompt}
+          <StemText>{question.questionPrompt}</StemText>
         </h3>
       </header>
       {given ? (

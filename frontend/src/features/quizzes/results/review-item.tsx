@@ -4,6 +4,7 @@ import { proofOf, type Cite } from '../question/cite.ts';
 import { ReasonLine } from '../question/reason-line.tsx';
 import { timeInWords, type Answered } from './score.ts';
 import { StudyAsCard } from './study-as-card.tsx';
+import { StemText } from '../question/stem-text.tsx';
 
 interface ReviewItemProps extends Answered {
   cite: Cite;
@@ -19,7 +20,7 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
   return (
     <article className="flex flex-col gap-2">
       <h5 className="reading text-base font-normal whitespace-pre-line wrap-anywhere">
-        {question.questionPrompt}
+        <StemText>{question.questionPrompt}</StemText>
       </h5>
       {!given.isCorrect && (
         <>

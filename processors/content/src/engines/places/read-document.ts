@@ -6,15 +6,17 @@ import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { harmlessOf } from '../../places/harmless.ts';
-import { placeDocument, type PlaceDocument } from '../../places/document.ts';
+import { placeDocument } from '../../places/document.ts';
 import { matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
-import type { PlacePage } from '../../places/place.ts';
+import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
 import { withoutSaidBefore } from './said-before.ts';
 
 export type ReadDocument = {
   readonly pages: ReadonlyMap<number, PlacePage>;
+  /** All of a page that does no harm. */
+  placesOf(page: PlacePage): readonly Place[];
   /** The cards of a page, and what is suggested. */
   dealOf(page: PlacePage, howMany?: HowMany): Dealt;
   isHighYield(place: Judged): boolean;
@@ -52,11 +54,21 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
   const document = placeDocument(all);
   const isNew = withoutSaidBefore(all);
   const next = new Map(all.map((page, at) => [page, all[at + 1]]));
-  const placesOf = (page: PlacePage): Judged[] => judged(page, next.get(page), document, tag, isNew);
+  const found = new Map<PlacePage, readonly Place[]>();
+  const placesOf = (page: PlacePage): readonly Place[] => {
+    const places =
+      found.get(page) ??
+      allPlacesOf(page, next.get(page), document, tag)
+        .filter((place) => isNew(page, place.block))
+        .flatMap((place) => harmlessOf(place, page) ?? []);
+    found.set(page, places);
+    return places;
+  };
+  const judged = (page: PlacePage): Judged[] => placesOf(page).map(judgeOf(page, document, tag));
   const usual = new Map<PlacePage, Dealt>();
   const dealOf = (page: PlacePage, howMany: HowMany = 'normal'): Dealt => {
-    if (howMany !== 'normal') return deal(placesOf(page), document, howMany);
-    const made = usual.get(page) ?? deal(placesOf(page), document, 'normal');
+    if (howMany !== 'normal') return deal(judged(page), document, howMany);
+    const made = usual.get(page) ?? deal(judged(page), document, 'normal');
     usual.set(page, made);
     return made;
   };
@@ -72,21 +84,8 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
   };
   return {
     pages: document.pages,
+    placesOf,
     dealOf,
     isHighYield: (place) => stressedBy(place, document) >= (from ??= yieldFrom()),
   };
-}
-
-function judged(
-  page: PlacePage,
-  next: PlacePage | undefined,
-  document: PlaceDocument,
-  tag: Tagger,
-  isNew: (page: PlacePage, block: number) => boolean,
-): Judged[] {
-  const judge = judgeOf(page, document, tag);
-  return allPlacesOf(page, next, document, tag)
-    .filter((place) => isNew(page, place.block))
-    .flatMap((place) => harmlessOf(place, page) ?? [])
-    .map(judge);
 }

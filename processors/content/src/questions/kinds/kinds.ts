@@ -31,18 +31,6 @@ for (const [id, list] of Object.entries(PLAIN_SETS))
 for (const [group, list] of Object.entries(DRUG_SETS))
   for (const term of list.split('|')) enter(term, { id: 'drug', group, strength: 'set' });
 
-/** Names of substances have a plural only where they name a kind. */
-const COUNTED = /(?:receptor|channel|protein|lipid|carbohydrate|vitamin|mineral|hormone|acid|steroid)$/u;
-/** Of these a body has one, or they are not counted. */
-const SINGLE =
-  'organ|gut part|stomach part|lymph organ|gland|brain part|heart part|heart chamber type|blood part|great vessel';
-const UNCOUNTED = new Set(
-  [...Object.values(SUBSTANCE_SETS), ...SINGLE.split('|').map((id) => BODY_SETS[id] ?? '')].flatMap((list) =>
-    list.split('|').map(termKey),
-  ),
-);
-export const hasPlural = (member: string): boolean => COUNTED.test(member) || !UNCOUNTED.has(termKey(member));
-
 /** The members of a set that comes with the program; none for kinds that are recognised by their form. */
 export const membersOf = (id: string): readonly string[] => members.get(id) ?? [];
 

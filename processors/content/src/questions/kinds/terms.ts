@@ -64,19 +64,3 @@ const headOf = (term: string): string =>
 
 /** The same in the singular: "valves" and "valve" are one head. */
 export const headKey = (term: string): string => singular(headOf(term));
-
-const PLURALS = new Map(Object.entries(IRREGULAR).map(([many, one]) => [one, many]));
-
-/** The plural of a name; undefined where it is not certain: "fossa ovalis", "Na+". */
-export function pluralOf(term: string): string | undefined {
-  const words = term.split(' ');
-  const last = words.pop()!;
-  const many = PLURALS.get(last.toLowerCase()) ?? regular(last);
-  return many === undefined || /\s(?:of|in|for)\s/u.test(term) ? undefined : [...words, many].join(' ');
-}
-
-function regular(word: string): string | undefined {
-  if (!/^\p{L}*\p{Ll}{3}$/u.test(word) || /(?:s|um|us|is|ia|ae|ale|osa|a)$/u.test(word)) return undefined;
-  if (/[^aeiou]y$/u.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(?:x|ch|sh)$/u.test(word) ? `${word}es` : `${word}s`;
-}

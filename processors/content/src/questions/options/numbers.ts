@@ -13,7 +13,7 @@ export type Quantity = {
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[/a-zA-Z°µμ][^,;:()]*)?)$`,
+  String.raw`^((?:[<>≤≥~±]|[Aa]bout|[Aa]pproximately|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Aa]t least|[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Bb]etween|[Ll]ess than|[Mm]ore than|[Aa]t most)?\s?)(${NUMBER})(?:(\s?(?:[–-]|to|and)\s?)(${NUMBER}))?((?:\s|-|–)?(?:%|[/a-zA-Z°µμ][^,;:()]*)?)$`,
   'u',
 );
 const COUNT = new RegExp(String.raw`^(${WORDS.slice(1).join('|')})((?: [a-z-]+)*)$`, 'u');
@@ -37,7 +37,8 @@ export function quantityIn(text: string): Quantity | undefined {
       grouped: false,
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
-  if (low === '' || unit.length > MOST_OF_UNIT || NAMED.test(unit)) return undefined;
+  if (/and/u.test(dash) !== /between/iu.test(front)) return undefined;
+  if (low === '' || unit.length > MOST_OF_UNIT || NAMED.test(unit) || unit === 's') return undefined;
   return {
     front,
     low: numberOf(low),
@@ -65,15 +66,19 @@ export function written(like: Quantity, low: number, high?: number): string {
   return `${like.front}${digits(low)}${high === undefined ? '' : `${like.dash}${digits(high)}`}${unitFor(like, high ?? low)}`;
 }
 
+const COUNTED =
+  /^[\s-]?(?:second|minute|hour|day|week|month|year|litre|liter|tablet|capsule|drop|puff|dose|beat|breath|point|gram|unit)s?$/u;
 /** "1 week", "2 weeks". */
 function unitFor({ unit, low, high }: Quantity, value: number): string {
-  if (!/^[\s-]?(?:second|minute|hour|day|week|month|year)s?$/u.test(unit)) return unit;
+  if (!COUNTED.test(unit)) return unit;
   const isOne = (high ?? low) === 1;
   if (isOne && value !== 1) return `${unit}s`;
   return !isOne && value === 1 ? unit.replace(/s$/u, '') : unit;
 }
 
 const RATIOS_DOWN = [0.5, 0.25, 0.75, 0.1];
+const PARTS = [0.5, 0.25];
+const LARGEST_PART = 0.8;
 const RATIOS_UP = [2, 1.5, 3, 4, 5];
 
 /** The same, in the precision of the key: never more digits than it has. */
@@ -109,7 +114,8 @@ function evened(low: number, high: number, step: number): [number, number] {
 }
 const fixed = (value: number): number => Number(value.toFixed(4));
 
-const mostOf = ({ unit }: Quantity): number => (/^\s?(?:%|percent)/u.test(unit) ? 100 : Infinity);
+const mostOf = ({ unit }: Quantity): number =>
+  /^[\s-]?(?:%|percent|years?|jahre?|ans|años?|anos?)/iu.test(unit) ? 100 : Infinity;
 
 /** Whether two quantities name a value in common. */
 export const overlaps = (one: Quantity, other: Quantity): boolean =>
@@ -121,7 +127,10 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
   const add = (low: number, high?: number) => {
     const one = { ...key, low, high };
     const isOther =
-      low > 0 && (high ?? low) <= mostOf(key) && ![key, ...found].some((other) => overlaps(one, other));
+      low > 0 &&
+      (high === undefined || high > low) &&
+      (high ?? low) <= mostOf(key) &&
+      ![key, ...found].some((other) => overlaps(one, other));
     if (isOther) found.push(one);
   };
   const { low, high } = key;
@@ -132,6 +141,10 @@ export function derived(key: Quantity, side: 'below' | 'above'): Quantity[] {
       const [from, to] = evened(low + shift, high + shift, step);
       add(from, to);
     }
+    // Nothing lies so far below it: parts of it do, so that the lowest is not always right.
+    if (side === 'below' && found.length === 0)
+      for (const part of PARTS)
+        add(rounded(low * part, key), Math.min(rounded(high * part, key), rounded(low * LARGEST_PART, key)));
     // A range from next to nothing has none below: that it is the lowest would tell.
     return side === 'above' && high / low >= WIDE ? [] : found;
   }

@@ -6,8 +6,8 @@ import { isSameGroup } from '../kinds/kinds.ts';
 import type { Told } from '../relations/told.ts';
 import type { Mentions } from './mentions.ts';
 
-/** The question that a distractor is checked against. `topic`: what of the stem stands in front of what it asks; '' for nothing. */
-export type Asked = { stem: string; key: string; span: string; topic?: string };
+/** The question that a wrong option is checked against. `stem`: its line with the gap, without what stands over it. */
+export type Asked = { stem: string; key: string; span: string };
 
 const LITTLE = new Set(['follow', 'term', 'drug', 'call', 'type', 'caus'].map(stemOf));
 
@@ -77,21 +77,13 @@ type Document = { readonly mentions: Mentions; readonly told: Told };
  * Whether a term may be right as well: it stands in the key's own sentence, row or item, or the document says of it what is asked, in a
  * sentence, row or item that names it or stands under it.
  */
-export function mayBeRight(
-  term: string,
-  { stem, key, span, topic = '' }: Asked,
-  { mentions, told }: Document,
-): boolean {
+export function mayBeRight(term: string, { stem, key, span }: Asked, { mentions, told }: Document): boolean {
   if (isSameThing(term, key) || GENERAL.test(termKey(term))) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
   if (told.isBeside(term, span)) return true;
   const own = new Set(wordsOf(term));
-  const asked = wordsOf(stem).filter((word) => !own.has(word));
-  // What all of a section stands under says nothing of one of its lines.
-  const about = new Set(wordsOf(topic));
-  const proper = asked.filter((word) => !about.has(word));
-  const words = proper.length >= FEWEST ? proper : asked;
+  const words = wordsOf(stem).filter((word) => !own.has(word));
   const most = ASKS_NAME.test(stem) ? MOST_SHARED_OF_NAME : MOST_SHARED;
   const all = words.reduce((sum, word) => sum + mentions.weightOf(word), 0);
   return told.of(term).some((said) => {
@@ -102,5 +94,3 @@ export function mayBeRight(
 
 /** As much as a stem of two words that the document says once or twice. */
 const LEAST_SUPPORTED = 1.2;
-/** In words: what is left of a stem without its topic may be too little to tell anything apart. */
-const FEWEST = 2;

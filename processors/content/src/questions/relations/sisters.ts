@@ -20,8 +20,8 @@ export type Sister = {
 };
 
 export type Sisters = {
-  /** Those of a term, without itself, the nearest page first. `row`: only where its own row names this. */
-  of(term: string, pageNumber: number, row?: string): readonly Sister[];
+  /** Those of a term, without itself, the nearest page first. */
+  of(term: string, pageNumber: number): readonly Sister[];
 };
 
 const mostWords = 6;
@@ -48,12 +48,9 @@ export function sistersIn(document: DocumentText): Sisters {
     }
   }
   return {
-    of(term, pageNumber, row = '') {
+    of(term, pageNumber) {
       const key = termKey(term);
-      const isOfRow = ({ text, because }: Sister) =>
-        row === '' || (termKey(text) === key && flat(because?.span ?? '').includes(row));
       return (byTerm.get(key) ?? [])
-        .filter(({ group }) => group.some(isOfRow))
         .toSorted((a, b) => Math.abs(a.page - pageNumber) - Math.abs(b.page - pageNumber))
         .flatMap(({ group }) => group.filter(({ text }) => termKey(text) !== key));
     },

@@ -1,8 +1,10 @@
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import { derived, overlaps, quantityIn, written, type Quantity } from './numbers.ts';
-import type { Distractor } from './distractors.ts';
-import type { Read } from './source-pool.ts';
-import { mayBeRight, type Asked } from './true-too.ts';
+import type { Asked } from './true-too.ts';
+import type { WrongOption } from './wrong-option.ts';
+
+/** A figure that stands where the key stands, of something else. */
+export type StatedNumber = Pick<WrongOption, 'text' | 'because'>;
 
 const sameUnit = (one: Quantity, other: Quantity): boolean =>
   one.unit.trim().replace(/s$/u, '').toLowerCase() === other.unit.trim().replace(/s$/u, '').toLowerCase() &&
@@ -17,17 +19,17 @@ const isNear = (key: Quantity, other: Quantity): boolean =>
 
 /**
  * So many other values, in the order of their size, `rank` of them below the key: where the key stands among its options says
- * nothing. Values of the document first, else derived from the key.
+ * nothing. Those that are `stated` first, else derived from the key.
  */
-export function numberDistractors(
+export function numberOptions(
   asked: Asked,
-  read: Read,
+  stated: readonly StatedNumber[],
   count: number,
   rank: number,
-): Distractor[] | undefined {
+): WrongOption[] | undefined {
   const key = quantityIn(asked.key);
   if (key === undefined) return undefined;
-  const chosen: { value: Quantity; because: Reason | null; isStated: boolean }[] = [];
+  const chosen: { value: Quantity; because: Reason | null }[] = [];
   const said = new Set(
     (asked.span.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((digits) => Number(digits.replaceAll(',', ''))),
   );
@@ -36,18 +38,15 @@ export function numberDistractors(
     !said.has(value.low) &&
     !said.has(value.high ?? value.low) &&
     ![key, ...chosen.map((one) => one.value)].some((other) => overlaps(value, other));
-  const stated = read.read.flatMap(({ key: text, card }) => {
+  const others = stated.flatMap(({ text, because }) => {
     const value = quantityIn(text);
-    if (value === undefined || !sameUnit(key, value) || !isNear(key, value) || card.span === '') return [];
-    return mayBeRight(text, asked, read)
-      ? []
-      : [{ value, because: { span: card.span, pageNumber: card.pageNumber }, isStated: true }];
+    return value && sameUnit(key, value) && isNear(key, value) ? [{ value, because }] : [];
   });
   const fill = (side: 'below' | 'above', wanted: number) => {
     let left = wanted;
-    const made = derived(key, side).map((value) => ({ value, because: null, isStated: false }));
+    const made = derived(key, side).map((value) => ({ value, because: null }));
     for (const one of [
-      ...stated.filter(({ value }) => value.low < key.low === (side === 'below')),
+      ...others.filter(({ value }) => value.low < key.low === (side === 'below')),
       ...made,
     ]) {
       if (left === 0 || !isFree(one.value)) continue;
@@ -63,10 +62,9 @@ export function numberDistractors(
   if (chosen.length < count) return undefined;
   return chosen
     .toSorted((a, b) => a.value.low - b.value.low)
-    .map(({ value, because, isStated }) => ({
+    .map(({ value, because }) => ({
       text: written(key, value.low, value.high),
       because,
-      source: isStated ? 'card' : 'derived',
       worth: 0,
     }));
 }
