@@ -126,6 +126,14 @@ export const verbs = listed(
   produce occurs occur requires require consists consist includes include contains contain involves results leads accounts provides
   depends increases decreases binds acts affects arises becomes carries connects enters forms helps secretes regulates prevents remains
   begins allows receives supplies
+  activates blocks converts stimulates suppresses reduces raises lowers releases drains transports catalyses catalyzes crosses prolongs shortens
+  relieves kills destroys damages impairs improves promotes induces triggers mediates modulates antagonises antagonizes mimics interferes
+  interacts passes runs lies extends covers surrounds divides innervates attaches inserts originates moves flexes pumps filters reabsorbs
+  excretes metabolises metabolizes synthesises synthesizes stores breaks splits removes slows widens narrows opens closes constricts dilates
+  relaxes contracts presents appears develops spreads infects invades grows survives lasts takes works makes gives keeps shows means needs
+  differs resembles varies rises falls returns follows precedes suggests indicates confirms excludes detects measures
+  activate block convert stimulate suppress reduce raise lower release cross prolong shorten relieve kill destroy damage impair improve promote
+  induce trigger bind inhibit prevent act carry contain involve lead present appear develop spread
   ist sind war wird werden kann können muss müssen soll darf hat haben est sont peut peuvent doit doivent a ont es son puede pueden debe deben`,
 );
 
