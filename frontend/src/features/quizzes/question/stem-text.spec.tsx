@@ -18,5 +18,5 @@ it('leaves a question as it is', () => {
       <StemText>What is renin?</StemText>
     </h3>,
   );
-  screen.getByRole('heading', { name: 'What is renin?' });
+  expect(screen.getByRole('heading', { name: 'What is renin?' }).textContent).toBe('What is renin?');
 });
