@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { nameOf, type LibraryDocument } from '../../features/library/documents.ts';
@@ -67,6 +67,15 @@ it('goes on with what has cards', async () => {
   const user = steps([aPdf('sample'), aPdf('valves', fresh)], false);
   await user.click(await screen.findByRole('button', { name: 'Study now 7' }));
   expect(calls).toEqual(['play sample']);
+});
+
+it('marks what was done: its cards, and an upload of one’s own', async () => {
+  steps([aPdf('sample'), aPdf('valves', fresh)], false);
+  const list = await screen.findByRole('list');
+  const done = within(list)
+    .getAllByRole('listitem')
+    .map((item) => within(item).queryByLabelText('Done') !== null);
+  expect(done).toEqual([false, true, false, true]);
 });
 
 it('is gone once a card was answered: then there is what today has', async () => {

@@ -7,6 +7,8 @@ import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ContinueReading } from '../../features/home/continue-reading.tsx';
+import { lastPlace } from '../../documents/last-place.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
 import { cx } from '../../ui/cx.ts';
@@ -56,7 +58,9 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
           </Suspense>
         </div>
       )}
-      {path && <Path document={first} cards={offered(plan, first)} {...actions} />}
+      {path && (
+        <Path document={first} cards={offered(plan, first)} hasOwn={documents.length > 1} {...actions} />
+      )}
       <ContinueReading />
       <LaterArrived />
       <div className="text-sm text-muted peer-data-waiting:invisible max-md:hidden">
@@ -77,9 +81,16 @@ function offered({ documents }: StudyPlan, document: LibraryDocument): number {
   return planned ? planned.due + planned.new : 0;
 }
 
-type PathProps = Omit<FirstStepsProps, 'folders' | 'missing'> & { document: LibraryDocument; cards: number };
+type PathProps = Omit<FirstStepsProps, 'folders' | 'missing'> & {
+  document: LibraryDocument;
+  cards: number;
+  /** Another one besides the sample. */
+  hasOwn: boolean;
+};
 
-function Path({ document, cards, work, show, play }: PathProps) {
+function Path({ document, cards, hasOwn, work, show, play }: PathProps) {
+  const person = useSession().user?.id ?? '';
+  const isOpened = lastPlace(localStorage, person, idOf(document)) !== null;
   const running = work.isRunning(document);
   const ready = document.hasAnkiCards && !running;
   const process = processAction(document, running);
@@ -89,7 +100,7 @@ function Path({ document, cards, work, show, play }: PathProps) {
         Your first cards, with “{nameOf(document)}”
       </h2>
       <ol className="flex flex-col gap-2">
-        <Step number={1} text="Open it">
+        <Step number={1} text="Open it" done={isOpened}>
           <Button onClick={() => show(document, 'view')}>Read</Button>
         </Step>
         <Step number={2} text="Get its summary and cards" done={ready}>
@@ -115,6 +126,7 @@ function Path({ document, cards, work, show, play }: PathProps) {
         </Step>
         <Step
           number={4}
+          done={hasOwn}
           text="Upload a lecture of your own: press the icon beside a folder’s name, or drop files anywhere here"
         />
       </ol>
