@@ -38,8 +38,8 @@ export type Asking = {
 
 type Composed = { question: DraftQuestion } | { reason: string };
 
-/** The question with some of its options, or why there is none. `seed`: the same for the same card. */
-export function compose(asking: Asking, proof: Reason, seed: number): Composed {
+/** The question with some of its options, or why there is none. `page`: its text. `seed`: the same for the same card. */
+export function compose(asking: Asking, proof: Reason, page: string, seed: number): Composed {
   const { stem, key, asks, wrong } = asking;
   const asked = { stem: asks, key, span: proof.span, pageNumber: proof.pageNumber };
   const roll = dice(seed);
@@ -48,7 +48,7 @@ export function compose(asking: Asking, proof: Reason, seed: number): Composed {
     const rank = Math.floor(roll() * (count + 1));
     const chosen =
       'numbers' in wrong
-        ? (numberOptions(asked, wrong.numbers, count, rank) ?? [])
+        ? (numberOptions(asked, wrong.numbers, count, rank, page) ?? [])
         : wrong.slice(from, from + count);
     if (chosen.length < count) continue;
     const question = ordered(asking, proof, chosen, 'numbers' in wrong ? undefined : roll);

@@ -31,7 +31,7 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
   let reason = 'options';
   for (const asking of askingsOf(taken, proof, place, page, read, tag)) {
-    const made = compose(asking, proof, seed);
+    const made = compose(asking, proof, page.text, seed);
     if ('question' in made) return made;
     ({ reason } = made);
   }

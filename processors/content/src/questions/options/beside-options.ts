@@ -95,8 +95,9 @@ export function besideOptions(
     const on = pages.get(other.page)!;
     // Two rows of one name.
     if (owner !== '' && ownerOf(other, on) === owner) continue;
-    const because = reasonOf(other, on);
-    found.set(id, { text, because, worth: similarity(vectorOf(text), vector) });
+    const near = similarity(vectorOf(text), vector);
+    if (namesOwn(text, other, on)) continue;
+    found.set(id, { text, because: reasonOf(other, on), worth: near });
   }
   const isCommon = commonIn([key, ...[...found.values()].map(({ text }) => text)]);
   const sure: WrongOption[] = [];
@@ -108,6 +109,13 @@ export function besideOptions(
     if (isOther && !isSaid) sure.push(one);
   }
   return sure;
+}
+
+/** What says the name of its own row or label shows that it is not of the key's. */
+function namesOwn(text: string, place: Place, page: PlacePage): boolean {
+  const heads = place.around.filter(({ as }) => as === 'row head').map((one) => textOf(page).plain(one).text);
+  const named = new Set(contentStems([...heads, inWords(place, page).left].join(' ')));
+  return contentStems(text).some((word) => word.length > 2 && named.has(word));
 }
 
 const longestReason = 400;

@@ -17,22 +17,28 @@ const sameUnit = (one: Quantity, other: Quantity): boolean =>
 const isNear = (key: Quantity, other: Quantity): boolean =>
   other.low >= key.low / 6 && other.low <= key.low * 6;
 
+const numbersIn = (text: string): ReadonlySet<number> =>
+  new Set((text.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((digits) => Number(digits.replaceAll(',', ''))));
+
 /**
  * So many other values, in the order of their size, `rank` of them below the key: where the key stands among its options says
- * nothing. Those that are `stated` first, else derived from the key.
+ * nothing. Those that are `stated` first, else derived from the key; none that its
+ * page says.
  */
 export function numberOptions(
   asked: Asked,
   stated: readonly StatedNumber[],
   count: number,
   rank: number,
+  page: string,
 ): WrongOption[] | undefined {
   const key = quantityIn(asked.key);
   if (key === undefined) return undefined;
   const chosen: { value: Quantity; because: Reason | null }[] = [];
-  const said = new Set(
-    (asked.span.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((digits) => Number(digits.replaceAll(',', ''))),
-  );
+  const said = numbersIn(asked.span);
+  // The page may say them of the same: "6 mg", and in the next line "12 mg".
+  const saidNear = numbersIn(page);
+  const isSaidNear = ({ low, high = low }: Quantity) => saidNear.has(low) && saidNear.has(high);
   // A figure of the key's own sentence may be right of something else in it.
   const isFree = (value: Quantity) =>
     !said.has(value.low) &&
@@ -44,7 +50,9 @@ export function numberOptions(
   });
   const fill = (side: 'below' | 'above', wanted: number) => {
     let left = wanted;
-    const made = derived(key, side).map((value) => ({ value, because: null }));
+    const made = derived(key, side)
+      .filter((value) => !isSaidNear(value))
+      .map((value) => ({ value, because: null }));
     for (const one of [
       ...others.filter(({ value }) => value.low < key.low === (side === 'below')),
       ...made,

@@ -38,7 +38,14 @@ export function quantityIn(text: string): Quantity | undefined {
     };
   const [, front = '', low = '', dash = '', high, unit = ''] = QUANTITY.exec(text) ?? [];
   if (/and/u.test(dash) !== /between/iu.test(front)) return undefined;
-  if (low === '' || unit.length > MOST_OF_UNIT || NAMED.test(unit) || unit === 's') return undefined;
+  if (
+    low === '' ||
+    unit.length > MOST_OF_UNIT ||
+    NAMED.test(unit) ||
+    unit === 's' ||
+    /^\s?\/\s?\d/u.test(unit)
+  )
+    return undefined;
   return {
     front,
     low: numberOf(low),

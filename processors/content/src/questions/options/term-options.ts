@@ -21,6 +21,8 @@ const CLOSED =
 
 /** In letters: "causes" and "caused" are one. */
 const OPENING = 5;
+/** Of one kind and farther from each other, the one tells the other. */
+const LEAST_NEAR = 0.2;
 /** From here on two names are of one kind, whatever that is. */
 const ALIKE = 0.35;
 
@@ -63,7 +65,8 @@ export function termOptions(asked: AskedHere, read: Read): WrongOption[] {
     if (isOfKind(kinds, text) || isAlike(text)) add(text, because, 0);
   const page = read.pages.get(pageNumber);
   for (const { text, because } of page ? read.hidden(page) : [])
-    if (isOfKind(kinds, text)) add(text, because, 0);
+    if (isOfKind(kinds, text) && (isOfSet(kinds, text) || similarity(vectorOf(text), vector) >= LEAST_NEAR))
+      add(text, because, 0);
   for (const { id } of kinds.filter(isSet))
     for (const member of membersOf(id)) if (read.mentions.has(member)) add(member, null, 0);
   const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
@@ -100,6 +103,10 @@ const isOfKind = (kinds: readonly Kind[], term: string): boolean => {
   const isApart = shared?.strength === 'head' && [kinds, others].every((list) => list.some(isSet));
   return shared !== undefined && !isApart;
 };
+
+/** Of one list of names. */
+const isOfSet = (kinds: readonly Kind[], term: string): boolean =>
+  kindsOf(term).some((one) => isSet(one) && kinds.some(({ id }) => id === one.id));
 
 /** Both are known to be something, and not the same. */
 const isOtherKind = (kinds: readonly Kind[], term: string): boolean => {
