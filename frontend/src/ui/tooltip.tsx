@@ -33,6 +33,7 @@ function useTooltip() {
   const [about, setAbout] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wanted = useRef<HTMLElement>(null);
+  const isOver = useRef(false);
   useEffect(() => {
     loadWhenIdle();
     return () => {
@@ -40,6 +41,10 @@ function useTooltip() {
       wanted.current = null;
     };
   }, []);
+  // The pointer may have left before the tooltip was drawn and could notice it.
+  useEffect(() => {
+    if (about && !isOver.current && document.activeElement !== about) setAbout(null);
+  }, [about]);
   const cancel = (): void => {
     clearTimeout(timer.current);
     wanted.current = null;
@@ -62,10 +67,14 @@ function useTooltip() {
   };
   const handlers = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+      isOver.current = true;
       if (pointerType !== 'touch' && about === null) show(currentTarget, delayMs);
     },
     // While it is shown, the pointer may move on to it: the tooltip closes by itself.
-    onPointerLeave: cancel,
+    onPointerLeave: () => {
+      isOver.current = false;
+      cancel();
+    },
     onPointerDown: close,
     // Focus that a press gives, or a dialog gives back, needs no words.
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
