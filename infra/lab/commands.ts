@@ -41,6 +41,10 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'search/evaluate-answers.ts',
     about: 'whether answers come from the right passage',
   },
+  answers: {
+    file: 'answers/evaluate.ts',
+    about: 'what Ask My Notes says to questions on notes and tables, without a model',
+  },
   'eval-extraction': {
     file: 'extraction/evaluate.ts',
     about: 'how well and how fast the text of PDFs is read',
