@@ -21,6 +21,8 @@ export type Figures = {
   fromElsewhere: Share;
   /** Of the questions that the notes do not answer. */
   calledUnanswerable: Share;
+  answeredNevertheless: Share;
+  toReadNevertheless: Share;
   p50: number;
   p95: number;
 };
@@ -53,6 +55,8 @@ export function figuresOf(all: readonly Judged[]): Figures {
     fromElsewhere: share(called, ({ isFromElsewhere }) => isFromElsewhere),
     // Neither an answer nor passages that are shown as those to read it in.
     calledUnanswerable: share(unanswerable, ({ outcome }) => outcome === 'none'),
+    answeredNevertheless: share(unanswerable, isAnswered),
+    toReadNevertheless: share(unanswerable, ({ outcome }) => outcome === 'read'),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
   };
@@ -74,6 +78,8 @@ const rows: readonly [string, (figures: Figures) => string][] = [
   ['Answer: under a wrong heading', ({ underWrongHeading }) => shown(underWrongHeading)],
   ['Answer: from another section', ({ fromElsewhere }) => shown(fromElsewhere)],
   ['unanswerable, called so', ({ calledUnanswerable }) => shown(calledUnanswerable)],
+  ['unanswerable, called Answer', ({ answeredNevertheless }) => shown(answeredNevertheless)],
+  ['unanswerable, to be read', ({ toReadNevertheless }) => shown(toReadNevertheless)],
   ['p50 / p95 of a question', ({ p50, p95 }) => `${p50.toFixed(0)} / ${p95.toFixed(0)} ms`],
 ];
 

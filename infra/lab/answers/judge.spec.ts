@@ -89,6 +89,14 @@ describe('an answer', () => {
       expect(outcome(child, told([['Doses', dose]]))).toBe('wrong');
   });
 
+  it('is not right with the right words from where nothing answers the question', () => {
+    const amount = asked({ answer: ['30 ml'], harmful: [] });
+    expect(outcome(amount, told([['Potassium', '- calcium gluconate 30 ml']]))).toBe('wrong');
+    expect(
+      outcome({ ...amount, harmful: ['calcium'] }, told([['Potassium', '- calcium gluconate 30 ml']])),
+    ).toBe('harmful');
+  });
+
   it('is right with as much of a list or a comparison as is asked for', () => {
     const both = { ...child, answer: ['300 micrograms', '500 micrograms'], least: 2, harmful: [] };
     expect(outcome(both, told([['Doses', 'adults 500 micrograms']]))).toBe('wrong');
@@ -178,6 +186,8 @@ it('counts each share of what it is a share of', () => {
     underWrongHeading: { part: 0, whole: 3 },
     fromElsewhere: { part: 1, whole: 3 },
     calledUnanswerable: { part: 1, whole: 3 },
+    answeredNevertheless: { part: 1, whole: 3 },
+    toReadNevertheless: { part: 1, whole: 3 },
     p50: 30,
     p95: 60,
   });

@@ -1,4 +1,4 @@
-import type { Answer, AnswerSentence } from '@anamnesis/contracts/notes-search/answer.ts';
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundAnswer } from '@anamnesis/contracts/notes-search/api.ts';
 import type { NotesDocument, Question } from './gold.ts';
 import { goTogether, type Path, type Sections, sectionsOf, toldHeadings } from './sections.ts';
@@ -32,61 +32,60 @@ export function judge(
   documents: readonly NotesDocument[],
   milliseconds = 0,
 ): Judged {
-  const sentences = told.aiAnswer === null ? [] : (told.answer?.sentences ?? []);
   const at = told.results.findIndex(({ PDF_name, text }) =>
     question.places.some(({ document, quote }) => document === PDF_name && holds(text, quote)),
   );
   const sections = new Map(documents.map((document) => [document.name, sectionsOf(document)]));
+  const said = told.aiAnswer === null ? [] : saidOf(question, told.answer, sections);
   return {
     question,
     milliseconds,
     placeAt: at === -1 ? null : at + 1,
-    outcome: outcomeOf(question, told),
-    ...headingsOf(question, sentences, told.answer?.citations ?? [], sections),
-    said: sentences.map(({ text }) => text),
+    outcome: told.aiAnswer === null ? shownOf(told) : outcomeOf(question, said),
+    isUnderWrongHeading: said.some(({ isUnderWrongHeading }) => isUnderWrongHeading),
+    isFromElsewhere: said.some(({ isFromElsewhere }) => isFromElsewhere),
+    said: said.map(({ text }) => text),
   };
 }
 
-const says = (sentence: string, strings: readonly string[]): boolean =>
-  strings.some((one) => holds(sentence, one));
+const shownOf = ({ answer }: Told): 'read' | 'none' => (answer?.verdict === 'read' ? 'read' : 'none');
 
-function outcomeOf({ answer, least = 1, harmful }: Question, told: Told): Judged['outcome'] {
-  if (told.aiAnswer === null) return told.answer?.verdict === 'read' ? 'read' : 'none';
-  const said = told.answer?.sentences.map(({ text }) => text) ?? [told.aiAnswer];
+/** A sentence of what is called *Answer*. */
+type Said = { text: string; isUnderWrongHeading: boolean; isFromElsewhere: boolean };
+
+function outcomeOf({ answer, least = 1, harmful }: Question, said: readonly Said[]): Judged['outcome'] {
+  const says = (strings: readonly string[], { text }: Said): boolean =>
+    strings.some((one) => holds(text, one));
+  // The right number of another row or illness is no answer.
+  const fromPlaces = said.filter(({ isFromElsewhere }) => !isFromElsewhere);
   // A line that tells of several groups and names the one that was asked for does no harm.
-  if (said.some((sentence) => says(sentence, harmful) && !says(sentence, answer))) return 'harmful';
-  const right = answer.filter((one) => says(said.join('\n'), [one]));
+  if (said.some((one) => says(harmful, one) && !(fromPlaces.includes(one) && says(answer, one))))
+    return 'harmful';
+  const right = answer.filter((one) => fromPlaces.some((sentence) => says([one], sentence)));
   return right.length >= least ? 'right' : 'wrong';
 }
 
-function headingsOf(
-  { places }: Question,
-  sentences: readonly AnswerSentence[],
-  citations: Answer['citations'],
-  sections: ReadonlyMap<string, Sections>,
-): Pick<Judged, 'isUnderWrongHeading' | 'isFromElsewhere'> {
-  const right = places.map(({ document, quote }) => ({
-    document,
-    paths: sections.get(document)?.pathsOf(quote) ?? [],
-  }));
-  const found = sentences.map(({ text, sources }) => {
-    const cited = sources.map((at) => citations[at]!);
+function saidOf({ places }: Question, answer: Answer | null, all: ReadonlyMap<string, Sections>): Said[] {
+  const pathsOf = (document: string, words: string): Path[] => all.get(document)?.pathsOf(words) ?? [];
+  const right = places.map(({ document, quote }) => ({ document, paths: pathsOf(document, quote) }));
+  return (answer?.sentences ?? []).map(({ text, sources }) => {
+    // What is not found as it is cited may stand anywhere.
+    const cited = sources
+      .map((at) => answer!.citations[at]!)
+      .map(({ PDF_name, span }) => ({ PDF_name, span, paths: pathsOf(PDF_name, span) }));
+    const isElsewhere = ({ PDF_name, paths }: (typeof cited)[number]): boolean =>
+      paths.length > 0 && !right.some((one) => one.document === PDF_name && meet(one.paths, paths));
     const spans = cited.map(({ span }) => span);
-    const wrong = cited.some(({ PDF_name, span }) => {
-      const of = sections.get(PDF_name);
-      const paths = of?.pathsOf(span) ?? [];
-      return paths.length > 0 && toldHeadings(text, spans, of!).some((told) => !isOver(told, paths));
-    });
-    const elsewhere = cited.every(({ PDF_name, span }) => {
-      const paths = sections.get(PDF_name)?.pathsOf(span) ?? [];
-      return paths.length > 0 && !right.some((one) => one.document === PDF_name && meet(one.paths, paths));
-    });
-    return { wrong, elsewhere };
+    return {
+      text,
+      isUnderWrongHeading: cited.some(
+        ({ PDF_name, paths }) =>
+          paths.length > 0 &&
+          toldHeadings(text, spans, all.get(PDF_name)!).some((told) => !isOver(told, paths)),
+      ),
+      isFromElsewhere: cited.every(isElsewhere),
+    };
   });
-  return {
-    isUnderWrongHeading: found.some(({ wrong }) => wrong),
-    isFromElsewhere: found.some(({ elsewhere }) => elsewhere),
-  };
 }
 
 const isOver = (heading: string, paths: readonly Path[]): boolean =>

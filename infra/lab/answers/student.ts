@@ -1,4 +1,7 @@
 // Somebody with these notes, who asks them as the query service is asked: without a model, and without what the app does besides.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createWithdrawals } from '@anamnesis/processors/platform/kernel/withdrawals.ts';
 import { createDerivedResults } from '@anamnesis/processors/platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '@anamnesis/processors/platform/derived/testing/memory-derived-store.ts';
@@ -32,14 +35,20 @@ export async function createStudents(): Promise<Students> {
   const logger = pino({ level: 'error' }, pino.destination(2));
   const activities = createDocumentActivities();
   const notes = createThreadedNotes();
+  const folder = await mkdtemp(join(tmpdir(), 'anamnesis-answers-'));
   const embedder = createBuiltinEmbedder();
-  const vectors = openSqliteVectorIndex({ file: ':memory:', dimension: embedder.dimension });
+  const vectors = openSqliteVectorIndex({
+    file: join(folder, 'vectors.sqlite'),
+    dimension: embedder.dimension,
+  });
   const derived = createDerivedResults({ store: createMemoryDerivedStore(), blobs, logger });
   const readText = createReadDocumentText(blobs, { asWritten: true });
   const prepared = createPrepared({ derived, readText, notes });
   const indexed = createIndexed({ vectors, embedder, prepared, withdrawals: createWithdrawals() });
   const asking = await serveAsking({ bus, indexed, prepared, notes, model: null, logger });
   const ask = searchWithAnswer(deps);
+  // What waits here for a thread keeps no process running: in the app its server does.
+  const running = setInterval(() => undefined, 60_000);
   return {
     async upload(student, documents) {
       for (const [displayOrder, { name, text }] of documents.entries()) {
@@ -59,8 +68,10 @@ export async function createStudents(): Promise<Students> {
       return { ...notesSearchApi.searchWithAnswer.response.parse(told), milliseconds };
     },
     async close() {
+      clearInterval(running);
       await asking.stop();
       await Promise.all([bus.close(), notes.close(), activities.close(), vectors.close(), embedder.close()]);
+      await rm(folder, { recursive: true });
     },
   };
 }
