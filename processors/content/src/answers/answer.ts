@@ -38,7 +38,12 @@ export function createAnswers({
       const parts = answerParts(question, sources, reading);
       const answer = parts.length === 0 ? nothing() : composed(parts);
       const isForSafety = asksForSafety(question) || asksForSafety(typed);
-      return isForSafety || parts.some(({ isToBeRead }) => isToBeRead) ? toBeRead(answer, sources) : answer;
+      return isForSafety || parts.some(({ isToBeRead }) => isToBeRead)
+        ? toBeRead(
+            answer,
+            parts.some(({ hasPlace }) => hasPlace),
+          )
+        : answer;
     },
   };
 }

@@ -60,8 +60,10 @@ describe('what stands near the answer is not told instead of it', () => {
   });
 });
 
-it('a question of safety about a drug that the notes name is read, whatever was understood of its line', () => {
+it('a question of safety is read where the notes name the drug, what it is for and a figure, and nowhere else', () => {
   const notes = '- 25 micrograms levothyroxine in the elderly';
-  expect(asked('levothyroxine dose in pregnancy', 'Hypothyroidism', notes)).toEqual(['read']);
+  expect(asked('levothyroxine dose in the elderly', 'Hypothyroidism', notes)).toEqual(['read']);
+  expect(asked('levothyroxine dose in pregnancy', 'Hypothyroidism', notes)).toEqual(['none']);
   expect(asked('warfarin dose in pregnancy', 'Hypothyroidism', notes)).toEqual(['none']);
+  expect(asked('carbimazole dose', 'Thyrotoxicosis', '- carbimazole is given first')).toEqual(['none']);
 });

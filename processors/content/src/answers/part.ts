@@ -4,6 +4,7 @@ import { confidence, signsOf, type Signs } from './confidence.ts';
 import { contradict } from './conflict.ts';
 import { isPlain, leavesSubject, definesSubject, unmentionedWords } from './covered.ts';
 import { evidenceOf, covers } from './evidence.ts';
+import { holdsPlace } from './held.ts';
 import { mayHarm } from '../checks/harm/page-facts.ts';
 import type { Asked } from './question/question.ts';
 import { asksOnlyDefinition } from './ranked.ts';
@@ -21,6 +22,8 @@ export type PartAnswer = {
   /** All that fitted, for finding repetitions. */
   all: readonly Candidate[];
   missing: readonly string[];
+  /** Notes hold a place where it may be read. */
+  hasPlace: boolean;
 };
 
 /** Of some rows of a table another one may be first. */
@@ -68,6 +71,7 @@ export function answerPart(
       isAnswered &&
       (selected.hidden.length > 0 ||
         (COMPARES_ALL.test(asked.text) && selected.fits.some(({ unit }) => unit.label !== undefined))),
+    hasPlace: holdsPlace(asked, evidence),
     fits,
     all,
     missing: isAnswered

@@ -4,6 +4,10 @@ import { kindOf } from './kind.ts';
 /** What is asked is how much, or up to what. */
 const AMOUNT =
   /\b(?:dos(?:e|es|age|ing|ed)|max(?:imum|imal|\.)?|mg|mcg|micrograms?|loading|titrat\w*|infusion rate)\b/iu;
+/** A figure answers it. */
+export const asksForAmount = (question: string): boolean =>
+  kindOf(question) === 'dose' || AMOUNT.test(question) || /\bhow (?:much|many)\b/iu.test(question);
+
 /** What is asked is whether something may be given, or must not. */
 const FORBIDDEN =
   /\b(?:safe(?:ly|ty)?|contra-?indicat\w*|c\/is?|avoid(?:ed|ing)?|(?:not|never|don['’]?t|shouldn?['’]?t) (?:be )?(?:give|given|use|used|take|taken|combine|combined|start|started)|allowed|boxed warning|overdose|antidote|(?:drugs?|medic\w+)\b.{0,60}\bworse\w*)\b/iu;
