@@ -63,3 +63,14 @@ it('nor is one that no stop ends and a reader could act on, whatever the next pa
   const harmless = pageOf(['The heart lies between the lungs']);
   expect(withoutOpenFoot(harmless, pageOf(['Heart block']))).toBe(harmless);
 });
+
+it('a line that reaches as far as the text below it goes on in that, whatever begins there', () => {
+  const { text, blocks } = pageOf(
+    ['No trials of treating or not treating', { x: 0, y: 10 }],
+    ['GDM have been published. One is under way.', { x: 0, y: 22 }],
+  );
+  const [open, rest] = blocks;
+  const lines = [22, 34].map((y) => ({ x: 0, y, width: 100, height: 10 }));
+  const left = withoutTornLines({ text, blocks: [open!, { ...rest!, boxes: lines }] }, undefined, undefined);
+  expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(['One is under way.']);
+});

@@ -46,7 +46,7 @@ function isTorn({ text: own, block, isBefore }: Open, text: string, top: PageBlo
   const ended = own.slice(block.start, block.end).trimEnd();
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
   if (!top.mark && (LEADS_ON.test(ended) || endsWithin(ended)) && !/^\p{Ll}/u.test(said)) return true;
-  if (!isBefore && isSetBelow(block, top) && isCutShort(ended) && endsSentence(said)) return true;
+  if (!isBefore && isFullLine(block, top) && /[\p{L}\d,)]$/u.test(ended) && endsSentence(said)) return true;
   const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
   return (
     isOpen && (isBefore || isElsewhere(block, top) || (block.kind === 'item' && top.kind === 'paragraph'))
@@ -57,16 +57,18 @@ const leastWords = 8;
 /** In points. */
 const [sameEdge, mostGap] = [4, 8];
 
-/** "… treating or not treating", and in the next line "GDM": a line of prose ends with a stop. */
+/** A line of prose that no stop ends. */
 const isCutShort = (said: string): boolean =>
   /[\p{L}\d,)]$/u.test(said) && said.split(/\s+/u, leastWords).length === leastWords;
 
-/** Right below it in the same column. */
-function isSetBelow(block: PageBlock, top: PageBlock): boolean {
+/** "… treating versus not treating", and right below "GDM": its last line reaches as far right as the text that it goes on in. */
+function isFullLine(block: PageBlock, top: PageBlock): boolean {
   const [last, next] = [block.boxes?.at(-1), top.boxes?.[0]];
   if (!last || !next || block.kind !== 'paragraph' || top.kind !== 'paragraph') return false;
   const gap = next.y - last.y - last.height;
-  return Math.abs(next.x - last.x) <= sameEdge && gap >= -sameEdge && gap <= mostGap;
+  const right = Math.max(...top.boxes!.map(({ x, width }) => x + width));
+  const isBelow = gap >= -sameEdge && gap <= mostGap && next.x <= last.x + sameEdge;
+  return isBelow && top.boxes!.length > 1 && Math.abs(last.x + last.width - right) <= sameEdge;
 }
 
 /** Typed lines: "should be used", and in the next one "with caution". */
