@@ -136,14 +136,15 @@ describe('an answer that a model writes', () => {
 
   it('is not asked for what is to be read on its page, nor what the notes do not hold', async () => {
     const before = double.requests.length;
-    expect((await ask('What is the maximum dose of adenosine?')).answer).toMatchObject({
+    expect((await ask('Is adenosine safe in atrial fibrillation?')).answer).toMatchObject({
       verdict: 'read',
       engine: { name: 'builtin' },
     });
-    expect((await ask('Which year was Napoleon crowned emperor of France?')).answer).toMatchObject({
-      verdict: 'none',
-      engine: { name: 'builtin' },
-    });
+    for (const unheld of [
+      'What is the maximum dose of verapamil?',
+      'Which year was Napoleon crowned emperor of France?',
+    ])
+      expect((await ask(unheld)).answer).toMatchObject({ verdict: 'none', engine: { name: 'builtin' } });
     expect(double.requests.length).toBe(before);
   });
 
