@@ -26,7 +26,7 @@ export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 const verdictSchema = z.enum(['answered', 'partly', 'none', 'read']);
 
 /**
- * What the notes say to a question. With the verdict `none` the sentences are what stands nearby. `read`: a dose, a limit, what may
+ * What the notes say to a question. With the verdict `none` there are no sentences. `read`: a dose, a limit, what may
  * be given; that is read in whole passages, and sentences are only what contradicts each other.
  */
 export const answerSchema = z.object({

@@ -137,9 +137,6 @@ function printTable(title: string, rows: ReadonlyMap<string, readonly Outcome[]>
   );
   console.log(
     `  (a) with a sentence from a right passage: ${withInterval(
-      count(there, (one) => one.verdict !== 'none' && one.isFromRight),
-      n,
-    )}; with what stands nearby: ${withInterval(
       count(there, ({ isFromRight }) => isFromRight),
       n,
     )}`,

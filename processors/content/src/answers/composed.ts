@@ -9,8 +9,6 @@ import { spansOf } from './shown.ts';
 import type { Source } from './source.ts';
 
 const MOST_SENTENCES = 6;
-/** With the verdict `none`. */
-const MOST_NEARBY = 3;
 /** Places that are named for one fact. */
 const MOST_SOURCES = 3;
 
@@ -18,37 +16,32 @@ const MOST_SOURCES = 3;
 export function composed(parts: readonly PartAnswer[]): Answer {
   const answered = parts.filter(({ isAnswered }) => isAnswered);
   const isNone = answered.length === 0;
-  const fits = inOrder(
-    distinct(
-      (isNone ? parts : answered).map(({ fits: of }) => of),
-      isNone ? MOST_NEARBY : MOST_SENTENCES,
-    ),
-  );
+  const fits = inOrder(distinct(answered.map(({ fits: of }) => of)));
   const missing = missingOf(parts, isNone);
   const citations: Citation[] = [];
-  const more = isNone ? undefined : leftOutOf(fits);
+  const more = leftOutOf(fits);
   const sentences = fits.map((fit) => ({
     text: fit.text,
     sources: cite(sourcesOf(fit, parts), citations),
-    ...(more?.has(fit) && { more: more.get(fit)! }),
+    ...(more.has(fit) && { more: more.get(fit)! }),
   }));
   return {
     verdict: isNone ? 'none' : missing.length > 0 ? 'partly' : 'answered',
     sentences: sentences.filter(({ sources }) => sources.length > 0),
     citations,
     missing,
-    conflicts: isNone ? [] : conflictsAmong(fits),
+    conflicts: conflictsAmong(fits),
   };
 }
 
 /** What the parts have, by turns and each fact once, so that no part is left without its best. */
-function distinct(parts: readonly (readonly Fit[])[], most: number): Fit[] {
+function distinct(parts: readonly (readonly Fit[])[]): Fit[] {
   const found: Fit[] = [];
   const longest = Math.max(0, ...parts.map(({ length }) => length));
   for (let at = 0; at < longest; at++)
     for (const fits of parts) {
       const fit = fits[at];
-      if (fit === undefined || found.length >= most) continue;
+      if (fit === undefined || found.length >= MOST_SENTENCES) continue;
       if (!found.some(({ unit }) => repeats(unit, fit.unit))) found.push(fit);
     }
   return found;

@@ -5,7 +5,6 @@ import { contradict } from './conflict.ts';
 import { isPlain, leavesSubject, definesSubject, unmentionedWords } from './covered.ts';
 import { evidenceOf, covers } from './evidence.ts';
 import { holdsPlace } from './held.ts';
-import { mayHarm } from '../checks/harm/page-facts.ts';
 import type { Asked } from './question/question.ts';
 import { asksOnlyDefinition } from './ranked.ts';
 import type { Unit } from './units/unit.ts';
@@ -17,7 +16,7 @@ export type PartAnswer = {
   isAnswered: boolean;
   /** Single sentences of the answer may do harm: it is to be read on its page. */
   isToBeRead: boolean;
-  /** The answer, or the nearest sentences; the best first. */
+  /** The answer, the best first; nothing where there is none. */
   fits: readonly Fit[];
   /** All that fitted, for finding repetitions. */
   all: readonly Candidate[];
@@ -29,9 +28,6 @@ export type PartAnswer = {
 /** Of some rows of a table another one may be first. */
 const COMPARES_ALL =
   /\b(?:highest|lowest|most|least|best|worst|largest|smallest|biggest|fastest|slowest|longest|shortest|strongest|weakest|commonest)\b/iu;
-const MOST_NEARBY = 3;
-/** Of the weight of what is asked, in a sentence that stands nearby. */
-const NEARBY = 0.25;
 /** Weight of a word that matters. */
 const MATTERS = 0.8;
 
@@ -62,7 +58,6 @@ export function answerPart(
     (isHalf || (selected.missing.length === 0 && !leavesSubject(asked, unmentioned))) &&
     (!asksOnlyDefinition(asked) || selected.fits.some((fit) => definesSubject(asked, fit))) &&
     confidence(signs) >= (isHalf || isStated ? leastConfidence / 2 : leastConfidence);
-  const fits = isAnswered ? withContradicting(selected.fits, all) : nearby(all);
   return {
     asked,
     signs,
@@ -72,7 +67,7 @@ export function answerPart(
       (selected.hidden.length > 0 ||
         (COMPARES_ALL.test(asked.text) && selected.fits.some(({ unit }) => unit.label !== undefined))),
     hasPlace: holdsPlace(asked, evidence),
-    fits,
+    fits: isAnswered ? withContradicting(selected.fits, all) : [],
     all,
     missing: isAnswered
       ? [
@@ -84,19 +79,6 @@ export function answerPart(
         ]
       : unmentioned.map(({ text }) => text),
   };
-}
-
-function nearby(all: readonly Candidate[]): Fit[] {
-  const found: Fit[] = [];
-  for (const one of all)
-    if (
-      found.length < MOST_NEARBY &&
-      one.evidence.around >= NEARBY &&
-      !mayHarm(one.unit.text) &&
-      isShown(one)
-    )
-      found.push(one);
-  return found;
 }
 
 /** With what contradicts it: who reads one side only is misled. */

@@ -15,6 +15,9 @@ it('a dose is read in whole passages, and both sides of a contradiction are show
     missing: [],
     conflicts: [],
   });
+  expect(
+    answer('Is heparin safe in pregnancy?', [of('a', 'Heparin is safe in renal failure.')]),
+  ).toMatchObject({ verdict: 'none', sentences: [], citations: [] });
   const both = answer('What is the maximum dose of paracetamol?', [one, other]);
   expect(both.verdict).toBe('read');
   expect(both.sentences.map(({ text }) => /\d g/u.exec(text)?.[0]).toSorted()).toEqual(['3 g', '4 g']);

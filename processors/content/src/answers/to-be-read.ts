@@ -6,7 +6,8 @@ import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
  */
 export function toBeRead(answer: Answer, hasPlace: boolean): Answer {
   const { sentences, citations, conflicts } = answer;
-  if (!hasPlace && conflicts.length === 0) return { ...answer, verdict: 'none', conflicts: [] };
+  if (!hasPlace && conflicts.length === 0)
+    return { ...answer, verdict: 'none', sentences: [], citations: [] };
   const kept = [...new Set(conflicts.flat())].toSorted((a, b) => a - b);
   const placeOf = new Map(kept.map((at, place) => [at, place]));
   return {

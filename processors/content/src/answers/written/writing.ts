@@ -32,7 +32,7 @@ export const isEnglish = (sources: readonly Source[]): boolean =>
 
 /**
  * Whether a model may write the answer. What is to be read on its page is not written. Where the built-in engine finds no answer in English,
- * there is none: a model that always says something would say what stands nearby.
+ * there is none: a model that always says something would say something else.
  */
 export function isToBeWritten({ question, sources, builtin }: Writing): boolean {
   if (builtin.verdict === 'read' || asksForSafetyElsewhere(question)) return false;
