@@ -1,6 +1,6 @@
 /** Of the question box, in UTF-16 units. */
 export const longestQuestion = 10_000;
-/** Source Material cards unless asked otherwise (specification 2 §9). */
+/** Places shown unless asked otherwise (specification 2 §9). */
 export const usualResults = 5;
 export const mostResults = 20;
 /** Characters of a source that are shown before Show More. */

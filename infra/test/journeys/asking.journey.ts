@@ -19,7 +19,7 @@ describe.skipIf(!haveBrowser)('asking one’s notes', () => {
       const { answer, numbers, makeCard, sources, earlier, newQuestion } = askScreen(page);
       await askNotes(page, asked);
       await expect(answer).toContainText('Heart failure is a clinical syndrome');
-      await expect(sources.first()).toContainText('% similar');
+      await expect(sources.first()).toBeVisible();
 
       await numbers.first().press('Enter');
       await expect(openSource(page).locator('mark').first()).toBeVisible();

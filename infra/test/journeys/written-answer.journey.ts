@@ -42,12 +42,12 @@ describe.skipIf(!haveBrowser)('an answer that a model writes', () => {
       await openAsk(page);
       await askNotes(page, asked);
       const { answer, sources, ask } = askScreen(page);
-      await expect(sources.first()).toContainText('% similar');
+      await expect(sources.first()).toBeVisible();
       const place = await sources.first().boundingBox();
       await expect(answer.getByRole('listitem')).toHaveCount(0);
       steps[1].resolve();
       await expect(answer.getByRole('listitem')).toContainText(['is a clinical syndrome']);
-      await expect(ask).toHaveText('Generating Answer...');
+      await expect(ask).toHaveText('Writing the answer...');
       steps[2].resolve();
       await expect(answer).toContainText('Written by double from your notes, each sentence checked.');
       await expect(answer).toContainText('1 sentence that your notes do not support was left out.');
@@ -62,7 +62,7 @@ describe.skipIf(!haveBrowser)('an answer that a model writes', () => {
       await expect(documentButton(page, sample)).toBeVisible();
       await openAsk(page);
       await askNotes(page, asked);
-      await expect(askScreen(page).sources.first()).toContainText('% similar');
+      await expect(askScreen(page).sources.first()).toBeVisible();
       await eventually(() => double.inFlight() === 1);
       await page.goto('about:blank');
       await eventually(() => double.inFlight() === 0);

@@ -59,7 +59,7 @@ export function madeAnswers(pdfId: string) {
   return {
     answered: found({}),
     partly: { ...found({ verdict: 'partly', missing: ['prevalence', 'children'] }), preparing: 2 },
-    none: found({ verdict: 'none', sentences: [{ text: said.first, sources: [3] }] }),
+    none: found({ verdict: 'none', sentences: [] }),
     contradicting: found({
       sentences: [
         { text: said.what, sources: [0] },

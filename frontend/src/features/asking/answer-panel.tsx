@@ -25,7 +25,6 @@ const titles = {
 export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPanelProps) {
   const title = useId();
   const { verdict, missing, sentences } = answer;
-  const nothing = verdict === 'none';
   return (
     <section
       aria-labelledby={title}
@@ -56,8 +55,7 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
           applies to. The passages below are complete.
         </p>
       )}
-      {nothing && sentences.length > 0 && <p className="text-sm text-muted">The closest your notes come:</p>}
-      {sentences.length > 0 && <Sentences answer={answer} {...actions} />}
+      {verdict !== 'none' && sentences.length > 0 && <Sentences answer={answer} {...actions} />}
       {writing ? <Skeleton label="Writing the answer" lines={2} /> : <MadeFrom answer={answer} />}
     </section>
   );

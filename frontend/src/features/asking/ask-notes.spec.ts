@@ -29,7 +29,7 @@ describe('a question', () => {
   it('is asked of documents that are prepared first, and is kept then', async () => {
     const { calls, steps, end } = asked();
     await end;
-    const message = '✓ Initialized 2 documents (1,200 already existed)';
+    const message = '2 documents are now ready to search.';
     expect(steps).toEqual([begun, { status: 'searching', message }, { status: 'shown', message, found }]);
     expect(calls.record).toHaveBeenCalledExactlyOnceWith(question);
   });
@@ -45,7 +45,7 @@ describe('a question', () => {
       },
     });
     await end;
-    const message = '✓ Initialized 2 documents (1,200 already existed)';
+    const message = '2 documents are now ready to search.';
     expect(steps.slice(2)).toEqual([
       { status: 'writing', message, found: part },
       { status: 'shown', message, found, written: 0 },
@@ -60,9 +60,9 @@ describe('a question', () => {
   });
 
   it.each([
-    [error, '✗ The disk is full.'],
-    [offlineError, `✗ Failed to initialize embeddings. ${offlineError.message}`],
-    [new Error(''), '✗ Failed to initialize embeddings. Something went wrong. Please try again.'],
+    [error, 'The disk is full.'],
+    [offlineError, `Your notes could not be made ready to search. ${offlineError.message}`],
+    [new Error(''), 'Your notes could not be made ready to search. Something went wrong. Please try again.'],
   ])('stops where the documents cannot be prepared', async (thrown, message) => {
     const { calls, steps, end } = asked({ initialize: () => Promise.reject(thrown) });
     await end;
@@ -71,8 +71,8 @@ describe('a question', () => {
   });
 
   it.each([
-    [error, 'Failed to process question: The disk is full.'],
-    [new Error('no words for people'), 'Failed to process question: Search failed'],
+    [error, 'The search failed. The disk is full.'],
+    [new Error('no words for people'), 'The search failed. Please try again.'],
   ])('says why the search failed, and is not kept', async (thrown, alert) => {
     const { calls, steps, end } = asked({ search: () => Promise.reject(thrown) });
     await end;

@@ -2,7 +2,7 @@ import { errorMessage, isApiError } from '../../api/api-error.ts';
 import type { Found, Initialized } from './asking-endpoints.ts';
 import type { Question } from './question.ts';
 
-/** How far a question has come. `message`: of the preparation, as the specification words it; empty for none. */
+/** How far a question has come. `message`: of the preparation; empty for none. */
 export type Asking =
   | { status: 'idle' }
   | { status: 'initializing' | 'searching'; message: string }
@@ -18,7 +18,7 @@ export type Asking =
 export const idle: Asking = { status: 'idle' };
 export const begun: Asking = {
   status: 'initializing',
-  message: 'Initializing embeddings for your documents...',
+  message: 'Getting your notes ready...',
 };
 
 /** Reject with the ApiError. */
@@ -68,23 +68,23 @@ export async function askNotes(
   if (isNew && !signal.aborted) await record(question);
 }
 
-function initialized({ results: { processed, skipped } }: Initialized): string {
-  const documents = processed === 1 ? 'document' : 'documents';
-  return `✓ Initialized ${processed.toLocaleString('en')} ${documents} (${skipped.toLocaleString('en')} already existed)`;
+function initialized({ results: { processed } }: Initialized): string {
+  if (processed === 0) return '';
+  return processed === 1
+    ? '1 document is now ready to search.'
+    : `${processed.toLocaleString('en')} documents are now ready to search.`;
 }
 
 const notInitialized = (thrown: unknown): string =>
   isApiError(thrown) && thrown.status !== 0 && thrown.message !== ''
-    ? `✗ ${thrown.message}`
-    : `✗ Failed to initialize embeddings. ${errorMessage(thrown)}`;
+    ? thrown.message
+    : `Your notes could not be made ready to search. ${errorMessage(thrown)}`;
 
 const failure = (thrown: unknown): string =>
-  `Failed to process question: ${(isApiError(thrown) && thrown.message) || 'Search failed'}`;
+  `The search failed. ${(isApiError(thrown) && thrown.message) || 'Please try again.'}`;
 
 /** What the button says while it cannot be pressed. */
-export function busyLabel({ status }: Asking, wantsAnswer: boolean): string | null {
-  if (status === 'initializing') return 'Initializing...';
-  if (status === 'searching' || status === 'writing')
-    return wantsAnswer ? 'Generating Answer...' : 'Searching...';
-  return null;
+export function busyLabel({ status }: Asking): string | null {
+  if (status === 'initializing' || status === 'searching') return 'Searching...';
+  return status === 'writing' ? 'Writing the answer...' : null;
 }

@@ -40,11 +40,11 @@ describe('a question', () => {
     aLibrary(() => arrived.promise);
     const user = open();
     await ask(user);
-    await button('Generating Answer...');
+    await button('Searching...');
     await user.keyboard('{Enter}');
     arrived.resolve(found());
     expect(within(await answer()).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByText('✓ Initialized 1 document (0 already existed)')).toBeDefined();
+    expect(screen.getByText('1 document is now ready to search.')).toBeDefined();
     expect(callsOf('searchWithAnswer')).toEqual([{ query: question, limit: 5, includeAnswer: true }]);
     await waitFor(() => expect(callsOf('recordQuestion')).toEqual([{ question }]));
     expect(screen.queryByText('Which valve has two leaflets?')).toBeNull();
@@ -78,7 +78,7 @@ describe('a question', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Search in' }), 'document notes');
     await user.click(screen.getByRole('radio', { name: 'Sources only' }));
     await ask(user);
-    await screen.findByRole('region', { name: 'Source Material' });
+    await screen.findByRole('region', { name: 'In your notes' });
     expect(callsOf('searchWithAnswer')).toEqual([
       { query: question, limit: 5, includeAnswer: false, pdfId: 'notes' },
     ]);
@@ -91,7 +91,7 @@ describe('a question', () => {
     });
     const user = open();
     await ask(user);
-    await screen.findByText('Failed to process question: The index is gone.');
+    await screen.findByText('The search failed. The index is gone.');
     expect(callsOf('recordQuestion')).toEqual([]);
     respond('searchWithAnswer', () => found());
     await user.click(await button('Ask again'));
@@ -172,7 +172,7 @@ it('leaving aborts what is under way, and keeps nothing', async () => {
   aLibrary(() => arrived.promise);
   const user = open();
   await ask(user);
-  await button('Generating Answer...');
+  await button('Searching...');
   cleanup();
   arrived.resolve(found());
   await new Promise(setImmediate);

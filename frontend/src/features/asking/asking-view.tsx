@@ -52,12 +52,12 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
         <Header onClose={onClose} />
         <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 pt-4 pb-16 md:px-6">
           <p className={cx('text-muted', asking.status !== 'idle' && 'max-md:hidden')}>
-            Ask any medical question about your uploaded documents and notes. I'll search through your content
-            and provide a comprehensive AI-powered answer.
+            Ask any medical question. You will see the places in your documents and notes that answer it, just
+            as they are written there, with the page beside them.
           </p>
           <QuestionForm
             {...{ box, value, folders, edit }}
-            busy={busyLabel(asking, asked?.wantsAnswer ?? value.wantsAnswer)}
+            busy={busyLabel(asking)}
             clearable={value.text !== '' || asking.status !== 'idle'}
             onAsk={() => askNow()}
             onClear={anew}

@@ -46,6 +46,7 @@ export function Results({
   onNew,
 }: ResultsProps) {
   const { results, answer, aiAnswer } = found;
+  const isAnswered = !question.wantsAnswer || answer?.verdict !== 'none';
   const again = (
     <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
       New Question
@@ -90,10 +91,10 @@ export function Results({
         <Notice>An answer could not be generated. What was found in your notes is below.</Notice>
       )}
       <NotFoundYet {...found} />
-      <section aria-labelledby="source-material" className="flex flex-col gap-3">
+      <section aria-labelledby="places" className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
-          <h3 id="source-material" className="text-base">
-            Source Material
+          <h3 id="places" className="text-base">
+            {isAnswered ? 'In your notes' : 'The closest places in your notes'}
           </h3>
           {again}
         </div>

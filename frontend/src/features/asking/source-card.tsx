@@ -44,7 +44,6 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
       <ul className="figures flex flex-wrap gap-x-4 text-sm text-muted">
         <li className="max-w-full truncate">{result.PDF_name}</li>
         <li>{pageInWords(result.type, result.page_number)}</li>
-        <li>{Math.round(result.similarity * 100)}% similar</li>
       </ul>
       {result.description && <p className="text-sm wrap-anywhere">{result.description}</p>}
       <Excerpt

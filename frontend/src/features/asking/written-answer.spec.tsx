@@ -42,12 +42,12 @@ describe('an answer that is written', () => {
     const { next, end } = written();
     const user = open();
     await ask(user);
-    await screen.findByRole('region', { name: 'Source Material' });
+    await screen.findByRole('region', { name: 'In your notes' });
     expect((await answer()).getAttribute('aria-busy')).toBe('true');
     expect(within(await answer()).queryAllByRole('listitem')).toEqual([]);
     next();
     await waitFor(async () => expect(within(await answer()).getAllByRole('listitem')).toHaveLength(1));
-    await screen.findByRole('button', { name: 'Generating Answer...' });
+    await screen.findByRole('button', { name: 'Writing the answer...' });
     end();
     await screen.findByText(/^Written by gpt-double from your notes, each sentence checked\./);
     expect(screen.getByText('2 sentences that your notes do not support were left out.')).toBeDefined();
@@ -87,7 +87,7 @@ describe('an answer that is written', () => {
     });
     const user = open();
     await ask(user);
-    await screen.findByText('Failed to process question: Your notes cannot be searched.');
+    await screen.findByText('The search failed. Your notes cannot be searched.');
     expect(callsOf('searchWithAnswer')).toEqual([]);
   });
 });

@@ -6,15 +6,15 @@ export const askScreen = (page: Page) => ({
   place: page.getByRole('combobox', { name: 'Search in' }),
   ask: page
     .getByRole('main')
-    .getByRole('button', { name: /^(Ask|Initializing\.\.\.|Generating Answer\.\.\.)$/ }),
+    .getByRole('button', { name: /^(Ask|Searching\.\.\.|Writing the answer\.\.\.)$/ }),
   clear: page.getByRole('button', { name: 'Clear', exact: true }),
   newQuestion: page.getByRole('button', { name: 'New Question' }),
   answer: page.getByRole('region', { name: /^(Answer|Your notes do not answer this)$/ }),
   /** The numbers behind the sentences of the answer. */
   numbers: page.getByRole('button', { name: /^\d+: source in / }),
   makeCard: page.getByRole('button', { name: 'Make a card' }),
-  /** Source Material, a card for each passage. */
-  sources: page.getByRole('region', { name: 'Source Material' }).getByRole('article'),
+  /** What was found, a card for each passage. */
+  sources: page.getByRole('region', { name: /^(In|The closest places in) your notes$/ }).getByRole('article'),
   examples: page.getByRole('region', { name: 'Questions that your notes answer' }).getByRole('button'),
   earlier: page
     .getByRole('region', { name: 'Your earlier questions' })
