@@ -52,8 +52,8 @@ export function AskingView({ onClose, onMakeCard }: AskingViewProps) {
         <Header onClose={onClose} />
         <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 pt-4 pb-16 md:px-6">
           <p className={cx('text-muted', asking.status !== 'idle' && 'max-md:hidden')}>
-            Ask any medical question. You will see the places in your documents and notes that answer it, just
-            as they are written there, with the page beside them.
+            Ask any medical question, and see the places in your documents and notes that answer it, with the
+            page beside them.
           </p>
           <QuestionForm
             {...{ box, value, folders, edit }}

@@ -29,7 +29,7 @@ it('says what the notes do not answer, and shows the closest places as they are'
   results({ answer: anAnswer({ verdict: 'none' }) });
   const answer = screen.getByRole('region', { name: 'Your notes do not answer this' });
   expect(within(answer).queryAllByRole('listitem')).toEqual([]);
-  const places = screen.getByRole('region', { name: 'The closest places in your notes' });
+  const places = screen.getByRole('region', { name: 'Closest in your notes' });
   expect(within(places).getAllByRole('article')).toHaveLength(1);
 });
 

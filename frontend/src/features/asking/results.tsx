@@ -94,7 +94,7 @@ export function Results({
       <section aria-labelledby="places" className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-4">
           <h3 id="places" className="text-base">
-            {isAnswered ? 'In your notes' : 'The closest places in your notes'}
+            {isAnswered ? 'In your notes' : 'Closest in your notes'}
           </h3>
           {again}
         </div>

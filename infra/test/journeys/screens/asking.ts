@@ -14,7 +14,7 @@ export const askScreen = (page: Page) => ({
   numbers: page.getByRole('button', { name: /^\d+: source in / }),
   makeCard: page.getByRole('button', { name: 'Make a card' }),
   /** What was found, a card for each passage. */
-  sources: page.getByRole('region', { name: /^(In|The closest places in) your notes$/ }).getByRole('article'),
+  sources: page.getByRole('region', { name: /^(In|Closest in) your notes$/ }).getByRole('article'),
   examples: page.getByRole('region', { name: 'Questions that your notes answer' }).getByRole('button'),
   earlier: page
     .getByRole('region', { name: 'Your earlier questions' })
