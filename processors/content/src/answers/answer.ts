@@ -38,12 +38,9 @@ export function createAnswers({
       const parts = answerParts(question, sources, reading);
       const answer = parts.length === 0 ? nothing() : composed(parts);
       const isForSafety = asksForSafety(question) || asksForSafety(typed);
-      return isForSafety || parts.some(({ isToBeRead }) => isToBeRead)
-        ? toBeRead(
-            answer,
-            parts.some(({ hasPlace }) => hasPlace),
-          )
-        : answer;
+      if (!isForSafety && !parts.some(({ isToBeRead }) => isToBeRead)) return answer;
+      const hasPlace = parts.some((part) => part.hasPlace);
+      return toBeRead(answer, hasPlace);
     },
   };
 }

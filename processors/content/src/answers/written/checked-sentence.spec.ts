@@ -238,6 +238,9 @@ describe('a model is not asked', () => {
     ['Darf man Betablocker bei Asthma geben?', GERMAN],
     ['¿Cuál es la dosis de digoxina?', SPANISH],
     ["Peut-on donner l'amiodarone pendant la grossesse ?", FRENCH],
+    // Notes that hold no place for it are not read for it either.
+    ["Quelle est la dose d'amiodarone ?", FRENCH],
+    ["Quelle est la dose maximum d'amiodarone ?", FRENCH],
     ['What is the treatment of psoriasis with methotrexate?', LIDOCAINE],
     ['Which year was Napoleon crowned emperor?', GERMAN],
   ])('%s', (question, text) => {

@@ -1,6 +1,7 @@
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { asksForSafety } from '../question/safety.ts';
 import { asksForSafetyElsewhere } from '../question/safety-elsewhere.ts';
 import type { Source } from '../source.ts';
 
@@ -31,11 +32,12 @@ export const isEnglish = (sources: readonly Source[]): boolean =>
   });
 
 /**
- * Whether a model may write the answer. What is to be read on its page is not written. Where the built-in engine finds no answer in English,
+ * Whether a model may write the answer. What is to be read on its page is not written, nor what is asked for safety, whether notes hold a place for it or not. Where the built-in engine finds no answer in English,
  * there is none: a model that always says something would say something else.
  */
 export function isToBeWritten({ question, sources, builtin }: Writing): boolean {
-  if (builtin.verdict === 'read' || asksForSafetyElsewhere(question)) return false;
+  const isForSafety = asksForSafety(question) || asksForSafetyElsewhere(question);
+  if (builtin.verdict === 'read' || isForSafety) return false;
   if (sources.every((_, at) => languageOf(at, sources) === undefined)) return false;
   return builtin.verdict !== 'none' || (lexiconOf(question)?.code !== 'en' && !isEnglish(sources));
 }
