@@ -5,7 +5,7 @@ import { namesGroup } from '../checks/harm/settings.ts';
 import { isActedOn } from './acted-on.ts';
 import { besideOthers } from './beside.ts';
 import { headingOf } from './heading-text.ts';
-import { asUnsure } from './page-blocks.ts';
+import { asUnsure, haveSamePath } from './page-blocks.ts';
 
 /** In UTF-16 units: longer bold beginnings are stressed sentences. */
 const longestName = 60;
@@ -96,7 +96,7 @@ function withUnsureChildren(blocks: readonly PageBlock[]): readonly PageBlock[] 
 const isTornFrom = (before: PageBlock, block: PageBlock): boolean =>
   [before, block].every(({ kind, boxes }) => kind === 'item' && boxes !== undefined) &&
   Math.abs(before.boxes![0]!.x - block.boxes![0]!.x) <= slack &&
-  before.path.join('\n') !== block.path.join('\n');
+  !haveSamePath(before, block);
 
 function endedBy(text: string, head: PageBlock, block: PageBlock, isNext: boolean): Ended | undefined {
   if (isNext && goesOn(text, head, block)) return { said: headingOf(text, head), isNone: true };

@@ -1,19 +1,9 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { expect, it } from 'vitest';
+import { linePage, type Line } from './line-page.fixture.ts';
 import { underMarkedHeads } from './marked-heads.ts';
 
-type Line = readonly [said: string, path: readonly string[], kind?: PageBlock['kind']];
-
-function pageOf(...lines: readonly Line[]) {
-  let text = '';
-  const blocks = lines.map(([said, path, kind = 'paragraph']): PageBlock => {
-    const start = text.length;
-    text += `${said}\n`;
-    const mark = said.startsWith('#') ? said.indexOf(' ') + 1 : 0;
-    return { kind, start, end: start + said.length, path: [...path], ...(mark > 0 && { mark }) };
-  });
-  return { text, blocks };
-}
+const pageOf = (...lines: readonly Line[]) =>
+  linePage(lines, (said) => (said.startsWith('#') ? { mark: said.indexOf(' ') + 1 } : {}));
 
 const told = (...lines: readonly Line[]): string[] =>
   underMarkedHeads([pageOf(...lines)]).flatMap(({ text, blocks }) =>

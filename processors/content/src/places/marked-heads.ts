@@ -2,6 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
+import { beginningsOf } from './beginnings.ts';
 import { wordsOfHeading } from './headings.ts';
 import { isLimit } from './words.ts';
 import { headingOf } from './heading-text.ts';
@@ -10,8 +11,6 @@ import type { Page } from './page-parts.ts';
 
 /** Fewer may stand in a document by chance. */
 const leastMarked = 3;
-/** In UTF-16 units, of each page. */
-const beginning = 500;
 /** Of its letters, from which on a document is of another script: how its lines are to be read is not known. */
 const share = 0.3;
 
@@ -57,11 +56,7 @@ export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
 }
 
 function isOtherScript(pages: readonly Page[]): boolean {
-  const letters =
-    pages
-      .map(({ text }) => text.slice(0, beginning))
-      .join('')
-      .match(/\p{L}/gu) ?? [];
+  const letters = beginningsOf(pages).match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length > share * letters.length;
 }
 

@@ -1,6 +1,7 @@
 // Typed lines: what a line stands in by its indentation alone, where no heading of its path names that.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence } from '../blocks/block-sentences.ts';
+import { haveSamePath } from './page-blocks.ts';
 import type { PlacePage, Stretch } from './place.ts';
 
 /** In UTF-16 units: what is longer is a paragraph, whose next one may begin further in. */
@@ -30,8 +31,10 @@ export function ownersOf({
       continue;
     }
     open = open.filter((one) => one.indent < indent).slice(-mostOpen);
+    // Where the path is longer it names what the line stands in.
     const own = open.filter(
-      (one) => counts.get(one.indent)!.length > 1 && isOwner(text, one.block) && isBeside(one.block, block),
+      (one) =>
+        counts.get(one.indent)!.length > 1 && isOwner(text, one.block) && haveSamePath(one.block, block),
     );
     if (own.length > 0)
       found.set(
@@ -50,10 +53,6 @@ const isLine = ({ kind, boxes }: PageBlock) =>
 
 const isOwner = (text: string, { start, end }: PageBlock) =>
   end - start <= longestOwner && !endsSentence(text.slice(start, end));
-
-/** Under the same headings: where the path is longer it names what the line stands in. */
-const isBeside = (one: PageBlock, other: PageBlock) =>
-  one.path.length === other.path.length && one.path.every((part, at) => part === other.path[at]);
 
 /** Undefined where it does not begin its line. */
 function indentOf(text: string, start: number): number | undefined {

@@ -1,24 +1,9 @@
-import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { expect, it } from 'vitest';
+import { linePage, type Line } from './line-page.fixture.ts';
 import { withUnsureRepeats } from './repeated-heads.ts';
 
-type Line = readonly [said: string, path: readonly string[], kind?: PageBlock['kind']];
-
-function pageOf(...lines: readonly Line[]) {
-  let text = '';
-  const blocks = lines.map(([said, path, kind = 'paragraph']): PageBlock => {
-    const start = text.length;
-    text += `${said}\n`;
-    return {
-      kind,
-      start,
-      end: start + said.length,
-      path: [...path],
-      boxes: [{ x: 0, y: start, width: 9, height: 9 }],
-    };
-  });
-  return { text, blocks };
-}
+const pageOf = (...lines: readonly Line[]) =>
+  linePage(lines, (_said, start) => ({ boxes: [{ x: 0, y: start, width: 9, height: 9 }] }));
 
 const unsureIn = (pages: Parameters<typeof withUnsureRepeats>[0]): string[] =>
   withUnsureRepeats(pages).flatMap(({ text, blocks }) =>

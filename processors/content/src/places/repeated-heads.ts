@@ -1,7 +1,7 @@
 // A part that comes again under the same heading: "Group B – Management" twice. The heading between them was not seen, and the second is of that.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { headingOf } from './heading-text.ts';
-import { asUnsure, isContent } from './page-blocks.ts';
+import { asUnsure, haveSamePath, isContent } from './page-blocks.ts';
 import type { Page } from './page-parts.ts';
 
 /**
@@ -28,7 +28,7 @@ export function withUnsureRepeats(pages: readonly Page[]): Page[] {
           block.kind === 'heading' &&
           last?.kind === 'heading' &&
           own.length > 1 &&
-          isSame(last.path, block.path)
+          haveSamePath(last, block)
         )
           again.add(own.join('\n'));
         const other = block.path.findIndex((part) => isParallel(part, said));
@@ -52,9 +52,6 @@ function labelOf(text: string, block: PageBlock): string | undefined {
   const said = text.slice(block.start, block.end).trim();
   return said.endsWith(':') && said.split(/\s+/u).length <= mostLabelWords ? said.slice(0, -1) : undefined;
 }
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((part, at) => part === other[at]);
 
 /** "Group B" and "Group C", "Type 1" and "Type 2" */
 function isParallel(one: string, other: string): boolean {

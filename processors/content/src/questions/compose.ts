@@ -41,7 +41,7 @@ type Composed = { question: DraftQuestion } | { reason: string };
 /** The question with some of its options, or why there is none. `page`: its text. `seed`: the same for the same card. */
 export function compose(asking: Asking, proof: Reason, page: string, seed: number): Composed {
   const { stem, key, asks, wrong } = asking;
-  const asked = { stem: asks, key, span: proof.span, pageNumber: proof.pageNumber };
+  const asked = { stem: asks, key, span: proof.span };
   const roll = dice(seed);
   let reason = 'options';
   for (const [from, count] of 'numbers' in wrong ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {

@@ -4,6 +4,7 @@ import { createTagger } from '../../language/tagger.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
+import { beginningsOf } from '../../places/beginnings.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { harmlessOf } from '../../places/harmless.ts';
 import { placeDocument } from '../../places/document.ts';
@@ -37,13 +38,10 @@ const LOOKED_AT = 6;
 /** A document that has fewer cards is studied whole: to mark some of them is no help. */
 const FEW = 25;
 
-/** Of each page, in UTF-16 units: it tells the language of a document. */
-const beginning = 500;
-
 function read(whole: DocumentText, tag: Tagger): ReadDocument {
   const { pages } = whole;
   const blocks = matterOf(whole);
-  const language = lexiconOf(pages.map(({ text }) => text.slice(0, beginning)).join('\n'))?.code;
+  const language = lexiconOf(beginningsOf(pages))?.code;
   const all = pages.map(({ pageNumber, text, unsure }, at): PlacePage => ({
     pageNumber,
     text,

@@ -4,7 +4,6 @@ import { readDocument } from '../../engines/places/read-document.ts';
 import type { Tagger } from '../../language/token.ts';
 import type { PlacePage } from '../../places/place.ts';
 import { placeFinder, type PlaceOfCard } from '../reading/place-of-card.ts';
-import { readCard, type ReadCard } from '../reading/read-card.ts';
 import { type Sisters, sistersIn } from '../relations/sisters.ts';
 import { type Told, toldIn } from '../relations/told.ts';
 import { hiddenTerms } from './hidden-terms.ts';
@@ -16,7 +15,6 @@ import { createMentions, type Mentions } from './mentions.ts';
 export type Read = {
   pages: ReadonlyMap<number, PlacePage>;
   cards: ReadonlyMap<string, SourceCard>;
-  read: readonly ReadCard[];
   placeOf: PlaceOfCard;
   /** The places in the position of one, itself among them; none where it has no such position. */
   beside: PlacesBeside;
@@ -39,7 +37,6 @@ export async function readSource(source: QuestionSource, tag: Tagger): Promise<R
   const made: Read = {
     pages,
     cards: new Map(source.cards.map((card) => [card.cardId, card])),
-    read: source.cards.flatMap((card) => readCard(card) ?? []),
     placeOf: placeFinder(pages, placesOf),
     beside: placesBeside(pages, placesOf),
     hidden: hiddenTerms(pages, placesOf),

@@ -68,8 +68,7 @@ const isInitials = (short: string, long: string): boolean =>
 const MOST_SHARED = 0.4;
 /** A name is asked for by its meaning: it stands beside other names by chance only. */
 const MOST_SHARED_OF_NAME = 0.7;
-const ASKS_NAME =
-  /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|\b(?:called|known as|termed|referred to as) (?:which of the following)?\?$|^what do we call\b/iu;
+const ASKS_NAME = /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|^what do we call\b/iu;
 
 type Document = { readonly mentions: Mentions; readonly told: Told };
 

@@ -2,7 +2,7 @@ import { gapInStem as gap } from '@anamnesis/contracts/quizzes/question.ts';
 import type { SourceCard } from '@anamnesis/contracts/quizzes/requests.ts';
 
 /** A card that hides one place. `front`: what it shows, line by line, with a gap for what it hides where that stands in a line. */
-export type ReadCard = { readonly card: SourceCard; readonly key: string; readonly front: string };
+export type ReadCard = { readonly key: string; readonly front: string };
 
 const BLANK = /\{\{c\d+::((?:(?!\}\}|::)[^])+)(?:::(?:(?!\}\})[^])*)?\}\}/u;
 
@@ -26,7 +26,7 @@ export function readCard(card: SourceCard): ReadCard | undefined {
   // The answer in a line of its own below a question, or below a text with a gap.
   const isBelow = before.endsWith('\n') && behind.trim() === '' && /\?\s*$|___/u.test(before);
   const front = plainly(isBelow ? before : `${before}${gap}${behind}`);
-  return front === '' || front === gap ? undefined : { card, key: plainly(found[1]!), front };
+  return front === '' || front === gap ? undefined : { key: plainly(found[1]!), front };
 }
 
 /** What a front says with its answer filled in. */
