@@ -74,3 +74,12 @@ it('a line that reaches as far as the text below it goes on in that, whatever be
   const left = withoutTornLines({ text, blocks: [open!, { ...rest!, boxes: lines }] }, undefined, undefined);
   expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(['One is under way.']);
 });
+
+it('a long line at the foot of a column that no stop ends goes on at the top of the next, whatever begins there', () => {
+  const { text, blocks } = pageOf(
+    ['Testing every three months can be considered, while recognizing that alone', { x: 50, y: 700 }],
+    ['A1C may not capture the peak. It is measured.', { x: 300, y: 70 }],
+  );
+  const left = withoutTornLines({ text, blocks }, undefined, undefined);
+  expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(['It is measured.']);
+});
