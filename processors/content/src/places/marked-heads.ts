@@ -69,5 +69,9 @@ function isSetApart(text: string, { start, end, runs = [] }: PageBlock): boolean
   return bold >= (end - start) / 2;
 }
 
+/** "Children under 2 = half strength, slowly" */
 const tellsWhatToDo = (said: string): boolean =>
-  givesDose(said) || FORBIDS.test(said) || wordsOfHeading(said).some(isLimit);
+  /\S\s(?:=|→|->)\s\S/u.test(said) ||
+  givesDose(said) ||
+  FORBIDS.test(said) ||
+  wordsOfHeading(said).some(isLimit);

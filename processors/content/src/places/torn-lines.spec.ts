@@ -83,3 +83,14 @@ it('a long line at the foot of a column that no stop ends goes on at the top of 
   const left = withoutTornLines({ text, blocks }, undefined, undefined);
   expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(['It is measured.']);
 });
+
+it('of typed lines one goes on in the next, also where that is indented', () => {
+  const text =
+    'It may narrow the airways of some and should be used\n      with caution in patients with asthma';
+  const at = text.indexOf('with');
+  const blocks: PageBlock[] = [
+    { kind: 'paragraph', path: [], start: 0, end: text.indexOf('\n') },
+    { kind: 'paragraph', path: [], start: at, end: text.length },
+  ];
+  expect(withoutTornLines({ text, blocks }, undefined, undefined).map(({ start }) => start)).toEqual([]);
+});

@@ -74,9 +74,12 @@ function isFullLine(block: PageBlock, top: PageBlock): boolean {
 /** Typed lines: "should be used", and in the next one "with caution". */
 function isWrapped(text: string, block: PageBlock, top: PageBlock): boolean {
   const ended = text.slice(block.start, block.end).trimEnd();
-  const isNext = text.slice(block.end, top.start) === '\n' && top.kind === 'paragraph' && !top.mark;
+  // What is indented below an item is its own.
+  const gap = text.slice(block.end, top.start);
+  const isNext = gap === '\n' || (block.kind === 'paragraph' && /^\n[ \t]*$/u.test(gap));
+  if (!isNext || top.kind !== 'paragraph' || top.mark) return false;
   const isRest = /^\p{Ll}/u.test(text.slice(top.start, top.end));
-  return isNext && isRest && isCutShort(ended) && isActedOn(ended, []);
+  return isRest && isCutShort(ended) && isActedOn(ended, []);
 }
 
 const areParagraphs = (...blocks: PageBlock[]): boolean => blocks.every(({ kind }) => kind === 'paragraph');
