@@ -78,6 +78,7 @@ export const isEmptyHeading = (heading: string): boolean =>
     !isSpaced(heading) &&
     !/\b\p{L}-\p{L}{3}/u.test(heading)) ||
   /^!\[[^\]]*\]\([^)]*\)$/u.test(heading) ||
+  /^(?:created|last (?:updated|modified|edited)) (?:on|at)\b/iu.test(heading) ||
   /©|\b(?:copyright|all rights reserved)\b/iu.test(heading) ||
   (heading.startsWith('[') && heading.endsWith(']')) ||
   namesKeyPoints(heading);

@@ -7,6 +7,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { isSubjectKnown, isUnclear } from '../subject.ts';
+import { headingOf } from '../heading-text.ts';
 import type { DocumentHeadings } from './document-headings.ts';
 import { isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
@@ -90,17 +91,13 @@ function leadOf(page: SaidPage, block: PageBlock): string | undefined {
   if (kind === 'item') {
     // A statement is whole without what is set further in.
     if (boxes && endsSentence(page.text.slice(start, end).trimEnd())) return undefined;
-    return bare(page.text.slice(start + mark, Math.min(end, start + mark + 2 * longestLead)));
+    return headingOf(page.text, { ...block, end: Math.min(end, start + mark + 2 * longestLead) });
   }
   if (kind !== 'paragraph' || !endsInColon(page.text.slice(start, end).trimEnd())) return undefined;
+  const { mark: _mark, ...unmarked } = block;
   const last = partsOfBlock(page.text, block).at(-1);
-  return last && bare(page.text.slice(last.start, last.end));
+  return last && headingOf(page.text, { ...unmarked, ...last });
 }
-
-const bare = (text: string) => {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  return endsInColon(line) ? line.slice(0, -1).trimEnd() : line;
-};
 
 function rowsIn(page: SaidPage, block: PageBlock, index: number): Saying[] {
   const { title } = block.table!;
