@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesOfPage } from './of-page.ts';
-import { harmlessOf } from './harmless.ts';
+import { doesNoHarm, harmlessOf } from './harmless.ts';
 import { documentOf, excerptIn } from './places.fixture.ts';
 
 /** The excerpts that places of a typed page may show. */
@@ -39,6 +39,17 @@ describe('a line with a dose', () => {
         '- furosemide 40 mg in the morning',
       ),
     ).not.toContain('spironolactone 25 mg once daily');
+  });
+
+  it('is not asked without what its paragraph says before of whom', () => {
+    const given = 'May consider rituximab or valganciclovir.';
+    const isAsked = (first: string) => {
+      const page = documentOf(`# Mononucleosis\n\n## Treatment\n\n${first} ${given}`).pages.get(1)!;
+      const start = page.text.indexOf(given);
+      return doesNoHarm({ path: ['Mononucleosis', 'Treatment'], text: given, start, kind: 'sentence' }, page);
+    };
+    expect(isAsked('Rest is enough.')).toBe(true);
+    expect(isAsked('Not required unless immunocompromised.')).toBe(false);
   });
 
   it('is not asked behind an item that may be its heading', () => {

@@ -10,6 +10,7 @@ import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isActedOn } from './acted-on.ts';
+import { reachesNextEntry } from './bold-entries.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice, namesException } from './limits-behind.ts';
 import { forbidsBelow } from './lines-over.ts';
@@ -18,7 +19,7 @@ import { isOfUnshownDrug } from './of-drug.ts';
 import type { Page } from './page-parts.ts';
 import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
-import { hasSubject } from './points-back.ts';
+import { hasOwnSubject, hasSubject } from './points-back.ts';
 import { standsAlone } from './stands-alone.ts';
 import { endsWithin } from './summary/open-ends.ts';
 import {
@@ -101,11 +102,12 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
-  const { isExample, isInChart, topic, lead, limits } = neighboursOf(page, {
-    start: shown.start,
-    end: shown.end ?? shown.start + text.length,
-  });
+  const stretch = { start: shown.start, end: shown.end ?? shown.start + text.length };
+  if (reachesNextEntry(page, stretch)) return false;
+  const { isExample, isInChart, topic, lead, limits, isBehindLimit } = neighboursOf(page, stretch);
   if (isExample && /\d/u.test(text)) return false;
+  if (isBehindLimit && before === '' && isActedOn(text, path) && !hasOwnSubject(text, undefined))
+    return false;
   if (isActedOn(text, []) && limits.some((limit) => namesException(limit) && !says(behind, limit)))
     return false;
   if (isOfUnshownDrug(text, path, `${over} ${before}`, topic)) return false;

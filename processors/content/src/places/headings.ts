@@ -78,10 +78,13 @@ export const isEmptyHeading = (heading: string): boolean =>
     !isSpaced(heading) &&
     !/\b\p{L}-\p{L}{3}/u.test(heading)) ||
   /^!\[[^\]]*\]\([^)]*\)$/u.test(heading) ||
-  /^(?:created|last (?:updated|modified|edited)) (?:on|at)\b/iu.test(heading) ||
   /©|\b(?:copyright|all rights reserved)\b/iu.test(heading) ||
   (heading.startsWith('[') && heading.endsWith(']')) ||
   namesKeyPoints(heading);
+
+/** "Created on 17 May": stands where the title of notes does, and is not shown as one. */
+export const isDated = (heading: string): boolean =>
+  /^(?:created|last (?:updated|modified|edited)) (?:on|at)\b/iu.test(heading);
 
 /** What any treatment or test may be: "General treatment". */
 const ofAny =

@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
 import { beginningsOf } from './beginnings.ts';
-import { wordsOfHeading } from './headings.ts';
+import { isDated, wordsOfHeading } from './headings.ts';
 import { isLimit } from './words.ts';
 import { headingOf } from './heading-text.ts';
 import { asUnsure } from './page-blocks.ts';
@@ -15,7 +15,7 @@ const leastMarked = 3;
 const share = 0.3;
 
 /**
- * The same pages; of text and Word, whose authors mark headings by signs or styles. A guess stays where all of the line is bold or it ends in a colon.
+ * The same pages; of text and Word, whose authors mark headings by signs or styles. A guess stays where most of the line is bold or it ends in a colon.
  * Where none is marked guesses stay, but for those that say what to do themselves, and all of a language that is not known.
  */
 export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
@@ -31,7 +31,7 @@ export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
   const sure = new Set(marked.map(({ said }) => said));
   const says = new Set(
     heads
-      .filter(({ text, block, said }) => !isMarked(text, block) && tellsWhatToDo(said))
+      .filter(({ text, block, said }) => !isMarked(text, block) && !isDated(said) && tellsWhatToDo(said))
       .map(({ said }) => said),
   );
   const guessed = new Set(
@@ -65,8 +65,12 @@ const isMarked = (text: string, { start, mark = 0 }: PageBlock): boolean =>
 
 function isSetApart(text: string, { start, end, runs = [] }: PageBlock): boolean {
   if (text.slice(start, end).trimEnd().endsWith(':')) return true;
-  const bold = runs.filter((run) => run.bold === true).reduce((sum, run) => sum + run.end - run.start, 0);
-  return bold >= (end - start) / 2;
+  // In Word italics are for emphasis, in notes typed with asterisks for labels.
+  const isTyped = runs.some(({ markup }) => markup);
+  const written = runs
+    .filter(({ bold, italic, markup }) => bold || markup || (italic && isTyped))
+    .reduce((sum, run) => sum + run.end - run.start, 0);
+  return written >= (end - start) / 2;
 }
 
 /** "Children under 2 = half strength, slowly" */

@@ -7,6 +7,7 @@ import { isRoute } from './words/values.ts';
 import { isPartOfSubject, namesKind } from './headings.ts';
 import { asFurniture, isContent } from './page-blocks.ts';
 import type { Page } from './page-parts.ts';
+import { withWholeRows } from './ragged-tables.ts';
 import { isHeadBold, piecesOf, withoutTornRows } from './torn-tables.ts';
 
 const AMOUNT =
@@ -29,17 +30,24 @@ export function withSoundTables(pages: readonly Page[]): Page[] {
     const pieces = piecesOf(blocks);
     let above: BlockTable | undefined;
     let last: BlockTable | undefined;
+    let over: PageBlock | undefined;
     const placed = blocks.map((block): PageBlock => {
       const { table: read } = block;
       if (!read) {
-        if (isContent(block)) above = undefined;
+        if (isContent(block)) {
+          above = undefined;
+          over = block;
+        }
         return block;
       }
       const goesOn = block === first && read.heads !== undefined;
       const table = goesOn && title !== undefined ? { title, ...read } : read;
       last = table;
       if (block.boxes === undefined) return { ...block, table };
-      const headed = pieces.has(block) ? undefined : soundTable(text, headedAs(text, block, table, above));
+      const isLost = pieces.has(block) || isUnderLooseLine(text, block, table, over);
+      over = undefined;
+      const whole = isLost ? undefined : withWholeRows(table);
+      const headed = whole && soundTable(text, headedAs(text, block, whole, above));
       const sound = headed && isHeadless(text, headed) ? undefined : headed;
       above = table;
       return sound ? { ...block, table: sound } : asFurniture(block);
@@ -47,6 +55,18 @@ export function withSoundTables(pages: readonly Page[]): Page[] {
     title = last?.title;
     return { text, blocks: placed };
   });
+}
+
+/** "System / Effect Agonist Blocker", right over a first row that looks as the others do: the heads were read as a line. */
+function isUnderLooseLine(
+  text: string,
+  block: PageBlock,
+  table: BlockTable,
+  over: PageBlock | undefined,
+): boolean {
+  if (over?.kind !== 'paragraph' || !over.boxes || table.headRows !== 1 || isHeadBold(block, table))
+    return false;
+  return !/[.!?:;]["”)]?$/u.test(text.slice(over.start, over.end).trimEnd());
 }
 
 /** Right below a table of as many columns it has the heads of that, unless its own are bold. */

@@ -1,7 +1,7 @@
 // Links between notes, as notes of Obsidian have them: "[[Reflux#^7|Non-acid reflux]]" is read as "Non-acid reflux".
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 
-const link = /(!?)\[\[([^[\]|\n]{0,200}\|)?[^[\]|\n]{1,200}\]\]/gu;
+const link = /(!?)\[\[([^[\]|\n]{0,200}\|{1,2})?[^[\]|\n]{1,200}\]\]/gu;
 
 /** The runs, ascending and apart, and those of the signs of such links; of one that shows a picture nothing is left. */
 export function withNoteLinks(text: string, runs: readonly BlockRun[]): readonly BlockRun[] {
