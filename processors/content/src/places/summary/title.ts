@@ -156,6 +156,11 @@ function firstLine(page: SaidPage, words: DocumentWords): string | null {
       ? next?.isPathUnsure || (next?.kind === 'heading' && next.path.length === 0)
       : next && (first.kind === 'paragraph' || next.kind === 'heading'));
   if (!isOver || (first.path.length > 0 && !first.isPathUnsure)) return null;
+  // The first of several headings of a page that was seen names its own part alone.
+  const isFirstOfMany = page.blocks.some(
+    (one) => one !== first && one.kind === 'heading' && one.boxes && one.path.length <= first.path.length,
+  );
+  if (first.kind === 'heading' && isFirstOfMany) return null;
   const text = headingText(
     page.text.slice(first.start + (first.mark ?? 0), Math.min(first.end, first.start + 2 * longest)),
   );
