@@ -9,7 +9,7 @@ import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { isSubjectKnown, isUnclear } from '../subject.ts';
 import { headingOf } from '../heading-text.ts';
 import type { DocumentHeadings } from './document-headings.ts';
-import { isLowValue, isPartOfSubject } from '../headings.ts';
+import { isDated, isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
 import { isLabelled, isTornBefore, itemLabel, paragraphLabel } from '../paragraph-label.ts';
@@ -50,7 +50,8 @@ export function sayingsOf(
     const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead, isOpen: leadsOn };
     if (own && !(one.isPathUnsure && one.boxes)) leads.push(own);
     if (above && isLowValue(above.text)) continue;
-    const path = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
+    const over = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
+    const path = over.filter((part) => !isDated(part));
     const said = one.table
       ? rowsIn(page, one, block)
       : partsIn(page, one, block, {
