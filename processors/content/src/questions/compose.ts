@@ -27,28 +27,26 @@ const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
   [0, LEAST],
 ];
 
-/** `asks`: what of the stem is asked. `wrong`: the options to choose from, the best first, or other numbers, those of the document first. */
+/** `wrong`: the options to choose from, the best first, or other numbers. */
 export type Asking = {
   readonly form: QuestionForm;
   readonly stem: string;
   readonly key: string;
-  readonly asks: string;
   readonly wrong: readonly WrongOption[] | { readonly numbers: readonly StatedNumber[] };
 };
 
 type Composed = { question: DraftQuestion } | { reason: string };
 
-/** The question with some of its options, or why there is none. `page`: its text. `seed`: the same for the same card. */
-export function compose(asking: Asking, proof: Reason, page: string, seed: number): Composed {
-  const { stem, key, asks, wrong } = asking;
-  const asked = { stem: asks, key, span: proof.span };
+/** The question with some of its options, or why there is none. `seed`: the same for the same card. */
+export function compose(asking: Asking, proof: Reason, seed: number): Composed {
+  const { stem, key, wrong } = asking;
   const roll = dice(seed);
   let reason = 'options';
   for (const [from, count] of 'numbers' in wrong ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {
     const rank = Math.floor(roll() * (count + 1));
     const chosen =
       'numbers' in wrong
-        ? (numberOptions(asked, wrong.numbers, count, rank, page) ?? [])
+        ? (numberOptions({ key, span: proof.span }, wrong.numbers, count, rank) ?? [])
         : wrong.slice(from, from + count);
     if (chosen.length < count) continue;
     const question = ordered(asking, proof, chosen, 'numbers' in wrong ? undefined : roll);
@@ -65,8 +63,7 @@ const isWithinLimits = ({ stem, options, span }: DraftQuestion): boolean =>
   span.length <= longestSpan &&
   options.every(({ text }) => text.length <= longestOption);
 
-const valueOf = ({ text }: { text: string }): number =>
-  quantityIn(text)?.low ?? quantityIn(text.toLowerCase())?.low ?? 0;
+const valueOf = ({ text }: { text: string }): number => quantityIn(text)?.low ?? 0;
 
 /** Numbers by their size, terms by chance: either way the key stands anywhere. */
 function ordered(

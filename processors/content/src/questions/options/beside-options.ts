@@ -5,9 +5,13 @@ import { isPartOfSubject } from '../../places/headings.ts';
 import { inWords } from '../../places/in-words.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { textOf } from '../../places/plain.ts';
+import { isGivenAway } from '../../checks/give-away.ts';
 import { contentStems } from '../../page/content-stems.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { termKey } from '../kinds/terms.ts';
+import { holdsSeveral } from './not-asked.ts';
+import { isFigure } from './numbers.ts';
+import { hasThingsAsRows } from './table-direction.ts';
 import type { WrongOption } from './wrong-option.ts';
 import { isSameThing } from './true-too.ts';
 
@@ -50,7 +54,16 @@ function positionOfCell(place: Place, page: PlacePage): Position | undefined {
   const isOfHead = around.some(({ as }) => as === 'behind');
   const heads = around.filter(({ as }) => as === (isOfHead ? 'behind label' : 'column head'));
   const named = heads.length > 0 ? heads.map((head) => textOf(page).plain(head).text).join(' ') : columnHead;
+  if (!hasThingsAsRows(page.blocks[block]!.table!, page)) return undefined;
   if (named === undefined || !(isOfHead || around.some(({ as }) => as === 'row head'))) return undefined;
+  // "1", "B": the number of a row names nothing.
+  if (
+    !around.some(
+      (one) =>
+        one.as === (isOfHead ? 'behind' : 'row head') && /\p{L}{2}/u.test(textOf(page).plain(one).text),
+    )
+  )
+    return undefined;
   const starts = heads.map(({ start }) => start).join(' ');
   const here = ['cell', page.pageNumber, block, isOfHead, starts, named].join('\n');
   return { here, anywhere: isOfHead ? '' : `head\n${folded(named)}`, isPart: true };
@@ -83,6 +96,7 @@ export function besideOptions(
 ): WrongOption[] {
   const answerOf = (one: Place) => inWords(one, pages.get(one.page)!).answer;
   const key = answerOf(place);
+  if (namesOwn(key, place, page)) return [];
   const owner = place.kind === 'cell' ? ownerOf(place, page) : '';
   const { vectorOf } = loadSentenceVectors();
   const vector = vectorOf(key).slice();
@@ -96,7 +110,7 @@ export function besideOptions(
     // Two rows of one name.
     if (owner !== '' && ownerOf(other, on) === owner) continue;
     const near = similarity(vectorOf(text), vector);
-    if (namesOwn(text, other, on)) continue;
+    if (isFigure(text) || holdsSeveral(other, on) || namesOwn(text, other, on)) continue;
     found.set(id, { text, because: reasonOf(other, on), worth: near });
   }
   const isCommon = commonIn([key, ...[...found.values()].map(({ text }) => text)]);
@@ -114,8 +128,7 @@ export function besideOptions(
 /** What says the name of its own row or label shows that it is not of the key's. */
 function namesOwn(text: string, place: Place, page: PlacePage): boolean {
   const heads = place.around.filter(({ as }) => as === 'row head').map((one) => textOf(page).plain(one).text);
-  const named = new Set(contentStems([...heads, inWords(place, page).left].join(' ')));
-  return contentStems(text).some((word) => word.length > 2 && named.has(word));
+  return isGivenAway(text, [...heads, inWords(place, page).left].join(' … '));
 }
 
 const longestReason = 400;
@@ -135,7 +148,8 @@ function commonIn(texts: readonly string[]): (word: string) => boolean {
 }
 
 function isApart(one: string, other: string, isCommon: (word: string) => boolean): boolean {
-  if (isSameThing(one, other)) return false;
+  const items = itemsOf(one);
+  if (isSameThing(one, other) || itemsOf(other).some((item) => items.includes(item))) return false;
   const [a, b] = [one, other].map((text) => new Set(wordsOf(text).filter((word) => !isCommon(word)))) as [
     Set<string>,
     Set<string>,
@@ -143,11 +157,19 @@ function isApart(one: string, other: string, isCommon: (word: string) => boolean
   return [...a].filter((word) => b.has(word)).length <= mostShared * Math.min(a.size, b.size);
 }
 
+/** "S. aureus, staphylococci" */
+const itemsOf = (text: string): string[] =>
+  text.split(/[,;/]|\s(?:and|or)\s/u).map((item) => termKey(item.trim()));
+
 /** Without what is said in brackets behind it, and without single letters: "n." of every nerve. */
 const wordsOf = (text: string): string[] => contentStems(termKey(text)).filter((word) => word.length > 1);
 
-/** Neither much longer than the key nor much shorter. */
+/** Neither much longer than the key nor much shorter, with figures and parts where that has them. */
 const isLikeIn = (text: string, key: string): boolean =>
+  formOf(text) === formOf(key) &&
   text.split(/\s+/u).length <= mostWords &&
   text.length <= Math.max(25, key.length * 2) &&
   text.length >= key.length / 2.5;
+
+const formOf = (text: string): string =>
+  [/(?<![\p{L}\d-])\d/u, /:|→|->/u].map((sign) => sign.test(text)).join(' ');

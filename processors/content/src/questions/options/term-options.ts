@@ -11,8 +11,8 @@ import type { WrongOption } from './wrong-option.ts';
 type AskedHere = Asked & { pageNumber: number };
 
 /** Causes, uses and effects hold for more terms than a document says: wrong are those of which it says another one in the same words. */
-const OPEN =
-  /\b(?:treat|used|uses?|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|avoid|contraindicat|monitor|increase|decrease|reduce|lower|raise|may|can|favou?r|prefer|instead|such as|include)\p{Ll}*\b/iu;
+export const holdsOfMore =
+  /\b(?:treat|used|uses?|giv|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|avoid|contraindicat|monitor|increase|decrease|reduce|lower|raise|may|can|favou?r|prefer|instead|such as|include)\p{Ll}*\b/iu;
 /** "___ is a hormone of the pancreas": so are others. */
 const OF_CLASS = new RegExp(String.raw`${gap} (?:is|are) (?:an? |one of |\p{Ll}+s\b)`, 'u');
 /** A definition holds for its term alone, and so does what is the first or most of its kind. */
@@ -40,7 +40,7 @@ export function termOptions(asked: AskedHere, read: Read): WrongOption[] {
   const { key, stem, pageNumber } = asked;
   const kinds = kindsOf(key);
   const isDefined = CLOSED.test(stem);
-  const open = isDefined ? undefined : OPEN.exec(stem)?.[0].toLowerCase().slice(0, OPENING);
+  const open = isDefined ? undefined : holdsOfMore.exec(stem)?.[0].toLowerCase().slice(0, OPENING);
   const sisters = read.sisters.of(key, pageNumber);
   const isSubject = stem.startsWith(gap);
   if ((OF_CLASS.test(stem) && !isDefined) || (open !== undefined && !isSubject)) return [];

@@ -20,14 +20,15 @@ const spelled = (term: string): string =>
 
 /** Names of whole groups: whatever holds of one of their members may be said of them. */
 const GENERAL =
-  /^(?:phagocyte|leukocyte|granulocyte|agranulocyte|white blood cell|red blood cell|blood cell|immune cell|antigen presenting cell|stem cell|progenitor|epithelial cell|bacterium|microorganism|hormone|enzyme|antibody|immunoglobulin|cytokine|interleukin|chemokine|protein|plasma protein|lipid|fat|carbohydrate|sugar|amino acid|nucleotide|electrolyte|cation|anion|antibiotic|vessel|blood vessel|organ|gland|tissue|nerve|bone|muscle|joint|infection|inflammation|carcinoma|tumor|cancer|neoplasm|heart disease|liver disease|kidney disease|renal disease|lung disease|steroid|glucocorticoid|corticosteroid|catecholamine|vitamin|mineral)$/u;
+  /^(?:phagocyte|leukocyte|granulocyte|agranulocyte|white blood cell|red blood cell|blood cell|immune cell|antigen presenting cell|stem cell|progenitor|cytopenia|epithelial cell|bacterium|microorganism|hormone|enzyme|antibody|immunoglobulin|cytokine|interleukin|chemokine|protein|plasma protein|lipid|fat|carbohydrate|sugar|amino acid|nucleotide|electrolyte|cation|anion|antibiotic|vessel|blood vessel|organ|gland|tissue|nerve|bone|muscle|joint|infection|inflammation|carcinoma|tumor|cancer|neoplasm|heart disease|liver disease|kidney disease|renal disease|lung disease|steroid|glucocorticoid|corticosteroid|catecholamine|vitamin|mineral)$/u;
 
 /** The same thing in other words, a part of its name, its kind, or its abbreviation. */
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
   if (spelled(a) === spelled(b) || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
-  if (isSameGroup(one, other) || isSameGenus(one, other) || isKindOf(a, b) || isKindOf(b, a)) return true;
+  if (isSameGroup(one, other) || isSameGenus(one, other)) return true;
   const head = headKey(one);
+  if (isNested(head, headKey(other))) return true;
   const isHeadShared = head === headKey(other);
   const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
   const [rest, otherRest] = [without(a), without(b)];
@@ -40,10 +41,14 @@ export function isSameThing(one: string, other: string): boolean {
   );
 }
 
-/** "Meningoencephalitis" is an encephalitis. */
-const isKindOf = (one: string, other: string): boolean =>
-  other.length >= SHORTEST_ENDING && one !== other && one.endsWith(other) && !/^(?:hyper|hypo)/u.test(one);
-const SHORTEST_ENDING = 8;
+/** "Thromboembolism" beside "thrombosis" and "pulmonary embolism". */
+const isNested = (one: string, other: string): boolean =>
+  one !== other &&
+  Math.min(one.length, other.length) >= SHORTEST_ROOT &&
+  (one.endsWith(other) ||
+    other.endsWith(one) ||
+    one.slice(0, SHORTEST_ROOT) === other.slice(0, SHORTEST_ROOT));
+const SHORTEST_ROOT = 7;
 
 /** What a genus has in common is more than what a document distinguishes. */
 const isSameGenus = (one: string, other: string): boolean => {
@@ -77,7 +82,7 @@ type Document = { readonly mentions: Mentions; readonly told: Told };
  * sentence, row or item that names it or stands under it.
  */
 export function mayBeRight(term: string, { stem, key, span }: Asked, { mentions, told }: Document): boolean {
-  if (isSameThing(term, key) || GENERAL.test(termKey(term))) return true;
+  if (isSameThing(term, key) || mentions.asOne(term, key) || GENERAL.test(termKey(term))) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
   if (told.isBeside(term, span)) return true;
