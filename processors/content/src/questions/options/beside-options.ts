@@ -1,6 +1,7 @@
 // What stands where the key stands, of something else: in the same column, behind the other labels of its list, as the other terms of a glossary. Which
 // of them is right is what the document says by its form, in any language.
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { medicalWeight } from '../../language/medical-words.ts';
 import { isPartOfSubject } from '../../places/headings.ts';
 import { inWords } from '../../places/in-words.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
@@ -122,7 +123,9 @@ export function besideOptions(
     const isSaid = words.length > 0 && words.every((word) => own.has(word));
     if (isOther && !isSaid) sure.push(one);
   }
-  return sure;
+  // "Peer assessment: professional development": of no field of medicine.
+  const said = [owner, inWords(place, page).left, key, ...sure.map(({ text }) => text)].join(' ');
+  return said.split(/[^\p{L}\p{N}-]+/u).some((word) => medicalWeight(word) > 0) ? sure : [];
 }
 
 /** What says the name of its own row or label shows that it is not of the key's. */
@@ -159,7 +162,7 @@ function isApart(one: string, other: string, isCommon: (word: string) => boolean
 
 /** "S. aureus, staphylococci" */
 const itemsOf = (text: string): string[] =>
-  text.split(/[,;/]|\s(?:and|or)\s/u).map((item) => termKey(item.trim()));
+  text.split(/[,;/()]|\s(?:and|or)\s/u).flatMap((item) => (item.trim() === '' ? [] : [termKey(item.trim())]));
 
 /** Without what is said in brackets behind it, and without single letters: "n." of every nerve. */
 const wordsOf = (text: string): string[] => contentStems(termKey(text)).filter((word) => word.length > 1);

@@ -1,6 +1,6 @@
 // What is not asked, whatever its options: a student who learns it from four others acts on it, or finds it true of them as well.
 import { gapInStem as gap } from '@anamnesis/contracts/quizzes/question.ts';
-import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
+import { isClass, namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../language/token.ts';
 import { isPartOfSubject, namesKind } from '../../places/headings.ts';
@@ -10,7 +10,7 @@ import { textOf } from '../../places/plain.ts';
 import { saysCare } from '../../places/words/care.ts';
 import { kindsOf } from '../kinds/kinds.ts';
 import { isStatement } from './document-terms.ts';
-import { holdsOfMore } from './term-options.ts';
+import { saysUse } from './term-options.ts';
 import { isFigure } from './numbers.ts';
 
 /** `asks`: the line of the stem with the gap. */
@@ -36,14 +36,17 @@ export function isNotAsked({ key, stem, asks, place, page }: Hidden, tag: Tagger
     const isNature = isOfNature.test(left);
     const isOpen = isPartOfSubject(left) || (isOfKind && place.kind === 'line');
     if (mayHarm(`${left}${key}`) || (isOpen && !isNature) || holdsSeveral(place, page)) return true;
-    if (namesDrug(key) && saysCondition(owner)) return true;
+    // A drug is asked where the row says which class or what poison it is of, and not for whom it is.
+    if (namesDrug(key) && (saysCondition(owner) || !(isNature || before.some(({ text }) => isClass(text)))))
+      return true;
     const isOfCare =
       isActedOn(`${over} · ${key}`) || mayHarm(textOf(page).plain(place.excerpt).text) || namesDrug(owner);
     return isOfCare && !isNature && !isName(key);
   }
   const isSubject = asks.startsWith(gap);
   const isSaid = isStatement(tag(asks.split(';', 1)[0]!.replace(gap, () => key)));
-  const isGiven = saysCare(asks) && (!isSubject || holdsOfMore.test(asks));
+  const isTreatment = saysCare(asks) || namesDrug(key) || isClass(key);
+  const isGiven = isTreatment && (saysUse(asks) || (!isSubject && saysCare(asks)));
   // A drug of which nothing is said is one that is given.
   const isBare = !isSubject && (isOfKind || namesDrug(key));
   return mayHarm(asks) || isOfSeveral.test(asks) || isGiven || isBare || !isSaid || !/[.!]$/u.test(asks);

@@ -1,4 +1,5 @@
 import { gapInStem as gap, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { medicalWeight } from '../../language/medical-words.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
 import { isPlural, termKey } from '../kinds/terms.ts';
@@ -11,8 +12,15 @@ import type { WrongOption } from './wrong-option.ts';
 type AskedHere = Asked & { pageNumber: number };
 
 /** Causes, uses and effects hold for more terms than a document says: wrong are those of which it says another one in the same words. */
-export const holdsOfMore =
-  /\b(?:treat|used|uses?|giv|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|avoid|contraindicat|monitor|increase|decrease|reduce|lower|raise|may|can|favou?r|prefer|instead|such as|include)\p{Ll}*\b/iu;
+const TREATS =
+  'treat|used|uses?|giv|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|avoid|contraindicat|monitor|favou?r|prefer|instead';
+const OPEN = new RegExp(
+  String.raw`\b(?:${TREATS}|diagnos|affect|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|increase|decrease|reduce|lower|raise|may|can|such as|include)\p{Ll}*\b`,
+  'iu',
+);
+/** Whom or what to treat with it. */
+export const saysUse = (text: string): boolean => OF_USE.test(text);
+const OF_USE = new RegExp(String.raw`\b(?:${TREATS})\p{Ll}*\b`, 'iu');
 /** "___ is a hormone of the pancreas": so are others. */
 const OF_CLASS = new RegExp(String.raw`${gap} (?:is|are) (?:an? |one of |\p{Ll}+s\b)`, 'u');
 /** A definition holds for its term alone, and so does what is the first or most of its kind. */
@@ -40,7 +48,7 @@ export function termOptions(asked: AskedHere, read: Read): WrongOption[] {
   const { key, stem, pageNumber } = asked;
   const kinds = kindsOf(key);
   const isDefined = CLOSED.test(stem);
-  const open = isDefined ? undefined : holdsOfMore.exec(stem)?.[0].toLowerCase().slice(0, OPENING);
+  const open = isDefined ? undefined : OPEN.exec(stem)?.[0].toLowerCase().slice(0, OPENING);
   const sisters = read.sisters.of(key, pageNumber);
   const isSubject = stem.startsWith(gap);
   if ((OF_CLASS.test(stem) && !isDefined) || (open !== undefined && !isSubject)) return [];
@@ -84,11 +92,16 @@ const isJoined = (text: string): boolean => /,|\s(?:and|or|&)\s/u.test(text);
 
 /** Neither much longer than the key nor much shorter, of one thing where that is of one. */
 const isTermLike = (text: string, key: string): boolean =>
+  isOfField(text) &&
   isJoined(text) === isJoined(key) &&
   quantityIn(text) === undefined &&
   text.split(' ').length <= MOST_WORDS &&
   text.length <= Math.max(14, key.length * 2.2) &&
   text.length >= key.length / 3;
+
+/** "Concept" is of no field. */
+const isOfField = (text: string): boolean =>
+  kindsOf(text).length > 0 || text.split(/[\s,;]+/u).some((word) => medicalWeight(word) > 0);
 
 /** A sentence, item or row that begins with the term says what it is. */
 const saysOf = (text: string, because: Reason | null): boolean =>

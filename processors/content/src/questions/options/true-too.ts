@@ -30,16 +30,21 @@ export function isSameThing(one: string, other: string): boolean {
   const head = headKey(one);
   if (isNested(head, headKey(other))) return true;
   const isHeadShared = head === headKey(other);
-  const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
+  const without = (name: string) => (isHeadShared ? withoutHead(name) : name);
   const [rest, otherRest] = [without(a), without(b)];
   return (
     rest === '' ||
     otherRest === '' ||
+    (withoutHead(a) === withoutHead(b) && [head, headKey(other)].some((one) => IS_GENERAL_HEAD.test(one))) ||
     isInitials(one, other) ||
     isInitials(other, one) ||
     isOneWordApart(rest, otherRest)
   );
 }
+
+/** "Knowlesi malaria" and "knowlesi infection". */
+const IS_GENERAL_HEAD = /^(?:infection|disease|disorder|syndrome|illness|condition)$/u;
+const withoutHead = (name: string): string => name.split(' ').slice(0, -1).join(' ');
 
 /** "Thromboembolism" beside "thrombosis" and "pulmonary embolism". */
 const isNested = (one: string, other: string): boolean =>
