@@ -48,7 +48,7 @@ function* askingsOf(
   const stem = (place && stemOf(place, page, front)) ?? front;
   const form = place?.kind === 'definition' ? 'definition' : 'statement';
   const beside = place ? read.beside(place, page) : [];
-  if (isNotAsked({ key, stem, asks: asksOf(stem), place, page }, tag)) return;
+  if (isNotAsked({ key, stem, asks: asksOf(stem) }, place, page, tag)) return;
   if (isFigure(key)) {
     if (beside.length > 1)
       yield { form: 'number', stem, key, wrong: { numbers: numbersBeside(place!, beside, read) } };

@@ -6,7 +6,6 @@ import { isPartOfSubject } from '../../places/headings.ts';
 import { inWords } from '../../places/in-words.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { textOf } from '../../places/plain.ts';
-import { isGivenAway } from '../../checks/give-away.ts';
 import { contentStems } from '../../page/content-stems.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { termKey } from '../kinds/terms.ts';
@@ -14,7 +13,7 @@ import { holdsSeveral } from './not-asked.ts';
 import { isFigure } from './numbers.ts';
 import { hasThingsAsRows } from './table-direction.ts';
 import type { WrongOption } from './wrong-option.ts';
-import { isSameThing } from './true-too.ts';
+import { isInitials, isSameThing } from './true-too.ts';
 
 const enough = 6;
 const mostWords = 20;
@@ -131,7 +130,12 @@ export function besideOptions(
 /** What says the name of its own row or label shows that it is not of the key's. */
 function namesOwn(text: string, place: Place, page: PlacePage): boolean {
   const heads = place.around.filter(({ as }) => as === 'row head').map((one) => textOf(page).plain(one).text);
-  return isGivenAway(text, [...heads, inWords(place, page).left].join(' … '));
+  const own = [...heads, inWords(place, page).left.replace(/[:\s]+$/u, '')];
+  const named = new Set(contentStems(own.join(' ')));
+  return (
+    own.some((one) => isInitials(one, text) || isInitials(text, one)) ||
+    contentStems(text).some((word) => word.length > 2 && named.has(word))
+  );
 }
 
 const longestReason = 400;

@@ -19,6 +19,25 @@ it('a dose is not asked', async () => {
   expect(await asked('Beta blockers', 'Drug | Usual dose', rows)).toEqual([]);
 });
 
+it('how an amount is reckoned is not asked', async () => {
+  const rows = [
+    'First hour | weight × 50',
+    'Second hour | weight × 25',
+    'Third hour | weight × 15',
+    'Fourth hour | weight × 10',
+    'Until morning | weight × 70',
+  ];
+  expect(await asked('Rehydration', 'Phase | Volume', rows)).toEqual([]);
+});
+
+it('one of several of which a sentence says the same is not asked', async () => {
+  const questions = await questionsOf(`# Ear
+The cochlea or the nerve is at fault in sensorineural loss. The incus transmits sound to the stapes.
+The utricle reports linear acceleration. The saccule reports vertical acceleration. The malleus adheres to the drum.
+`);
+  expect([...questions.keys()].filter((stem) => stem.includes('at fault'))).toEqual([]);
+});
+
 it('what holds of several rows is not asked', async () => {
   const rows = [
     'Hypothyroidism | Constipation',

@@ -21,7 +21,8 @@ export function numberOptions(
   rank: number,
 ): WrongOption[] | undefined {
   const key = quantityIn(asked.key);
-  if (key === undefined || isBound(key)) return undefined;
+  // "154": of what unit, its reader has to guess.
+  if (key === undefined || isBound(key) || key.unit.trim() === '') return undefined;
   const said = numbersIn(asked.span);
   const chosen: { value: Quantity; option: StatedNumber }[] = [];
   const others = stated.flatMap((option) => {

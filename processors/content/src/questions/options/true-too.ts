@@ -35,7 +35,8 @@ export function isSameThing(one: string, other: string): boolean {
   return (
     rest === '' ||
     otherRest === '' ||
-    (withoutHead(a) === withoutHead(b) && [head, headKey(other)].some((one) => IS_GENERAL_HEAD.test(one))) ||
+    (withoutHead(a) === withoutHead(b) &&
+      [head, headKey(other)].some((name) => IS_GENERAL_HEAD.test(name))) ||
     isInitials(one, other) ||
     isInitials(other, one) ||
     isOneWordApart(rest, otherRest)
@@ -71,7 +72,8 @@ const isOneWordApart = (one: string, other: string): boolean => {
   );
 };
 
-const isInitials = (short: string, long: string): boolean =>
+/** "LVH" and "left ventricular hypertrophy". */
+export const isInitials = (short: string, long: string): boolean =>
   /^\p{Lu}{2,6}s?$/u.test(short) && long.includes(' ') && isGivenAway(short, long);
 
 /** More of the stem's words beside a term than this, and the document may say of it what is asked. */
