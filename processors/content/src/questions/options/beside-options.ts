@@ -13,7 +13,7 @@ import { holdsSeveral } from './not-asked.ts';
 import { isFigure } from './numbers.ts';
 import { hasThingsAsRows } from './table-direction.ts';
 import type { WrongOption } from './wrong-option.ts';
-import { isInitials, isSameThing } from './true-too.ts';
+import { isGeneral, isInitials, isSameThing } from './true-too.ts';
 
 const enough = 6;
 const mostWords = 20;
@@ -110,7 +110,7 @@ export function besideOptions(
     // Two rows of one name.
     if (owner !== '' && ownerOf(other, on) === owner) continue;
     const near = similarity(vectorOf(text), vector);
-    if (isFigure(text) || holdsSeveral(other, on) || namesOwn(text, other, on)) continue;
+    if (isFigure(text) || isGeneral(text) || holdsSeveral(other, on) || namesOwn(text, other, on)) continue;
     found.set(id, { text, because: reasonOf(other, on), worth: near });
   }
   const isCommon = commonIn([key, ...[...found.values()].map(({ text }) => text)]);

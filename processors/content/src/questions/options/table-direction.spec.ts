@@ -34,7 +34,8 @@ it('they are not where things are columns', async () => {
 
 it('a head that is like the cells below it may be one of them', async () => {
   const rows = [
-    '10 ml syringe (2) | Alcohol preps (6)',
+    '1 ml syringe (2) | 10 ml syringe (2)',
+    '25 ga. needle (2) | Alcohol preps (6)',
     '20 ml syringe (2) | Glucose strips (4)',
     'IV catheter (2) | Alcohol swabs (6)',
     'Needle (4) | Lancets (4)',

@@ -30,6 +30,8 @@ function compared(table: Table, page: PlacePage): boolean {
   const rows = grid.slice(table.headRows, table.headRows + most);
   const width = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
+  // "10 ml syringe (2)" over "Alcohol preps (6)"
+  if (heads.some((head, at) => isFigure(head) && !columns[at]?.some(isFigure))) return false;
   const inColumns = meanOf(columns.flatMap(pairsOf));
   const inRows = meanOf(rows.flatMap(pairsOf));
   const toHeads = meanOf(columns.flatMap((cells, at) => cells.map((cell) => alike(heads[at] ?? '', cell))));

@@ -22,6 +22,8 @@ const spelled = (term: string): string =>
 const GENERAL =
   /^(?:phagocyte|leukocyte|granulocyte|agranulocyte|white blood cell|red blood cell|blood cell|immune cell|antigen presenting cell|stem cell|progenitor|cytopenia|epithelial cell|bacterium|microorganism|hormone|enzyme|antibody|immunoglobulin|cytokine|interleukin|chemokine|protein|plasma protein|lipid|fat|carbohydrate|sugar|amino acid|nucleotide|electrolyte|cation|anion|antibiotic|vessel|blood vessel|organ|gland|tissue|nerve|bone|muscle|joint|infection|inflammation|carcinoma|tumor|cancer|neoplasm|heart disease|liver disease|kidney disease|renal disease|lung disease|steroid|glucocorticoid|corticosteroid|catecholamine|vitamin|mineral)$/u;
 
+export const isGeneral = (term: string): boolean => GENERAL.test(termKey(term));
+
 /** The same thing in other words, a part of its name, its kind, or its abbreviation. */
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
@@ -89,7 +91,7 @@ type Document = { readonly mentions: Mentions; readonly told: Told };
  * sentence, row or item that names it or stands under it.
  */
 export function mayBeRight(term: string, { stem, key, span }: Asked, { mentions, told }: Document): boolean {
-  if (isSameThing(term, key) || mentions.asOne(term, key) || GENERAL.test(termKey(term))) return true;
+  if (isSameThing(term, key) || mentions.asOne(term, key) || isGeneral(term)) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
   if (told.isBeside(term, span)) return true;
