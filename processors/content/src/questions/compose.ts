@@ -8,7 +8,6 @@ import {
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
 import { optionFlaws } from './flaws.ts';
-import { drugClassOf } from './kinds/kinds.ts';
 import { numberOptions, type StatedNumber } from './options/number-options.ts';
 import { quantityIn } from './options/numbers.ts';
 import type { WrongOption } from './options/wrong-option.ts';
@@ -73,10 +72,7 @@ function ordered(
   roll?: () => number,
 ): DraftQuestion {
   const key = { text: shown(asking.key), because: proof };
-  const others = chosen.map(({ text, because }) => {
-    const what = because === null ? drugClassOf(text) : undefined;
-    return { text: shown(text), because, ...(what !== undefined && { what }) };
-  });
+  const others = chosen.map(({ text, because }) => ({ text: shown(text), because }));
   const options =
     roll === undefined
       ? [key, ...others].sort((a, b) => valueOf(a) - valueOf(b))

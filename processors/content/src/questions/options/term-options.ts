@@ -1,7 +1,7 @@
 import { gapInStem as gap, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
-import { kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
+import { kindsOf, type Kind } from '../kinds/kinds.ts';
 import { isPlural, termKey } from '../kinds/terms.ts';
 import { quantityIn } from './numbers.ts';
 import type { Read } from './read-source.ts';
@@ -75,8 +75,6 @@ export function termOptions(asked: AskedHere, read: Read): WrongOption[] {
   for (const { text, because } of page ? read.hidden(page) : [])
     if (isOfKind(kinds, text) && (isOfSet(kinds, text) || similarity(vectorOf(text), vector) >= LEAST_NEAR))
       add(text, because, 0);
-  for (const { id } of kinds.filter(isSet))
-    for (const member of membersOf(id)) if (read.mentions.has(member)) add(member, null, 0);
   const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
   const wrong: WrongOption[] = [];
   for (const one of best.slice(0, LOOKED_AT)) {

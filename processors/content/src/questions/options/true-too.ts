@@ -80,10 +80,6 @@ export const isInitials = (short: string, long: string): boolean =>
 
 /** More of the stem's words beside a term than this, and the document may say of it what is asked. */
 const MOST_SHARED = 0.4;
-/** A name is asked for by its meaning: it stands beside other names by chance only. */
-const MOST_SHARED_OF_NAME = 0.7;
-const ASKS_NAME = /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|^what do we call\b/iu;
-
 type Document = { readonly mentions: Mentions; readonly told: Told };
 
 /**
@@ -97,11 +93,10 @@ export function mayBeRight(term: string, { stem, key, span }: Asked, { mentions,
   if (told.isBeside(term, span)) return true;
   const own = new Set(wordsOf(term));
   const words = wordsOf(stem).filter((word) => !own.has(word));
-  const most = ASKS_NAME.test(stem) ? MOST_SHARED_OF_NAME : MOST_SHARED;
   const all = words.reduce((sum, word) => sum + mentions.weightOf(word), 0);
   return told.of(term).some((said) => {
     const shared = words.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
-    return shared > 0 && shared / Math.max(LEAST_SUPPORTED, all) >= most;
+    return shared > 0 && shared / Math.max(LEAST_SUPPORTED, all) >= MOST_SHARED;
   });
 }
 
