@@ -6,9 +6,10 @@ import type { Place, PlacePage } from '../places/place.ts';
 import { compose, type Asking } from './compose.ts';
 import { besideOptions } from './options/beside-options.ts';
 import { isFigure } from './options/numbers.ts';
-import type { StatedNumber } from './options/number-options.ts';
+import { numberOptions } from './options/number-options.ts';
 import { isNotAsked } from './options/not-asked.ts';
 import type { Read } from './options/read-source.ts';
+import type { WrongOption } from './options/wrong-option.ts';
 import { termOptions } from './options/term-options.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
@@ -27,50 +28,40 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   if (span === undefined) return { reason: 'span' };
   const proof = { span, pageNumber: card.pageNumber };
   const place = read.placeOf(card);
-  const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
-  let reason = 'options';
-  for (const asking of askingsOf(taken, proof, place, page, read, tag)) {
-    const made = compose(asking, proof, seed);
-    if ('question' in made) return made;
-    ({ reason } = made);
-  }
-  return { reason };
+  const asking = askingOf(taken, proof, place, page, read, tag);
+  return asking
+    ? compose(asking, proof, hashOf(`${card.cardId} ${card.textVersion} ${card.span}`))
+    : { reason: 'options' };
 }
 
-function* askingsOf(
+function askingOf(
   { key, front }: ReadCard,
   { span, pageNumber }: Reason,
   place: Place | undefined,
   page: PlacePage,
   read: Read,
   tag: Tagger,
-): Generator<Asking> {
+): Asking | undefined {
   const stem = (place && stemOf(place, page, front)) ?? front;
   const form = place?.kind === 'definition' ? 'definition' : 'statement';
   const beside = place ? read.beside(place, page) : [];
-  if (isNotAsked({ key, stem, asks: asksOf(stem) }, place, page, tag)) return;
-  if (isFigure(key)) {
-    if (beside.length > 1)
-      yield { form: 'number', stem, key, wrong: { numbers: numbersBeside(place!, beside, read) } };
-    return;
-  }
-  if (beside.length > 1) {
-    yield { form, stem, key, wrong: besideOptions(place!, page, beside, read.pages) };
-    return;
-  }
+  if (isNotAsked({ key, stem, asks: asksOf(stem) }, place, page, tag)) return undefined;
+  if (isFigure(key))
+    return { form: 'number', stem, key, wrong: numberOptions(key, span, statedBeside(beside, place, read)) };
+  if (beside.length > 1) return { form, stem, key, wrong: besideOptions(place!, page, beside, read.pages) };
   // Terms are known by their English names.
-  if (place?.kind === 'cell' || place?.kind === 'line' || read.isInOtherLanguage(page)) return;
+  if (place?.kind === 'cell' || place?.kind === 'line' || read.isInOtherLanguage(page)) return undefined;
   const whole = wholeTerm(stem, key, tag);
   const asked = { stem: asksOf(whole.stem), key: whole.key, span, pageNumber };
-  yield { form, ...whole, wrong: termOptions(asked, read) };
+  return { form, ...whole, wrong: termOptions(asked, read) };
 }
 
-const numbersBeside = (place: Place, beside: readonly Place[], { pages }: Read): StatedNumber[] =>
+const statedBeside = (beside: readonly Place[], place: Place | undefined, { pages }: Read): WrongOption[] =>
   beside.flatMap((other) => {
     const page = pages.get(other.page)!;
     const { start, end } = other.excerpt;
     const because = { span: page.text.slice(start, end), pageNumber: other.page };
-    return other === place ? [] : [{ text: inWords(other, page).answer, because }];
+    return other === place ? [] : [{ text: inWords(other, page).answer, because, worth: 0 }];
   });
 
 /** Without the lines beside it, which another question asks for. */
