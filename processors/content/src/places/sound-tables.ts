@@ -57,6 +57,10 @@ export function withSoundTables(pages: readonly Page[]): Page[] {
   });
 }
 
+/** In points, and of the width of a table. */
+const [edge, widestTitle] = [12, 0.6];
+const NUMBERED = /^(?:table|tab\.|tabelle|tableau|tabla|box)\s*\d/iu;
+
 /** "System / Effect Agonist Blocker", right over a first row that looks as the others do: the heads were read as a line. */
 function isUnderLooseLine(
   text: string,
@@ -64,9 +68,12 @@ function isUnderLooseLine(
   table: BlockTable,
   over: PageBlock | undefined,
 ): boolean {
-  if (over?.kind !== 'paragraph' || !over.boxes || table.headRows !== 1 || isHeadBold(block, table))
-    return false;
-  return !/[.!?:;]["”)]?$/u.test(text.slice(over.start, over.end).trimEnd());
+  if (over?.kind !== 'paragraph' || table.headRows !== 1 || isHeadBold(block, table)) return false;
+  const said = text.slice(over.start, over.end).trim();
+  if (/[.!?:;]["”)]?$/u.test(said) || NUMBERED.test(said)) return false;
+  const [line, own] = [over.boxes?.at(-1), block.boxes?.[0]];
+  // A title begins where its table does, and is shorter.
+  return !line || !own || line.x > own.x + edge || line.width > own.width * widestTitle;
 }
 
 /** Right below a table of as many columns it has the heads of that, unless its own are bold. */
