@@ -42,3 +42,8 @@ it('a head that is like the cells below it may be one of them', async () => {
   ];
   expect(await isUpright(rows)).toBe(false);
 });
+
+it('two things beside each other have no rows that say what is told of them', async () => {
+  const rows = ['Large | Small', 'Single | Multiple', 'Malignant | Benign', 'Sessile | Pedunculated'];
+  expect(await isUpright(['Adenomatous polyp | Cholesterol polyp', ...rows])).toBe(false);
+});

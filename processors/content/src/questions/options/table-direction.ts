@@ -25,11 +25,16 @@ export function hasThingsAsRows(table: Table, page: PlacePage): boolean {
 
 function compared(table: Table, page: PlacePage): boolean {
   const { plain } = textOf(page);
-  const grid = gridOf(table).map((row) => row.slice(1, most).map((cell) => plain(cell).text.trim()));
+  const whole = gridOf(table);
+  const grid = whole.map((row) => row.slice(1, most).map((cell) => plain(cell).text.trim()));
   const heads = grid[table.headRows - 1] ?? [];
   const rows = grid.slice(table.headRows, table.headRows + most);
   const width = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
+  // "Cholesterol polyp | Adenomatous polyp": two things beside each other, and no row says which of their parts it is.
+  const names = (whole[table.headRows - 1] ?? []).map(({ start, end }) => page.text.slice(start, end).trim());
+  const [one, other] = names.map((name) => name.split(/\s+/u).at(-1)!.toLowerCase());
+  if (names.length === 2 && one !== '' && one === other) return false;
   // "10 ml syringe (2)" over "Alcohol preps (6)"
   if (heads.some((head, at) => isFigure(head) && !columns[at]?.some(isFigure))) return false;
   const inColumns = meanOf(columns.flatMap(pairsOf));
