@@ -52,6 +52,25 @@ describe('a line with a dose', () => {
     expect(isAsked('Not required unless immunocompromised.')).toBe(false);
   });
 
+  it('is not asked without what reserves it', () => {
+    const use = 'Ciprofloxacin is indicated for the treatment of bronchitis.';
+    const isAsked = (next: string) => {
+      const page = documentOf(`# Ciprofloxacin\n\n${use}\n\n${next}`).pages.get(1)!;
+      const start = page.text.indexOf(use);
+      return doesNoHarm({ path: ['Ciprofloxacin'], text: use, start, kind: 'sentence' }, page);
+    };
+    expect(isAsked('It is excreted by the kidneys.')).toBe(true);
+    expect(isAsked('As it does harm, reserve ciprofloxacin for those without an alternative.')).toBe(false);
+  });
+
+  it('is not asked under a word that joins two choices', () => {
+    const dose = 'Pentazocine 30 mg intramuscularly';
+    const page = documentOf(`# Pain crisis\n\n## Or\n\n- ${dose}`).pages.get(1)!;
+    const shown = { text: dose, start: page.text.indexOf(dose), kind: 'line' };
+    expect(doesNoHarm({ ...shown, path: ['Pain crisis', 'Or'] }, page)).toBe(false);
+    expect(doesNoHarm({ ...shown, path: ['Pain crisis'] }, page)).toBe(true);
+  });
+
   it('is not asked behind an item that may be its heading', () => {
     const asked = askedOf(
       '# Cystitis',

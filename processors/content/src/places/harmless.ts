@@ -37,6 +37,7 @@ import {
   saysHere,
 } from './unsaid.ts';
 import { isLimit, says } from './words.ts';
+import { saysCare } from './words/care.ts';
 
 /** `before` and `behind`: what is shown beside the text of a page, besides its headings. A table says by itself what belongs to its `row`. */
 type Shown = {
@@ -84,6 +85,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   // "not": the rest of a sentence that was taken for a heading.
   const words = wordsOfHeading(path.at(-1) ?? '');
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
+  if (path.some(isJoint) && isActedOn(text, path)) return false;
   if (over === '' && kind !== 'row' && kind !== 'cell' && isSeen(page) && isActedOn(text, [])) {
     if (!standsAlone(before === '' ? text : before, page.text)) return false;
   }
@@ -134,6 +136,12 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   return isOfItsHead(shown, page, isAtRisk);
 }
 
+/** "Or", on a line of its own between two choices: what both are of stands over it. */
+const isJoint = (heading: string): boolean => {
+  const words = wordsOfHeading(heading);
+  return words.length > 0 && words.every((word) => STOP_WORDS.has(word));
+};
+
 const isSeen = ({ blocks }: Page): boolean => blocks.some(({ boxes }) => boxes !== undefined);
 
 function isOfItsHead(shown: Shown, page: Page, isAtRisk: boolean): boolean {
@@ -170,7 +178,9 @@ function isOfDrugBefore({ path, heads = '', before = '', text, start, kind }: Sh
 /** A limit of a test is whole without another one. */
 const isLimitable = (text: string) =>
   !text.endsWith(':') &&
-  (mayHarm(text.replace(/[<>≤≥]/gu, '')) || isOrder(text) || (namesDrug(text) && /\d/u.test(text)));
+  (mayHarm(text.replace(/[<>≤≥]/gu, '')) ||
+    isOrder(text) ||
+    (namesDrug(text) && (/\d/u.test(text) || saysCare(text))));
 
 /** "Warfarin", and under it "Aspirin": a dose is of one of them. */
 const areSisters = (path: readonly string[]): boolean => {

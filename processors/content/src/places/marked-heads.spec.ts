@@ -45,6 +45,14 @@ it('nor does one that states what is given', () => {
   expect(told([value, [], 'heading'], ['1 g slowly', [value]])).toEqual(['?: 1 g slowly']);
 });
 
+it('nor does one right below a bare line, of which it may be a part', () => {
+  const drug = 'Praziquantel';
+  expect(told(['Trematodes', [], 'paragraph'], [drug, [], 'heading'], ['40 mg once', [drug]])).toEqual([
+    ': Trematodes',
+    '?: 40 mg once',
+  ]);
+});
+
 it('guesses stay where none is marked', () => {
   const guess: Line = ['Overdose', [], 'heading'];
   expect(told(guess, ['1 g slowly', ['Overdose']])).toEqual(['Overdose: 1 g slowly']);

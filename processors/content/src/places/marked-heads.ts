@@ -34,6 +34,10 @@ export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
       .filter(({ text, block, said }) => !isMarked(text, block) && !isDated(said) && tellsWhatToDo(said))
       .map(({ said }) => said),
   );
+  for (const { text, blocks } of pages)
+    for (const [at, block] of blocks.entries())
+      if (block.kind === 'heading' && !isMarked(text, block) && isBareLine(text, blocks[at - 1], block))
+        says.add(headingOf(text, block));
   const guessed = new Set(
     heads.flatMap(({ text, block, said }) => {
       const isGuess = isStrict && !isMarked(text, block) && !isSetApart(text, block) && !says.has(said);
@@ -71,6 +75,14 @@ function isSetApart(text: string, { start, end, runs = [] }: PageBlock): boolean
     .filter(({ bold, italic, markup }) => bold || markup || (italic && isTyped))
     .reduce((sum, run) => sum + run.end - run.start, 0);
   return written >= (end - start) / 2;
+}
+
+const mostBare = 4;
+/** "Trematodes", and right below it "Praziquantel:": what is guessed to be a heading may stand under a line that was read as none. */
+function isBareLine(text: string, line: PageBlock | undefined, head: PageBlock): boolean {
+  if (line?.kind !== 'paragraph' || text.slice(line.end, head.start).includes('\n\n')) return false;
+  const said = text.slice(line.start, line.end).trim();
+  return /^\p{Lu}[^.:;,!?=→]*$/u.test(said) && said.split(/\s+/u).length <= mostBare;
 }
 
 /** "Children under 2 = half strength, slowly" */

@@ -44,6 +44,7 @@ it('a table that begins with a title of its own has not the heads of the page be
 });
 
 it('signs of a list read as a column make no table', () => {
+  expect(tableOf(['o pH|in the 6s', 'o pO2|<60', 'o Platelets|<40,000']).kind).toBe('furniture');
   expect(tableOf(['∞|atropine', '∞|adrenaline']).kind).toBe('furniture');
 });
 

@@ -16,6 +16,8 @@ const STACKED = new RegExp(String.raw`(?:(?:${AMOUNT.source})\s+){5}`, AMOUNT.fl
 /** "Dose (5 mg tablets)" names a column. */
 const inBrackets = /\([^()]*\)/gu;
 const leastRows = 2;
+/** "o pH" over "o Platelets": items, of which none heads the others. */
+const ITEM = /^[o•▪◦–*-]\s/u;
 /** Of the rows of a table. */
 const share = 0.5;
 
@@ -96,6 +98,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   const firsts = rows.map(([first = '']) => first);
   const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
   if (signs.length >= leastRows && signs.length >= share * rows.length) return undefined;
+  if (firsts.length > leastRows && firsts.every((first) => ITEM.test(first))) return undefined;
   if (rows.some((row) => row.some(isColumn)) || spansUnlike(table)) return undefined;
   const { heads, ...own } = table;
   if (heads !== undefined)
