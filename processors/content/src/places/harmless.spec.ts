@@ -39,6 +39,10 @@ describe('a line with a dose', () => {
         '- furosemide 40 mg in the morning',
       ),
     ).not.toContain('spironolactone 25 mg once daily');
+    const trial = 'cisplatin 100 mg with a longer infusion';
+    const asked = (behind: string) => askedOf('# Induction', '', `- ${trial}`, `  - ${behind}`);
+    expect(asked('every three weeks').join()).toContain(trial);
+    expect(asked('no benefit, more toxic').join()).not.toContain(trial);
   });
 
   it('is not asked without what its paragraph says before of whom', () => {
@@ -50,6 +54,7 @@ describe('a line with a dose', () => {
     };
     expect(isAsked('Rest is enough.')).toBe(true);
     expect(isAsked('Not required unless immunocompromised.')).toBe(false);
+    expect(isAsked('Any patient with an obstructed airway is treated.')).toBe(false);
   });
 
   it('is not asked without what reserves it', () => {

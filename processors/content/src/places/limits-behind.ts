@@ -26,7 +26,7 @@ export function limitsBehind({ blocks, parts, owners }: PageParts, at: number, e
   const [next] = near;
   const isOfOwn = next !== undefined && (next.block === own.block || namesDrug(own.text));
   return [
-    ...inside.filter(({ text }) => /\d/u.test(text) || EXCEPTS.test(text)),
+    ...inside.filter(({ text }) => /\d/u.test(text) || EXCEPTS.test(text) || DENIES.test(text)),
     ...(last && last.block !== own.block && isBracket(last.text) ? [last] : []),
     ...(isOfOwn && isOfBefore(next.text) ? [next] : []),
     // "500", and in the next line "mg four times a day"
@@ -48,6 +48,8 @@ function until<T>(all: readonly T[], isEnd: (one: T) => boolean): readonly T[] {
 /** "- - not in asthma": an item of an item whose level was not read. */
 export const isMarkedTwice = (item: string): boolean => /^[-–•*▪◦]\s/u.test(item);
 const isBracket = (text: string) => /^\([^()]{3,60}\)[.;]?$/u.test(text);
+/** "no benefit, more toxic" */
+const DENIES = /^\W*(?:no|none|ohne|sans|aucune?|sin)\b/iu;
 const EXCEPTS =
   /\b(?:not|never|avoid\w*|unless|except|only|contra-?indicat\w+|caution|do not|don[’']t|nicht|kein\w*|nur|außer|pas|jamais|sauf|seulement|nunca|excepto|solo)\b/iu;
 /** "The single exception is atovaquone" */

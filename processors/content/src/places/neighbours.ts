@@ -99,10 +99,14 @@ function readOnce(page: Page): Known {
 const FOR_WHOM =
   /\b(?:unless|only (?:if|in|when|for|after)|except|(?:in|for) (?:these|those|such|this) (?:cases?|patients?|situations?|groups?)|wenn|falls|nur (?:bei|wenn)|außer|sauf|seulement|uniquement|salvo|solo (?:si|en))\b/iu;
 
+/** "Any child with retractions is …" */
+const OF_SOME =
+  /^(?:any|all|every|each|patients?|children|(?:in|for) (?:patients?|children|those|pregnan\w*)|if|when)\b/iu;
+
 function isBehindLimit(parts: readonly Part[], at: number): boolean {
   const { block } = parts[at]!;
   for (let before = at - 1; parts[before]?.block === block; before--)
-    if (FOR_WHOM.test(parts[before]!.text)) return true;
+    if (FOR_WHOM.test(parts[before]!.text) || OF_SOME.test(parts[before]!.text)) return true;
   return false;
 }
 
