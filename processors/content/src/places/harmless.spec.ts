@@ -23,6 +23,10 @@ describe('a line with a dose', () => {
     ).toEqual([]);
   });
 
+  it('is not asked with two units', () => {
+    expect(askedOf('# Haloperidol', '', '- Child: haloperidol 25 - 50 mg μg/kg daily').join()).toBe('');
+  });
+
   it('is not asked of "the drug" without its name', () => {
     const stop = 'Stop the drug if its plasma level is above 20 mg/L';
     expect(askedOf('# Epilepsy', '', `- ${stop}`)).toEqual([]);

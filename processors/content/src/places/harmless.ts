@@ -95,6 +95,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   if (path.some(givesDose) && (givesDose(text) || FORBIDS.test(text))) return false;
   const isAtRisk = mayHarm(`${over} ${before}${withoutOwnLimit(text)}${behind}`) || isOrder(text);
   if (isMarkedTwice(text) && before === '') return false;
+  if (TWO_UNITS.test(text)) return false;
   // A level in plasma names none.
   if (
     isAtRisk &&
@@ -201,6 +202,8 @@ const withoutOwnLimit = (text: string): string => {
 };
 const OWN_LIMIT = /^(\p{Lu}[^()<>≤≥\d:]{3,60})\s\([^()]*[<>≤≥][^()]*\)$/u;
 
+/** "25 mg μg/kg": which of them is meant nobody knows. */
+const TWO_UNITS = /\d\s?(?:mg|g|mcg|µg|μg|ml|mL)\s(?:mg|mcg|µg|μg|ml|mL)(?![\p{L}\d])/u;
 const OF_DRUG = /\b(?:the|this|that|each) (?:drug|agent|medication|medicine|dose|infusion)\b/iu;
 const labelOf = (text: string) => namedIn(text)?.name ?? '';
 

@@ -27,6 +27,12 @@ it('a line that was read under another heading is not told under the title', () 
   expect(isOther(10, 'Tricuspid atresia · Tetralogy of Fallot')).toBe(false);
 });
 
+it('nor under a title beside it', () => {
+  const beside = (path: readonly string[]) => mayBeOfOther([told(10)], { text: path.at(-1)!, path }, blocks);
+  expect(beside(['Tetralogy of Fallot', 'Growth'])).toBe(true);
+  expect(beside(['Tetralogy of Fallot'])).toBe(false);
+});
+
 it('but one that says its own heading is, and one that stands under none', () => {
   expect(isOther(10, 'Tricuspid atresia', ['Spells'])).toBe(false);
   expect(isOther(20, 'Tricuspid atresia')).toBe(false);

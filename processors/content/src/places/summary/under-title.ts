@@ -15,9 +15,12 @@ export function mayBeOfOther(
 ): boolean {
   const { text, path: named } = title;
   if (text === null) return false;
+  const innermost = named.at(-1);
+  const isOfTitle = (part: string): boolean =>
+    innermost === undefined ? isSaidIn(part, text) : part === innermost;
   return sayings.some(({ path, start }) => {
     if (path.length > 0) return false;
     const own = blocks.find((block) => block.start <= start && start < block.end)?.path ?? [];
-    return own.length > 0 && !own.some((part) => named.includes(part) || isSaidIn(part, text));
+    return own.length > 0 && !own.some(isOfTitle);
   });
 }
