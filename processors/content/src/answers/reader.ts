@@ -1,3 +1,4 @@
+import type { Named } from '../search/other-names.ts';
 import type { AskedWord } from './question/question.ts';
 import { likeness, wordsOf } from './words.ts';
 
@@ -9,8 +10,16 @@ export type Reading = {
   places: readonly (readonly number[])[];
 };
 
-/** Reads texts for the words of a question; what a word is worth is cached. */
-export function readerOf(words: readonly AskedWord[]): (text: string) => Reading {
+/** Reads texts for the words of a question, and other names of theirs; what a word is worth is cached. */
+export function readerOf(
+  words: readonly AskedWord[],
+  named: readonly Named[] = [],
+): (text: string) => Reading {
+  const names = named.map(({ stems, others, likeness: credit }) => ({
+    at: words.flatMap(({ stem }, at) => (stems.includes(stem) ? [at] : [])),
+    keys: others.map((other) => ` ${other.join(' ')} `),
+    credit,
+  }));
   const known = new Map<string, readonly (readonly [number, number])[]>();
   const creditsOf = (stem: string) => {
     const found = known.get(stem);
@@ -25,10 +34,23 @@ export function readerOf(words: readonly AskedWord[]): (text: string) => Reading
   return (text) => {
     const credits = words.map(() => 0);
     const places: number[][] = words.map(() => []);
-    for (const [place, { stem }] of wordsOf(text).entries())
+    const found = wordsOf(text);
+    for (const [place, { stem }] of found.entries())
       for (const [at, credit] of creditsOf(stem)) {
         credits[at] = Math.max(credits[at]!, credit);
         places[at]!.push(place);
+      }
+    if (names.length === 0) return { credits, places };
+    const key = ` ${found.map(({ stem }) => stem).join(' ')} `;
+    for (const { at: of, keys, credit } of names)
+      for (const name of keys) {
+        const begin = key.indexOf(name);
+        if (begin === -1) continue;
+        const place = key.slice(0, begin + 1).split(' ').length - 2;
+        for (const at of of) {
+          credits[at] = Math.max(credits[at]!, credit);
+          places[at] = [...places[at]!, place].toSorted((a, b) => a - b);
+        }
       }
     return { credits, places };
   };
