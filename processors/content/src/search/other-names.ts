@@ -161,17 +161,25 @@ function hyphenated(question: string): Named[] {
 }
 
 /** "atrial fibrillation (AF)", "AF (atrial fibrillation)", "AF = atrial fibrillation" */
-const BRACKETED =
-  /((?:\p{L}[\p{L}-]*[ -]){1,5}\p{L}[\p{L}-]+) ?\((\p{Lu}[\p{L}\d]{1,6}?)s?\)|\b(\p{Lu}[\p{L}\d]{1,6}?)s? ?(?:\(=? ?|= ?)((?:\p{L}[\p{L}-]*[ -]){1,5}\p{L}[\p{L}-]+)/gu;
+const EXPLAINED = /\(=? ?([^()\n]{2,60})\)| = ([^=,;.()\n]{4,60})/gu;
+const SHORT = /^\p{Lu}[\p{L}\d]{1,6}$/u;
+/** In characters, before a bracket. */
+const BEFORE = 60;
+const WORD = /[\p{L}\d]+/gu;
 
 /** What notes themselves say that an abbreviation stands for. */
 export function bracketsIn(text: string): string[][] {
-  return [...text.matchAll(BRACKETED)].flatMap(([, before, after, first, behind]) => {
-    const short = after ?? first ?? '';
-    const long = longOf(short, (before ?? behind ?? '').split(/[ -]/u), before !== undefined);
+  return [...text.matchAll(EXPLAINED)].flatMap(({ index, 1: inside, 2: behind }) => {
+    const before = text.slice(Math.max(0, index - BEFORE), index).match(WORD) ?? [];
+    const after = (inside ?? behind ?? '').match(WORD) ?? [];
+    const isShort = after.length === 1 && SHORT.test(after[0]!);
+    const short = singular(isShort ? after[0]! : (before.at(-1) ?? ''));
+    const long = SHORT.test(short) ? longOf(short, isShort ? before : after, isShort) : undefined;
     return long === undefined ? [] : [[short, long]];
   });
 }
+
+const singular = (short: string): string => short.replace(/(?<=\p{Lu}\p{Lu})s$/u, '');
 
 /** The words, up to the bracket or from it on, that the abbreviation is made of: their first letters, and maybe others of theirs. */
 function longOf(short: string, words: readonly string[], isBefore: boolean): string | undefined {

@@ -1,10 +1,10 @@
 import { findTerm } from './lexical.ts';
 import type { KeyedSegment } from './loaded-segment.ts';
-import type { Named } from './other-names.ts';
+import { type Named, NEAR, SAME } from './other-names.ts';
 import type { AskedTerm } from './question.ts';
 
 /** How much another name counts beside the one that was asked for, where notes have that; where they do not, it stands for it. */
-const BESIDE = 0.4;
+const BESIDE = 0.1;
 const INSTEAD = 0.9;
 const MOST_OTHERS = 60;
 
@@ -16,8 +16,9 @@ export function withOthers(
 ): AskedTerm[] {
   const known = new Set(asked.map(({ stem }) => stem));
   const others = new Map<string, AskedTerm>();
-  for (const { stems, others: names } of named) {
+  for (const { stems, others: names, likeness } of named) {
     const isHeld = stems.every((stem) => findTerm(segments, stem).frequency > 0);
+    if (likeness < (isHeld ? SAME : NEAR)) continue;
     for (const words of names)
       for (const stem of words) {
         // A longer name counts no more than a short one.
