@@ -15,11 +15,7 @@ export function readerOf(
   words: readonly AskedWord[],
   named: readonly Named[] = [],
 ): (text: string) => Reading {
-  const names = named.map(({ stems, others, likeness: credit }) => ({
-    at: words.flatMap(({ stem }, at) => (stems.includes(stem) ? [at] : [])),
-    keys: others.map((other) => ` ${other.join(' ')} `),
-    credit,
-  }));
+  const others = othersOf(words, named);
   const known = new Map<string, readonly (readonly [number, number])[]>();
   const creditsOf = (stem: string) => {
     const found = known.get(stem);
@@ -40,20 +36,30 @@ export function readerOf(
         credits[at] = Math.max(credits[at]!, credit);
         places[at]!.push(place);
       }
-    if (names.length === 0) return { credits, places };
-    const key = ` ${found.map(({ stem }) => stem).join(' ')} `;
-    for (const { at: of, keys, credit } of names)
-      for (const name of keys) {
-        const begin = key.indexOf(name);
-        if (begin === -1) continue;
-        const place = key.slice(0, begin + 1).split(' ').length - 2;
-        for (const at of of) {
-          credits[at] = Math.max(credits[at]!, credit);
-          places[at] = [...places[at]!, place].toSorted((a, b) => a - b);
-        }
-      }
+    if (others.size === 0) return { credits, places };
+    for (const [place, { stem }] of found.entries())
+      for (const { at: of, rest, credit } of others.get(stem) ?? [])
+        if (rest.every((next, after) => found[place + 1 + after]?.stem === next))
+          for (const at of of) {
+            credits[at] = Math.max(credits[at]!, credit);
+            places[at] = [...places[at]!, place].toSorted((a, b) => a - b);
+          }
     return { credits, places };
   };
+}
+
+type Other = { at: readonly number[]; rest: readonly string[]; credit: number };
+
+/** Other names by their first words. */
+function othersOf(words: readonly AskedWord[], named: readonly Named[]): Map<string, Other[]> {
+  const others = new Map<string, Other[]>();
+  for (const { stems, others: names, likeness: credit } of named) {
+    const at = words.flatMap(({ stem }, place) => (stems.includes(stem) ? [place] : []));
+    for (const [first, ...rest] of names)
+      if (at.length > 0 && first !== undefined)
+        others.set(first, [...(others.get(first) ?? []), { at, rest, credit }]);
+  }
+  return others;
 }
 
 /** In words: closer than this two words belong together. */

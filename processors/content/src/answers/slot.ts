@@ -18,6 +18,8 @@ import type { Unit } from './units/unit.ts';
 /** How far a word must be said, the weight of those that must be, and how much of the weight of all. */
 const SAID = 0.6;
 const MATTERS = 0.5;
+/** Letters of a question. */
+const FEWEST = 3;
 /** … where the answer has no form of its own. */
 const LIGHT = 0.25;
 const FREE: ReadonlySet<Kind> = new Set(['yesno', 'which', 'what', 'list']);
@@ -37,6 +39,7 @@ export function isOfDose({ kind, words, names, named }: Asked, { unit }: Evidenc
 
 export function fillsSlot(asked: Asked, evidence: Evidence): boolean {
   const { unit, credits } = evidence;
+  if ((asked.text.match(/\p{L}/gu)?.length ?? 0) < FEWEST) return false;
   const { words, names, people, lettered, kind, aspects } = asked;
   const path = pathOf(unit);
   const told = `${path}. ${unit.text}`;

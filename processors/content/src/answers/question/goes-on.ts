@@ -7,6 +7,7 @@ import { wordsOf } from '../words.ts';
 /** "And in children?", "What about the side effects?", "How is it treated?" */
 const OPENS = /^\W*(?:and|but|or|also|then|what about|how about|what if|same|why|how so|any)\b/iu;
 const POINTS = /\b(?:it|its|they|them|their|theirs|this|that|these|those|one|he|she|his|her)\b/iu;
+const DOES = /^(?:works?|acts?|used?|given?|helps?)$/iu;
 /** In words: a longer question says what it is about. */
 const MOST_WORDS = 12;
 
@@ -43,4 +44,4 @@ const isOfPeople = (word: string): boolean =>
 const contentOf = (text: string): string[] =>
   wordsOf(text)
     .map(({ text: word }) => word)
-    .filter((word) => !isFrameWord(word) && !POINTS.test(word));
+    .filter((word) => !isFrameWord(word) && !POINTS.test(word) && !DOES.test(word));
