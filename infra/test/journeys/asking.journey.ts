@@ -68,7 +68,7 @@ describe.skipIf(!haveBrowser)('asking one’s notes', () => {
       await arrive(page, { session });
       await openAsk(page);
       await askNotes(page, 'What is the difference between a transudate and an exudate?');
-      const sides = ['a transudate', 'an exudate'].map((name) => page.getByRole('region', { name }));
+      const sides = ['transudate', 'exudate'].map((name) => page.getByRole('region', { name }));
       const [one, other] = sides as [Locator, Locator];
       await expect(one.getByRole('article').first()).toContainText('cirrhosis');
       await expect(other.getByRole('article').first()).toContainText('pneumonia');

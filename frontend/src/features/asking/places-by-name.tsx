@@ -36,7 +36,12 @@ export function PlacesByName({ byName, count, isCompared, renderCard }: PlacesBy
           ))}
         </div>
       )}
-      {rest.length > 0 && <Places at={rest} renderCard={renderCard} />}
+      {rest.length > 0 && (
+        <section aria-label="Other places" className="flex flex-col gap-3">
+          <h4 className="text-sm font-semibold">Other places</h4>
+          <Places at={rest} renderCard={renderCard} />
+        </section>
+      )}
     </>
   );
 }

@@ -99,6 +99,8 @@ it('claims nothing where it is only places that tell', () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
+const side = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('article');
+
 it('shows what is compared side by side, below what tells of both', () => {
   results({
     results: three,
@@ -109,7 +111,6 @@ it('shows what is compared side by side, below what tells of both', () => {
       { name: 'exudate', results: [1, 2] },
     ],
   });
-  const side = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('article');
   expect(side('transudate').map((card) => card.getAttribute('aria-label'))).toEqual(['Transudates']);
   expect(side('exudate').map((card) => card.getAttribute('aria-label'))).toEqual(['Exudates']);
   expect(screen.getAllByRole('article')[0]!.getAttribute('aria-label')).toBe('Both');

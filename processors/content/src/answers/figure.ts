@@ -7,7 +7,7 @@ export type Figure = { isIn: (told: string) => boolean; isOfName: boolean };
 
 const CONCENTRATION = String.raw`\d ?(?:[mnpµμ]?mol|g|mg|mcg|ng|pg|I?U|units?|mEq|x ?10)\S{0,3}\/`;
 /** A range that is none of time, or an amount in a volume. */
-export const NORMAL = new RegExp(
+const NORMAL = new RegExp(
   String.raw`\d ?(?:[–-]|to) ?\d+(?:\.\d+)?(?![\d.])(?! ?(?:min|h\b|hours?|days?|weeks?|times))|[<>≤≥] ?\d.*\/|${CONCENTRATION}|\d ?(?:kPa|mm ?Hg|fL|pg)\b`,
   'iu',
 );

@@ -25,9 +25,6 @@ export type PartAnswer = {
   isHeld: boolean;
 };
 
-/** Of some rows of a table another one may be first. */
-const COMPARES_ALL =
-  /\b(?:highest|lowest|most|least|best|worst|largest|smallest|biggest|fastest|slowest|longest|shortest|strongest|weakest|commonest)\b/iu;
 /** Weight of a word that matters, and how near a word must come that stands for it. */
 const MATTERS = 0.8;
 const STANDS_FOR = 0.55;
@@ -71,10 +68,7 @@ export function answerPart(
     asked,
     signs,
     isAnswered,
-    isToBeRead:
-      isAnswered &&
-      (hidden.length > 0 ||
-        (COMPARES_ALL.test(asked.text) && fits.some(({ unit }) => unit.label !== undefined))),
+    isToBeRead: isAnswered && hidden.length > 0,
     isHeld: isAnswered || isHeld(asked, sources, { lexical, evidence }),
     fits: isAnswered ? withContradicting(fits, all) : [],
     all,

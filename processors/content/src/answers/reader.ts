@@ -1,5 +1,5 @@
 import type { Named } from '../search/other-names.ts';
-import type { AskedWord } from './question/question.ts';
+import type { AskedWord } from './question/asked-word.ts';
 import { likeness, wordsOf } from './words.ts';
 
 /** What a text says of the words of a question. */

@@ -5,7 +5,7 @@ import { medicalWeight } from '../../language/medical-words.ts';
 import { isBuiltAsTerm, isSymbol, namesBody } from '../../language/word-forms.ts';
 import { type Named, NEAR } from '../../search/other-names.ts';
 import { peopleIn } from './people.ts';
-import type { AskedWord } from './question.ts';
+import type { AskedWord } from './asked-word.ts';
 
 /** A drug, disease, organism or test that a question names: places of its words among the asked ones. */
 export type Name = { text: string; at: readonly number[]; isDrug: boolean };

@@ -2,6 +2,7 @@ import { namesDrug } from '../../checks/harm/names.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import type { Named } from '../../search/other-names.ts';
 import { type Aspect, aspectsOf, isAspectWord } from './aspect.ts';
+import type { AskedWord } from './asked-word.ts';
 import { isFrameWord } from './frame.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { type Name, namesOf } from './names.ts';
@@ -9,10 +10,7 @@ import { peopleIn } from './people.ts';
 import { type Lettered, letteredIn } from './lettered.ts';
 import { partsOf } from './parts.ts';
 import { sidesOf } from './sides.ts';
-import { weightOf, type Word, wordsOf } from '../words.ts';
-
-/** `isAspect`: it names the side of the subject that is asked for, and not the subject. `isDrug`: another one does not stand for it. */
-export type AskedWord = Word & { weight: number; isAspect: boolean; isDrug: boolean };
+import { weightOf, wordsOf } from '../words.ts';
 
 /** One thing that a question asks. */
 export type Asked = {
