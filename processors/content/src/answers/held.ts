@@ -63,12 +63,19 @@ export function isHeld(asked: Asked, sources: readonly Source[], { lexical, evid
     if (names.length === 0 && figure === undefined) return whole.some((credit) => credit >= SAID);
     const said = words.reduce((sum, { weight }, at) => sum + weight * whole[at]!, 0);
     const isNear = saysAll(whole) && (!isElsewhere || said >= HALF * total);
+    const isNearby =
+      isNear ||
+      (figure === undefined &&
+        !isElsewhere &&
+        people.length === 0 &&
+        saysAll(onPage(source, sources, wholes)));
+    if (!isNearby) return false;
     const told: Told[] = [
       ...lexical
         .filter(({ unit, credits }) => unit.source === source && tells(credits))
         .map(({ unit }) => ({ own: `${unit.columns ?? ''} ${unit.said ?? unit.text}`, above: pathOf(unit) })),
       ...linesOf(source.text, figure !== undefined)
-        .filter((line) => tells(read(line).credits))
+        .filter((line) => needed.length === 0 || tells(read(line).credits))
         .map((own) => ({ own, above })),
     ];
     const isOfPeople = people.every((pattern) =>
@@ -76,11 +83,10 @@ export function isHeld(asked: Asked, sources: readonly Source[], { lexical, evid
     );
     if (figure === undefined)
       return (
-        (isNear || (!isElsewhere && people.length === 0 && saysAll(onPage(source, sources, wholes)))) &&
         isOfPeople &&
         tellsNarrow(asked, told, (label) => names.some((name) => says(read(label).credits, name)))
       );
-    if (!isNear || !isOfPeople) return false;
+    if (!isOfPeople) return false;
     // "Prednisolone (asthma)" is not its dose in croup.
     const figures = told.filter(
       ({ own, above: over }) =>
