@@ -17,8 +17,10 @@ export function withOthers(
   const known = new Set(asked.map(({ stem }) => stem));
   const others = new Map<string, AskedTerm>();
   for (const { stems, others: names, likeness } of named) {
+    // Looking a word up takes time among many documents.
+    if (likeness < NEAR) continue;
     const isHeld = stems.every((stem) => findTerm(segments, stem).frequency > 0);
-    if (likeness < (isHeld ? SAME : NEAR)) continue;
+    if (isHeld && likeness < SAME) continue;
     for (const words of names)
       for (const stem of words) {
         // A longer name counts no more than a short one.
