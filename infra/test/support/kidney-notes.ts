@@ -9,9 +9,9 @@ Membranous nephropathy is the most common cause of nephrotic syndrome in adults.
 
 Minimal change disease is treated with prednisolone.
 
-Focal segmental glomerulosclerosis is associated with obesity and with infection by HIV.
+Focal segmental glomerulosclerosis scars parts of some glomeruli and spares the others.
 
-Renal vein thrombosis is a complication of nephrotic syndrome because antithrombin III is lost in the urine.
+Renal vein thrombosis swells one kidney and brings sudden pain of the flank.
 
 Nephritic syndrome
 
@@ -23,23 +23,23 @@ Post-streptococcal glomerulonephritis begins one to three weeks after a sore thr
 
 Anti-GBM disease causes pulmonary haemorrhage and rapidly progressive glomerulonephritis.
 
-Anti-GBM disease is treated with plasma exchange, cyclophosphamide and prednisolone.
+Lupus nephritis deposits immunoglobulins of all classes in the glomeruli.
 
 Alport syndrome is caused by a mutation of type IV collagen and leads to deafness.
 
 Acute kidney injury
 
-Prerenal acute kidney injury is caused by hypovolaemia, heart failure or sepsis.
+Hepatorenal syndrome constricts the vessels of kidneys that are healthy themselves.
 
 Acute tubular necrosis is the most common cause of intrinsic acute kidney injury.
 
-Acute interstitial nephritis is caused by proton pump inhibitors, penicillins and NSAIDs.
+Acute interstitial nephritis fills the space between the tubules with eosinophils.
 
 Hyperkalaemia with changes of the ECG is treated with calcium gluconate first.
 
 Insulin with glucose shifts potassium into the cells.
 
-Rhabdomyolysis causes acute tubular necrosis because myoglobin is toxic to the tubules.
+Rhabdomyolysis releases myoglobin, which is toxic to the tubules.
 
 Tubules and transport
 
@@ -53,9 +53,9 @@ Bendroflumethiazide inhibits the sodium chloride cotransporter in the distal con
 
 Amiloride blocks the epithelial sodium channel in the collecting duct.
 
-Spironolactone is an antagonist of the mineralocorticoid receptor.
+Spironolactone blocks the mineralocorticoid receptor in principal cells.
 
-Tolvaptan is an antagonist of the vasopressin V2 receptor.
+Tolvaptan blocks the vasopressin V2 receptor in the collecting duct.
 
 Furosemide causes hypokalaemia and ototoxicity.
 
@@ -65,7 +65,7 @@ Renal tubular acidosis type 1 is a failure of the distal tubule to secrete hydro
 
 Renal tubular acidosis type 2 is a failure of the proximal tubule to reabsorb bicarbonate.
 
-Renal tubular acidosis type 4 is caused by a lack of aldosterone and presents with hyperkalaemia.
+Fanconi syndrome wastes glucose, phosphate and amino acids.
 
 Stones
 
@@ -93,31 +93,23 @@ Where stones come from
 - Oxalate: loss of fat in the stool
 - Xanthine: lack of an oxidase
 
-Figures
+Vessels and cells
 
-Furosemide acts for 6 hours when it is swallowed.
+Ciclosporin constricts the afferent arteriole before the glomerulus.
 
-Spironolactone acts for 48 hours and longer.
+Enalapril dilates the efferent arteriole behind the glomerulus.
 
-A nephron filters about 60 nL of plasma per minute.
+Empagliflozin blocks the cotransporter of sodium and glucose.
 
-The renal pelvis holds 8 mL of urine.
+Allopurinol blocks xanthine oxidase in the liver.
 
-Erythropoietin raises the haematocrit within 6 weeks.
+Probenecid blocks the transporter of urate in the proximal tubule.
 
-Peritoneal dialysis uses 2 litres of fluid for each exchange.
+Aliskiren inhibits renin, which the juxtaglomerular cells release.
 
-A ureter is about 25 cm long in an adult.
+Eculizumab binds complement C5 in thrombotic microangiopathy.
 
-The kidneys receive about 20 percent of the cardiac output.
+Rituximab binds CD20 on the surface of B lymphocytes.
 
-Oliguria is a urine output of less than 400 mL per day.
-
-A stone of less than 5 mm passes by itself in most people.
-
-Haemodialysis takes 4 hours and is given three times a week.
-
-A transplanted kidney from a living donor works for about 15 years.
-
-The bladder of an adult holds about 450 mL of urine.
+Tacrolimus inhibits calcineurin in T lymphocytes.
 `;

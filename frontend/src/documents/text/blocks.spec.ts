@@ -27,7 +27,7 @@ it('makes one paragraph of sentences without a layout', () => {
 
 it('takes the marks off headings and items, joins sentences of an item, and breaks lines', () => {
   const blocks = blocksOf([
-    sentence(1, '## Heart', [{ kind: 'heading', at: 0, level: 2, mark: 3 }]),
+    sentence(1, '## Heart ##', [{ kind: 'heading', at: 0, level: 2, mark: 3 }]),
     sentence(2, '- It beats.', [{ kind: 'item', at: 0, level: 1, mark: 2 }]),
     sentence(3, 'It rests, then fills', [{ kind: 'line', at: 10 }]),
   ]);
@@ -35,6 +35,7 @@ it('takes the marks off headings and items, joins sentences of an item, and brea
     ['heading', 2, '##'],
     ['item', 1, '-'],
   ]);
+  expect(blocks[0]?.cells).toMatchObject([[{ number: 1, text: 'Heart' }]]);
   expect(blocks[1]?.cells[0]).toMatchObject([
     { number: 2, text: 'It beats.' },
     { number: 3, text: ' It rests,' },

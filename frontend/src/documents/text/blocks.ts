@@ -64,10 +64,16 @@ function begin(
   const starts = [at + mark, ...cells];
   // The number of a sentence stands in a cell that is shown.
   const numbered = Math.max(0, spans?.findIndex(([, rows]) => rows > 0) ?? 0);
+  const own = sentence.text.slice(at, at + mark).trim();
+  const isMarked = kind === 'heading' && own.startsWith('#');
   const contents = starts.map((from, index): Piece[] => {
     const stretch = { sentence, from, to: starts[index + 1] ?? to };
     const value = sentence.text.slice(from, stretch.to);
-    const written = kind === 'row' ? withoutPipes(value) : value.trim();
+    const written = isMarked
+      ? withoutClosing(value.trim())
+      : kind === 'row'
+        ? withoutPipes(value)
+        : value.trim();
     return [
       {
         key: index,
@@ -76,7 +82,7 @@ function begin(
       },
     ];
   });
-  const block = { key: blocks.length, kind, level, mark: sentence.text.slice(at, at + mark).trim() };
+  const block = { key: blocks.length, kind, level, mark: own };
   blocks.push({
     ...block,
     cells: contents,
@@ -100,6 +106,9 @@ function readOf(
 }
 
 const withoutPipes = (cell: string): string => cell.replaceAll(/^[|\s]+|[|\s]+$/gu, '');
+
+/** "## Heart ##" */
+const withoutClosing = (heading: string): string => heading.replace(/\s+#+$/u, '');
 
 /** Runs of blocks of one kind: the items of a list, the rows of a table. */
 export function runsOf(blocks: readonly Block[]): Block[][] {

@@ -22,7 +22,7 @@ export function isActedOn(said: string, path: readonly string[]): boolean {
 }
 
 /** "225 mL", "2g", "7 days" */
-const holdsAmount = (said: string): boolean =>
+export const holdsAmount = (said: string): boolean =>
   [...said.matchAll(/\d\s?([^\s\d,;.()]+)/gu)].some(([, unit]) => isUnit(unit!));
 
 /** "IV", in capitals: "od" and "om" are words of others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesOfPage } from './of-page.ts';
-import { harmlessOf } from './harmless.ts';
+import { doesNoHarm, harmlessOf } from './harmless.ts';
 import { documentOf, excerptIn } from './places.fixture.ts';
 
 /** The excerpts that places of a typed page may show. */
@@ -39,6 +39,36 @@ describe('a line with a dose', () => {
         '- furosemide 40 mg in the morning',
       ),
     ).not.toContain('spironolactone 25 mg once daily');
+  });
+
+  it('is not asked without what its paragraph says before of whom', () => {
+    const given = 'May consider rituximab or valganciclovir.';
+    const isAsked = (first: string) => {
+      const page = documentOf(`# Mononucleosis\n\n## Treatment\n\n${first} ${given}`).pages.get(1)!;
+      const start = page.text.indexOf(given);
+      return doesNoHarm({ path: ['Mononucleosis', 'Treatment'], text: given, start, kind: 'sentence' }, page);
+    };
+    expect(isAsked('Rest is enough.')).toBe(true);
+    expect(isAsked('Not required unless immunocompromised.')).toBe(false);
+  });
+
+  it('is not asked without what reserves it', () => {
+    const use = 'Ciprofloxacin is indicated for the treatment of bronchitis.';
+    const isAsked = (next: string) => {
+      const page = documentOf(`# Ciprofloxacin\n\n${use}\n\n${next}`).pages.get(1)!;
+      const start = page.text.indexOf(use);
+      return doesNoHarm({ path: ['Ciprofloxacin'], text: use, start, kind: 'sentence' }, page);
+    };
+    expect(isAsked('It is excreted by the kidneys.')).toBe(true);
+    expect(isAsked('As it does harm, reserve ciprofloxacin for those without an alternative.')).toBe(false);
+  });
+
+  it('is not asked under a word that joins two choices', () => {
+    const dose = 'Pentazocine 30 mg intramuscularly';
+    const page = documentOf(`# Pain crisis\n\n## Or\n\n- ${dose}`).pages.get(1)!;
+    const shown = { text: dose, start: page.text.indexOf(dose), kind: 'line' };
+    expect(doesNoHarm({ ...shown, path: ['Pain crisis', 'Or'] }, page)).toBe(false);
+    expect(doesNoHarm({ ...shown, path: ['Pain crisis'] }, page)).toBe(true);
   });
 
   it('is not asked behind an item that may be its heading', () => {

@@ -10,6 +10,7 @@ import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isActedOn } from './acted-on.ts';
+import { reachesNextEntry } from './bold-entries.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice, namesException } from './limits-behind.ts';
 import { forbidsBelow } from './lines-over.ts';
@@ -18,7 +19,7 @@ import { isOfUnshownDrug } from './of-drug.ts';
 import type { Page } from './page-parts.ts';
 import type { Around, Place, PlacePage } from './place.ts';
 import { textOf } from './plain.ts';
-import { hasSubject } from './points-back.ts';
+import { hasOwnSubject, hasSubject } from './points-back.ts';
 import { standsAlone } from './stands-alone.ts';
 import { endsWithin } from './summary/open-ends.ts';
 import {
@@ -36,6 +37,7 @@ import {
   saysHere,
 } from './unsaid.ts';
 import { isLimit, says } from './words.ts';
+import { saysCare } from './words/care.ts';
 
 /** `before` and `behind`: what is shown beside the text of a page, besides its headings. A table says by itself what belongs to its `row`. */
 type Shown = {
@@ -83,6 +85,7 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   // "not": the rest of a sentence that was taken for a heading.
   const words = wordsOfHeading(path.at(-1) ?? '');
   if (words.some(isLimit) && words.every((word) => STOP_WORDS.has(word))) return false;
+  if (path.some(isJoint) && isActedOn(text, path)) return false;
   if (over === '' && kind !== 'row' && kind !== 'cell' && isSeen(page) && isActedOn(text, [])) {
     if (!standsAlone(before === '' ? text : before, page.text)) return false;
   }
@@ -101,11 +104,12 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
     return false;
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
-  const { isExample, isInChart, topic, lead, limits } = neighboursOf(page, {
-    start: shown.start,
-    end: shown.end ?? shown.start + text.length,
-  });
+  const stretch = { start: shown.start, end: shown.end ?? shown.start + text.length };
+  if (reachesNextEntry(page, stretch)) return false;
+  const { isExample, isInChart, topic, lead, limits, isBehindLimit } = neighboursOf(page, stretch);
   if (isExample && /\d/u.test(text)) return false;
+  if (isBehindLimit && before === '' && isActedOn(text, path) && !hasOwnSubject(text, undefined))
+    return false;
   if (isActedOn(text, []) && limits.some((limit) => namesException(limit) && !says(behind, limit)))
     return false;
   if (isOfUnshownDrug(text, path, `${over} ${before}`, topic)) return false;
@@ -131,6 +135,12 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   if (isAtRisk && (holdsEntries(text) || isBareRate(text) || isOfOtherCondition(text, path))) return false;
   return isOfItsHead(shown, page, isAtRisk);
 }
+
+/** "Or", on a line of its own between two choices: what both are of stands over it. */
+const isJoint = (heading: string): boolean => {
+  const words = wordsOfHeading(heading);
+  return words.length > 0 && words.every((word) => STOP_WORDS.has(word));
+};
 
 const isSeen = ({ blocks }: Page): boolean => blocks.some(({ boxes }) => boxes !== undefined);
 
@@ -168,7 +178,9 @@ function isOfDrugBefore({ path, heads = '', before = '', text, start, kind }: Sh
 /** A limit of a test is whole without another one. */
 const isLimitable = (text: string) =>
   !text.endsWith(':') &&
-  (mayHarm(text.replace(/[<>≤≥]/gu, '')) || isOrder(text) || (namesDrug(text) && /\d/u.test(text)));
+  (mayHarm(text.replace(/[<>≤≥]/gu, '')) ||
+    isOrder(text) ||
+    (namesDrug(text) && (/\d/u.test(text) || saysCare(text))));
 
 /** "Warfarin", and under it "Aspirin": a dose is of one of them. */
 const areSisters = (path: readonly string[]): boolean => {

@@ -82,6 +82,10 @@ export const isEmptyHeading = (heading: string): boolean =>
   (heading.startsWith('[') && heading.endsWith(']')) ||
   namesKeyPoints(heading);
 
+/** "Created on 17 May": stands where the title of notes does, and is not shown as one. */
+export const isDated = (heading: string): boolean =>
+  /^(?:created|last (?:updated|modified|edited)) (?:on|at)\b/iu.test(heading);
+
 /** What any treatment or test may be: "General treatment". */
 const ofAny =
   /^(?:(?:general|specific|initial|medical|surgical|acute|further|other|supportive|emergency|definitive|long-term|immediate|additional)\s)+(?=\p{L})/u;

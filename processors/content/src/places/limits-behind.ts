@@ -54,9 +54,10 @@ const EXCEPTS =
 export const namesException = (text: string): boolean =>
   /^(?:\p{L}+\s){0,3}(?:exceptions?|ausnahmen?|excepci[oó]n(?:es)?)\b/iu.test(text);
 
-/** "not in asthma", "30 mg if …", "is given instead" */
+/** "not in asthma", "30 mg if …", "is given instead", "reserve ciprofloxacin for …" */
 const isOfBefore = (text: string) =>
   namesException(text) ||
   /^(?:but\b|\d[^.;]*\bif\b)/iu.test(text) ||
   EXCEPTS.exec(text)?.index === 0 ||
+  /\breserved? \p{L}+.{0,80}\b(?:for|in)\b/iu.test(text) ||
   /\binstead\b(?! of\b)/iu.test(text);

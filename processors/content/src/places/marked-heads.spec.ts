@@ -40,6 +40,19 @@ it('nor does one that forbids or doses, in any document', () => {
   expect(told(order, ['1 g slowly', ['Do not give lidocaine']])).toEqual(['?: 1 g slowly']);
 });
 
+it('nor does one that states what is given', () => {
+  const value = 'Children under two = half strength, slowly';
+  expect(told([value, [], 'heading'], ['1 g slowly', [value]])).toEqual(['?: 1 g slowly']);
+});
+
+it('nor does one right below a bare line, of which it may be a part', () => {
+  const drug = 'Praziquantel';
+  expect(told(['Trematodes', [], 'paragraph'], [drug, [], 'heading'], ['40 mg once', [drug]])).toEqual([
+    ': Trematodes',
+    '?: 40 mg once',
+  ]);
+});
+
 it('guesses stay where none is marked', () => {
   const guess: Line = ['Overdose', [], 'heading'];
   expect(told(guess, ['1 g slowly', ['Overdose']])).toEqual(['Overdose: 1 g slowly']);

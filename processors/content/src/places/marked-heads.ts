@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
 import { beginningsOf } from './beginnings.ts';
-import { wordsOfHeading } from './headings.ts';
+import { isDated, wordsOfHeading } from './headings.ts';
 import { isLimit } from './words.ts';
 import { headingOf } from './heading-text.ts';
 import { asUnsure } from './page-blocks.ts';
@@ -15,7 +15,7 @@ const leastMarked = 3;
 const share = 0.3;
 
 /**
- * The same pages; of text and Word, whose authors mark headings by signs or styles. A guess stays where all of the line is bold or it ends in a colon.
+ * The same pages; of text and Word, whose authors mark headings by signs or styles. A guess stays where most of the line is bold or it ends in a colon.
  * Where none is marked guesses stay, but for those that say what to do themselves, and all of a language that is not known.
  */
 export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
@@ -31,9 +31,13 @@ export function underMarkedHeads(pages: readonly Page[]): readonly Page[] {
   const sure = new Set(marked.map(({ said }) => said));
   const says = new Set(
     heads
-      .filter(({ text, block, said }) => !isMarked(text, block) && tellsWhatToDo(said))
+      .filter(({ text, block, said }) => !isMarked(text, block) && !isDated(said) && tellsWhatToDo(said))
       .map(({ said }) => said),
   );
+  for (const { text, blocks } of pages)
+    for (const [at, block] of blocks.entries())
+      if (block.kind === 'heading' && !isMarked(text, block) && isBareLine(text, blocks[at - 1], block))
+        says.add(headingOf(text, block));
   const guessed = new Set(
     heads.flatMap(({ text, block, said }) => {
       const isGuess = isStrict && !isMarked(text, block) && !isSetApart(text, block) && !says.has(said);
@@ -65,9 +69,25 @@ const isMarked = (text: string, { start, mark = 0 }: PageBlock): boolean =>
 
 function isSetApart(text: string, { start, end, runs = [] }: PageBlock): boolean {
   if (text.slice(start, end).trimEnd().endsWith(':')) return true;
-  const bold = runs.filter((run) => run.bold === true).reduce((sum, run) => sum + run.end - run.start, 0);
-  return bold >= (end - start) / 2;
+  // In Word italics are for emphasis, in notes typed with asterisks for labels.
+  const isTyped = runs.some(({ markup }) => markup);
+  const written = runs
+    .filter(({ bold, italic, markup }) => bold || markup || (italic && isTyped))
+    .reduce((sum, run) => sum + run.end - run.start, 0);
+  return written >= (end - start) / 2;
 }
 
+const mostBare = 4;
+/** "Trematodes", and right below it "Praziquantel:": what is guessed to be a heading may stand under a line that was read as none. */
+function isBareLine(text: string, line: PageBlock | undefined, head: PageBlock): boolean {
+  if (line?.kind !== 'paragraph' || text.slice(line.end, head.start).includes('\n\n')) return false;
+  const said = text.slice(line.start, line.end).trim();
+  return /^\p{Lu}[^.:;,!?=→]*$/u.test(said) && said.split(/\s+/u).length <= mostBare;
+}
+
+/** "Children under 2 = half strength, slowly" */
 const tellsWhatToDo = (said: string): boolean =>
-  givesDose(said) || FORBIDS.test(said) || wordsOfHeading(said).some(isLimit);
+  /\S\s(?:=|→|->)\s\S/u.test(said) ||
+  givesDose(said) ||
+  FORBIDS.test(said) ||
+  wordsOfHeading(said).some(isLimit);

@@ -15,6 +15,7 @@ import { posedOf } from './posed.ts';
 import { withUnsureRepeats } from './repeated-heads.ts';
 import { withSoundTables } from './sound-tables.ts';
 import { withoutOpenFoot, withoutTornLines } from './torn-lines.ts';
+import { underItems } from './under-items.ts';
 import { withUnsureOrder } from './unordered.ts';
 import { withUnsureBars } from './unsure-bars.ts';
 import { withUnsureCarried } from './unsure-carried.ts';
@@ -29,7 +30,7 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   if (kept !== undefined) return kept;
   const read = blocksOfDocument(document);
   const sound = withSoundTables(document.pages.map(({ text }, at) => ({ text, blocks: read[at]! })));
-  const titled = underPageTitles(underMarkedHeads(sound));
+  const titled = underPageTitles(underItems(underMarkedHeads(sound)));
   const title = titleOfDeck(titled);
   const whole = titled.map((page, at) => {
     // A slide ends with itself.

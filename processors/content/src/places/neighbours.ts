@@ -35,6 +35,8 @@ export type Neighbours = {
   readonly isInChart: boolean;
   /** What names the drug that it may speak of. */
   readonly topic?: string;
+  /** A sentence of its paragraph before it says for whom or when: "Not required unless immunocompromised." */
+  readonly isBehindLimit: boolean;
 };
 
 type Known = PageParts & {
@@ -62,6 +64,7 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
       isExample: false,
       isCarried: false,
       isInChart: false,
+      isBehindLimit: false,
     };
   const [lead, other, topic] = [read.leads[own.block], read.others[at], read.topics[at]];
   return {
@@ -74,6 +77,7 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
     isExample: read.examples.has(own.block),
     isCarried: read.carried.has(own.block),
     isInChart: read.isChart,
+    isBehindLimit: isBehindLimit(read.parts, at),
   };
 }
 
@@ -90,6 +94,16 @@ function readOnce(page: Page): Known {
   const read = known.get(page.blocks) ?? readPage(page);
   known.set(page.blocks, read);
   return read;
+}
+
+const FOR_WHOM =
+  /\b(?:unless|only (?:if|in|when|for|after)|except|(?:in|for) (?:these|those|such|this) (?:cases?|patients?|situations?|groups?)|wenn|falls|nur (?:bei|wenn)|außer|sauf|seulement|uniquement|salvo|solo (?:si|en))\b/iu;
+
+function isBehindLimit(parts: readonly Part[], at: number): boolean {
+  const { block } = parts[at]!;
+  for (let before = at - 1; parts[before]?.block === block; before--)
+    if (FOR_WHOM.test(parts[before]!.text)) return true;
+  return false;
 }
 
 const isBeside = (one: PageBlock, other: PageBlock) =>

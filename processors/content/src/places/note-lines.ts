@@ -36,6 +36,8 @@ export type NoteLine = {
   readonly siblings: Siblings;
   /** Its index among them. */
   readonly at: number;
+  /** Which line of the page it is, those counted that are none to ask. */
+  readonly order: number;
 };
 
 /** Lines beside each other, of one depth and under the same. */
@@ -51,13 +53,23 @@ const mostLines = 3_000;
 /** In UTF-16 units: nobody would read more on a card. */
 const longestLine = 500;
 
+/** `last`: the line that what stands deeper stands in, `isLost` where that is none to show. */
+type Open = {
+  readonly key: string;
+  readonly depth: number;
+  readonly siblings: Siblings;
+  last?: NoteLine | undefined;
+  isLost?: boolean;
+};
+
 export function noteLinesOf(page: PlacePage): NoteLine[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
   const read = textOf(page);
   const owners = ownersOf(page);
   const lines: NoteLine[] = [];
   /** The lists that stand open, from the outermost on. */
-  let open: { key: string; depth: number; siblings: Siblings; last?: NoteLine }[] = [];
+  let open: Open[] = [];
+  let order = 0;
   let before: PageBlock | undefined;
   for (const [index, block] of page.blocks.entries()) {
     if (block.kind === 'furniture') continue;
@@ -74,6 +86,9 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         const isFromHead = before !== undefined && isHeadOf(page.text, before, block);
         open.push((own = { key, depth, siblings: { lines: [], isFromHead, hasGap: false } }));
       }
+      order += 1;
+      own.last = undefined;
+      own.isLost = true;
       if (stretch.end - stretch.start > longestLine) {
         own.siblings.hasGap = true;
         continue;
@@ -89,7 +104,13 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         own.siblings.hasGap = true;
         continue;
       }
-      const parent = isItem ? open.at(-2)?.last : undefined;
+      const outer = isItem ? open.at(-2) : undefined;
+      const parent = outer?.last;
+      // What it stands in is not shown, and no heading says it.
+      if (outer?.isLost && Math.floor(outer.depth / 100) === block.path.length) {
+        own.siblings.hasGap = true;
+        continue;
+      }
       const isParentNamed =
         parent === undefined || parent.level >= (block.level ?? 0) || parent.path.length < block.path.length;
       const lead = isItem ? leadOf(page, index) : undefined;
@@ -111,9 +132,11 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         ...(over && { owners: over.map((owner) => read.plain(owner)) }),
         siblings: own.siblings,
         at: own.siblings.lines.length,
+        order,
       };
       own.siblings.lines.push(line);
       own.last = line;
+      own.isLost = false;
       lines.push(line);
     }
     before = block;

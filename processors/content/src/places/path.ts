@@ -1,12 +1,12 @@
 // The headings that a place is shown under: those that it needs to be understood alone.
 import { keysOf, says } from './words.ts';
-import { isEmptyHeading, isPartOfSubject, namesTasks, wordsOfHeading } from './headings.ts';
+import { isDated, isEmptyHeading, isPartOfSubject, namesTasks, wordsOfHeading } from './headings.ts';
 import { noteWords, questionLabels, timeWords } from './words/headings.ts';
 
 /** `shown`: what stands on the card besides. A heading that it begins with is left out, and so is one that a later heading says. */
 export function shownPath(path: readonly string[], shown: string): string[] {
   const named = path.map((part, at) => (at === 0 ? withoutRemarks(part) : part));
-  const kept = named.filter((part) => !isEmptyHeading(part) && !namesTasks(part));
+  const kept = named.filter((part) => !isEmptyHeading(part) && !namesTasks(part) && !isDated(part));
   const told = kept.filter(
     (part, at) =>
       !(at === kept.length - 1 && begins(shown, part)) && !says(kept.slice(at + 1).join(' '), part),

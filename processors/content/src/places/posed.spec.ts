@@ -36,6 +36,19 @@ describe('what a document asks its readers', () => {
     expect(posed(...lines)).toHaveLength(3);
   });
 
+  it('is a question whose answer is named by its letter, however its options are written', () => {
+    const lines: Line[] = [
+      ['paragraph', 'Platelets stick to collagen.'],
+      ['paragraph', 'What does collagen do?'],
+      ['paragraph', 'Initiates the cascade. c. Stimulates fibrin.'],
+      ['paragraph', 'Activates platelets. d. Deactivates fibrinogen.'],
+      ['paragraph', 'ANS: B'],
+      ['paragraph', 'Collagen activates platelets.'],
+    ];
+    expect(posed(...lines)).toEqual(lines.slice(1, 4).map(([, said]) => said));
+    expect(posed(['paragraph', 'Answer: beta blockers'], ['paragraph', 'What is given?'])).toEqual([]);
+  });
+
   it('has options with letters below a short question, also as paragraphs', () => {
     const options: Line[] = [
       ['paragraph', 'A. Digoxin'],

@@ -27,8 +27,26 @@ export function posedOf(text: string, blocks: readonly PageBlock[]): ReadonlySet
     found.add(at);
     for (const option of options) found.add(option);
   }
+  for (const [at, { isAnswer }] of read.entries()) {
+    const asked = isAnswer ? questionOver(read, at) : undefined;
+    for (let posed = asked ?? at; posed < at; posed++) found.add(posed);
+  }
   return found;
 }
+
+/** Blocks between a question and its answer: its options, however they are written. */
+const mostBetween = 8;
+
+function questionOver(read: readonly Read[], answer: number): number | undefined {
+  for (let at = answer - 1; at >= Math.max(0, answer - mostBetween); at--)
+    if (read[at]!.mayAsk) return at;
+    else if (read[at]!.isAnswer) return undefined;
+  return undefined;
+}
+
+/** "ANS: B", "Correct answer: (c)" */
+const answered =
+  /^\s*(?:(?:the )?correct )?(?:ans(?:wer)?|antwort|lösung|réponse|respuesta)\s*[:.]\s*\(?[A-Fa-f](?![\p{L}\d])/iu;
 
 /** `asksAlone`: whatever its options look like; a shorter question has them in letters. */
 type Read = {
@@ -36,6 +54,8 @@ type Read = {
   readonly asksAlone: boolean;
   readonly isLettered: boolean;
   readonly mayBeOption: boolean;
+  /** It names one of the options by its letter. */
+  readonly isAnswer: boolean;
 };
 
 function readAt(text: string, { kind, start, end }: PageBlock): Read {
@@ -49,6 +69,7 @@ function readAt(text: string, { kind, start, end }: PageBlock): Read {
     asksAlone: isChoice || (isQuestion && words >= wordsOfCase),
     isLettered,
     mayBeOption: (kind === 'item' || isLettered) && words <= longestOption,
+    isAnswer: answered.test(said),
   };
 }
 

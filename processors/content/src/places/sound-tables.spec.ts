@@ -44,6 +44,7 @@ it('a table that begins with a title of its own has not the heads of the page be
 });
 
 it('signs of a list read as a column make no table', () => {
+  expect(tableOf(['o pH|in the 6s', 'o pO2|<60', 'o Platelets|<40,000']).kind).toBe('furniture');
   expect(tableOf(['∞|atropine', '∞|adrenaline']).kind).toBe('furniture');
 });
 
@@ -84,6 +85,27 @@ it('right below a table of as many columns one has the heads of that', () => {
   expect(page!.blocks[1]!.table).toMatchObject({ headRows: 0, heads: ['Drug', 'Route'] });
 });
 
+it('a first row that looks as the others do heads nothing right below a line that no stop ends', () => {
+  const [line, table] = [
+    tablePage(['Effect Agonist Blocker']),
+    tablePage(['Heart|slow|fast', 'Pupils|small|wide', 'Skin|wet|dry']),
+  ];
+  const over = (text: string) => {
+    const { table: _table, ...block } = line.blocks[0]!;
+    const at = text.length;
+    const moved = table.blocks[0]!.table!.rows.map((row) =>
+      row.map(({ start, end }) => ({ start: start + at, end: end + at })),
+    );
+    const blocks = [
+      { ...block, kind: 'paragraph' as const, end: at },
+      { ...table.blocks[0]!, start: at, end: at + table.text.length, table: { headRows: 1, rows: moved } },
+    ];
+    return withSoundTables([{ text: text + table.text, blocks }])[0]!.blocks[1]!.kind;
+  };
+  expect(over('Effect Agonist Blocker')).toBe('furniture');
+  expect(over('They act as follows.')).toBe('table');
+});
+
 it('lists beside each other are no rows, but what is said of each drug is', () => {
   const rows = [
     'Contraindications|Caution|Side effects',
@@ -96,7 +118,7 @@ it('lists beside each other are no rows, but what is said of each drug is', () =
 });
 
 it('a table whose heads span unlike numbers of columns, or whose cells hide where a group begins, is no content', () => {
-  const page = tablePage(['Age|Children|Adults', 'Drug|Low|High', 'Budesonide|1|2']);
+  const page = tablePage(['Age|Children|Adults', 'Drug|Low|High|Low|High', 'Budesonide|1|2|3|4']);
   const [first, ...others] = page.blocks[0]!.table!.rows;
   const [age, ...spans] = first!;
   const rowsOf = (...columns: (number | undefined)[]) => [
@@ -106,9 +128,10 @@ it('a table whose heads span unlike numbers of columns, or whose cells hide wher
   const kindOf = (rows: BlockTable['rows'], headRows: number) =>
     withSoundTables([{ ...page, blocks: [{ ...page.blocks[0]!, table: { headRows, rows } }] }])[0]!.blocks[0]!
       .kind;
-  expect(kindOf(rowsOf(2, 3), 2)).toBe('furniture');
+  expect(kindOf(rowsOf(undefined, 3), 2)).toBe('furniture');
   expect(kindOf(rowsOf(2, 2), 2)).toBe('table');
-  const [head, body, last] = rowsOf();
+  const [head, body, last] = tablePage(['Drug|Low|High', 'Budesonide|1|2', 'Ramipril|1|2']).blocks[0]!.table!
+    .rows;
   expect(kindOf([head!, [body![0]!, { ...body![1]!, rows: 2 }, body![2]!], last!.slice(0, 1)], 1)).toBe(
     'furniture',
   );

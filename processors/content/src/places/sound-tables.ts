@@ -7,6 +7,7 @@ import { isRoute } from './words/values.ts';
 import { isPartOfSubject, namesKind } from './headings.ts';
 import { asFurniture, isContent } from './page-blocks.ts';
 import type { Page } from './page-parts.ts';
+import { withWholeRows } from './ragged-tables.ts';
 import { isHeadBold, piecesOf, withoutTornRows } from './torn-tables.ts';
 
 const AMOUNT =
@@ -15,6 +16,8 @@ const STACKED = new RegExp(String.raw`(?:(?:${AMOUNT.source})\s+){5}`, AMOUNT.fl
 /** "Dose (5 mg tablets)" names a column. */
 const inBrackets = /\([^()]*\)/gu;
 const leastRows = 2;
+/** "o pH" over "o Platelets": items, of which none heads the others. */
+const ITEM = /^[o•▪◦–*-]\s/u;
 /** Of the rows of a table. */
 const share = 0.5;
 
@@ -29,17 +32,24 @@ export function withSoundTables(pages: readonly Page[]): Page[] {
     const pieces = piecesOf(blocks);
     let above: BlockTable | undefined;
     let last: BlockTable | undefined;
+    let over: PageBlock | undefined;
     const placed = blocks.map((block): PageBlock => {
       const { table: read } = block;
       if (!read) {
-        if (isContent(block)) above = undefined;
+        if (isContent(block)) {
+          above = undefined;
+          over = block;
+        }
         return block;
       }
       const goesOn = block === first && read.heads !== undefined;
       const table = goesOn && title !== undefined ? { title, ...read } : read;
       last = table;
       if (block.boxes === undefined) return { ...block, table };
-      const headed = pieces.has(block) ? undefined : soundTable(text, headedAs(text, block, table, above));
+      const isLost = pieces.has(block) || isUnderLooseLine(text, block, table, over);
+      over = undefined;
+      const whole = isLost ? undefined : withWholeRows(table);
+      const headed = whole && soundTable(text, headedAs(text, block, whole, above));
       const sound = headed && isHeadless(text, headed) ? undefined : headed;
       above = table;
       return sound ? { ...block, table: sound } : asFurniture(block);
@@ -47,6 +57,25 @@ export function withSoundTables(pages: readonly Page[]): Page[] {
     title = last?.title;
     return { text, blocks: placed };
   });
+}
+
+/** In points, and of the width of a table. */
+const [edge, widestTitle] = [12, 0.6];
+const NUMBERED = /^(?:table|tab\.|tabelle|tableau|tabla|box)\s*\d/iu;
+
+/** "System / Effect Agonist Blocker", right over a first row that looks as the others do: the heads were read as a line. */
+function isUnderLooseLine(
+  text: string,
+  block: PageBlock,
+  table: BlockTable,
+  over: PageBlock | undefined,
+): boolean {
+  if (over?.kind !== 'paragraph' || table.headRows !== 1 || isHeadBold(block, table)) return false;
+  const said = text.slice(over.start, over.end).trim();
+  if (/[.!?:;]["”)]?$/u.test(said) || NUMBERED.test(said)) return false;
+  const [line, own] = [over.boxes?.at(-1), block.boxes?.[0]];
+  // A title begins where its table does, and is shorter.
+  return !line || !own || line.x > own.x + edge || line.width > own.width * widestTitle;
 }
 
 /** Right below a table of as many columns it has the heads of that, unless its own are bold. */
@@ -69,6 +98,7 @@ function soundTable(text: string, table: BlockTable): BlockTable | undefined {
   const firsts = rows.map(([first = '']) => first);
   const signs = firsts.filter((first) => first !== '' && !/[\p{L}\p{N}]/u.test(first));
   if (signs.length >= leastRows && signs.length >= share * rows.length) return undefined;
+  if (firsts.length > leastRows && firsts.every((first) => ITEM.test(first))) return undefined;
   if (rows.some((row) => row.some(isColumn)) || spansUnlike(table)) return undefined;
   const { heads, ...own } = table;
   if (heads !== undefined)

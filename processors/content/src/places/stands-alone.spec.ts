@@ -18,6 +18,9 @@ it.each([
   'Longer half-life. Heparin is used in renal failure.',
   'It is contraindicated in heart failure.',
   'Amoxicillin is the drug of choice.',
+  'The use of metformin is not recommended since it can induce lactic acidosis.',
+  'Morning dose of insulin is omitted.',
+  'Insulin should be used before operations in all cases.',
   'aspirin 75 mg',
 ])('%s does not', (said) => {
   expect(standsAlone(said, page)).toBe(false);

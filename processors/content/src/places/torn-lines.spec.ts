@@ -74,3 +74,23 @@ it('a line that reaches as far as the text below it goes on in that, whatever be
   const left = withoutTornLines({ text, blocks: [open!, { ...rest!, boxes: lines }] }, undefined, undefined);
   expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(['One is under way.']);
 });
+
+it('a long line at the foot of a column that no stop ends goes on at the top of the next, whatever begins there', () => {
+  const { text, blocks } = pageOf(
+    ['Testing every three months can be considered, while recognizing that alone', { x: 50, y: 700 }],
+    ['A1C may not capture the peak. It is measured.', { x: 300, y: 70 }],
+  );
+  const left = withoutTornLines({ text, blocks }, undefined, undefined);
+  expect(left.map(({ start, end }) => text.slice(start, end))).toEqual(['It is measured.']);
+});
+
+it('of typed lines one goes on in the next, also where that is indented', () => {
+  const text =
+    'It may narrow the airways of some and should be used\n      with caution in patients with asthma';
+  const at = text.indexOf('with');
+  const blocks: PageBlock[] = [
+    { kind: 'paragraph', path: [], start: 0, end: text.indexOf('\n') },
+    { kind: 'paragraph', path: [], start: at, end: text.length },
+  ];
+  expect(withoutTornLines({ text, blocks }, undefined, undefined).map(({ start }) => start)).toEqual([]);
+});

@@ -47,10 +47,10 @@ function isTorn({ text: own, block, isBefore }: Open, text: string, top: PageBlo
   const said = text.slice(top.start + (top.mark ?? 0), top.end).trim();
   if (!top.mark && (LEADS_ON.test(ended) || endsWithin(ended)) && !/^\p{Ll}/u.test(said)) return true;
   if (!isBefore && isFullLine(block, top) && /[\p{L}\d,)]$/u.test(ended) && endsSentence(said)) return true;
+  const goesOnElsewhere = isBefore || isElsewhere(block, top);
+  if (goesOnElsewhere && areParagraphs(block, top) && isCutShort(ended) && endsSentence(said)) return true;
   const isOpen = /[\p{L}\d,–-]$/u.test(ended) && /^[\p{Ll}\d]/u.test(said);
-  return (
-    isOpen && (isBefore || isElsewhere(block, top) || (block.kind === 'item' && top.kind === 'paragraph'))
-  );
+  return isOpen && (goesOnElsewhere || (block.kind === 'item' && top.kind === 'paragraph'));
 }
 
 const leastWords = 8;
@@ -64,7 +64,7 @@ const isCutShort = (said: string): boolean =>
 /** "… treating versus not treating", and right below "GDM": its last line reaches as far right as the text that it goes on in. */
 function isFullLine(block: PageBlock, top: PageBlock): boolean {
   const [last, next] = [block.boxes?.at(-1), top.boxes?.[0]];
-  if (!last || !next || block.kind !== 'paragraph' || top.kind !== 'paragraph') return false;
+  if (!last || !next || !areParagraphs(block, top)) return false;
   const gap = next.y - last.y - last.height;
   const right = Math.max(...top.boxes!.map(({ x, width }) => x + width));
   const isBelow = gap >= -sameEdge && gap <= mostGap && next.x <= last.x + sameEdge;
@@ -74,10 +74,15 @@ function isFullLine(block: PageBlock, top: PageBlock): boolean {
 /** Typed lines: "should be used", and in the next one "with caution". */
 function isWrapped(text: string, block: PageBlock, top: PageBlock): boolean {
   const ended = text.slice(block.start, block.end).trimEnd();
-  const isNext = text.slice(block.end, top.start) === '\n' && top.kind === 'paragraph' && !top.mark;
+  // What is indented below an item is its own.
+  const gap = text.slice(block.end, top.start);
+  const isNext = gap === '\n' || (block.kind === 'paragraph' && /^\n[ \t]*$/u.test(gap));
+  if (!isNext || top.kind !== 'paragraph' || top.mark) return false;
   const isRest = /^\p{Ll}/u.test(text.slice(top.start, top.end));
-  return isNext && isRest && isCutShort(ended) && isActedOn(ended, []);
+  return isRest && isCutShort(ended) && isActedOn(ended, []);
 }
+
+const areParagraphs = (...blocks: PageBlock[]): boolean => blocks.every(({ kind }) => kind === 'paragraph');
 
 const isProse = ({ kind }: PageBlock): boolean => kind === 'paragraph' || kind === 'item';
 

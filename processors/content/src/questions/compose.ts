@@ -8,8 +8,6 @@ import {
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
 import { optionFlaws } from './flaws.ts';
-import { drugClassOf } from './kinds/kinds.ts';
-import { numberOptions, type StatedNumber } from './options/number-options.ts';
 import { quantityIn } from './options/numbers.ts';
 import type { WrongOption } from './options/wrong-option.ts';
 
@@ -22,36 +20,26 @@ const ATTEMPTS: readonly (readonly [from: number, count: number])[] = [
   [2, MOST],
   [0, LEAST],
 ];
-const ATTEMPTS_AT_NUMBERS: typeof ATTEMPTS = [
-  [0, MOST],
-  [0, LEAST],
-];
 
-/** `asks`: what of the stem is asked. `wrong`: the options to choose from, the best first, or other numbers, those of the document first. */
+/** `wrong`: the options to choose from, the best first. */
 export type Asking = {
   readonly form: QuestionForm;
   readonly stem: string;
   readonly key: string;
-  readonly asks: string;
-  readonly wrong: readonly WrongOption[] | { readonly numbers: readonly StatedNumber[] };
+  readonly wrong: readonly WrongOption[];
 };
 
 type Composed = { question: DraftQuestion } | { reason: string };
 
-/** The question with some of its options, or why there is none. `page`: its text. `seed`: the same for the same card. */
-export function compose(asking: Asking, proof: Reason, page: string, seed: number): Composed {
-  const { stem, key, asks, wrong } = asking;
-  const asked = { stem: asks, key, span: proof.span };
+/** The question with some of its options, or why there is none. `seed`: the same for the same card. */
+export function compose(asking: Asking, proof: Reason, seed: number): Composed {
+  const { stem, wrong } = asking;
   const roll = dice(seed);
   let reason = 'options';
-  for (const [from, count] of 'numbers' in wrong ? ATTEMPTS_AT_NUMBERS : ATTEMPTS) {
-    const rank = Math.floor(roll() * (count + 1));
-    const chosen =
-      'numbers' in wrong
-        ? (numberOptions(asked, wrong.numbers, count, rank, page) ?? [])
-        : wrong.slice(from, from + count);
+  for (const [from, count] of ATTEMPTS) {
+    const chosen = wrong.slice(from, from + count);
     if (chosen.length < count) continue;
-    const question = ordered(asking, proof, chosen, 'numbers' in wrong ? undefined : roll);
+    const question = ordered(asking, proof, chosen, roll);
     const options = question.options.map(({ text }) => text);
     const [flaw] = optionFlaws({ stem, options, key: question.key });
     if (flaw === undefined && isWithinLimits(question)) return { question };
@@ -65,23 +53,19 @@ const isWithinLimits = ({ stem, options, span }: DraftQuestion): boolean =>
   span.length <= longestSpan &&
   options.every(({ text }) => text.length <= longestOption);
 
-const valueOf = ({ text }: { text: string }): number =>
-  quantityIn(text)?.low ?? quantityIn(text.toLowerCase())?.low ?? 0;
+const valueOf = ({ text }: { text: string }): number => quantityIn(text)?.low ?? 0;
 
 /** Numbers by their size, terms by chance: either way the key stands anywhere. */
 function ordered(
   asking: Asking,
   proof: Reason,
   chosen: readonly WrongOption[],
-  roll?: () => number,
+  roll: () => number,
 ): DraftQuestion {
   const key = { text: shown(asking.key), because: proof };
-  const others = chosen.map(({ text, because }) => {
-    const what = because === null ? drugClassOf(text) : undefined;
-    return { text: shown(text), because, ...(what !== undefined && { what }) };
-  });
+  const others = chosen.map(({ text, because }) => ({ text: shown(text), because }));
   const options =
-    roll === undefined
+    asking.form === 'number'
       ? [key, ...others].sort((a, b) => valueOf(a) - valueOf(b))
       : shuffled(others, roll).toSpliced(Math.floor(roll() * (others.length + 1)), 0, key);
   return {

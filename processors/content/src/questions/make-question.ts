@@ -1,15 +1,15 @@
 import { gapInStem as gap, type DraftQuestion, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Tagger } from '../language/token.ts';
 import { nounPhrases } from '../language/phrases.ts';
-import { pagesInOtherLanguage } from '../page/language.ts';
 import { inWords } from '../places/in-words.ts';
 import type { Place, PlacePage } from '../places/place.ts';
 import { compose, type Asking } from './compose.ts';
 import { besideOptions } from './options/beside-options.ts';
-import { quantityIn, type Quantity } from './options/numbers.ts';
-import { isUnit } from '../places/words/values.ts';
-import type { StatedNumber } from './options/number-options.ts';
+import { isFigure } from './options/numbers.ts';
+import { numberOptions } from './options/number-options.ts';
+import { isNotAsked } from './options/not-asked.ts';
 import type { Read } from './options/read-source.ts';
+import type { WrongOption } from './options/wrong-option.ts';
 import { termOptions } from './options/term-options.ts';
 import { hashOf } from './reading/hash.ts';
 import { proofOf } from './reading/proof.ts';
@@ -28,56 +28,41 @@ export function makeQuestion(cardId: string, read: Read, tag: Tagger): MadeQuest
   if (span === undefined) return { reason: 'span' };
   const proof = { span, pageNumber: card.pageNumber };
   const place = read.placeOf(card);
-  const seed = hashOf(`${card.cardId} ${card.textVersion} ${card.span}`);
-  let reason = 'options';
-  for (const asking of askingsOf(taken, proof, place, page, read, tag)) {
-    const made = compose(asking, proof, page.text, seed);
-    if ('question' in made) return made;
-    ({ reason } = made);
-  }
-  return { reason };
+  const asking = askingOf(taken, proof, place, page, read, tag);
+  return asking
+    ? compose(asking, proof, hashOf(`${card.cardId} ${card.textVersion} ${card.span}`))
+    : { reason: 'options' };
 }
 
-function* askingsOf(
+function askingOf(
   { key, front }: ReadCard,
   { span, pageNumber }: Reason,
   place: Place | undefined,
   page: PlacePage,
   read: Read,
   tag: Tagger,
-): Generator<Asking> {
+): Asking | undefined {
   const stem = (place && stemOf(place, page, front)) ?? front;
   const form = place?.kind === 'definition' ? 'definition' : 'statement';
   const beside = place ? read.beside(place, page) : [];
-  const quantity = quantityIn(key);
-  if (quantity !== undefined) {
-    // "Type 2", "30 Patients …": a number of a sentence without its unit is a name as often as an amount.
-    if (beside.length === 0 && !hasUnit(quantity)) return;
-    const numbers = place ? numbersBeside(place, beside, read) : [];
-    yield { form: 'number', stem, key, asks: asksOf(stem), wrong: { numbers } };
-    return;
-  }
-  if (beside.length > 1) {
-    yield { form, stem, key, asks: asksOf(stem), wrong: besideOptions(place!, page, beside, read.pages) };
-    return;
-  }
+  if (isNotAsked({ key, stem, asks: asksOf(stem) }, place, page, tag)) return undefined;
+  if (isFigure(key))
+    return { form: 'number', stem, key, wrong: numberOptions(key, span, statedBeside(beside, place, read)) };
+  if (beside.length > 1) return { form, stem, key, wrong: besideOptions(place!, page, beside, read.pages) };
   // Terms are known by their English names.
-  if (place?.kind === 'cell' || place?.kind === 'line' || pagesInOtherLanguage([page]).size > 0) return;
+  if (place?.kind === 'cell' || place?.kind === 'line' || read.isInOtherLanguage(page)) return undefined;
   const whole = wholeTerm(stem, key, tag);
   const asked = { stem: asksOf(whole.stem), key: whole.key, span, pageNumber };
-  yield { form, ...whole, asks: asked.stem, wrong: termOptions(asked, read) };
+  return { form, ...whole, wrong: termOptions(asked, read) };
 }
 
-const numbersBeside = (place: Place, beside: readonly Place[], { pages }: Read): StatedNumber[] =>
+const statedBeside = (beside: readonly Place[], place: Place | undefined, { pages }: Read): WrongOption[] =>
   beside.flatMap((other) => {
     const page = pages.get(other.page)!;
     const { start, end } = other.excerpt;
     const because = { span: page.text.slice(start, end), pageNumber: other.page };
-    return other === place ? [] : [{ text: inWords(other, page).answer, because }];
+    return other === place ? [] : [{ text: inWords(other, page).answer, because, worth: 0 }];
   });
-
-const hasUnit = ({ unit, isWord }: Quantity): boolean =>
-  !isWord && isUnit(unit.replace(/^[\s–-]+/u, '').split(/\s/u, 1)[0]!);
 
 /** Without the lines beside it, which another question asks for. */
 function stemOf(place: Place, page: PlacePage, front: string): string {

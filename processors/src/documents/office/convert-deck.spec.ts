@@ -11,7 +11,7 @@ afterAll(() => activities.close());
 
 const title = 'Furosemide inhibits the cotransporter';
 const whole = await pdfOf([title]);
-const overprinted = await pdfOf(['Furosemid']);
+const overprinted = await pdfOf(['Frousemide nihibits teh cotransprt']);
 
 /** What becomes of a deck of one slide whose PDF is, one conversion after the other, as given. */
 async function converted(pdfs: Uint8Array[], mime: keyof typeof presentationMimes = 'openXml') {
@@ -46,7 +46,7 @@ it.each([
   expect(given).toEqual([Buffer.from(deck)]);
 });
 
-describe('a presentation whose PDF has lost most letters of its slides', () => {
+describe('a presentation whose PDF has lost lines of its slides', () => {
   it('is converted once more, in a new process', async () => {
     expect(await converted([overprinted, whole])).toEqual({ made: 'whole', asked: [undefined, true] });
   });

@@ -5,7 +5,7 @@ import { archiveIn } from '../package/archive-in.ts';
 import type { ConversionWork, OfficeConverter } from './converter/converter.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { DeckRead } from './presentation.ts';
-import { lettersIn } from './slides.ts';
+import { lostShare } from './lost-lines.ts';
 
 type Dependencies = {
   converter: OfficeConverter;
@@ -15,13 +15,13 @@ type Dependencies = {
 /** `read`: null for what is no Open XML. */
 export type ConvertedDeck = { pdf: Uint8Array; read: DeckRead | null };
 
-/** Less than this share of the letters of the slides is no way to draw them: parts outside the slide are a few. */
-const leastDrawn = 0.4;
+/** Above this share of the lines of the slides something went wrong: one or two stand in a picture or in another form. */
+const mostLost = 0.02;
 
 /**
- * The PDF of an inspected presentation, and what was read of its slides. Once in some hundred times LibreOffice lays all letters of
- * a line over each other, so that its PDF has lost most of them; the file is then converted once more, in a new process. Rejects as
- * the converter does.
+ * The PDF of an inspected presentation, and what was read of its slides. Now and then LibreOffice lays the letters of a line over each
+ * other, on one slide or on all, so that its PDF has them in another order or has lost them; the file is then converted once more, in a
+ * new process, and the better one is taken. Rejects as the converter does.
  */
 export async function convertDeck(
   { converter, activities }: Dependencies,
@@ -36,23 +36,24 @@ export async function convertDeck(
   const { signal, owner } = work;
   const reading = { ...(signal && { signal }), ...(owner && { owner }) };
   const read = await activities.deck(file, reading);
-  if (read.letters === 0) return { pdf, read };
-  const drawn = await lettersOfPdf(activities, pdf, reading);
-  if (drawn >= leastDrawn * read.letters) return { pdf, read };
-  return { pdf: await converter.convert(file, mime, { ...work, anew: true }), read };
+  const lostIn = (made: Uint8Array) => lostOf(activities, made, read, reading);
+  const lost = await lostIn(pdf);
+  if (lost <= mostLost) return { pdf, read };
+  const again = await converter.convert(file, mime, { ...work, anew: true });
+  return { pdf: (await lostIn(again)) < lost ? again : pdf, read };
 }
 
-/** Infinity for a PDF that is too complex to be read, which its document will say. */
-async function lettersOfPdf(
+/** None for a PDF that is too complex to be read, which its document will say. */
+async function lostOf(
   activities: Pick<DocumentActivities, 'extract'>,
   pdf: Uint8Array,
+  { lines }: DeckRead,
   work: Partial<Work>,
 ): Promise<number> {
   try {
-    const { pages } = await activities.extract(pdf, 'pdf', work);
-    return pages.reduce((sum, { text }) => sum + lettersIn(text), 0);
+    return lostShare(lines, (await activities.extract(pdf, 'pdf', work)).pages);
   } catch (error) {
-    if (error instanceof DocumentRefused) return Number.POSITIVE_INFINITY;
+    if (error instanceof DocumentRefused) return 0;
     throw error;
   }
 }

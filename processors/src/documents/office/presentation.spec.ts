@@ -173,7 +173,6 @@ describe('speaker notes', () => {
     );
     expect(await readDeck(deck)).toMatchObject({
       slides: 3,
-      letters: 3 * 'Heart'.length,
       notes: [
         { pageNumber: 1, text: 'Start low, go slow & steady.\n\u0394P < 5.' },
         { pageNumber: 3, text: 'One\ntwo' },

@@ -19,7 +19,7 @@ import type { PackageLimits } from '../package/limits.ts';
 import { openPackage } from '../package/open.ts';
 import { isWordName } from '../sniff.ts';
 import { OfficeUnreadable } from '../unreadable.ts';
-import { lettersOf, mainPart, slidesOf } from './slides.ts';
+import { mainPart, slidesOf } from './slides.ts';
 import { type Layouts, linesOfSlide, type SlideRead, withTitles } from './deck/slide-lines.ts';
 import { notesOf } from './speaker-notes.ts';
 
@@ -86,10 +86,9 @@ const mostLines = 2_000_000;
 
 export type DeckNotes = SpeakerNotes['notes'];
 
-/** What is read of the slides that are shown: `letters` of the Latin alphabet stand on them, beside those of diagrams and charts. */
+/** What is read of the slides that are shown. */
 export type DeckRead = {
   slides: number;
-  letters: number;
   notes: DeckNotes;
   lines: SlideLines;
   /** How many slides are hidden. */
@@ -106,9 +105,8 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const read: SlideRead[] = [];
   const layouts: Layouts = new Map();
   let room = mostNotes;
-  let [letters, length] = [0, 0];
+  let length = 0;
   for (const [index, slide] of slides.entries()) {
-    letters += await lettersOf(office, slide);
     const own = length > mostLines ? { lines: [] } : await linesOfSlide(office, slide, layouts);
     read.push(own);
     for (const line of own.lines) length += line.text.length;
@@ -119,7 +117,6 @@ export async function readDeck(bytes: Uint8Array): Promise<DeckRead> {
   const lines = withTitles(read).map((own, index) => ({ pageNumber: index + 1, lines: [...own] }));
   return {
     slides: slides.length,
-    letters,
     notes,
     lines: lines.filter((slide) => slide.lines.length > 0),
     hidden: all.length - slides.length,

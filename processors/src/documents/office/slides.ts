@@ -33,22 +33,3 @@ async function isHidden(office: OfficePackage, path: string): Promise<boolean> {
   });
   return shown === '0' || shown === 'false';
 }
-
-export const lettersIn = (text: string): number => text.match(/[a-z]/gi)?.length ?? 0;
-
-/** The letters of the Latin alphabet in the texts and tables of a slide: what every converter has a font for. */
-export async function lettersOf(office: OfficePackage, { path }: Slide): Promise<number> {
-  let [letters, isText] = [0, false];
-  await office.xml(path, {
-    open(name) {
-      if (name === 'a:t') isText = true;
-    },
-    close(name) {
-      if (name === 'a:t') isText = false;
-    },
-    text(text) {
-      if (isText) letters += lettersIn(text);
-    },
-  });
-  return letters;
-}

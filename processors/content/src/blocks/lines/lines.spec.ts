@@ -122,6 +122,9 @@ describe('wrapped lines', () => {
       'Adenosine (for supraventricular tachycardia in adults)',
     );
     expect(joinedIn('• After penicillin allergy: erythromycin 500\nmg PO 6-hourly')).toHaveLength(1);
+    const long = '- In children watch the weight: a loss that matters in the clinic occurred at doses';
+    expect(joinedIn(`${long}\n  ≥60 mg/day.`)).toEqual([`${long} ≥60 mg/day.`]);
+    expect(joinedIn('- Dabigatran\n  ≥80 years: 110 mg')).toHaveLength(2);
     expect(joinedIn('• Dabigatran: never with\n• Enoxaparin: 1 mg/kg')).toHaveLength(2);
   });
 

@@ -163,6 +163,10 @@ function goesOn(line: Line, next: Line, { width, isOwn, amongSmall }: Wrap) {
     next.indent > line.indent &&
     unfinished.has(next.text.slice(0, firstWord(next.text)));
   if (isPart) return true;
+  // "… occurred at doses", and further in "≥60 mg/day".
+  const isAmount = /^[≥≤<>≈~(\d]/u.test(next.text) && labelEnd(next.text) === undefined;
+  const isOpen = line.right >= longLine && !endsSentence(line.text);
+  if (line.markFound && isOpen && isAmount && next.indent > line.indent) return true;
   const isHanging = next.indent > line.indent;
   const ends = firstLetter(next.text) !== 'upper' && isUnfinished(line.text);
   return ends && (isHanging || line.right >= 20);

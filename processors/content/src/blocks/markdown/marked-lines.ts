@@ -3,6 +3,7 @@
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import type { SourceLine } from '../source-line.ts';
 import type { TextLine } from '../typed/text-line.ts';
+import { withNoteLinks } from './note-links.ts';
 import { openRows } from './open-rows.ts';
 import type { Node } from './parse.ts';
 import { mayBeMarkdown, parseMarkdown } from './parse.ts';
@@ -51,7 +52,8 @@ export function markedLines(text: string, lines: readonly TextLine[]): MarkedLin
     }
   };
   tree.children.forEach(visit);
-  return { lines: found, runs: runs.toSorted((one, other) => one.start - other.start), quoted };
+  const ascending = runs.toSorted((one, other) => one.start - other.start);
+  return { lines: found, runs: withNoteLinks(text, ascending), quoted };
 }
 
 /** The line in which a place of the text is; places are asked for in ascending order of nodes. */

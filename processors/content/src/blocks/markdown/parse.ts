@@ -97,7 +97,7 @@ const longestLine = 5_000;
 const deepQuote = /(?:^|\n)(?:[ \t]*>){60}/u;
 const mostSigns = 2_000_000;
 const signs =
-  /(?:^|\n)[ \t]{0,12}(?:#{1,6}[ \t]|```|~~~|>|\|?[ \t]*:?-+:?[ \t]*\|)|\*[^\s*]|__\S|~~\S|`|\]\(|<[!a-z/]/u;
+  /(?:^|\n)[ \t]{0,12}(?:#{1,6}[ \t]|```|~~~|>|\|?[ \t]*:?-+:?[ \t]*\|)|\*[^\s*]|__\S|~~\S|`|\]\(|\[\[|<[!a-z/]/u;
 
 /** Whether there is something in a text that a parser may find, and no line so long that it would be slow. */
 export function mayBeMarkdown(text: string) {

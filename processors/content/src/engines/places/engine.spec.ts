@@ -84,7 +84,7 @@ describe('built-in engine', () => {
 
   it('summarises under the headings of the page', async () => {
     const { summary } = await engine.generatePage(HEART_FAILURE, 2, cloze);
-    expect(summary?.title).toBe('Signs and Treatment');
+    expect(summary?.title).toBe('Heart Failure – Signs and Treatment');
     expect(summary?.bullets.length).toBeGreaterThanOrEqual(3);
   });
 

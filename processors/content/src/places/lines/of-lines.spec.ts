@@ -94,6 +94,24 @@ describe('a line without a label', () => {
   });
 });
 
+describe('lines beside a line', () => {
+  it('are none that lead into lines of their own', () => {
+    const cards = cardsOf(
+      '# Shock\n\n1. Cardiovert once\n2. If there is no response:\n   - cardiovert again\n3. Normal saline 10 ml/kg\n',
+      'line',
+    );
+    expect(cards.filter((card) => card.includes('saline')).join('\n')).not.toContain('no response');
+  });
+
+  it('stand right beside it', () => {
+    const cards = cardsOf(
+      '# Left heart failure\n\n- dyspnoea at rest\n  - worse at night\n- pulmonary crackles\n- third heart sound\n',
+      'line',
+    );
+    expect(cards).toContain('**Left heart failure**\n- {{c1::pulmonary crackles}}\n- third heart sound');
+  });
+});
+
 describe('what a line is asked under', () => {
   it('leaves out a title that names no subject, and a heading that the line begins with', () => {
     const text = '# Lecture 5 notes\n\n## Metformin\n\n### Dose\n\n- dose: 500 mg once daily\n';

@@ -5,6 +5,7 @@ import { shownPath } from '../path.ts';
 import { stretchOf, textOf, type Plain, type Range } from '../plain.ts';
 import { LEADS } from '../lead.ts';
 import { namesKind } from '../headings.ts';
+import { endsInColon } from '../../blocks/lines/statement.ts';
 import { endsWithin } from '../summary/open-ends.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { countWords, says, smallWordsOf, wordsIn, type SmallWords } from '../words.ts';
@@ -99,12 +100,24 @@ const tight = (stretch: Stretch, { plain }: NoteLine): Stretch =>
   plain.at.length > 0 ? ends(plain) : stretch;
 const ends = ({ at }: Plain): Stretch => ({ start: at[0]!, end: at.at(-1)! + 1 });
 
+/** Those of so many before or behind a line that stand right beside each other: none with lines of its own between, and none that leads into such. */
+function besides({ siblings: { lines }, at }: NoteLine, count: number, step: -1 | 1): NoteLine[] {
+  const found: NoteLine[] = [];
+  for (let next = at + step; found.length < count; next += step) {
+    const [one, last] = [lines[next], lines[next - step]!];
+    if (one === undefined || one.order !== last.order + step) break;
+    if (endsInColon(step < 0 ? one.plain.text : last.plain.text)) break;
+    found.push(one);
+  }
+  return step < 0 ? found.toReversed() : found;
+}
+
 /**
  * The item that it stands in. Where the whole line is hidden, its neighbours too, as nothing else tells which of them is asked; a
  * counted step stands behind the step before it. A line with a label or a gap asks by itself: others would make it longer and tell what their own cards ask.
  */
 function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
-  const { siblings, parent, owners = [], lead, isCounted, at } = line;
+  const { parent, owners = [], lead, isCounted } = line;
   const [before, behind] = isWhole ? [mostNeighbours, mostNeighbours] : isCounted ? [1, 0] : [0, 0];
   const near = (lines: readonly NoteLine[], as: Around['as']) =>
     lines
@@ -114,7 +127,7 @@ function aroundOf(line: NoteLine, isWhole: boolean, hidden: string): Around[] {
     ...(lead && !parent ? [{ ...lead, as: 'over' as const }] : []),
     ...owners.map((owner) => ({ ...ends(owner), as: 'over' as const })),
     ...near(parent ? [parent] : [], 'over'),
-    ...near(siblings.lines.slice(Math.max(0, at - before), at), 'before'),
-    ...near(siblings.lines.slice(at + 1, at + 1 + behind), 'behind'),
+    ...near(besides(line, before, -1), 'before'),
+    ...near(besides(line, behind, 1), 'behind'),
   ];
 }

@@ -1,6 +1,6 @@
 // The headings of a document as a whole.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { headingText } from '../heading-text.ts';
+import { headingOf } from '../heading-text.ts';
 import { isPartOfSubject } from '../headings.ts';
 import { matterOf } from '../matter.ts';
 
@@ -35,9 +35,10 @@ function read(document: DocumentText): DocumentHeadings {
   const subjects = new Map<string, Set<string>>();
   for (const [page, blocks] of matterOf(document).entries()) {
     const { text } = document.pages[page]!;
-    for (const [at, { kind, path, start, end, mark = 0 }] of blocks.entries()) {
+    for (const [at, block] of blocks.entries()) {
+      const { kind, path } = block;
       if (kind === 'heading') {
-        const heading = headingText(text.slice(start + mark, end));
+        const heading = headingOf(text, block);
         const key = keyOf([...path, heading]);
         texts.add(heading);
         counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -7,8 +7,9 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { isSubjectKnown, isUnclear } from '../subject.ts';
+import { headingOf } from '../heading-text.ts';
 import type { DocumentHeadings } from './document-headings.ts';
-import { isLowValue, isPartOfSubject } from '../headings.ts';
+import { isDated, isLowValue, isPartOfSubject } from '../headings.ts';
 import { endsWithin, isOpen } from './open-ends.ts';
 import { hasOwnSubject, hasSubject, isLimited, pointsBack } from '../points-back.ts';
 import { isLabelled, isTornBefore, itemLabel, paragraphLabel } from '../paragraph-label.ts';
@@ -49,7 +50,8 @@ export function sayingsOf(
     const own: Lead | undefined = lead === undefined ? undefined : { level, text: lead, isOpen: leadsOn };
     if (own && !(one.isPathUnsure && one.boxes)) leads.push(own);
     if (above && isLowValue(above.text)) continue;
-    const path = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
+    const over = above && !one.path.includes(above.text) ? [...one.path, above.text] : one.path;
+    const path = over.filter((part) => !isDated(part));
     const said = one.table
       ? rowsIn(page, one, block)
       : partsIn(page, one, block, {
@@ -90,17 +92,13 @@ function leadOf(page: SaidPage, block: PageBlock): string | undefined {
   if (kind === 'item') {
     // A statement is whole without what is set further in.
     if (boxes && endsSentence(page.text.slice(start, end).trimEnd())) return undefined;
-    return bare(page.text.slice(start + mark, Math.min(end, start + mark + 2 * longestLead)));
+    return headingOf(page.text, { ...block, end: Math.min(end, start + mark + 2 * longestLead) });
   }
   if (kind !== 'paragraph' || !endsInColon(page.text.slice(start, end).trimEnd())) return undefined;
+  const { mark: _mark, ...unmarked } = block;
   const last = partsOfBlock(page.text, block).at(-1);
-  return last && bare(page.text.slice(last.start, last.end));
+  return last && headingOf(page.text, { ...unmarked, ...last });
 }
-
-const bare = (text: string) => {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  return endsInColon(line) ? line.slice(0, -1).trimEnd() : line;
-};
 
 function rowsIn(page: SaidPage, block: PageBlock, index: number): Saying[] {
   const { title } = block.table!;

@@ -1,5 +1,6 @@
 // The summary of a page: a title from the headings, lines that stand in the document, under what they stand under there.
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { linesOfSayings } from './bullets.ts';
 import { doesNoHarm } from '../harmless.ts';
 import { matterOf } from '../matter.ts';
@@ -9,6 +10,7 @@ import { isActedOn } from '../acted-on.ts';
 import type { SaidPage, Saying } from './saying.ts';
 import { sayingsOf } from './sayings.ts';
 import { type PageTitle, titleOf } from './title.ts';
+import { mayBeOfOther } from './under-title.ts';
 import { featuresOf, type Weighed } from './weigh.ts';
 import { wordsOfDocument } from './words.ts';
 import { wordsOf } from '../stems.ts';
@@ -30,7 +32,7 @@ const leastRoom = 150;
 export function weighedLinesOf(
   document: DocumentText,
   pageNumber: number,
-): { title: string | null; lines: Weighed[]; words: number; page: SaidPage } {
+): { title: PageTitle; lines: Weighed[]; words: number; page: SaidPage } {
   const index = document.pages.findIndex((page) => page.pageNumber === pageNumber);
   const found = document.pages[index];
   if (!found) throw new RangeError(`The document has no page ${pageNumber}.`);
@@ -46,7 +48,7 @@ export function weighedLinesOf(
     title,
     words,
   );
-  return { title: title.text, lines, words: wordsOf(page.text).length, page };
+  return { title, lines, words: wordsOf(page.text).length, page };
 }
 
 /**
@@ -78,5 +80,11 @@ export function summaryOf(document: DocumentText, pageNumber: number): PageSumma
   ];
   const shown = (isBullet: boolean) =>
     inOrder.filter((text) => bullets.has(text) === isBullet).map((text) => text.replaceAll('*', '∗'));
-  return { title, bullets: shown(true), more: shown(false) };
+  const told = chosen.flatMap(({ said }) => said);
+  const read = blocksOfDocument(document)[document.pages.findIndex((one) => one.pageNumber === pageNumber)]!;
+  return {
+    title: mayBeOfOther(told, title, read) ? null : title.text,
+    bullets: shown(true),
+    more: shown(false),
+  };
 }

@@ -3,8 +3,8 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
 import type { DocumentHeadings } from './document-headings.ts';
-import { headingText } from '../heading-text.ts';
-import { isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
+import { headingOf } from '../heading-text.ts';
+import { isDated, isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
 import type { SaidPage } from './saying.ts';
 import { isSaidIn, shownHeading } from './shown-heading.ts';
 import { type DocumentWords } from './words.ts';
@@ -102,13 +102,14 @@ function sectionsOf(page: SaidPage, headings: DocumentHeadings): Section {
   const isOfReferences = page.blocks.every(
     ({ kind, path }) => kind === 'furniture' || isLowValue(path.at(-1) ?? ''),
   );
-  for (const { kind, start, end, mark = 0, path, isPathUnsure } of page.blocks) {
+  for (const block of page.blocks) {
+    const { kind, start, end, mark = 0, path, isPathUnsure } = block;
     if (kind === 'furniture' || isPathUnsure || (isLowValue(path.at(-1) ?? '') && !isOfReferences)) continue;
     const text = page.text.slice(start + mark, end);
     const count = kind === 'heading' ? 0 : wordsOf(text).length;
     let section = top;
     section.words += count;
-    for (const heading of kind === 'heading' ? [...path, headingText(text)] : path) {
+    for (const heading of kind === 'heading' ? [...path, headingOf(page.text, block)] : path) {
       if (!headings.texts.has(heading)) break;
       if (isLowValue(heading) && !isOfReferences) continue;
       let next = section.below.get(heading);
@@ -122,10 +123,10 @@ function sectionsOf(page: SaidPage, headings: DocumentHeadings): Section {
 
 const isOn = ({ blocks, text }: SaidPage, path: readonly string[]) =>
   blocks.some(
-    ({ kind, start, end, mark = 0, path: above }) =>
-      kind === 'heading' &&
-      above.length === path.length - 1 &&
-      headingText(text.slice(start + mark, end)) === path.at(-1),
+    (block) =>
+      block.kind === 'heading' &&
+      block.path.length === path.length - 1 &&
+      headingOf(text, block) === path.at(-1),
   );
 
 /** The innermost heading, behind those that say of what it is a part. */
@@ -141,7 +142,7 @@ function titleOfPath(
     if (last === undefined || !isSaidIn(name, last)) names.unshift(name);
     if (!isPartOfSubject(heading) && !headings.recurs(heading)) break;
   }
-  const named = names.filter((name) => !isEmptyHeading(name));
+  const named = names.filter((name) => !isEmptyHeading(name) && !isDated(name));
   const text = named.join(' – ');
   if (named.length === 0) return null;
   return text.length <= longest ? text : named.at(-1)!;
@@ -156,9 +157,12 @@ function firstLine(page: SaidPage, words: DocumentWords): string | null {
       ? next?.isPathUnsure || (next?.kind === 'heading' && next.path.length === 0)
       : next && (first.kind === 'paragraph' || next.kind === 'heading'));
   if (!isOver || (first.path.length > 0 && !first.isPathUnsure)) return null;
-  const text = headingText(
-    page.text.slice(first.start + (first.mark ?? 0), Math.min(first.end, first.start + 2 * longest)),
+  // The first of several headings names its own part alone.
+  const isFirstOfMany = page.blocks.some(
+    (one) => one !== first && one.kind === 'heading' && one.path.length <= first.path.length,
   );
+  if (first.kind === 'heading' && isFirstOfMany) return null;
+  const text = headingOf(page.text, { ...first, end: Math.min(first.end, first.start + 2 * longest) });
   const form = formOf(text);
   const isName =
     first.kind === 'heading' || form.isTitleLike || (form.hasLabel && !form.states && !/[.,]$/u.test(text));

@@ -15,11 +15,6 @@ export type Kind = { id: string; group?: string; strength: 'set' | 'shape' | 'he
 type Sets = Readonly<Record<string, string>>;
 const PLAIN_SETS: Sets = { ...BODY_SETS, ...SUBSTANCE_SETS, ...CLINIC_SETS, ...DRUG_CLASS_SETS };
 
-const members = new Map<string, readonly string[]>([
-  ...Object.entries(PLAIN_SETS).map(([id, list]): [string, string[]] => [id, list.split('|')]),
-  ['drug', Object.values(DRUG_SETS).flatMap((list) => list.split('|'))],
-]);
-
 const kindsByTerm = new Map<string, Kind[]>();
 function enter(term: string, kind: Kind): void {
   const known = kindsByTerm.get(termKey(term));
@@ -30,9 +25,6 @@ for (const [id, list] of Object.entries(PLAIN_SETS))
   for (const term of list.split('|')) enter(term, { id, strength: 'set' });
 for (const [group, list] of Object.entries(DRUG_SETS))
   for (const term of list.split('|')) enter(term, { id: 'drug', group, strength: 'set' });
-
-/** The members of a set that comes with the program; none for kinds that are recognised by their form. */
-export const membersOf = (id: string): readonly string[] => members.get(id) ?? [];
 
 /** Endings of drug names by class, and what one class may be called by the ending. */
 const DRUG_ENDING =
@@ -123,11 +115,4 @@ export function isSameGroup(one: string, other: string): boolean {
   if (a !== undefined && a === b) return true;
   const ending = DRUG_ENDING.exec(termKey(one))?.[0];
   return ending !== undefined && termKey(other).endsWith(ending);
-}
-
-/** "A loop diuretic": what a drug is, of those that are known by name; undefined for what is no drug, or of no class. */
-export function drugClassOf(term: string): string | undefined {
-  const group = kindsByTerm.get(termKey(term))?.find(({ id }) => id === 'drug')?.group;
-  if (group === undefined || group.startsWith('other ')) return undefined;
-  return `${/^(?:[aeio]|[AEFHILMNORSX][A-Z])/u.test(group) ? 'An' : 'A'} ${group}`;
 }

@@ -1,33 +1,5 @@
-import type { DocumentText, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { expect, it } from 'vitest';
-import { createBuiltinEngine } from '../../engines/places/engine.ts';
-import { createQuestionEngine } from '../engine.ts';
-
-/** The questions of all cards of a text, by their stems. */
-async function questionsOf(text: string) {
-  const document: DocumentText = { pages: [{ pageNumber: 1, text }] };
-  const { cards, suggestions = [] } = await createBuiltinEngine().generatePage(document, 1, {
-    cardStyle: 'cloze_deletion',
-    howMany: 'everything',
-  });
-  const source: QuestionSource = {
-    document,
-    cards: [...cards, ...suggestions].map(({ prompt, answer, span }, at) => ({
-      cardId: `${at}`,
-      textVersion: 1,
-      pageNumber: 1,
-      prompt,
-      answer,
-      span,
-    })),
-  };
-  const { questions } = await createQuestionEngine().generateQuestions(
-    source,
-    source.cards.map(({ cardId }) => cardId),
-  );
-  const texts = ({ options }: (typeof questions)[number]) => options.map((option) => option.text).toSorted();
-  return new Map(questions.map((question) => [question.stem, { ...question, texts: texts(question) }]));
-}
+import { questionsOf } from '../questions.fixture.ts';
 
 it('are the other cells of the column, each with its row', async () => {
   const questions = await questionsOf(`# Muscles
@@ -93,4 +65,21 @@ it('are no other rows of the same name, nor what says the same', async () => {
 `);
   for (const { texts } of questions.values())
     expect(texts.filter((text) => text.startsWith('Weakness of one side')).length).toBeLessThan(2);
+});
+
+it('are, of a figure, the figures of the column that neither overlap it nor lie beside it', async () => {
+  const questions = await questionsOf(`# Infections
+| Infection | Incubation |
+| --- | --- |
+| Measles | 10 days |
+| Cholera | 2 days |
+| Mumps | 18 days |
+| Rubella | 17 days |
+| Influenza | 4 days |
+| Pertussis | 7 days |
+`);
+  const measles = questions.get('Infection: Measles\n- Incubation: ___');
+  expect(measles?.form).toBe('number');
+  expect(measles?.texts.filter((text) => text === '17 days' || text === '18 days').length).toBeLessThan(2);
+  expect(measles?.options.every(({ because }) => because !== null)).toBe(true);
 });

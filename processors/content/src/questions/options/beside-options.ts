@@ -1,6 +1,7 @@
 // What stands where the key stands, of something else: in the same column, behind the other labels of its list, as the other terms of a glossary. Which
 // of them is right is what the document says by its form, in any language.
 import type { Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { medicalWeight } from '../../language/medical-words.ts';
 import { isPartOfSubject } from '../../places/headings.ts';
 import { inWords } from '../../places/in-words.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
@@ -8,8 +9,11 @@ import { textOf } from '../../places/plain.ts';
 import { contentStems } from '../../page/content-stems.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { termKey } from '../kinds/terms.ts';
+import { holdsSeveral } from './not-asked.ts';
+import { isFigure } from './numbers.ts';
+import { hasThingsAsRows } from './table-direction.ts';
 import type { WrongOption } from './wrong-option.ts';
-import { isSameThing } from './true-too.ts';
+import { isGeneral, isInitials, isSameThing } from './true-too.ts';
 
 const enough = 6;
 const mostWords = 20;
@@ -50,7 +54,16 @@ function positionOfCell(place: Place, page: PlacePage): Position | undefined {
   const isOfHead = around.some(({ as }) => as === 'behind');
   const heads = around.filter(({ as }) => as === (isOfHead ? 'behind label' : 'column head'));
   const named = heads.length > 0 ? heads.map((head) => textOf(page).plain(head).text).join(' ') : columnHead;
+  if (!hasThingsAsRows(page.blocks[block]!.table!, page)) return undefined;
   if (named === undefined || !(isOfHead || around.some(({ as }) => as === 'row head'))) return undefined;
+  // "1", "B": the number of a row names nothing.
+  if (
+    !around.some(
+      (one) =>
+        one.as === (isOfHead ? 'behind' : 'row head') && /\p{L}{2}/u.test(textOf(page).plain(one).text),
+    )
+  )
+    return undefined;
   const starts = heads.map(({ start }) => start).join(' ');
   const here = ['cell', page.pageNumber, block, isOfHead, starts, named].join('\n');
   return { here, anywhere: isOfHead ? '' : `head\n${folded(named)}`, isPart: true };
@@ -83,6 +96,7 @@ export function besideOptions(
 ): WrongOption[] {
   const answerOf = (one: Place) => inWords(one, pages.get(one.page)!).answer;
   const key = answerOf(place);
+  if (namesOwn(key, place, page)) return [];
   const owner = place.kind === 'cell' ? ownerOf(place, page) : '';
   const { vectorOf } = loadSentenceVectors();
   const vector = vectorOf(key).slice();
@@ -96,7 +110,7 @@ export function besideOptions(
     // Two rows of one name.
     if (owner !== '' && ownerOf(other, on) === owner) continue;
     const near = similarity(vectorOf(text), vector);
-    if (namesOwn(text, other, on)) continue;
+    if (isFigure(text) || isGeneral(text) || holdsSeveral(other, on) || namesOwn(text, other, on)) continue;
     found.set(id, { text, because: reasonOf(other, on), worth: near });
   }
   const isCommon = commonIn([key, ...[...found.values()].map(({ text }) => text)]);
@@ -108,14 +122,20 @@ export function besideOptions(
     const isSaid = words.length > 0 && words.every((word) => own.has(word));
     if (isOther && !isSaid) sure.push(one);
   }
-  return sure;
+  // "Peer assessment: professional development": of no field of medicine.
+  const said = [owner, inWords(place, page).left, key, ...sure.map(({ text }) => text)].join(' ');
+  return said.split(/[^\p{L}\p{N}-]+/u).some((word) => medicalWeight(word) > 0) ? sure : [];
 }
 
 /** What says the name of its own row or label shows that it is not of the key's. */
 function namesOwn(text: string, place: Place, page: PlacePage): boolean {
   const heads = place.around.filter(({ as }) => as === 'row head').map((one) => textOf(page).plain(one).text);
-  const named = new Set(contentStems([...heads, inWords(place, page).left].join(' ')));
-  return contentStems(text).some((word) => word.length > 2 && named.has(word));
+  const own = [...heads, inWords(place, page).left.replace(/[:\s]+$/u, '')];
+  const named = new Set(contentStems(own.join(' ')));
+  return (
+    own.some((one) => isInitials(one, text) || isInitials(text, one)) ||
+    contentStems(text).some((word) => word.length > 2 && named.has(word))
+  );
 }
 
 const longestReason = 400;
@@ -135,7 +155,8 @@ function commonIn(texts: readonly string[]): (word: string) => boolean {
 }
 
 function isApart(one: string, other: string, isCommon: (word: string) => boolean): boolean {
-  if (isSameThing(one, other)) return false;
+  const items = itemsOf(one);
+  if (isSameThing(one, other) || itemsOf(other).some((item) => items.includes(item))) return false;
   const [a, b] = [one, other].map((text) => new Set(wordsOf(text).filter((word) => !isCommon(word)))) as [
     Set<string>,
     Set<string>,
@@ -143,11 +164,19 @@ function isApart(one: string, other: string, isCommon: (word: string) => boolean
   return [...a].filter((word) => b.has(word)).length <= mostShared * Math.min(a.size, b.size);
 }
 
+/** "S. aureus, staphylococci" */
+const itemsOf = (text: string): string[] =>
+  text.split(/[,;/()]|\s(?:and|or)\s/u).flatMap((item) => (item.trim() === '' ? [] : [termKey(item.trim())]));
+
 /** Without what is said in brackets behind it, and without single letters: "n." of every nerve. */
 const wordsOf = (text: string): string[] => contentStems(termKey(text)).filter((word) => word.length > 1);
 
-/** Neither much longer than the key nor much shorter. */
+/** Neither much longer than the key nor much shorter, with figures and parts where that has them. */
 const isLikeIn = (text: string, key: string): boolean =>
+  formOf(text) === formOf(key) &&
   text.split(/\s+/u).length <= mostWords &&
   text.length <= Math.max(25, key.length * 2) &&
   text.length >= key.length / 2.5;
+
+const formOf = (text: string): string =>
+  [/(?<![\p{L}\d-])\d/u, /:|→|->/u].map((sign) => sign.test(text)).join(' ');

@@ -1,7 +1,8 @@
 // Terms that the sentences of a document hide on its cards and suggestions: of each the document says something.
+import type { Tagger } from '../../language/token.ts';
 import { inWords } from '../../places/in-words.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
-import type { DocumentTerm } from './document-terms.ts';
+import { type DocumentTerm, isStatement } from './document-terms.ts';
 
 /** Pages before and behind. */
 const farthest = 3;
@@ -9,6 +10,7 @@ const farthest = 3;
 export function hiddenTerms(
   pages: ReadonlyMap<number, PlacePage>,
   placesOf: (page: PlacePage) => readonly Place[],
+  tag: Tagger,
 ): (page: PlacePage) => readonly DocumentTerm[] {
   const known = new Map<PlacePage, readonly DocumentTerm[]>();
   const onPage = (page: PlacePage): readonly DocumentTerm[] => {
@@ -17,6 +19,7 @@ export function hiddenTerms(
       placesOf(page).flatMap((place): DocumentTerm[] => {
         if (place.kind !== 'sentence' && place.kind !== 'definition') return [];
         const span = page.text.slice(place.excerpt.start, place.excerpt.end);
+        if (place.kind === 'sentence' && !isStatement(tag(span))) return [];
         return [{ text: inWords(place, page).answer, because: { span, pageNumber: page.pageNumber } }];
       });
     known.set(page, found);

@@ -6,6 +6,8 @@ export type Mentions = {
   /** A sentence that begins with the term and says something of it; null where the document has none. */
   explaining(term: string): Reason | null;
   has(term: string): boolean;
+  /** "Paracetamol (acetaminophen)", either way round. */
+  asOne(one: string, other: string): boolean;
   /** How much a word, without its ending, counts in this document: 1 where it stands once, less the more often it comes. */
   weightOf(stem: string): number;
 };
@@ -50,6 +52,12 @@ export function createMentions({ pages }: DocumentText): Mentions {
       weights.set(stem, weight);
       return weight;
     },
+    asOne: (one, other) =>
+      lower.some(({ folded }) =>
+        [`${fold(one)} (${fold(other)}`, `${fold(other)} (${fold(one)}`].some((said) =>
+          folded.includes(said),
+        ),
+      ),
     has: (term) => placesOf(term).length > 0,
     explaining(term) {
       for (const place of placesOf(term)) {

@@ -1,6 +1,7 @@
 import { gapInStem as gap, type Reason } from '@anamnesis/contracts/quizzes/question.ts';
+import { medicalWeight } from '../../language/medical-words.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
-import { kindsOf, membersOf, type Kind } from '../kinds/kinds.ts';
+import { kindsOf, type Kind } from '../kinds/kinds.ts';
 import { isPlural, termKey } from '../kinds/terms.ts';
 import { quantityIn } from './numbers.ts';
 import type { Read } from './read-source.ts';
@@ -11,8 +12,15 @@ import type { WrongOption } from './wrong-option.ts';
 type AskedHere = Asked & { pageNumber: number };
 
 /** Causes, uses and effects hold for more terms than a document says: wrong are those of which it says another one in the same words. */
-const OPEN =
-  /\b(?:treat|used|uses?|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|avoid|contraindicat|monitor|increase|decrease|reduce|lower|raise|may|can|favou?r|prefer|instead|such as|include)\p{Ll}*\b/iu;
+const TREATS =
+  'treat|used|uses?|giv|indicat|relie|prevent|effective|recommend|option|choice|first[- ]line|avoid|contraindicat|monitor|favou?r|prefer|instead';
+const OPEN = new RegExp(
+  String.raw`\b(?:${TREATS}|diagnos|affect|associated|risk|side effects?|adverse|symptoms?|signs?|features?|cause[sd]?|lead|result|interact|increase|decrease|reduce|lower|raise|may|can|such as|include)\p{Ll}*\b`,
+  'iu',
+);
+/** Whom or what to treat with it. */
+export const saysUse = (text: string): boolean => OF_USE.test(text);
+const OF_USE = new RegExp(String.raw`\b(?:${TREATS})\p{Ll}*\b`, 'iu');
 /** "___ is a hormone of the pancreas": so are others. */
 const OF_CLASS = new RegExp(String.raw`${gap} (?:is|are) (?:an? |one of |\p{Ll}+s\b)`, 'u');
 /** A definition holds for its term alone, and so does what is the first or most of its kind. */
@@ -67,8 +75,6 @@ export function termOptions(asked: AskedHere, read: Read): WrongOption[] {
   for (const { text, because } of page ? read.hidden(page) : [])
     if (isOfKind(kinds, text) && (isOfSet(kinds, text) || similarity(vectorOf(text), vector) >= LEAST_NEAR))
       add(text, because, 0);
-  for (const { id } of kinds.filter(isSet))
-    for (const member of membersOf(id)) if (read.mentions.has(member)) add(member, null, 0);
   const best = [...found.values()].sort((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1));
   const wrong: WrongOption[] = [];
   for (const one of best.slice(0, LOOKED_AT)) {
@@ -84,11 +90,16 @@ const isJoined = (text: string): boolean => /,|\s(?:and|or|&)\s/u.test(text);
 
 /** Neither much longer than the key nor much shorter, of one thing where that is of one. */
 const isTermLike = (text: string, key: string): boolean =>
+  isOfField(text) &&
   isJoined(text) === isJoined(key) &&
   quantityIn(text) === undefined &&
   text.split(' ').length <= MOST_WORDS &&
   text.length <= Math.max(14, key.length * 2.2) &&
   text.length >= key.length / 3;
+
+/** "Concept" is of no field. */
+const isOfField = (text: string): boolean =>
+  kindsOf(text).length > 0 || text.split(/[\s,;]+/u).some((word) => medicalWeight(word) > 0);
 
 /** A sentence, item or row that begins with the term says what it is. */
 const saysOf = (text: string, because: Reason | null): boolean =>

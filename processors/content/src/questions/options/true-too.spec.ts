@@ -42,6 +42,13 @@ describe('a wrong option', () => {
     },
   );
 
+  it('is refused where the document sets it in brackets behind the key', () => {
+    const of = read('Paracetamol (acetaminophen) relieves pain. Ibuprofen and metamizole do as well.');
+    const pain = { stem: 'Which drug is toxic to the liver?', key: 'Paracetamol', span: 'It is toxic.' };
+    expect(mayBeRight('Acetaminophen', pain, of)).toBe(true);
+    expect(mayBeRight('Metamizole', pain, of)).toBe(false);
+  });
+
   it('is refused where it is on the list that is asked for', () => {
     const list = { stem: 'What delays the emptying of the stomach?', key: 'Glucagon', span: '• Glucagon' };
     expect(mayBeRight('Somatostatin', list, page)).toBe(true);
@@ -56,6 +63,8 @@ describe('the same thing', () => {
     ['anaemia', 'anemia'],
     ['hepatitis', 'viral hepatitis'],
     ['encephalitis', 'meningoencephalitis'],
+    ['pulmonary embolism', 'thromboembolism'],
+    ['thrombosis', 'thromboembolism'],
     ['parietal cells', 'parietal cell'],
     ['COPD', 'chronic obstructive pulmonary disease'],
   ])('%s and %s', (one, other) => {

@@ -20,30 +20,43 @@ const spelled = (term: string): string =>
 
 /** Names of whole groups: whatever holds of one of their members may be said of them. */
 const GENERAL =
-  /^(?:phagocyte|leukocyte|granulocyte|agranulocyte|white blood cell|red blood cell|blood cell|immune cell|antigen presenting cell|stem cell|progenitor|epithelial cell|bacterium|microorganism|hormone|enzyme|antibody|immunoglobulin|cytokine|interleukin|chemokine|protein|plasma protein|lipid|fat|carbohydrate|sugar|amino acid|nucleotide|electrolyte|cation|anion|antibiotic|vessel|blood vessel|organ|gland|tissue|nerve|bone|muscle|joint|infection|inflammation|carcinoma|tumor|cancer|neoplasm|heart disease|liver disease|kidney disease|renal disease|lung disease|steroid|glucocorticoid|corticosteroid|catecholamine|vitamin|mineral)$/u;
+  /^(?:phagocyte|leukocyte|granulocyte|agranulocyte|white blood cell|red blood cell|blood cell|immune cell|antigen presenting cell|stem cell|progenitor|cytopenia|epithelial cell|bacterium|microorganism|hormone|enzyme|antibody|immunoglobulin|cytokine|interleukin|chemokine|protein|plasma protein|lipid|fat|carbohydrate|sugar|amino acid|nucleotide|electrolyte|cation|anion|antibiotic|vessel|blood vessel|organ|gland|tissue|nerve|bone|muscle|joint|infection|inflammation|carcinoma|tumor|cancer|neoplasm|heart disease|liver disease|kidney disease|renal disease|lung disease|steroid|glucocorticoid|corticosteroid|catecholamine|vitamin|mineral)$/u;
+
+export const isGeneral = (term: string): boolean => GENERAL.test(termKey(term));
 
 /** The same thing in other words, a part of its name, its kind, or its abbreviation. */
 export function isSameThing(one: string, other: string): boolean {
   const [a, b] = [termKey(one), termKey(other)];
   if (spelled(a) === spelled(b) || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true;
-  if (isSameGroup(one, other) || isSameGenus(one, other) || isKindOf(a, b) || isKindOf(b, a)) return true;
+  if (isSameGroup(one, other) || isSameGenus(one, other)) return true;
   const head = headKey(one);
+  if (isNested(head, headKey(other))) return true;
   const isHeadShared = head === headKey(other);
-  const without = (name: string) => (isHeadShared ? name.split(' ').slice(0, -1).join(' ') : name);
+  const without = (name: string) => (isHeadShared ? withoutHead(name) : name);
   const [rest, otherRest] = [without(a), without(b)];
   return (
     rest === '' ||
     otherRest === '' ||
+    (withoutHead(a) === withoutHead(b) &&
+      [head, headKey(other)].some((name) => IS_GENERAL_HEAD.test(name))) ||
     isInitials(one, other) ||
     isInitials(other, one) ||
     isOneWordApart(rest, otherRest)
   );
 }
 
-/** "Meningoencephalitis" is an encephalitis. */
-const isKindOf = (one: string, other: string): boolean =>
-  other.length >= SHORTEST_ENDING && one !== other && one.endsWith(other) && !/^(?:hyper|hypo)/u.test(one);
-const SHORTEST_ENDING = 8;
+/** "Knowlesi malaria" and "knowlesi infection". */
+const IS_GENERAL_HEAD = /^(?:infection|disease|disorder|syndrome|illness|condition)$/u;
+const withoutHead = (name: string): string => name.split(' ').slice(0, -1).join(' ');
+
+/** "Thromboembolism" beside "thrombosis" and "pulmonary embolism". */
+const isNested = (one: string, other: string): boolean =>
+  one !== other &&
+  Math.min(one.length, other.length) >= SHORTEST_ROOT &&
+  (one.endsWith(other) ||
+    other.endsWith(one) ||
+    one.slice(0, SHORTEST_ROOT) === other.slice(0, SHORTEST_ROOT));
+const SHORTEST_ROOT = 7;
 
 /** What a genus has in common is more than what a document distinguishes. */
 const isSameGenus = (one: string, other: string): boolean => {
@@ -61,15 +74,12 @@ const isOneWordApart = (one: string, other: string): boolean => {
   );
 };
 
-const isInitials = (short: string, long: string): boolean =>
+/** "LVH" and "left ventricular hypertrophy". */
+export const isInitials = (short: string, long: string): boolean =>
   /^\p{Lu}{2,6}s?$/u.test(short) && long.includes(' ') && isGivenAway(short, long);
 
 /** More of the stem's words beside a term than this, and the document may say of it what is asked. */
 const MOST_SHARED = 0.4;
-/** A name is asked for by its meaning: it stands beside other names by chance only. */
-const MOST_SHARED_OF_NAME = 0.7;
-const ASKS_NAME = /\bwhich (?:term|\p{Ll}+) (?:means|is meant)\b|^what do we call\b/iu;
-
 type Document = { readonly mentions: Mentions; readonly told: Told };
 
 /**
@@ -77,17 +87,16 @@ type Document = { readonly mentions: Mentions; readonly told: Told };
  * sentence, row or item that names it or stands under it.
  */
 export function mayBeRight(term: string, { stem, key, span }: Asked, { mentions, told }: Document): boolean {
-  if (isSameThing(term, key) || GENERAL.test(termKey(term))) return true;
+  if (isSameThing(term, key) || mentions.asOne(term, key) || isGeneral(term)) return true;
   const folded = ` ${termKey(span.replace(/[^\p{L}\p{N}]+/gu, ' '))} `;
   if (folded.includes(` ${termKey(term.replace(/[^\p{L}\p{N}]+/gu, ' '))} `)) return true;
   if (told.isBeside(term, span)) return true;
   const own = new Set(wordsOf(term));
   const words = wordsOf(stem).filter((word) => !own.has(word));
-  const most = ASKS_NAME.test(stem) ? MOST_SHARED_OF_NAME : MOST_SHARED;
   const all = words.reduce((sum, word) => sum + mentions.weightOf(word), 0);
   return told.of(term).some((said) => {
     const shared = words.reduce((sum, word) => sum + (said.has(word) ? mentions.weightOf(word) : 0), 0);
-    return shared > 0 && shared / Math.max(LEAST_SUPPORTED, all) >= most;
+    return shared > 0 && shared / Math.max(LEAST_SUPPORTED, all) >= MOST_SHARED;
   });
 }
 

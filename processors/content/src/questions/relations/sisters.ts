@@ -7,6 +7,7 @@ import { isPartOfSubject } from '../../places/headings.ts';
 import { isGeneralHeading } from '../../page/general-heading.ts';
 import { termKey } from '../kinds/terms.ts';
 import { quantityIn } from '../options/numbers.ts';
+import { hasThingsAsRows } from '../options/table-direction.ts';
 import { flat } from './pieces.ts';
 
 /**
@@ -79,7 +80,7 @@ const reasonOf = ({ pageNumber, text }: Page, start: number, end: number): Reaso
 /** The cells below each other, without the heads. */
 function columnsOf(page: Page): Group[] {
   return page.blocks.flatMap(({ table }) => {
-    if (!table) return [];
+    if (!table || table.headRows === 0 || !hasThingsAsRows(table, page)) return [];
     const rows = table.rows.slice(table.headRows);
     const width = Math.max(0, ...rows.map((cells) => cells.length));
     return Array.from({ length: width }, (_, column): Group => ({

@@ -25,7 +25,8 @@ export function partsOf(slides: readonly SlideOf[]): Record<string, string> {
   };
   for (const [index, { notes, isHidden, title = 'Heart' }] of slides.entries()) {
     const slide = `ppt/slides/slide${index + 1}.xml`;
-    parts[slide] = `<p:sld ${namespaces}${isHidden ? ' show="0"' : ''}><a:t>${title}</a:t></p:sld>`;
+    parts[slide] =
+      `<p:sld ${namespaces}${isHidden ? ' show="0"' : ''}><p:cSld><p:spTree><p:sp><p:txBody>${paragraph(title)}</p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
     if (notes === undefined) continue;
     const note = `notesSlides/notesSlide${index + 1}.xml`;
     parts[`ppt/slides/_rels/slide${index + 1}.xml.rels`] = relations(
