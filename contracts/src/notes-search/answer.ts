@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
 import { pairOf } from '../kernel/pair.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
-import { longestPassage, mostCitations, mostMissing, mostSentences } from './limits.ts';
+import {
+  longestName,
+  longestPassage,
+  mostCitations,
+  mostMissing,
+  mostResults,
+  mostSentences,
+} from './limits.ts';
 
 /** A stretch of a page that a sentence of an answer comes from, word for word. */
 export const citationSchema = z.object({
@@ -23,11 +30,12 @@ export const answerSentenceSchema = z.object({
 });
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
-const verdictSchema = z.enum(['answered', 'partly', 'none', 'read']);
+const verdictSchema = z.enum(['answered', 'partly', 'none', 'read', 'places']);
 
 /**
- * What the notes say to a question. With the verdict `none` there are no sentences. `read`: a dose, a limit, what may
- * be given; that is read in whole passages, and sentences are only what contradicts each other.
+ * What the notes say to a question. `none`: what it names stands nowhere near each other. `places`: nothing is claimed, the places that were
+ * found tell. `read`: a dose, a limit, what may be given; that is read in whole passages. With these three there are no sentences, but for
+ * those of `read` that contradict each other.
  */
 export const answerSchema = z.object({
   verdict: verdictSchema,
@@ -45,3 +53,10 @@ export const answerSchema = z.object({
   leftOut: z.int().min(0).optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
+
+export const placesByNameSchema = z.object({
+  /** In the words of the question. */
+  name: z.string().max(longestName),
+  results: z.array(z.int().min(0)).max(mostResults),
+});
+export type PlacesByName = z.infer<typeof placesByNameSchema>;

@@ -7,11 +7,12 @@ import { isVisible } from '../kernel/names.ts';
 import { minuteMs, type Rate } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { answerSchema } from './answer.ts';
+import { answerSchema, placesByNameSchema } from './answer.ts';
 import {
   longestPassage,
   longestQuestion,
   mostExamples,
+  mostNames,
   mostQuestions,
   mostResults,
   usualResults,
@@ -69,6 +70,8 @@ const rate: Rate = {
 const done = z.object({ success: z.literal(true) });
 const questionBody = z.object({
   query: question,
+  /** What was asked before: a question that goes on from it ("and in children?") keeps its subject. */
+  before: question.optional(),
   limit: z.int().min(1).max(mostResults).default(usualResults),
   includeAnswer: z.boolean().default(true),
   ...place,
@@ -78,11 +81,17 @@ const preparing = z.int().min(0);
 /** Meanings cannot be compared at the moment: everything was found by its words only. */
 const byWords = z.boolean().optional();
 const results = z.array(searchResultSchema).max(mostResults);
+/**
+ * Places in `results`, counted from 0, on each side of a comparison or, where notes do not answer, on each name that was asked for; none of a
+ * name that they do not hold. Absent where nothing is told apart.
+ */
+const byName = z.array(placesByNameSchema).max(mostNames).optional();
 const foundAnswer = z.object({
   results,
   /** The answer as text, with the numbers of its citations in brackets; null where there is none. */
   aiAnswer: z.string().nullable(),
   answer: answerSchema.nullable(),
+  byName,
   preparing,
   byWords,
 });

@@ -10,6 +10,9 @@ export const mostQuestions = 200;
 export const mostSentences = 12;
 export const mostCitations = 40;
 export const mostMissing = 20;
+/** Names that places are told apart by, and their UTF-16 units. */
+export const mostNames = 4;
+export const longestName = 120;
 export const mostExamples = 4;
 /** Documents in one search, in the order of the library: a message between services has a largest size. */
 export const mostSearched = 5_000;

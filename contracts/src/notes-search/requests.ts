@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { excerptShape } from '../documents/excerpt.ts';
 import { defineRequest } from '../kernel/message.ts';
-import { answerSchema } from './answer.ts';
+import { answerSchema, placesByNameSchema } from './answer.ts';
 import {
   excerptLength,
   longestPassage,
@@ -9,6 +9,7 @@ import {
   longestTyped,
   mostExamples,
   mostListed,
+  mostNames,
   mostResults,
   mostSearched,
   mostSearchedCards,
@@ -62,6 +63,8 @@ export const SearchNotes = defineRequest(
   z.object({
     userId: z.string(),
     question: z.string().max(longestQuestion),
+    /** What was asked before it. */
+    before: z.string().max(longestQuestion).optional(),
     limit: z.int().min(1).max(mostResults),
     includeAnswer: z.boolean(),
     /** The built-in engine writes the answer, as the person wishes; absent: what the server is set up with. */
@@ -76,6 +79,8 @@ export const SearchNotes = defineRequest(
   z.object({
     passages: z.array(foundPassageSchema).max(mostResults),
     answer: answerSchema.nullable(),
+    /** Of the passages, by their places among them. */
+    byName: z.array(placesByNameSchema).max(mostNames).optional(),
     /** Of these documents: not in the index of meanings yet. */
     preparing: z.int().min(0),
     /** The index of meanings is away. */

@@ -13,6 +13,9 @@ export type Figures = {
   toRead: Share;
   /** Of those to read: with the place among the first three. */
   toReadWithPlace: Share;
+  onlyPlaces: Share;
+  /** Of the questions that the notes answer: it is said that they do not. */
+  wronglyUnanswerable: Share;
   /** Of all that is called *Answer*. */
   right: Share;
   wrong: Share;
@@ -23,6 +26,7 @@ export type Figures = {
   calledUnanswerable: Share;
   answeredNevertheless: Share;
   toReadNevertheless: Share;
+  placesNevertheless: Share;
   p50: number;
   p95: number;
 };
@@ -48,6 +52,8 @@ export function figuresOf(all: readonly Judged[]): Figures {
       answerable.filter(({ outcome }) => outcome === 'read'),
       isInFirstThree,
     ),
+    onlyPlaces: share(answerable, ({ outcome }) => outcome === 'places'),
+    wronglyUnanswerable: share(answerable, ({ outcome }) => outcome === 'none'),
     right: share(called, ({ outcome }) => outcome === 'right'),
     wrong: share(called, ({ outcome }) => outcome === 'wrong'),
     harmful: share(called, ({ outcome }) => outcome === 'harmful'),
@@ -57,6 +63,7 @@ export function figuresOf(all: readonly Judged[]): Figures {
     calledUnanswerable: share(unanswerable, ({ outcome }) => outcome === 'none'),
     answeredNevertheless: share(unanswerable, isAnswered),
     toReadNevertheless: share(unanswerable, ({ outcome }) => outcome === 'read'),
+    placesNevertheless: share(unanswerable, ({ outcome }) => outcome === 'places'),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
   };
@@ -72,6 +79,8 @@ const rows: readonly [string, (figures: Figures) => string][] = [
   ['answerable, called Answer', ({ answered }) => shown(answered)],
   ['answerable, to be read', ({ toRead }) => shown(toRead)],
   ['  of these the place in three', ({ toReadWithPlace }) => shown(toReadWithPlace)],
+  ['answerable, only places', ({ onlyPlaces }) => shown(onlyPlaces)],
+  ['answerable, called unanswerable', ({ wronglyUnanswerable }) => shown(wronglyUnanswerable)],
   ['Answer: right', ({ right }) => shown(right)],
   ['Answer: wrong', ({ wrong }) => shown(wrong)],
   ['Answer: harmful', ({ harmful }) => shown(harmful)],
@@ -80,6 +89,7 @@ const rows: readonly [string, (figures: Figures) => string][] = [
   ['unanswerable, called so', ({ calledUnanswerable }) => shown(calledUnanswerable)],
   ['unanswerable, called Answer', ({ answeredNevertheless }) => shown(answeredNevertheless)],
   ['unanswerable, to be read', ({ toReadNevertheless }) => shown(toReadNevertheless)],
+  ['unanswerable, only places', ({ placesNevertheless }) => shown(placesNevertheless)],
   ['p50 / p95 of a question', ({ p50, p95 }) => `${p50.toFixed(0)} / ${p95.toFixed(0)} ms`],
 ];
 

@@ -12,8 +12,8 @@ export type Judged = {
   milliseconds: number;
   /** The first of the results that is a place that answers, counted from 1; null where none is. */
   placeAt: number | null;
-  /** *Answer* (`right`, `wrong`, `harmful`), *Read this in your notes*, *Your notes do not answer this*. */
-  outcome: 'right' | 'wrong' | 'harmful' | 'read' | 'none';
+  /** *Answer* (`right`, `wrong`, `harmful`), *Read this in your notes*, no verdict, *Your notes do not answer this*. */
+  outcome: 'right' | 'wrong' | 'harmful' | 'read' | 'places' | 'none';
   /** *Answer* tells a heading with a sentence that does not stand under it. */
   isUnderWrongHeading: boolean;
   /** *Answer* has a sentence from a section in which nothing answers the question. */
@@ -48,7 +48,8 @@ export function judge(
   };
 }
 
-const shownOf = ({ answer }: Told): 'read' | 'none' => (answer?.verdict === 'read' ? 'read' : 'none');
+const shownOf = ({ answer }: Told): 'read' | 'places' | 'none' =>
+  answer?.verdict === 'read' || answer?.verdict === 'places' ? answer.verdict : 'none';
 
 /** A sentence of what is called *Answer*. */
 type Said = { text: string; isUnderWrongHeading: boolean; isFromElsewhere: boolean };

@@ -59,10 +59,14 @@ export async function createStudents(): Promise<Students> {
         await indexed.ensure(student, document);
       }
     },
-    async ask(student, { question: query }) {
+    async ask(student, { question: query, before }) {
       const start = performance.now();
-      // The call takes one question: of one that goes on from another it is told no more than is typed.
-      const body = { query, limit: usualResults, includeAnswer: true };
+      const body = {
+        query,
+        ...(before !== undefined && { before }),
+        limit: usualResults,
+        includeAnswer: true,
+      };
       const told = await ask({ params: {}, query: {}, body }, as(student));
       const milliseconds = performance.now() - start;
       return { ...notesSearchApi.searchWithAnswer.response.parse(told), milliseconds };

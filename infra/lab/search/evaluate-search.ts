@@ -7,8 +7,12 @@ import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { parseArgs } from 'node:util';
 import { correctedWords, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
+import { searchByNames } from '@anamnesis/content/search/by-names.ts';
 import { searchTerms } from '@anamnesis/content/search/lexical.ts';
+import { nameList, NEAR, SAME } from '@anamnesis/content/search/other-names.ts';
 import { askedTerms } from '@anamnesis/content/search/question.ts';
+import { nearNames, writtenNames } from '@anamnesis/content/search/written-names.ts';
+import { packNames } from '@anamnesis/processors/processes/asking/pack-names.ts';
 import { createBuiltinEmbedder } from '@anamnesis/content/vectors/embedder.ts';
 import { openOnnxEmbedder } from '../../src/adapters/onnx/embedder/embedder.ts';
 import { COLLECTIONS, questionsOf } from '../cards/distilling/retrieval.ts';
@@ -26,6 +30,7 @@ const { values } = parseArgs({
 });
 /** Passages that each of the two ways hands on to be fused. */
 const CANDIDATES = 100;
+const lists = [nameList(writtenNames(), SAME), nameList([...nearNames(), ...(await packNames())], NEAR)];
 const embedders = [createBuiltinEmbedder()];
 if (values.embedder !== undefined)
   embedders.push(withKeptVectors(await openOnnxEmbedder({ folder: values.embedder })));
@@ -43,10 +48,21 @@ async function rowsOf(collection: IndexedCollection, asked: readonly string[]): 
   const { segments } = collection;
   const start = performance.now();
   const terms = asked.map((question) => correctedWords(segments, askedTerms(question)));
-  const lexical = terms.map((one) => searchTerms(segments, one, CANDIDATES));
+  const lexical = asked.map((question, at) =>
+    searchByNames(
+      segments,
+      { question, terms: terms[at]!, lists },
+      ({ passage }) => collection.texts[passage]!,
+    ).lexical.slice(0, CANDIDATES),
+  );
   const ms = (performance.now() - start) / asked.length;
   const uncorrected = asked.map((question) => searchTerms(segments, askedTerms(question), CANDIDATES));
-  const rows = [rowOf('words', lexical), rowOf('words as they were typed', uncorrected)];
+  const withoutNames = terms.map((one) => searchTerms(segments, one, CANDIDATES));
+  const rows = [
+    rowOf('words', lexical),
+    rowOf('words, without other names', withoutNames),
+    rowOf('words as they were typed', uncorrected),
+  ];
   const read = asked.map((question, at) => withCorrections(question, terms[at]!));
   for (const embedder of embedders) {
     const dense = await (await denseSearch(embedder, collection))(read, CANDIDATES);

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
-import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
+import type { Answer, Citation, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundAnswer, notesSearchApi, SearchResult } from '@anamnesis/contracts/notes-search/api.ts';
 import { questionWithdrawn } from '@anamnesis/contracts/notes-search/progress.ts';
 import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
@@ -21,10 +21,11 @@ export type AskedNotes = {
     passages: readonly FoundPassage[];
     preparing: number;
     byWords?: boolean | undefined;
+    byName?: readonly PlacesByName[] | undefined;
   }) => Found;
   cited: (citations: readonly Citation[]) => Citation[];
 };
-type Found = Pick<FoundAnswer, 'results' | 'preparing' | 'byWords'>;
+type Found = Pick<FoundAnswer, 'results' | 'byName' | 'preparing' | 'byWords'>;
 
 /** The first question to a very large shelf reads all of it, and a model writes for a while. */
 const timeoutMs = 90_000;
@@ -32,7 +33,7 @@ const timeoutMs = 90_000;
 /** Refused where the place is not the person's. */
 export async function askedNotes(
   deps: Pick<Dependencies, 'store'>,
-  { query, limit, includeAnswer, ...place }: Body,
+  { query, before, limit, includeAnswer, ...place }: Body,
   userId: string,
 ): Promise<AskedNotes> {
   const own = await ownDocuments(deps.store, userId, place);
@@ -42,6 +43,7 @@ export async function askedNotes(
   const input = {
     userId,
     question: query,
+    ...(before !== undefined && { before }),
     limit,
     includeAnswer,
     ...(engine === 'builtin' ? { engine } : {}),
@@ -52,11 +54,21 @@ export async function askedNotes(
   };
   return {
     input: documents.length === 0 ? null : input,
-    resultsOf: ({ passages, preparing, byWords }) => ({
-      results: passages.flatMap((passage) => resultOf(passage, byId.get(passage.documentId))),
-      preparing: preparing + unread,
-      ...(byWords ? { byWords } : {}),
-    }),
+    resultsOf({ passages, preparing, byWords, byName }) {
+      const shown = passages.map((passage) => resultOf(passage, byId.get(passage.documentId)));
+      const placeOf = shown.map((_, at) => shown.slice(0, at).flat().length);
+      return {
+        results: shown.flat(),
+        preparing: preparing + unread,
+        ...(byWords ? { byWords } : {}),
+        ...(byName && {
+          byName: byName.map(({ name, results }) => ({
+            name,
+            results: results.flatMap((at) => (shown[at]?.length === 1 ? [placeOf[at]!] : [])),
+          })),
+        }),
+      };
+    },
     // Processors know documents by their ids.
     cited: (citations) => citations.map((one) => ({ ...one, PDF_name: byId.get(one.PDF_id)?.name ?? '' })),
   };
@@ -93,7 +105,7 @@ function resultOf(passage: FoundPassage, document: Searched | undefined): Search
 
 /** "The heart pumps blood. [1][2] It has four chambers. [2]"; null where the notes do not answer. */
 const textOf = ({ verdict, sentences }: Answer): string | null =>
-  verdict === 'none' || verdict === 'read' || sentences.length === 0
+  (verdict !== 'answered' && verdict !== 'partly') || sentences.length === 0
     ? null
     : sentences
         .map(

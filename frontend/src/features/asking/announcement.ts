@@ -27,6 +27,7 @@ function wholeOf(found: Found, wantsAnswer: boolean): string {
   const sources = sourcesOf(found);
   if (!wantsAnswer) return sources;
   if (answer?.verdict === 'none') return `Your notes do not answer this. ${sources}`;
+  if (answer?.verdict === 'places') return `In your notes: ${sources}`;
   if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;
   const text = answer ? answer.sentences.map((sentence) => sentence.text).join(' ') : aiAnswer;
   if (text === null) return `An answer could not be generated. ${sources}`;

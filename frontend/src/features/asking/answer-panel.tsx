@@ -19,6 +19,7 @@ const titles = {
   partly: 'Answer',
   none: 'Your notes do not answer this',
   read: 'Read this in your notes',
+  places: 'In your notes',
 } as const;
 
 /** What the notes say to the question, sentence by sentence, or that they do not say it. */
@@ -53,6 +54,11 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
         <p className="text-sm">
           Doses, limits and indications are not quoted out of context: a single sentence can leave out whom it
           applies to. The passages below are complete.
+        </p>
+      )}
+      {verdict === 'places' && (
+        <p className="text-sm">
+          No answer could be written that your notes support. The places below are whole.
         </p>
       )}
       {verdict !== 'none' && sentences.length > 0 && <Sentences answer={answer} {...actions} />}

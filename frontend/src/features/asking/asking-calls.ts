@@ -11,8 +11,14 @@ const untracked = { track: false };
 export const callsThrough = (dispatch: Dispatch): AskingCalls => ({
   initialize: (signal) =>
     unlessAborted(dispatch(initializeEmbeddings.initiate(undefined, untracked)), signal),
-  search: async ({ text, place, wantsAnswer }, signal, onPart) => {
-    const input = { query: text, limit: usualResults, includeAnswer: wantsAnswer, ...place };
+  search: async ({ text, before, place, wantsAnswer }, signal, onPart) => {
+    const input = {
+      query: text,
+      ...(before !== undefined && { before }),
+      limit: usualResults,
+      includeAnswer: wantsAnswer,
+      ...place,
+    };
     const streamed = wantsAnswer ? await followAnswer(input, signal, onPart) : null;
     return streamed ?? unlessAborted(dispatch(searchWithAnswer.initiate(input, untracked)), signal);
   },

@@ -88,3 +88,48 @@ it.each([{}, { results: [] }])('says that notes were searched by their words onl
   expect(screen.getByText(/^Your notes were searched only for these words\./)).toBeDefined();
   expect(screen.queryByText(/still being prepared/)).toBeNull();
 });
+
+const [one] = found().results;
+const three = ['Transudates', 'Exudates', 'Both'].map((title) => ({ ...one!, title }));
+
+it('claims nothing where it is only places that tell', () => {
+  results({ answer: anAnswer({ verdict: 'places', sentences: [], citations: [] }), aiAnswer: null });
+  const places = screen.getByRole('region', { name: 'In your notes' });
+  expect(within(places).getAllByRole('article')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+});
+
+const side = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('article');
+
+it('shows what is compared side by side, below what tells of both', () => {
+  results({
+    results: three,
+    answer: anAnswer({ verdict: 'places', sentences: [], citations: [] }),
+    aiAnswer: null,
+    byName: [
+      { name: 'transudate', results: [0, 2] },
+      { name: 'exudate', results: [1, 2] },
+    ],
+  });
+  expect(side('transudate').map((card) => card.getAttribute('aria-label'))).toEqual(['Transudates']);
+  expect(side('exudate').map((card) => card.getAttribute('aria-label'))).toEqual(['Exudates']);
+  expect(screen.getAllByRole('article')[0]!.getAttribute('aria-label')).toBe('Both');
+});
+
+it('says of each name what the notes hold where they do not answer', () => {
+  results({
+    results: three.slice(0, 1),
+    answer: anAnswer({ verdict: 'none', sentences: [], citations: [] }),
+    aiAnswer: null,
+    byName: [
+      { name: 'spironolactone', results: [0] },
+      { name: 'gynaecomastia', results: [] },
+    ],
+  });
+  expect(within(screen.getByRole('region', { name: 'spironolactone' })).getAllByRole('article')).toHaveLength(
+    1,
+  );
+  expect(screen.getByRole('region', { name: 'gynaecomastia' }).textContent).toContain(
+    'Your notes hold nothing on it.',
+  );
+});

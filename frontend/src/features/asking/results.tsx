@@ -9,6 +9,7 @@ import { citedDocument } from './places.ts';
 import type { CitedPlace } from '../../documents/cited/cited-place.ts';
 import { MarkedWords } from './marked-words.tsx';
 import type { Question } from './question.ts';
+import { PlacesByName } from './places-by-name.tsx';
 import { SourceCard } from './source-card.tsx';
 
 /** Opens the form of a new card for a page of a document. */
@@ -45,7 +46,9 @@ export function Results({
   onMakeCard,
   onNew,
 }: ResultsProps) {
-  const { results, answer, aiAnswer } = found;
+  const { results, answer, aiAnswer, byName } = found;
+  // Where nothing is claimed, the places are all there is to read.
+  const isClaimed = answer?.verdict !== 'places' || streamed || answer.insteadOf !== undefined;
   const isAnswered = !question.wantsAnswer || answer?.verdict !== 'none';
   const again = (
     <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
@@ -63,7 +66,7 @@ export function Results({
     );
   return (
     <>
-      {question.wantsAnswer && answer && (
+      {question.wantsAnswer && answer && isClaimed && (
         <AnswerPanel
           answer={answer}
           writing={writing}
@@ -98,19 +101,21 @@ export function Results({
           </h3>
           {again}
         </div>
-        <ol className="flex flex-col gap-3">
-          {results.map((result, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- results stay as they came
-            <li key={at}>
-              <SourceCard
-                result={result}
-                question={question.text}
-                current={open?.key === `result ${at}`}
-                onOpen={() => onOpen(`result ${at}`, placeOfCited({ ...result, span: result.text }))}
-              />
-            </li>
-          ))}
-        </ol>
+        <PlacesByName
+          byName={byName ?? []}
+          count={results.length}
+          isCompared={isAnswered}
+          renderCard={(at) => (
+            <SourceCard
+              result={results[at]!}
+              question={question.text}
+              current={open?.key === `result ${at}`}
+              onOpen={() =>
+                onOpen(`result ${at}`, placeOfCited({ ...results[at]!, span: results[at]!.text }))
+              }
+            />
+          )}
+        />
       </section>
     </>
   );

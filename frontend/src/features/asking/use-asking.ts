@@ -10,7 +10,7 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { askNotes, begun, idle, type Asking } from './ask-notes.ts';
 import { callsThrough } from './asking-calls.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { blank, keyOf, questionSchema, type Question } from './question.ts';
+import { after, blank, keyOf, questionSchema, type Question } from './question.ts';
 import { idOf, questionOf, useAskedQuestion, type Entry } from './use-asked-question.ts';
 import { useTypedElsewhere } from './use-typed-elsewhere.ts';
 
@@ -88,7 +88,8 @@ function useRun(person: string) {
   return {
     asked: question,
     asking: reported?.id === id ? reported.step : known,
-    ask: (next: Question): void => {
+    ask: (typed: Question): void => {
+      const next = after(entry?.question ?? null, typed);
       const isAgain = entry !== null && keyOf(entry.question) === keyOf(next);
       const asked = { id: isAgain ? entry.id : crypto.randomUUID(), question: next };
       run(asked, true);

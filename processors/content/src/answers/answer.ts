@@ -1,5 +1,6 @@
 import { type Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { loadSentenceVectors } from '../vectors/sentence-vectors.ts';
+import type { Named } from '../search/other-names.ts';
 import { composed } from './composed.ts';
 import { type Reading, answerPart, type PartAnswer } from './part.ts';
 import { readQuestion } from './question/question.ts';
@@ -14,9 +15,13 @@ export type { Source };
 export type Answers = {
   /**
    * Answers from these passages alone, the best first; nothing that they do not say. `typed`: the question before typos in it
-   * were corrected.
+   * were corrected; `named`: other names of what it names.
    */
-  answer(question: string, sources: readonly Source[], typed?: string): Answer;
+  answer(
+    question: string,
+    sources: readonly Source[],
+    more?: { typed?: string; named?: readonly Named[] },
+  ): Answer;
 };
 
 /** Passages that are read; more of them only repeat. */
@@ -34,21 +39,29 @@ export function createAnswers({
 }: Partial<Reading> = {}): Answers {
   const reading = { vectorOf, leastConfidence };
   return {
-    answer(question, sources, typed = question) {
-      const parts = answerParts(question, sources, reading);
+    answer(question, sources, { typed = question, named = [] } = {}) {
+      const parts = answerParts(question, sources, reading, named);
       const answer = parts.length === 0 ? nothing() : composed(parts);
       const isForSafety = asksForSafety(question) || asksForSafety(typed);
       if (!isForSafety && !parts.some(({ isToBeRead }) => isToBeRead)) return answer;
-      const hasPlace = parts.some((part) => part.hasPlace);
-      return toBeRead(answer, hasPlace);
+      return toBeRead(
+        answer,
+        parts.some(({ isHeld }) => isHeld),
+      );
     },
   };
 }
 
 /** What the passages say to each thing that is asked. */
-export function answerParts(question: string, sources: readonly Source[], reading: Reading): PartAnswer[] {
-  const parts = readQuestion(question);
+export function answerParts(
+  question: string,
+  sources: readonly Source[],
+  reading: Reading,
+  named: readonly Named[] = [],
+): PartAnswer[] {
+  const parts = readQuestion(question, named);
   if (parts.length === 0) return [];
-  const units = sources.slice(0, MOST_SOURCES).map(unitsOf);
-  return parts.map((asked) => answerPart(asked, units, reading));
+  const read = sources.slice(0, MOST_SOURCES);
+  const units = read.map(unitsOf);
+  return parts.map((asked) => answerPart(asked, read, units, reading));
 }

@@ -2,11 +2,11 @@ import { mayHarm } from '../checks/harm/page-facts.ts';
 import type { Evidence } from './evidence.ts';
 import type { Kind } from './question/kind.ts';
 import type { Asked } from './question/question.ts';
-import { isOfOtherLetter } from './question/lettered.ts';
 import { asksDefinition, fitness } from './ranked.ts';
 import { isSameFact } from './same-fact.ts';
-import { shown } from './shown.ts';
-import { headingOfUnit, type Unit } from './units/unit.ts';
+import { shownWhole } from './shown.ts';
+import { fillsSlot, isOfDose } from './slot.ts';
+import type { Unit } from './units/unit.ts';
 
 /** A unit that fits; `text` as it is shown, undefined when it may not be. */
 export type Candidate = {
@@ -36,7 +36,7 @@ const MOST: Readonly<Record<Kind, number>> = {
 
 /** Of the best fitness: what reaches less is about something else. */
 const FITS = 0.84;
-/** What is compared, or may be denied elsewhere, is stated in other words; … */
+/** What may be denied elsewhere is stated in other words; … */
 const LOOSELY = 0.7;
 /** … and a definition in one sentence. */
 const CLOSELY = 0.93;
@@ -67,63 +67,57 @@ class LazilyShown implements Candidate {
   }
 
   get text(): string | undefined {
-    this.#shown ??= { text: shown(this.unit) };
+    this.#shown ??= { text: shownWhole(this.unit) };
     return this.#shown.text;
   }
 }
 
 export const isShown = (candidate: Candidate): candidate is Fit => candidate.text !== undefined;
 
-/** Of the weight of what is asked about. */
-const ON_SUBJECT = 0.6;
-/** Weight of a word that names what a question is about. */
-export const NAMES = 1.2;
-
-/** Whether it may be part of the answer: it mentions the subject, and a dose is one of the drug that was asked about. */
-function mayAnswer(
-  { unit, cue, credits, on, aspect }: Evidence,
-  { kind, words, aspects, lettered }: Asked,
-): boolean {
-  if (isOfOtherLetter(`${headingOfUnit(unit)}. ${unit.text}`, lettered)) return false;
-  if (aspects.length > 0 && (on < ON_SUBJECT || aspect === 0)) return false;
-  // "Ursodeoxycholic acid slows it" of one cholangitis is no answer to what it does in another.
-  const isStrict = aspects.length > 0 || kind === 'yesno' || kind === 'treatment';
-  if (isStrict && words.some(({ weight, isAspect }, at) => !isAspect && weight >= NAMES && credits[at] === 0))
-    return false;
-  if (kind === 'amount' || kind === 'why') return cue === 1;
-  if (kind !== 'dose') return true;
-  return cue === 1 && words.every(({ isDrug }, at) => credits[at]! > 0 || !isDrug);
-}
-
 /** `hidden`: what would have been among them, and is only safe to read on its page. */
 export type Chosen = { fits: Fit[]; hidden: Candidate[] };
 
 /** The best, and what goes on answering beside it. The same fact comes once. */
 export function chosen(all: readonly Candidate[], asked: Asked): Chosen {
-  const { kind, sides } = asked;
+  const { kind } = asked;
   const found: Fit[] = [];
   const hidden: Candidate[] = [];
-  const least = sides.length > 0 || kind === 'yesno' ? LOOSELY : asksDefinition(asked) ? CLOSELY : FITS;
+  const least = kind === 'yesno' ? LOOSELY : asksDefinition(asked) ? CLOSELY : FITS;
   const most = all[0];
+  const rows = all.filter(({ unit, evidence }) => unit.label !== undefined && fillsSlot(asked, evidence));
+  /** Of two rows that may be meant neither is. */
+  const isOneOfMany = ({ unit }: Candidate): boolean =>
+    unit.label !== undefined &&
+    rows.some(
+      (row) => row.unit !== unit && row.unit.source === unit.source && row.unit.columns === unit.columns,
+    );
   for (const one of all) {
     const best = found[0] ?? most!;
     if (found.length >= MOST[kind] || one.fitness < (found.length > 0 ? least : LOOSELY) * best.fitness)
       break;
     const says = one.evidence.around >= SAYS * best.evidence.around;
-    if (!says || !mayAnswer(one.evidence, asked) || found.some(({ unit }) => repeats(unit, one.unit)))
+    if (
+      !says ||
+      !fillsSlot(asked, one.evidence) ||
+      isOneOfMany(one) ||
+      found.some(({ unit }) => repeats(unit, one.unit))
+    )
       continue;
-    if (!isShown(one)) {
+    if (!isShown(one) || isOfDose(asked, one.evidence)) {
       if (one.unit.isWithheld || mayHarm(one.unit.text)) hidden.push(one);
       continue;
     }
-    // The sentence before is shown with this one.
-    const before = found.findIndex(({ unit }) => unit === one.unit.dependsOn);
-    if (before >= 0) found.splice(before, 1);
     found.push(one);
   }
-  return { fits: found, hidden };
+  return {
+    fits: found,
+    hidden: hidden.filter((one) => !found.some(({ unit }) => isSameFact(unit.text, one.unit.text))),
+  };
 }
 
 /** Whether a unit states what another one states, or is shown with it already. */
 export const repeats = (chosenUnit: Unit, unit: Unit): boolean =>
-  chosenUnit.dependsOn === unit || isSameFact(chosenUnit.text, unit.text);
+  (chosenUnit.block !== undefined &&
+    chosenUnit.source === unit.source &&
+    chosenUnit.block[0] === unit.block?.[0]) ||
+  isSameFact(chosenUnit.text, unit.text);

@@ -5,7 +5,7 @@ import { contradict } from './conflict.ts';
 import type { PartAnswer } from './part.ts';
 import type { Kind } from './question/kind.ts';
 import { isSameFact } from './same-fact.ts';
-import { spansOf } from './shown.ts';
+import { spansOfWhole } from './shown.ts';
 import type { Source } from './source.ts';
 
 const MOST_SENTENCES = 6;
@@ -26,12 +26,19 @@ export function composed(parts: readonly PartAnswer[]): Answer {
     ...(more.has(fit) && { more: more.get(fit)! }),
   }));
   return {
-    verdict: isNone ? 'none' : missing.length > 0 ? 'partly' : 'answered',
+    verdict: verdictOf(parts, missing),
     sentences: sentences.filter(({ sources }) => sources.length > 0),
     citations,
     missing,
     conflicts: conflictsAmong(fits),
   };
+}
+
+/** Where nothing is answered, the notes hold places for it, or they do not. */
+function verdictOf(parts: readonly PartAnswer[], missing: readonly string[]): Answer['verdict'] {
+  if (!parts.some(({ isAnswered }) => isAnswered))
+    return parts.some(({ isHeld }) => isHeld) ? 'places' : 'none';
+  return missing.length > 0 ? 'partly' : 'answered';
 }
 
 /** What the parts have, by turns and each fact once, so that no part is left without its best. */
@@ -111,7 +118,7 @@ function sourcesOf(fit: Fit, parts: readonly PartAnswer[]): Citation[] {
 
 function citationsOf({ unit }: Fit): Citation[] {
   const { documentId, name, pageNumber, text } = unit.source;
-  return spansOf(unit).map(([start, end]) => ({
+  return spansOfWhole(unit).map(([start, end]) => ({
     PDF_id: documentId,
     PDF_name: name,
     page_number: pageNumber,

@@ -16,18 +16,6 @@ const LIKE_IN_WORDS = 0.75;
 const SETTING =
   /\b(?:adults?|child(?:ren)?|infants?|neonat\w+|pregnan\w+|elderly|women|men|males?|females?|renal|hepatic|oral(?:ly)?|intravenous(?:ly)?|i\.?v\.?|i\.?m\.?|intramuscular(?:ly)?|subcutaneous(?:ly)?|topical(?:ly)?|loading|maintenance|max(?:imum|imal)?|minimum|initial(?:ly)?|start(?:ing|s)?|first|second|then|severe|mild|moderate|acute|chronic|type|stage|grade|resting|exercise|fasting|left|right)\b/giu;
 
-const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(?:increas\w+|rais\w+|rises?|elevat\w+)\b/iu, /\b(?:decreas\w+|lower\w*|reduc\w+|falls?)\b/iu],
-  [/\b(?:stimulat\w+|activat\w+|promot\w+)\b/iu, /\b(?:inhibit\w*|block\w*|suppress\w*)\b/iu],
-  [
-    /\b(?:recommended|indicated|safe|first[- ]line)\b/iu,
-    /\b(?:contra-?indicated|avoid\w*|unsafe|not recommended)\b/iu,
-  ],
-  [/\bhyper\p{L}+\b/iu, /\bhypo\p{L}+\b/iu],
-  [/\b(?:dilat\w+|vasodilat\w+)\b/iu, /\b(?:constrict\w*|vasoconstrict\w*)\b/iu],
-  [/\balways\b/iu, /\bnever\b/iu],
-];
-
 /** Whether two sentences cannot both be true: other figures for the same thing, or one denies what the other says. */
 export function contradict(one: Unit, other: Unit): boolean {
   // Rows of a table differ in their subjects.
@@ -44,7 +32,7 @@ export function contradict(one: Unit, other: Unit): boolean {
   }
   if (shared(a.figures, b.figures) < Math.max(a.figures.size, b.figures.size)) return false;
   if (alike < ALIKE) return false;
-  return a.isDenied !== b.isDenied || areOpposite(one.text, other.text);
+  return a.isDenied !== b.isDenied;
 }
 
 /** The same unit in both, and no figure with it in common: "500 mg" and "1000 mg". */
@@ -106,11 +94,4 @@ const termsOf = (text: string): Set<string> =>
     wordsOf(text)
       .filter(({ text: word }) => medicalWeight(word) > 0)
       .map(({ stem }) => stem),
-  );
-
-const areOpposite = (one: string, other: string): boolean =>
-  OPPOSITES.some(
-    ([up, down]) =>
-      (up.test(one) && down.test(other) && !down.test(one) && !up.test(other)) ||
-      (down.test(one) && up.test(other) && !up.test(one) && !down.test(other)),
   );

@@ -30,14 +30,14 @@ export type Evidence = {
   aspect: number;
   /** For each asked word: how far the unit, or what stands around it, says it. */
   credits: readonly number[];
-  /** For each asked word: how far its passage says it, or a word of the unit comes near it. */
+  /** For each asked word: how far its passage says it, … */
+  whole: readonly number[];
+  /** … or a word of the unit comes near it. */
   found: readonly number[];
 };
 
-type LexicalEvidence = Omit<Evidence, 'similar' | 'nearest' | 'found'> & {
-  own: readonly number[];
-  whole: readonly number[];
-};
+/** What words tell of a unit. */
+export type LexicalEvidence = Omit<Evidence, 'similar' | 'nearest' | 'found'> & { own: readonly number[] };
 
 /** In words: what a sentence begins with is what it is about. */
 const OPENING = 6;
@@ -47,27 +47,33 @@ const HEADING = 0.7;
 /** Units that are compared by vectors: those that say most of what is asked. */
 const COMPARED = 40;
 
-/** Measures the units of each passage by what was asked. `vectorOf` gives the vector of a text. */
+/** What the units of each passage say of what was asked. */
+export const lexicalEvidenceOf = (asked: Asked, passages: readonly (readonly Unit[])[]): LexicalEvidence[] =>
+  passages.flatMap(readingOf(asked));
+
+/** The most promising of them, measured by meaning, too. `vectorOf` gives the vector of a text. */
 export function evidenceOf(
   asked: Asked,
-  passages: readonly (readonly Unit[])[],
+  evidence: readonly LexicalEvidence[],
   vectorOf: (text: string) => Float32Array,
 ): Evidence[] {
-  const lexicalEvidence = lexicalEvidenceOf(asked);
   const meaning = meaningOf(asked, vectorOf);
   const share = shareOf(asked);
-  return passages
-    .flatMap(lexicalEvidence)
-    .sort((a, b) => promise(b) - promise(a))
+  return evidence
+    .toSorted((a, b) => promise(b) - promise(a))
     .slice(0, COMPARED)
-    .map(({ own, whole, ...lexical }) => {
+    .map(({ own, ...lexical }) => {
       const { similar, nearest } = meaning(lexical.unit.text, own);
       const heading = lexical.credits.map((credit) => (credit > 0 ? HEADING : 0));
-      return { ...lexical, similar, nearest: share(best(nearest, heading)), found: best(whole, nearest) };
+      return {
+        ...lexical,
+        similar,
+        nearest: share(best(nearest, heading)),
+        found: best(lexical.whole, nearest),
+      };
     });
 }
 
-/** A row is about what its table or its columns are about: "drugs – clue: lithium" is no treatment. */
 /** Whether a unit covers an aspect: what begins with the name of another one does not. */
 export function covers(unit: Unit, { pattern }: Aspect): boolean {
   const label = /^([^:–]{2,30}):/u.exec(unit.said ?? unit.text)?.[1];
@@ -75,6 +81,7 @@ export function covers(unit: Unit, { pattern }: Aspect): boolean {
   return own === undefined ? pattern.test(aspectText(unit)) : own === pattern;
 }
 
+/** A row is about what its table or its columns are about: "drugs – clue: lithium" is no treatment. */
 const aspectText = (unit: Unit): string =>
   `${headingOfUnit(unit)}. ${unit.label === undefined ? unit.text : unit.columns}`;
 
@@ -90,14 +97,14 @@ const shareOf = ({ words }: Asked, counts: (word: Asked['words'][number]) => boo
       : words.reduce((sum, word, at) => (counts(word) ? sum + word.weight * credits[at]! : sum), 0) / total;
 };
 
-function lexicalEvidenceOf(asked: Asked): (units: readonly Unit[]) => LexicalEvidence[] {
-  const { words, aspects, kind } = asked;
-  const read = readerOf(words);
+function readingOf(asked: Asked): (units: readonly Unit[]) => LexicalEvidence[] {
+  const { words, aspects, kind, named } = asked;
+  const read = readerOf(words, named);
   const share = shareOf(asked);
   const shareOfSubject = shareOf(asked, ({ isAspect }) => !isAspect);
   const rarest = words.reduce((found, word, at) => (word.weight > words[found]!.weight ? at : found), 0);
   return (units) => {
-    const headings = new Map(units.map((unit) => [headingOfUnit(unit), noCredits]));
+    const headings = new Map(units.map((unit) => [pathOf(unit), noCredits]));
     for (const heading of headings.keys()) headings.set(heading, read(heading).credits);
     const readings = units.map(({ text }) => read(text));
     const opening = units.map(({ said }, at) => (said === undefined ? readings[at]! : read(said)).places);
@@ -107,7 +114,7 @@ function lexicalEvidenceOf(asked: Asked): (units: readonly Unit[]) => LexicalEvi
     );
     return units.map((unit, place) => {
       const { credits: own, places } = readings[place]!;
-      const title = headings.get(headingOfUnit(unit))!;
+      const title = headings.get(pathOf(unit))!;
       const before = unit.dependsOn === undefined ? [] : read(unit.dependsOn.text).credits;
       const credits = own.map((credit, at) =>
         Math.max(credit, AROUND * title[at]!, AROUND * (before[at] ?? 0)),
@@ -129,6 +136,12 @@ function lexicalEvidenceOf(asked: Asked): (units: readonly Unit[]) => LexicalEvi
       };
     });
   };
+}
+
+/** All that a unit stands under, as far as it is sure. */
+export function pathOf(unit: Unit): string {
+  const heading = headingOfUnit(unit);
+  return heading === '' ? '' : [...(unit.source.path ?? []), heading].join('. ');
 }
 
 const noCredits: readonly number[] = [];

@@ -19,7 +19,7 @@ const NOTES = [
   ),
   of(
     'ward',
-    'Cellulitis is treated with flucloxacillin 500 mg four times daily. Aspirin is contraindicated in children under 16 years. ' +
+    'Cellulitis is treated with flucloxacillin 500 mg four times daily.\n\nAspirin is contraindicated in children under 16 years.\n\n' +
       'Cellulitis is an infection of the dermis and subcutaneous tissue, usually caused by Streptococcus pyogenes.',
   ),
   of(
@@ -42,8 +42,7 @@ const said = (question: string) => ask(question).sentences.map(({ text }) => tex
 describe('a question of each kind is answered by', () => {
   it.each([
     ['what it is', 'What is cellulitis?', /^Cellulitis is an infection/u],
-    ['its cause', 'What causes haemorrhagic stroke?', /^Haemorrhagic stroke is caused by/u],
-    ['a treatment', 'How is cellulitis treated?', /flucloxacillin/u],
+    ['its cause', 'What causes haemorrhagic stroke?', /Haemorrhagic stroke is caused by/u],
     ['a time', 'How long does systole last?', /0\.3 s/u],
     [
       'a list with its lead',
@@ -56,16 +55,26 @@ describe('a question of each kind is answered by', () => {
     expect(ask(question).verdict).toBe('answered');
   });
 
-  it('both sides that are compared', () => {
-    const texts = said('What is the difference between ischaemic and haemorrhagic stroke?').join(' ');
-    expect(texts).toMatch(/Ischaemic stroke is caused by occlusion/u);
-    expect(texts).toMatch(/Haemorrhagic stroke is caused by rupture/u);
+  it('the places of both sides that are compared, and no sentence', () => {
+    expect(ask('What is the difference between ischaemic and haemorrhagic stroke?')).toMatchObject({
+      verdict: 'places',
+      sentences: [],
+      missing: [],
+    });
+    expect(ask('Compare ischaemic stroke with subarachnoid haemorrhage')).toMatchObject({
+      verdict: 'places',
+      missing: ['subarachnoid haemorrhage'],
+    });
+  });
+
+  it('its page where that gives a dose', () => {
+    expect(ask('How is cellulitis treated?')).toMatchObject({ verdict: 'read', sentences: [] });
+    expect(ask('What is the dose of flucloxacillin in cellulitis?').verdict).toBe('read');
   });
 });
 
 describe('what is answered in part', () => {
   it.each([
-    ['Compare ischaemic stroke with subarachnoid haemorrhage', 'subarachnoid haemorrhage'],
     ['What is preload and what is afterload?', 'what is afterload'],
     ['What are the causes and complications of cellulitis?', 'complications'],
   ])('%s: without %s', (question, missing) => {
@@ -92,12 +101,19 @@ describe('what the notes say twice', () => {
 describe('what the notes do not answer', () => {
   it.each([
     ['another drug', 'What is the dose of amoxicillin?'],
-    ['only mentioned', 'Why does ramipril cause cough?'],
-    ['an aspect that is not told', 'What are the complications of atherosclerosis?'],
     ['not spoken of', 'What is afterload?'],
     ['nobody', 'Who discovered insulin?'],
   ])('%s', (_what, question) => {
     expect(ask(question).verdict).toBe('none');
+  });
+});
+
+describe('where what is named stands together, and nothing fills what is asked, there is no verdict', () => {
+  it.each([
+    ['only mentioned', 'Why does ramipril cause cough?'],
+    ['an aspect that is not told', 'What are the complications of atherosclerosis?'],
+  ])('%s', (_what, question) => {
+    expect(ask(question)).toMatchObject({ verdict: 'places', sentences: [], citations: [] });
   });
 });
 
@@ -141,17 +157,17 @@ it('defines what was asked about, and not what is only said of it, also under a 
 
 it('says of a list how many of its items are left out, and of one item alone nothing', () => {
   const drugs = [
-    'enalapril 5 mg',
-    'bisoprolol 2 mg',
-    'eplerenone 25 mg',
-    'dapagliflozin 10 mg',
-    'ivabradine 5 mg',
-    'hydralazine 25 mg',
-    'digoxin 62 micrograms',
+    'enalapril',
+    'bisoprolol',
+    'eplerenone',
+    'dapagliflozin',
+    'ivabradine',
+    'hydralazine',
+    'digoxin',
   ];
   const list = of(
     'heart',
-    `Drugs for heart failure\n${drugs.map((drug) => `- ${drug} lowers mortality`).join('\n')}`,
+    `Drugs for heart failure\n${drugs.map((drug) => `- ${drug}: lowers mortality`).join('\n')}`,
   );
   const { sentences } = answer('Which drugs lower mortality in heart failure?', [list]);
   expect(sentences.length).toBeGreaterThan(1);

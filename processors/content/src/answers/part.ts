@@ -1,13 +1,12 @@
 import { type Candidate, chosen, type Fit, fitting, isShown } from './choice.ts';
-import { compared } from './compared.ts';
 import { confidence, signsOf, type Signs } from './confidence.ts';
 import { contradict } from './conflict.ts';
-import { isPlain, leavesSubject, definesSubject, unmentionedWords } from './covered.ts';
-import { evidenceOf, covers } from './evidence.ts';
-import { holdsPlace } from './held.ts';
+import { covers, evidenceOf, type LexicalEvidence, lexicalEvidenceOf } from './evidence.ts';
+import { isHeld, isOfOtherLanguage } from './held.ts';
 import type { Asked } from './question/question.ts';
-import { asksOnlyDefinition } from './ranked.ts';
+import type { Source } from './source.ts';
 import type { Unit } from './units/unit.ts';
+import { wordsOf } from './words.ts';
 
 /** What the passages say to one thing that was asked. */
 export type PartAnswer = {
@@ -20,16 +19,15 @@ export type PartAnswer = {
   fits: readonly Fit[];
   /** All that fitted, for finding repetitions. */
   all: readonly Candidate[];
+  /** What is asked for, and no passage tells of. */
   missing: readonly string[];
   /** Notes hold a place where it may be read. */
-  hasPlace: boolean;
+  isHeld: boolean;
 };
 
-/** Of some rows of a table another one may be first. */
-const COMPARES_ALL =
-  /\b(?:highest|lowest|most|least|best|worst|largest|smallest|biggest|fastest|slowest|longest|shortest|strongest|weakest|commonest)\b/iu;
-/** Weight of a word that matters. */
+/** Weight of a word that matters, and how near a word must come that stands for it. */
 const MATTERS = 0.8;
+const STANDS_FOR = 0.55;
 
 export type Reading = {
   vectorOf: (text: string) => Float32Array;
@@ -39,47 +37,52 @@ export type Reading = {
 
 export function answerPart(
   asked: Asked,
+  sources: readonly Source[],
   units: readonly (readonly Unit[])[],
   { vectorOf, leastConfidence }: Reading,
 ): PartAnswer {
-  const evidence = evidenceOf(asked, units, vectorOf);
+  const lexical = lexicalEvidenceOf(asked, units);
+  const evidence = evidenceOf(asked, lexical, vectorOf);
   const signs = signsOf(evidence, asked);
   const all = fitting(evidence, asked);
-  const selected = asked.sides.length > 0 ? compared(asked, all) : { ...chosen(all, asked), missing: [] };
-  const unmentioned = unmentionedWords(asked, evidence);
+  const { fits, hidden: unsafe } = chosen(all, asked);
+  // What may do harm is known of English.
+  const hidden = isOfOtherLanguage(asked, sources) ? [] : unsafe;
+  const isAnswered = fits.length + hidden.length > 0 && confidence(signs) >= leastConfidence / 2;
   const aspects = asked.aspects.filter(
-    (aspect) => ![...selected.fits, ...selected.hidden].some(({ unit }) => covers(unit, aspect)),
+    (aspect) => ![...fits, ...hidden].some(({ unit }) => covers(unit, aspect)),
   );
-  const isHalf = selected.missing.length > 0 && selected.missing.length < asked.sides.length;
-  const isStated = selected.fits.some((fit) => isPlain(asked, fit));
-  const isAnswered =
-    selected.fits.length + selected.hidden.length > 0 &&
-    (aspects.length === 0 || aspects.length < asked.aspects.length) &&
-    (isHalf || (selected.missing.length === 0 && !leavesSubject(asked, unmentioned))) &&
-    (!asksOnlyDefinition(asked) || selected.fits.some((fit) => definesSubject(asked, fit))) &&
-    confidence(signs) >= (isHalf || isStated ? leastConfidence / 2 : leastConfidence);
+  const unmentioned = asked.words.filter(
+    ({ isAspect }, at) => !isAspect && evidence.every(({ found }) => found[at]! < STANDS_FOR),
+  );
+  const missing =
+    asked.sides.length > 0
+      ? sidesAway(asked, lexical)
+      : isAnswered
+        ? [
+            ...aspects.map(({ asked: name }) => name),
+            ...unmentioned.filter(({ weight }) => weight >= MATTERS).map(({ text }) => text),
+          ]
+        : unmentioned.map(({ text }) => text);
   return {
     asked,
     signs,
     isAnswered,
-    isToBeRead:
-      isAnswered &&
-      (selected.hidden.length > 0 ||
-        (COMPARES_ALL.test(asked.text) && selected.fits.some(({ unit }) => unit.label !== undefined))),
-    hasPlace: holdsPlace(asked, evidence),
-    fits: isAnswered ? withContradicting(selected.fits, all) : [],
+    isToBeRead: isAnswered && hidden.length > 0,
+    isHeld: isAnswered || isHeld(asked, sources, { lexical, evidence }),
+    fits: isAnswered ? withContradicting(fits, all) : [],
     all,
-    missing: isAnswered
-      ? [
-          ...selected.missing,
-          ...aspects.map(({ asked: name }) => name),
-          ...unmentioned
-            .filter(({ weight }) => weight >= MATTERS && selected.missing.length === 0)
-            .map(({ text }) => text),
-        ]
-      : unmentioned.map(({ text }) => text),
+    missing,
   };
 }
+
+/** Sides of a comparison that no passage tells of. */
+const sidesAway = ({ sides, words }: Asked, lexical: readonly LexicalEvidence[]): string[] =>
+  sides.filter((side) => {
+    const own = new Set(wordsOf(side).map(({ stem }) => stem));
+    const at = words.flatMap(({ stem }, place) => (own.has(stem) ? [place] : []));
+    return !lexical.some(({ whole }) => at.every((place) => whole[place]! >= STANDS_FOR));
+  });
 
 /** With what contradicts it: who reads one side only is misled. */
 function withContradicting(fits: readonly Fit[], all: readonly Candidate[]): Fit[] {

@@ -19,14 +19,14 @@ const FORM = /^\W*wh?at(?:['’]?s| is| are)\b|\bdefin(?:e|ition)\b|\bmean(?:s|i
 export const asksOnlyDefinition = (asked: Asked): boolean =>
   asksDefinition(asked) && (asked.words.length === 1 || FORM.test(asked.text));
 
-export const DEFINES =
-  /^(?:(?!\b(?:is|are)\b)[^.;:=]){2,90}(?:\b(?:is|are|means?|refers? to|(?:is|are) (?:called|defined as))\b|\s=\s|:\s)/iu;
+const DEFINES =
+  /^(?:(?!\b(?:is|are)\b)[^.;:=]){2,90}(?:\b(?:(?:is|are)(?! (?!called|defined|termed|named|characteri[sz]ed)\p{L}+ed\b| (?:given|seen|not|never)\b)|means?|refers? to)\b|\s=\s|:\s)/iu;
 
 /** In words, besides those of the question: "In heart failure with preserved function the ventricle is stiff" defines something else. */
 const MORE_WORDS = 3;
 
 /** Whether a text says of what is asked about what it is. */
-function defines(text: string, { words }: Asked): boolean {
+export function defines(text: string, { words }: Asked): boolean {
   const named = wordsOf(DEFINES.exec(text)?.[0] ?? '');
   return (
     named.length <= words.length + MORE_WORDS &&

@@ -1,4 +1,5 @@
-import type { AskedWord } from './question/question.ts';
+import type { Named } from '../search/other-names.ts';
+import type { AskedWord } from './question/asked-word.ts';
 import { likeness, wordsOf } from './words.ts';
 
 /** What a text says of the words of a question. */
@@ -9,8 +10,12 @@ export type Reading = {
   places: readonly (readonly number[])[];
 };
 
-/** Reads texts for the words of a question; what a word is worth is cached. */
-export function readerOf(words: readonly AskedWord[]): (text: string) => Reading {
+/** Reads texts for the words of a question, and other names of theirs; what a word is worth is cached. */
+export function readerOf(
+  words: readonly AskedWord[],
+  named: readonly Named[] = [],
+): (text: string) => Reading {
+  const others = othersOf(words, named);
   const known = new Map<string, readonly (readonly [number, number])[]>();
   const creditsOf = (stem: string) => {
     const found = known.get(stem);
@@ -25,13 +30,36 @@ export function readerOf(words: readonly AskedWord[]): (text: string) => Reading
   return (text) => {
     const credits = words.map(() => 0);
     const places: number[][] = words.map(() => []);
-    for (const [place, { stem }] of wordsOf(text).entries())
+    const found = wordsOf(text);
+    for (const [place, { stem }] of found.entries())
       for (const [at, credit] of creditsOf(stem)) {
         credits[at] = Math.max(credits[at]!, credit);
         places[at]!.push(place);
       }
+    if (others.size === 0) return { credits, places };
+    for (const [place, { stem }] of found.entries())
+      for (const { at: of, rest, credit } of others.get(stem) ?? [])
+        if (rest.every((next, after) => found[place + 1 + after]?.stem === next))
+          for (const at of of) {
+            credits[at] = Math.max(credits[at]!, credit);
+            places[at] = [...places[at]!, place].toSorted((a, b) => a - b);
+          }
     return { credits, places };
   };
+}
+
+type Other = { at: readonly number[]; rest: readonly string[]; credit: number };
+
+/** Other names by their first words. */
+function othersOf(words: readonly AskedWord[], named: readonly Named[]): Map<string, Other[]> {
+  const others = new Map<string, Other[]>();
+  for (const { stems, others: names, likeness: credit } of named) {
+    const at = words.flatMap(({ stem }, place) => (stems.includes(stem) ? [place] : []));
+    for (const [first, ...rest] of names)
+      if (at.length > 0 && first !== undefined)
+        others.set(first, [...(others.get(first) ?? []), { at, rest, credit }]);
+  }
+  return others;
 }
 
 /** In words: closer than this two words belong together. */

@@ -5,6 +5,8 @@ import { isOpen } from '../checks/harm/page-lines.ts';
 import type { Source } from './source.ts';
 import { headingOfUnit, tidy, type Unit } from './units/unit.ts';
 
+/** A sign that nobody told. */
+const UNKNOWN = '\ufffd';
 /** In characters. */
 const LONGEST = 1_200;
 
@@ -25,6 +27,14 @@ export function shown(unit: Unit): string | undefined {
   return [cleaned, plain].find((text) => isOfWords(text, plain) && isSafe(text));
 }
 
+/** As `shown`, in the paragraph that it is of, as that stands: what a sentence leaves out stands in the next one. */
+export function shownWhole(unit: Unit): string | undefined {
+  if (unit.block === undefined) return shown(unit);
+  const whole = tidy(unit.source.text.slice(...unit.block));
+  const isSafe = !mayHarm(whole) || harmOfBullet(whole, pageOf(unit)) === undefined;
+  return whole.length <= LONGEST && !whole.includes(UNKNOWN) && !isOpen(whole) && isSafe ? whole : undefined;
+}
+
 /** With the sentences that it depends on. */
 const wholeOf = (unit: Unit): string =>
   unit.dependsOn === undefined ? unit.text : `${wholeOf(unit.dependsOn)} ${unit.text}`;
@@ -39,6 +49,10 @@ export function spansOf(unit: Unit): (readonly [number, number])[] {
 /** Without references to the literature and to figures, and without a connective that refers to nothing. */
 const clean = (text: string, source: Source): string =>
   standalone(withoutPointers(withoutCitations(readable(text, (word) => source.text.includes(word)))));
+
+/** The stretches of `shownWhole`. */
+export const spansOfWhole = (unit: Unit): (readonly [number, number])[] =>
+  unit.block === undefined ? spansOf(unit) : [unit.block];
 
 /** The passage below its heading, as its page has it. */
 function pageOf(unit: Unit): string {

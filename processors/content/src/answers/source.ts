@@ -8,6 +8,8 @@ export type Source = {
   pageNumber: number;
   /** The heading that the passage stands under, or ''. */
   title: string;
+  /** The headings that it stands under, from the outermost on. */
+  path?: readonly string[] | undefined;
   text: string;
   /** Its sentences, as offsets into `text`. */
   sentences: readonly (readonly [number, number])[];

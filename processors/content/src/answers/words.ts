@@ -31,16 +31,19 @@ export const weightOf = memoised((word): number => {
 });
 
 const LEAST_SHARED = 5;
+const CUT = 0.4;
 /** Of the longer one: "thrombi" are no "thrombocytopenia". */
 const OF_LONGER = 0.6;
 
-/** How far a word stands for another, by their stems: 1 the same, 0.8 one built from the other, 0 none. */
+/** How far a word stands for another, by their stems: 1 the same, 0.8 one built from the other, 0.4 cut short ("enceph"), 0 none. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const shorter = Math.min(one.length, other.length);
   if (shorter < LEAST_SHARED) return 0;
   let shared = 0;
   while (shared < shorter && one[shared] === other[shared]) shared++;
+  if (shared < LEAST_SHARED) return 0;
   const longer = Math.max(one.length, other.length);
-  return shared >= LEAST_SHARED && shared >= 0.8 * shorter && shared >= OF_LONGER * longer ? 0.8 : 0;
+  if (shared >= 0.8 * shorter && shared >= OF_LONGER * longer) return 0.8;
+  return shared === shorter ? CUT : 0;
 }

@@ -45,10 +45,10 @@ export function searchTerms(
   const { offsets, passages, average } = laidOut(segments);
   const scores = new Float32Array(passages);
   let whole = 0;
-  for (const { stem, weight, certainty } of asked) {
+  for (const { stem, weight, certainty, isOther } of asked) {
     const terms = findTerm(segments, stem);
     const idf = weight * inverseFrequency(passages, terms.frequency);
-    whole += idf;
+    if (!isOther) whole += idf;
     for (const { at, term } of terms.places)
       addScores(scores, offsets[at]!, segments[at]!.segment, term, idf * certainty, average);
   }

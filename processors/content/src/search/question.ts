@@ -3,9 +3,16 @@ import { type Word, wordsOf } from './words.ts';
 
 /**
  * A word that is searched for. `weight`: how often it was asked for; `certainty`: 1, less where it was guessed from what was
- * `typed`.
+ * `typed`; `isOther`: it was not asked for, and is of another name of something that was.
  */
-export type AskedTerm = { word: string; stem: string; weight: number; certainty: number; typed?: string };
+export type AskedTerm = {
+  word: string;
+  stem: string;
+  weight: number;
+  certainty: number;
+  typed?: string;
+  isOther?: true;
+};
 
 /** A question may be a whole page; the words of its beginning tell what it is about. */
 const MOST_TERMS = 200;

@@ -1,4 +1,4 @@
-import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundPassage, FoundText, SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
@@ -11,6 +11,8 @@ export type Alike = { key: string; passage: number; score: number };
 
 export type Asked = {
   question: string;
+  /** What was asked before it. */
+  before?: string | undefined;
   limit: number;
   includeAnswer: boolean;
   /** There is a model that may write the answer. */
@@ -22,7 +24,13 @@ export type Asked = {
   weight: number;
 };
 /** `writing`: what a model may write another answer from; null where it may not. */
-export type Found = { passages: FoundPassage[]; answer: Answer | null; writing: Writing | null };
+export type Found = {
+  passages: FoundPassage[];
+  /** Of the passages, by their places among them. */
+  byName?: PlacesByName[];
+  answer: Answer | null;
+  writing: Writing | null;
+};
 
 /** What somebody is typing to find pages. */
 export type Typed = { typed: string; parts: readonly SearchedPart[]; most: number };

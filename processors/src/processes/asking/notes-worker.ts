@@ -15,6 +15,7 @@ import { cutDocument } from './cut-document.ts';
 import { findPages } from './find-pages.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { Asked, Typed } from './notes-engine.ts';
+import { packNames } from './pack-names.ts';
 import type { LoadedPart, Part, SearchedPart } from './parts.ts';
 import { createSearch } from './search-parts.ts';
 
@@ -27,7 +28,7 @@ export type LoadInput = { parts: { key: string; part: Part }[] };
 /** Of the texts and word lists that are kept, about: 200,000 passages of one person. */
 const keptBytes = 512 * 2 ** 20;
 
-const search = createSearch();
+let search: Promise<ReturnType<typeof createSearch>> | undefined;
 const kept = new LRUCache<string, LoadedPart>({ maxSize: keptBytes });
 
 /** Texts have one byte a character in most cases, and their word lists about as many bytes again. */
@@ -49,7 +50,11 @@ serveTasks({
       kept.set(key, { passages: part.passages, segment: loadSegment(part.segment) }, { size: sizeOf(part) });
     return null;
   },
-  ask: (asked: Asked) => withLoaded(asked, (loaded) => search(asked, loaded)),
+  async ask(asked: Asked) {
+    search ??= packNames().then(createSearch);
+    const found = await search;
+    return withLoaded(asked, (loaded) => found(asked, loaded));
+  },
   checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<Checked> =>
     checkSentence(written, writing, before),
   writtenAnswer: async ({ writing, kept: before, leftOut }: AnswerInput): Promise<Answer> =>

@@ -53,9 +53,10 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
   async function search(question: Question, work: Work): Promise<Reply> {
     const { documents, engine, askId, ...asked } = question;
     const { missing, near, byWords } = await byMeaning(question);
-    const { passages, answer, writing } = await notes.ask(
+    const { passages, byName, answer, writing } = await notes.ask(
       {
         question: asked.question,
+        before: asked.before,
         limit: asked.limit,
         includeAnswer: asked.includeAnswer,
         mayBeWritten: writeAnswer !== null && engine !== 'builtin',
@@ -67,13 +68,14 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
       work,
     );
     const found = { passages, preparing: missing.length, ...(byWords ? { byWords } : {}) };
+    const named = byName === undefined ? {} : { byName };
     if (!writing || !writeAnswer)
-      return { ...found, answer: answer && { ...answer, engine: builtinAnswerEngine } };
+      return { ...found, ...named, answer: answer && { ...answer, engine: builtinAnswerEngine } };
     const report = (cited: CitedSentences, first: { found?: typeof found } = {}): void => {
       if (askId !== undefined) emitProgress(bus, answerProgress, { askId, ...cited, ...first }, logger);
     };
     report({ sentences: [], citations: [] }, { found });
-    return { ...found, answer: await writeAnswer(writing, work, report) };
+    return { ...found, ...named, answer: await writeAnswer(writing, work, report) };
   }
 
   return async (question, work) => {

@@ -1,13 +1,17 @@
 import { mostExcerptBlocks } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
+import { namesToTellApart, toldApart } from '@anamnesis/content/answers/by-name.ts';
+import { withSubject } from '@anamnesis/content/answers/question/goes-on.ts';
 import { isToBeWritten } from '@anamnesis/content/answers/written/writing.ts';
 import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { correctedWords, plainCorrections, withCorrections } from '@anamnesis/content/search/corrections.ts';
 import { fuse } from '@anamnesis/content/search/fuse.ts';
-import { searchTerms } from '@anamnesis/content/search/lexical.ts';
+import { searchByNames } from '@anamnesis/content/search/by-names.ts';
+import { nameList, type NameList, NEAR, SAME } from '@anamnesis/content/search/other-names.ts';
 import { type PassageBlock, shownOfPassage } from '@anamnesis/content/search/passage.ts';
 import { askedTerms } from '@anamnesis/content/search/question.ts';
+import { nearNames, writtenNames } from '@anamnesis/content/search/written-names.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import { partOfCards } from './own-cards.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
@@ -16,25 +20,30 @@ type Hit = Omit<FoundPassage, keyof StoredPassage> & StoredPassage;
 
 /** Names the part of the person's own cards. */
 const ownCards = 'own cards';
-/** How many passages are found by their words, before meaning orders them. */
-const mostLexical = 200;
 /** An answer is made of the sentences of these. */
 const mostRead = 12;
 
 /** Finds what a question is about in these parts and no others, the best first, and makes an answer of it. */
-export function createSearch() {
+export function createSearch(packNames: readonly (readonly string[])[] = []) {
   // A thread that only cuts documents answers nothing.
   let answers: Answers | undefined;
+  let lists: readonly NameList[] | undefined;
   return (
-    { question, limit, includeAnswer, mayBeWritten, parts, alike, cards, weight }: Asked,
+    { question: asked, before, limit, includeAnswer, mayBeWritten, parts, alike, cards, weight }: Asked,
     loaded: ReadonlyMap<string, LoadedPart>,
   ): Found => {
     const documents = documentsByKey(parts);
     const own = partOfCards(cards);
     const partOf = (key: string): LoadedPart => (key === ownCards ? own : loaded.get(key)!);
     const segments = [ownCards, ...documents.keys()].map((key) => ({ key, segment: partOf(key).segment }));
+    const question = withSubject(asked, before);
+    lists ??= [nameList(writtenNames(), SAME), nameList([...nearNames(), ...packNames], NEAR)];
     const terms = correctedWords(segments, askedTerms(question));
-    const lexical = searchTerms(segments, terms, mostLexical);
+    const { lexical, named } = searchByNames(
+      segments,
+      { question, terms, lists },
+      ({ key, passage }) => partOf(key).passages[passage]?.text ?? '',
+    );
     const near = alike.filter(({ key }) => documents.has(key));
     const found = fuse(lexical, near, weight).flatMap(({ key, passage, score: similarity }): Hit[] => {
       const text = partOf(key).passages[passage];
@@ -43,19 +52,8 @@ export function createSearch() {
       const documentId = card?.documentId ?? documents.get(key)!;
       return [{ ...text, documentId, cardId: card?.cardId ?? null, similarity }];
     });
-    const passages = found
-      .slice(0, limit)
-      .map(({ cardId, documentId, pageNumber, title, text, path, blocks, similarity }) => ({
-        cardId,
-        documentId,
-        pageNumber,
-        title,
-        text,
-        ...(path && { path }),
-        ...(blocks && { blocks: blocks.slice(0, mostExcerptBlocks).map(shownOfPassage) }),
-        similarity,
-      }));
-    if (!includeAnswer || passages.length === 0) return { passages, answer: null, writing: null };
+    if (!includeAnswer || found.length === 0)
+      return { passages: shownOf(found.slice(0, limit)), answer: null, writing: null };
     // An answer cites pages: what a person wrote on a card is shown beside it.
     const sources = found
       .filter(({ cardId }) => cardId === null)
@@ -69,11 +67,32 @@ export function createSearch() {
         score,
       }));
     answers ??= createAnswers();
-    const answer = answers.answer(withCorrections(question, plainCorrections(terms)), sources, question);
+    const answer = answers.answer(withCorrections(question, plainCorrections(terms)), sources, {
+      typed: question,
+      named,
+    });
     const writing = { question, sources, builtin: answer };
-    return { passages, answer, writing: mayBeWritten && isToBeWritten(writing) ? writing : null };
+    const { passages, byName } = toldApart(found, limit, namesToTellApart(question, answer.verdict, named));
+    return {
+      passages: shownOf(passages),
+      ...(byName.length > 0 && { byName }),
+      answer,
+      writing: mayBeWritten && isToBeWritten(writing) ? writing : null,
+    };
   };
 }
+
+const shownOf = (hits: readonly Hit[]): FoundPassage[] =>
+  hits.map(({ cardId, documentId, pageNumber, title, text, path, blocks, similarity }) => ({
+    cardId,
+    documentId,
+    pageNumber,
+    title,
+    text,
+    ...(path && { path }),
+    ...(blocks && { blocks: blocks.slice(0, mostExcerptBlocks).map(shownOfPassage) }),
+    similarity,
+  }));
 
 /** Blots out what rests on a sign that nobody told; offsets stay what they are. */
 function legible(block: PassageBlock): PassageBlock {

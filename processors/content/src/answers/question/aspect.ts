@@ -1,5 +1,5 @@
-/** A side of a disease, drug or part of the body that a question may ask for, and how notes tell of it. */
-export type Aspect = { /** As it was asked. */ asked: string; pattern: RegExp };
+/** A side of a disease, drug or part of the body that a question may ask for: its names, and how notes tell of it. */
+export type Aspect = { /** As it was asked. */ asked: string; names: RegExp; pattern: RegExp };
 
 const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -52,8 +52,8 @@ const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:caus\w+|due to|results? from|because|lead\w*|trigger\w*|produc\w+|agents?|responsible|associated|infect\w+|by|factors?)\b|→/iu,
   ],
   [
-    /side[- ]effects?|adverse (?:effects?|reactions?)/,
-    /\b(?:side[- ]effects?|s\/es?|SEs?(?=:)|ADRs?|adverse|reactions?|may cause|toxic\w*|includ\w+)\b/iu,
+    /side[- ]effects?|adverse (?:effects?|reactions?)|s\/es?|ses?|adrs?/,
+    /\b(?:side[- ]effects?|s\/es?|SEs?(?=:)|ADRs?|adverse|reactions?|caus(?:es?|ing)|toxic\w*|includ\w+)\b/iu,
   ],
   [
     /contra-?indications?|contra-?indicated|avoided/,
@@ -83,15 +83,22 @@ export function aspectsOf(question: string): Aspect[] {
   const found = new Map<RegExp, Aspect>();
   for (const [form] of question.matchAll(ASKED))
     for (const [asked] of form.matchAll(NAME)) {
-      const pattern = aspectPattern(asked);
-      if (pattern !== undefined && !found.has(pattern)) found.set(pattern, { asked, pattern });
+      const aspect = aspectOf(asked);
+      if (aspect !== undefined && !found.has(aspect[1]))
+        found.set(aspect[1], { asked, names: aspect[0], pattern: aspect[1] });
     }
   return [...found.values()];
 }
 
 /** How notes tell of an aspect; undefined when the words name none. */
-export const aspectPattern = (name: string): RegExp | undefined =>
-  ASPECTS.find(([names]) => new RegExp(`^(?:${names.source})$`, 'iu').test(name))?.[1];
+export const aspectPattern = (name: string): RegExp | undefined => aspectOf(name)?.[1];
+
+const aspectOf = (name: string) =>
+  ASPECTS.find(([names]) => new RegExp(`^(?:${names.source})$`, 'iu').test(name));
+
+/** Whether a text says what an aspect is called: it does more than tell of it. */
+export const namesAspect = (text: string, { names }: Aspect): boolean =>
+  new RegExp(String.raw`\b(?:${names.source})\b`, 'iu').test(text);
 
 /** Whether a word only names an aspect: "symptoms" of "symptoms of measles". */
 export const isAspectWord = (word: string): boolean =>

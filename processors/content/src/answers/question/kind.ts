@@ -20,7 +20,10 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
     'compare',
     /\b(?:compare|contrast|differences?|differs?|different from|distinguish(?:es)?|versus|vs|similarit(?:y|ies))\b/iu,
   ],
-  ['dose', /\b(?:dos(?:es?|age|ing)|how much\b.{1,60}\b(?:given|give|prescribed?|administer(?:ed)?))\b/iu],
+  [
+    'dose',
+    /\b(?:dos(?:es?|age|ing|ierung)|\p{L}*dosis|posologie|posolog[ií]a|how much\b.{1,60}\b(?:given|give|prescribed?|administer(?:ed)?))\b/iu,
+  ],
   [
     'treatment',
     /\b(?:treat(?:s|ed|ing|ments?)?|therap(?:y|ies)|tx|rx|mx|manag(?:e|ed|ing|ement)|first[- ]line|cured?)\b/iu,

@@ -1,13 +1,16 @@
 import { namesDrug } from '../../checks/harm/names.ts';
+import { STOP_WORDS } from '../../language/stop-words.ts';
+import type { Named } from '../../search/other-names.ts';
 import { type Aspect, aspectsOf, isAspectWord } from './aspect.ts';
+import type { AskedWord } from './asked-word.ts';
+import { isFrameWord } from './frame.ts';
 import { type Kind, kindOf } from './kind.ts';
-import { partsOf } from './parts.ts';
+import { type Name, namesOf } from './names.ts';
+import { peopleIn } from './people.ts';
 import { type Lettered, letteredIn } from './lettered.ts';
+import { partsOf } from './parts.ts';
 import { sidesOf } from './sides.ts';
-import { weightOf, type Word, wordsOf } from '../words.ts';
-
-/** `isAspect`: it names the side of the subject that is asked for, and not the subject. `isDrug`: another one does not stand for it. */
-export type AskedWord = Word & { weight: number; isAspect: boolean; isDrug: boolean };
+import { weightOf, wordsOf } from '../words.ts';
 
 /** One thing that a question asks. */
 export type Asked = {
@@ -21,19 +24,13 @@ export type Asked = {
   sides: readonly string[];
   /** "hepatitis C": another letter is another thing. */
   lettered: readonly Lettered[];
+  /** What it names: an answer holds each of them. */
+  names: readonly Name[];
+  /** Other names of what it names. */
+  named: readonly Named[];
+  /** Of whom it asks, as patterns of how notes tell of them. */
+  people: readonly RegExp[];
 };
-
-/** Words that ask, and tell nothing of what about. */
-const FRAME = new Set(
-  `what which why how when where who whose whom explain describe identify discuss define list name state compare contrast
-   difference differences differ differs differentiate distinguish type types kind kinds example examples term terms best
-   called known referred refer refers mean means meaning main major following statement statements true false correct
-   occur occurs happen happens happened tell statements describes described please know give summarize summarise outline
-   question answer notes note lecture lectures say says between versus vs similarities similarity important briefly
-   definition defined provide provides include includes including enumerate word words
-   whats wats wat wich hows whys wheres whens thats pls plz btw btwn u ur anymore someone somebody everybody
-   dont doesnt didnt cant couldnt shouldnt wouldnt isnt arent wasnt werent wont hasnt havent`.split(/\s+/u),
-);
 
 /** The weight of a word that only names an aspect: notes tell of it in other words. */
 const OF_ASPECT = 0.3;
@@ -50,35 +47,52 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bdiff(?= (?:between|btwn?)\b)/giu, 'difference'],
   [/\bw\/o\b/giu, 'without'],
   [/\bhep(?= [A-E]\b)/giu, 'hepatitis'],
+  [/\bSEs?\b/gu, 'side effects'],
+  [/\bses?(?=\W*$)/gu, 'side effects'],
 ];
 
 /** Reads a question; nothing that it asks when it has no word to look for. */
-export function readQuestion(question: string): Asked[] {
+export function readQuestion(question: string, named: readonly Named[] = []): Asked[] {
   const cut = question.length > LONGEST ? question.slice(-LONGEST) : question;
   const whole = SHORT_FORMS.reduce((text, [short, full]) => text.replace(short, full), cut);
   return partsOf(whole)
-    .map(readPart)
+    .map((part) => readPart(part, named))
     .filter(({ words }) => words.length > 0);
 }
 
-function readPart({ text, about }: { text: string; about: string }): Asked {
+function readPart({ text, about }: { text: string; about: string }, named: readonly Named[]): Asked {
   const own = askedWords(text);
   // "What are its symptoms?": of what was asked before.
-  const words = own.some(({ text: word }) => !isAspectWord(word)) ? own : [...own, ...askedWords(about)];
+  const all = own.some(({ text: word }) => !isAspectWord(word)) ? own : [...own, ...askedWords(about)];
+  const words = all.slice(0, MOST_WORDS);
   return {
     text,
     kind: kindOf(text),
-    words: words.slice(0, MOST_WORDS),
+    words,
     aspects: aspectsOf(text),
     sides: sidesOf(text),
     lettered: letteredIn(text),
+    names: namesOf(words, named),
+    named: named.map(withoutStopWords),
+    people: peopleIn(text),
   };
 }
+
+const contentOf = (stems: readonly string[]) => stems.filter((stem) => !STOP_WORDS.has(stem));
+
+/** As texts are read here. */
+const withoutStopWords = ({ stems, others, likeness }: Named): Named => {
+  return {
+    stems: contentOf(stems),
+    others: others.map(contentOf).filter((of) => of.length > 0),
+    likeness,
+  };
+};
 
 function askedWords(text: string): AskedWord[] {
   const found = new Map<string, AskedWord>();
   for (const word of wordsOf(text)) {
-    if (FRAME.has(word.text.toLowerCase()) || found.has(word.stem)) continue;
+    if (isFrameWord(word.text) || found.has(word.stem)) continue;
     const isAspect = isAspectWord(word.text);
     const weight = isAspect ? OF_ASPECT : weightOf(word.text);
     found.set(word.stem, { ...word, weight, isAspect, isDrug: !isAspect && namesDrug(word.text) });

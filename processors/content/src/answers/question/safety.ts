@@ -8,6 +8,10 @@ const AMOUNT =
 export const asksForAmount = (question: string): boolean =>
   kindOf(question) === 'dose' || AMOUNT.test(question) || /\bhow (?:much|many)\b/iu.test(question);
 
+/** "Normal K", "what is a normal Hb?" */
+export const asksForNormal = (question: string): boolean =>
+  /\bnormal\b(?! (?:ward|saline|pressure)\b)/iu.test(question) && !/\b(?:why|how do|does)\b/iu.test(question);
+
 /** What is asked is whether something may be given, or must not. */
 const FORBIDDEN =
   /\b(?:safe(?:ly|ty)?|contra-?indicat\w*|c\/is?|avoid(?:ed|ing)?|(?:not|never|don['’]?t|shouldn?['’]?t) (?:be )?(?:give|given|use|used|take|taken|combine|combined|start|started)|allowed|boxed warning|overdose|antidote|(?:drugs?|medic\w+)\b.{0,60}\bworse\w*)\b/iu;

@@ -7,11 +7,14 @@ const COMPARED: readonly RegExp[] = [
   /^\W*(?:what is )?(.{2,80}?) (?:versus|vs\.?) (.{2,80}?)(?=[?.,;:]|$)/iu,
 ];
 
+const ARTICLE = /^(?:an?|the) (?=\S)/iu;
+
 /** The sides of a comparison; none when the question names none. */
 export function sidesOf(asked: string): string[] {
   for (const pattern of COMPARED) {
     const [, one, other] = pattern.exec(asked) ?? [];
-    if (one !== undefined && other !== undefined) return [one.trim(), other.trim()];
+    if (one !== undefined && other !== undefined)
+      return [one, other].map((side) => side.trim().replace(ARTICLE, ''));
   }
   return [];
 }

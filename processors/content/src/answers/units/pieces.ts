@@ -15,6 +15,8 @@ export type Piece = Pick<PassageBlock, 'under' | 'isUnsure' | 'table'> & {
   level: number;
   /** How far it stands from the margin. */
   indent: number;
+  /** The block that it is a part of. */
+  block: readonly [number, number];
   /** How many characters from `start` on say nothing: "• ". */
   mark: number;
 };
@@ -40,7 +42,7 @@ export const shownBlocks = (text: string, title: string): PassageBlock[] =>
 
 function piecesOfBlock(text: string, block: PassageBlock): Piece[] {
   const { kind, start, end, level = 0, mark = 0, indent = 0, under, isUnsure, table } = block;
-  const own = { under, ...(isUnsure && { isUnsure }), level };
+  const own = { under, ...(isUnsure && { isUnsure }), level, block: [start, end] as const };
   if (table) return [{ ...own, kind: 'table', start, end, mark: 0, indent, table }];
   const parts = partsOfBlock(text, block);
   const pieces: Piece[] = [];

@@ -25,7 +25,7 @@ export function proseUnits(pieces: readonly Piece[], of: Pick<Unit, 'source' | '
     const isDependent = isUnder || (POINTS_BACK.test(text) && !CLEFT.test(text)) || isAnaphoric(text);
     if (isDependent && (before === undefined || before.depth >= MOST_BACK)) continue;
     const under = piece.isUnsure ? '' : piece.under;
-    const unit = { ...of, under, text, spans: [[piece.start, piece.end] as const] };
+    const unit = { ...of, under, text, spans: [[piece.start, piece.end] as const], block: piece.block };
     const dependent = isDependent ? { ...unit, dependsOn: before!.unit } : unit;
     made.set(at, { unit: dependent, depth: isDependent ? before!.depth + 1 : 0 });
     if (!isNoStatement(text) && !RUN_IN.test(text)) units.push(dependent);

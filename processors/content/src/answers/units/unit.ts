@@ -26,6 +26,8 @@ export type Unit = {
   isWithheld?: boolean;
   /** The list that it is an item of. */
   list?: List;
+  /** Where the paragraph stands that it is a sentence of: an answer shows it whole. */
+  block?: Span;
   /** It is a whole line of notes, with its heading: so that no part was joined to a foreign one. */
   isLine?: boolean;
   /** The sentence before it, when it can only be understood with that one. */
