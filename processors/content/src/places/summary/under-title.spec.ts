@@ -27,8 +27,9 @@ it('a line that was read under another heading is not told under the title', () 
   expect(isOther(10, 'Tricuspid atresia · Tetralogy of Fallot')).toBe(false);
 });
 
+const beside = (path: readonly string[]) => mayBeOfOther([told(10)], { text: path.at(-1)!, path }, blocks);
+
 it('nor under a title beside it', () => {
-  const beside = (path: readonly string[]) => mayBeOfOther([told(10)], { text: path.at(-1)!, path }, blocks);
   expect(beside(['Tetralogy of Fallot', 'Growth'])).toBe(true);
   expect(beside(['Tetralogy of Fallot'])).toBe(false);
 });
