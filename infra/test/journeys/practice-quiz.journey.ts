@@ -2,6 +2,8 @@ import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { kidneyNotes } from '../support/kidney-notes.ts';
+import { uploadText } from '../support/people.ts';
+import { process, sampleDocument } from '../support/studying.ts';
 import { look } from '../look/look.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 import { notes } from './lectures.ts';
@@ -82,6 +84,8 @@ describe.skipIf(!haveBrowser)('a practice quiz', () => {
     opened.visit(async ({ page, newTab, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u);
       const { person, client } = await studentWithCards(opened.app.url);
+      const { Folder_id: folderId } = await sampleDocument(client);
+      await process(client, await uploadText({ client, folderId }, 'Kidneys', kidneyNotes));
       await arrive(page, person);
       await chooseInMenu(page, `folder ${sampleFolder}`, 'Practice Quiz');
       const { setUp, start, question, choices, rightAnswer, next, goOn } = quizScreen(page);

@@ -31,7 +31,11 @@ export function uploadForm({ folderId, name, fileName, content }: Uploaded): For
 }
 
 /** Uploads a text and answers its id. Throws when it is refused. */
-export async function uploadText(person: Person, name: string, text: string): Promise<string> {
+export async function uploadText(
+  person: Pick<Person, 'client' | 'folderId'>,
+  name: string,
+  text: string,
+): Promise<string> {
   const content = new TextEncoder().encode(text);
   const form = uploadForm({ folderId: person.folderId, name, fileName: `${name}.txt`, content });
   const { status, body } = await person.client.call('uploadText', { form });
