@@ -1,4 +1,4 @@
-// `npm run lab -- answers [--half tune|held|all] [--faults]`: whether Ask My Notes, without a model, finds the place that answers a question
+// `npm run lab -- answers [--half tune|held|fresh|all] [--faults]`: whether Ask My Notes, without a model, finds the place that answers a question
 // in typed notes and tables, says what a person would say, and says nothing where the notes do not. --faults: each question that went wrong, with what
 // was said (not of the held half, which nobody who changes answers looks at, unless --held-too). --json: what came of each question.
 import { parseArgs } from 'node:util';
@@ -15,8 +15,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-if (!['tune', 'held', 'all'].includes(values.half))
-  throw new Error(`There is no half ${values.half}. The halves are: tune, held, all.`);
+if (!['tune', 'held', 'fresh', 'all'].includes(values.half))
+  throw new Error(`There is no half ${values.half}. The halves are: tune, held, fresh, all.`);
 
 const students = await createStudents();
 const all: Judged[] = [];

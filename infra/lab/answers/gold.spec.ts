@@ -50,7 +50,15 @@ it('names each question and each document once', () => {
   }
 });
 
-it('has 200 questions: half to notes, a quarter to tables, a quarter that the notes do not answer, each half alike', () => {
+it('has 200 questions to tune on and to hold: half to notes, a quarter to tables, a quarter that the notes do not answer, each half alike', () => {
   expect(counts('tune')).toEqual([50, 25, 25]);
   expect(counts('held')).toEqual([50, 25, 25]);
+});
+
+it('has 84 fresh questions besides', () => {
+  expect(counts('fresh')).toEqual([38, 22, 24]);
+  const mixed = sets.filter(
+    ({ questions: asked }) => new Set(asked.map(({ half }) => half === 'fresh')).size > 1,
+  );
+  expect(mixed.map(({ set }) => set)).toEqual([]);
 });

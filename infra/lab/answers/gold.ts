@@ -17,8 +17,11 @@ const documentSchema = z.union([
 export const questionKinds = ['notes', 'table', 'unanswerable'] as const;
 const questionSchema = z.strictObject({
   id: text,
-  /** Nobody tunes on what is held. */
-  half: z.enum(['tune', 'held']),
+  /**
+   * Nobody tunes on what is held. What is fresh was written after the others, by somebody who knew nothing of how answers are found, and is only
+   * measured.
+   */
+  half: z.enum(['tune', 'held', 'fresh']),
   kind: z.enum(questionKinds),
   /** What was asked before it, of a question that goes on from there. */
   before: text.optional(),
