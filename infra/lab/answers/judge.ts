@@ -12,7 +12,7 @@ export type Judged = {
   milliseconds: number;
   /** The first of the results that is a place that answers, counted from 1; null where none is. */
   placeAt: number | null;
-  /** *Answer* (`right`, `wrong`, `harmful`), *Read this in your notes*, no verdict, *Your notes do not answer this*. */
+  /** *Answer* (`right`, `wrong`, `harmful`), *Read this in your notes*, no verdict, *No answer was found in your notes*. */
   outcome: 'right' | 'wrong' | 'harmful' | 'read' | 'places' | 'none';
   /** *Answer* tells a heading with a sentence that does not stand under it. */
   isUnderWrongHeading: boolean;

@@ -88,9 +88,9 @@ describe.skipIf(!haveBrowser)('asking one’s notes', () => {
       await askNotes(page, 'and spironolactone?');
       await expect(askScreen(page).sources.first()).toContainText('Spironolactone');
       await askNotes(page, 'is gynaecomastia caused by furosemide?');
-      await expect(askScreen(page).answer).toContainText('Your notes do not answer this');
+      await expect(askScreen(page).answer).toContainText('No answer was found in your notes');
       await expect(page.getByRole('region', { name: 'gynaecomastia' })).toContainText(
-        'Your notes hold nothing on it.',
+        'Your notes have nothing on this.',
       );
     }));
 });

@@ -98,7 +98,7 @@ async function otherwise(
   const { newQuestion } = askScreen(page);
   const shown = {
     partly: 'Your notes answer part of this.',
-    none: 'Your notes do not answer this',
+    none: 'No answer was found in your notes',
     contradicting: 'Your notes contradict each other here',
     withoutAnswer: 'An answer could not be generated.',
     nothing: 'No relevant content found for your question.',

@@ -36,7 +36,7 @@ it.each([
     { answer: { ...answer, conflicts: [[0, 1] as [number, number]] } },
     'Answer: Your notes contradict each other. One. Two. 1 source.',
   ],
-  [{ answer: { ...answer, verdict: 'none' as const } }, 'Your notes do not answer this. 1 source.'],
+  [{ answer: { ...answer, verdict: 'none' as const } }, 'No answer was found in your notes. 1 source.'],
   [{ answer: null }, 'An answer could not be generated. 1 source.'],
   [{ results: [] }, 'Nothing was found.'],
 ])('an answer is read out without its buttons', (change, words) => {

@@ -26,7 +26,7 @@ function wholeOf(found: Found, wantsAnswer: boolean): string {
   if (results.length === 0) return 'Nothing was found.';
   const sources = sourcesOf(found);
   if (!wantsAnswer) return sources;
-  if (answer?.verdict === 'none') return `Your notes do not answer this. ${sources}`;
+  if (answer?.verdict === 'none') return `No answer was found in your notes. ${sources}`;
   if (answer?.verdict === 'places') return `In your notes: ${sources}`;
   if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;
   const text = answer ? answer.sentences.map((sentence) => sentence.text).join(' ') : aiAnswer;

@@ -17,7 +17,7 @@ interface AnswerPanelProps extends AnswerActions {
 const titles = {
   answered: 'Answer',
   partly: 'Answer',
-  none: 'Your notes do not answer this',
+  none: 'No answer was found in your notes',
   read: 'Read this in your notes',
   places: 'In your notes',
 } as const;

@@ -79,7 +79,7 @@ function OfName({
         <Places at={at} renderCard={renderCard} />
       ) : (
         <p className="text-sm text-muted">
-          {isElsewhere ? 'In the places above.' : 'Your notes hold nothing on it.'}
+          {isElsewhere ? 'In the places above.' : 'Your notes have nothing on this.'}
         </p>
       )}
     </section>

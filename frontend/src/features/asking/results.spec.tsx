@@ -27,7 +27,7 @@ function results(change: Partial<Found>) {
 
 it('says what the notes do not answer, and shows the closest places as they are', () => {
   results({ answer: anAnswer({ verdict: 'none' }) });
-  const answer = screen.getByRole('region', { name: 'Your notes do not answer this' });
+  const answer = screen.getByRole('region', { name: 'No answer was found in your notes' });
   expect(within(answer).queryAllByRole('listitem')).toEqual([]);
   const places = screen.getByRole('region', { name: 'Closest in your notes' });
   expect(within(places).getAllByRole('article')).toHaveLength(1);
@@ -130,6 +130,6 @@ it('says of each name what the notes hold where they do not answer', () => {
     1,
   );
   expect(screen.getByRole('region', { name: 'gynaecomastia' }).textContent).toContain(
-    'Your notes hold nothing on it.',
+    'Your notes have nothing on this.',
   );
 });

@@ -9,7 +9,7 @@ export const askScreen = (page: Page) => ({
     .getByRole('button', { name: /^(Ask|Searching\.\.\.|Writing the answer\.\.\.)$/ }),
   clear: page.getByRole('button', { name: 'Clear', exact: true }),
   newQuestion: page.getByRole('button', { name: 'New Question' }),
-  answer: page.getByRole('region', { name: /^(Answer|Your notes do not answer this)$/ }),
+  answer: page.getByRole('region', { name: /^(Answer|No answer was found in your notes)$/ }),
   /** The numbers behind the sentences of the answer. */
   numbers: page.getByRole('button', { name: /^\d+: source in / }),
   makeCard: page.getByRole('button', { name: 'Make a card' }),
