@@ -22,7 +22,13 @@ export function PlacesByName({ byName, count, isCompared, renderCard }: PlacesBy
   const rest = all.filter((at) => byName.length > 0 && namesOf(at) === 0);
   return (
     <>
-      {shared.length > 0 && <Places at={shared} renderCard={renderCard} />}
+      {shared.length > 0 && byName.length > 1 && (
+        <section aria-label="On both" className="flex flex-col gap-3">
+          <h4 className="text-sm font-semibold">{byName.length === 2 ? 'On both' : 'On all'}</h4>
+          <Places at={shared} renderCard={renderCard} />
+        </section>
+      )}
+      {byName.length < 2 && shared.length > 0 && <Places at={shared} renderCard={renderCard} />}
       {byName.length > 0 && (
         <div className={cx('grid gap-x-4 gap-y-5', isCompared && 'md:grid-cols-2')}>
           {byName.map(({ name, results }) => (

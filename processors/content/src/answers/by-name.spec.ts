@@ -15,6 +15,19 @@ it('a comparison has places of each side among what is shown', () => {
   ]);
 });
 
+it('a place is of the side that it stands under, or tells of most', () => {
+  const names = namesToTellApart('compare heparin and warfarin', 'places', []);
+  const places = [
+    passage('Heparin is not given by mouth, as warfarin is.', { title: 'Heparin' }),
+    passage('Warfarin, and warfarin again, unlike heparin.'),
+    passage('Both heparin and warfarin are anticoagulants.'),
+  ];
+  expect(toldApart(places, 5, names).byName).toEqual([
+    { name: 'heparin', results: [0, 2] },
+    { name: 'warfarin', results: [1, 2] },
+  ]);
+});
+
 it('what is not there is told by its names, and what is answered is not told apart', () => {
   const question = 'Does spironolactone cause gynaecomastia?';
   const spironolactone = passage('Spironolactone keeps potassium.');

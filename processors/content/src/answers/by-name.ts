@@ -8,7 +8,12 @@ import type { Source } from './source.ts';
 import { wordsOf } from './words.ts';
 
 type Passage = Pick<Source, 'title' | 'text' | 'path'>;
-export type NameInNotes = { name: string; isIn: (passage: Passage) => boolean };
+export type NameInNotes = {
+  name: string;
+  isIn: (passage: Passage) => boolean;
+  /** Of a side of a comparison: how often a passage says it. */
+  timesIn?: (passage: Passage) => number;
+};
 
 /** How far each word of a name must be said. */
 const SAID = 0.4;
@@ -34,10 +39,13 @@ export function namesToTellApart(
     if (compared === undefined) return part.names.map(({ text, at }) => nameOf(text, at));
     return part.sides.map((side) => {
       const own = new Set(wordsOf(side).map(({ stem }) => stem));
-      return nameOf(
-        side,
-        part.words.flatMap(({ stem }, at) => (own.has(stem) ? [at] : [])),
-      );
+      return {
+        ...nameOf(
+          side,
+          part.words.flatMap(({ stem }, at) => (own.has(stem) ? [at] : [])),
+        ),
+        timesIn: ({ text }: Passage) => wordsOf(text).filter(({ stem }) => own.has(stem)).length,
+      };
     });
   });
   return names
@@ -45,23 +53,43 @@ export function namesToTellApart(
     .slice(0, mostNames);
 }
 
+/** A place that tells of one side of a comparison this much more often than of the others is of that. */
+const MORE = 2;
+
+/** The names that a place is told under: all that it holds; of sides the one that it stands under, or tells of by far the most. */
+function namesOf(passage: Passage, names: readonly NameInNotes[]): readonly NameInNotes[] {
+  const held = names.filter(({ isIn }) => isIn(passage));
+  if (held.length < 2 || held.some(({ timesIn }) => timesIn === undefined)) return held;
+  const { title, path = [] } = passage;
+  const over = held.filter(({ isIn }) => isIn({ title, text: '', path: path.slice(-1) }));
+  if (over.length === 1) return over;
+  const [first, second] = held.toSorted((one, other) => other.timesIn!(passage) - one.timesIn!(passage));
+  return first!.timesIn!(passage) >= MORE * second!.timesIn!(passage) ? [first!] : held;
+}
+
+/** Of each side of a comparison, so that both columns have something to read. */
+const fewestOfSide = 2;
+
 /**
- * The best of what was found, with at least one place of each name where there is one; and the places of each. `found`: the best first.
+ * The best of what was found, with places of each name where there are some; and the places of each. `found`: the best first.
  */
 export function toldApart<P extends Passage>(
   found: readonly P[],
   limit: number,
   names: readonly NameInNotes[],
 ): { passages: P[]; byName: { name: string; results: number[] }[] } {
-  const passages = found.slice(0, limit);
-  const placesOf = ({ isIn }: NameInNotes): number[] =>
-    passages.flatMap((passage, at) => (isIn(passage) ? [at] : []));
+  const namesIn = new Map(found.map((passage) => [passage, namesOf(passage, names)]));
+  const isOf = (passage: P, name: NameInNotes): boolean => namesIn.get(passage)!.includes(name);
+  const wanted = new Set<P>();
   for (const name of names) {
-    const other = placesOf(name).length > 0 ? undefined : found.slice(limit).find(name.isIn);
-    if (other === undefined) continue;
-    const needed = new Set(names.map(placesOf).flatMap((at) => (at.length === 1 ? at : [])));
-    const last = passages.findLastIndex((_, at) => !needed.has(at));
-    if (last !== -1) passages[last] = other;
+    const own = found.filter((passage) => isOf(passage, name));
+    for (const passage of own.slice(0, name.timesIn === undefined ? 1 : fewestOfSide)) wanted.add(passage);
   }
-  return { passages, byName: names.map((name) => ({ name: name.name, results: placesOf(name) })) };
+  for (const passage of found) if (wanted.size < limit) wanted.add(passage);
+  const passages = found.filter((passage) => wanted.has(passage)).slice(0, limit);
+  const byName = names.map((name) => ({
+    name: name.name,
+    results: passages.flatMap((passage, at) => (isOf(passage, name) ? [at] : [])),
+  }));
+  return { passages, byName };
 }

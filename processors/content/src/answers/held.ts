@@ -17,6 +17,8 @@ const ITSELF = 0.43;
 /** How near in meaning a word comes that stands for another. */
 const MEANT = 0.7;
 const HALF = 0.5;
+/** The weight of a word that is no everyday one. */
+const RARE = 0.8;
 /** Of so many names one may stand elsewhere. */
 const MANY = 3;
 
@@ -53,6 +55,15 @@ export function isHeld(asked: Asked, sources: readonly Source[], { lexical, evid
   const wholes = sources.map((source) => read(`${aboveOf(source)}. ${source.text}`).credits);
   if (sides.length > 0)
     return names.length === 0 || wholes.some((whole) => names.some((name) => says(whole, name)));
+  // "Which year was Napoleon crowned?": without a name that is known the rarest word stands for one.
+  const rarest = Math.max(0, ...words.map(({ weight }) => weight));
+  const isRarestHeld = words.some(
+    ({ weight, isAspect }, at) =>
+      !isAspect &&
+      weight === rarest &&
+      (wholes.some((whole) => whole[at]! >= SAID) || evidence.some(({ found }) => found[at]! >= MEANT)),
+  );
+  if (names.length === 0 && figure === undefined && rarest >= RARE && !isRarestHeld) return false;
   const least = figure === undefined ? SAID : ITSELF;
   const needed = figure === undefined || drugs.length > 0 ? drugs : figure.isOfName ? names : [];
   const tells = (credits: readonly number[]): boolean => needed.every((name) => says(credits, name, least));

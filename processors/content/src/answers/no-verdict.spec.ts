@@ -43,6 +43,7 @@ describe('not there', () => {
     ['a drug that no passage has', 'how is dabigatran reversed'],
     ['a disease', 'heparin in pancreatitis'],
     ['a figure', 'protamine dose for heparin'],
+    ['a rare word where nothing is named', 'Which year was Napoleon crowned?'],
   ])('is said of %s', (_what, question) => {
     expect(ask(question, of('notes', reversal))).toMatchObject({ verdict: 'none', sentences: [] });
   });
