@@ -185,9 +185,12 @@ it('counts each share of what it is a share of', () => {
     harmful: { part: 1, whole: 3 },
     underWrongHeading: { part: 0, whole: 3 },
     fromElsewhere: { part: 1, whole: 3 },
+    onlyPlaces: { part: 0, whole: 3 },
+    wronglyUnanswerable: { part: 0, whole: 3 },
     calledUnanswerable: { part: 1, whole: 3 },
     answeredNevertheless: { part: 1, whole: 3 },
     toReadNevertheless: { part: 1, whole: 3 },
+    placesNevertheless: { part: 0, whole: 3 },
     p50: 30,
     p95: 60,
   });

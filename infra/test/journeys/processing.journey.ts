@@ -125,7 +125,9 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
     for (const customName of ['Valves', 'Valves, again'])
       await uploadFile(client, 'uploadText', { folderID, customName, content: valves });
     await allRead(client);
-    await opened.visit(async ({ page }) => {
+    await opened.visit(async ({ page, allow }) => {
+      // What its screen asks for while it is deleted.
+      allow(/status of 404 .*(?:getAnkiQuestions|suggestions)/u);
       await arrive(page, { session });
       await startProcessing(page, 'Valves');
       await processed(page, 'Valves');

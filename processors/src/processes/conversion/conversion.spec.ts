@@ -101,6 +101,7 @@ describe('a presentation that was uploaded', () => {
         { pageNumber: 1, text: 'Start low.' },
         { pageNumber: 2, text: 'Go slow.' },
       ],
+      slides: [1, 2].map((pageNumber) => ({ pageNumber, lines: [{ text: 'Heart', shape: 0 }] })),
     });
   });
 
