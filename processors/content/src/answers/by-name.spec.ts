@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { passage } from './answers.fixture.ts';
-import { namesToTellApart, toldApart } from './by-name.ts';
+import { namesToTellApart, placesByName } from './by-name.ts';
 
 const texts = ['Transudates are thin.', 'Transudates leak.', 'Transudates again.', 'An exudate is thick.'];
 const found = texts.map((text) => passage(text));
 
 it('a comparison has places of each side among what is shown', () => {
   const names = namesToTellApart('difference between transudate and exudate', 'places', []);
-  const { passages, byName } = toldApart(found, 3, names);
+  const { passages, byName } = placesByName(found, 3, names);
   expect(passages.map(({ text }) => text)).toEqual([texts[0], texts[1], texts[3]]);
   expect(byName).toEqual([
     { name: 'transudate', results: [0, 1] },
@@ -22,7 +22,7 @@ it('a place is of the side that it stands under, or tells of most', () => {
     passage('Warfarin, and warfarin again, unlike heparin.'),
     passage('Both heparin and warfarin are anticoagulants.'),
   ];
-  expect(toldApart(places, 5, names).byName).toEqual([
+  expect(placesByName(places, 5, names).byName).toEqual([
     { name: 'heparin', results: [0, 2] },
     { name: 'warfarin', results: [1, 2] },
   ]);
@@ -32,10 +32,10 @@ it('what is not there is told by its names, and what is answered is not told apa
   const question = 'Does spironolactone cause gynaecomastia?';
   const spironolactone = passage('Spironolactone keeps potassium.');
   const names = namesToTellApart(question, 'none', []);
-  expect(toldApart([spironolactone], 5, names).byName).toEqual([
+  expect(placesByName([spironolactone], 5, names).byName).toEqual([
     { name: 'spironolactone', results: [0] },
     { name: 'gynaecomastia', results: [] },
   ]);
   expect(namesToTellApart(question, 'places', [])).toEqual([]);
-  expect(toldApart(found, 2, [])).toEqual({ passages: found.slice(0, 2), byName: [] });
+  expect(placesByName(found, 2, [])).toEqual({ passages: found.slice(0, 2), byName: [] });
 });

@@ -73,7 +73,7 @@ const fewestOfSide = 2;
 /**
  * The best of what was found, with places of each name where there are some; and the places of each. `found`: the best first.
  */
-export function toldApart<P extends Passage>(
+export function placesByName<P extends Passage>(
   found: readonly P[],
   limit: number,
   names: readonly NameInNotes[],

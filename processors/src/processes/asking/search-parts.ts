@@ -1,7 +1,7 @@
 import { mostExcerptBlocks } from '@anamnesis/contracts/documents/excerpt.ts';
 import type { FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import { type Answers, createAnswers } from '@anamnesis/content/answers/answer.ts';
-import { namesToTellApart, toldApart } from '@anamnesis/content/answers/by-name.ts';
+import { namesToTellApart, placesByName } from '@anamnesis/content/answers/by-name.ts';
 import { withSubject } from '@anamnesis/content/answers/question/goes-on.ts';
 import { isToBeWritten } from '@anamnesis/content/answers/written/writing.ts';
 import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
@@ -72,7 +72,11 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
       named,
     });
     const writing = { question, sources, builtin: answer };
-    const { passages, byName } = toldApart(found, limit, namesToTellApart(question, answer.verdict, named));
+    const { passages, byName } = placesByName(
+      found,
+      limit,
+      namesToTellApart(question, answer.verdict, named),
+    );
     return {
       passages: shownOf(passages),
       ...(byName.length > 0 && { byName }),

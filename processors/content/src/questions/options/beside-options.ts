@@ -9,7 +9,7 @@ import { textOf } from '../../places/plain.ts';
 import { contentStems } from '../../page/content-stems.ts';
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { termKey } from '../kinds/terms.ts';
-import { holdsSeveral } from './not-asked.ts';
+import { holdsSeveral } from './several-lines.ts';
 import { isFigure } from './numbers.ts';
 import { hasThingsAsRows } from './table-direction.ts';
 import type { WrongOption } from './wrong-option.ts';

@@ -13,6 +13,7 @@ import { kindsOf } from '../kinds/kinds.ts';
 import { isStatement } from './document-terms.ts';
 import { saysUse } from './term-options.ts';
 import { isFigure } from './numbers.ts';
+import { holdsSeveral } from './several-lines.ts';
 
 /** `stem`: with its path. `asks`: its line with the gap. */
 type Hidden = { readonly key: string; readonly stem: string; readonly asks: string };
@@ -74,7 +75,3 @@ const isDrug = (name: string): boolean => kindsOf(name).some(({ id }) => id === 
 /** Of a kind that the program knows, other than drugs: one nerve, one enzyme and no other. */
 const isName = (key: string): boolean =>
   !namesDrug(key) && kindsOf(key).some(({ strength }) => strength === 'set');
-
-/** A cell of several lines. */
-export const holdsSeveral = ({ hidden }: Place, { text }: PlacePage): boolean =>
-  hidden.some(({ start, end }) => /<br|<li/iu.test(text.slice(start, end)));
