@@ -22,31 +22,28 @@ export function PlacesByName({ byName, count, isCompared, renderCard }: PlacesBy
   const rest = all.filter((at) => byName.length > 0 && namesOf(at) === 0);
   return (
     <>
-      {shared.length > 0 && byName.length > 1 && (
-        <section aria-label="On both" className="flex flex-col gap-3">
-          <h4 className="text-sm font-semibold">{byName.length === 2 ? 'On both' : 'On all'}</h4>
+      {shared.length > 0 && (
+        <Group name={byName.length === 0 ? null : byName.length === 2 ? 'On both' : 'On all'}>
           <Places at={shared} renderCard={renderCard} />
-        </section>
+        </Group>
       )}
-      {byName.length < 2 && shared.length > 0 && <Places at={shared} renderCard={renderCard} />}
       {byName.length > 0 && (
         <div className={cx('grid gap-x-4 gap-y-5', isCompared && 'md:grid-cols-2')}>
           {byName.map(({ name, results }) => (
-            <OfName
-              key={name}
-              name={name}
-              at={results.filter((at) => !shared.includes(at))}
-              isElsewhere={results.length > 0}
-              renderCard={renderCard}
-            />
+            <Group key={name} name={name}>
+              <OfName
+                at={results.filter((at) => !shared.includes(at))}
+                isElsewhere={results.length > 0}
+                renderCard={renderCard}
+              />
+            </Group>
           ))}
         </div>
       )}
       {rest.length > 0 && (
-        <section aria-label="Other places" className="flex flex-col gap-3">
-          <h4 className="text-sm font-semibold">Other places</h4>
+        <Group name="Other places">
           <Places at={rest} renderCard={renderCard} />
-        </section>
+        </Group>
       )}
     </>
   );
@@ -64,30 +61,32 @@ function Places({ at, renderCard }: { at: readonly number[]; renderCard: Card })
   );
 }
 
-function OfName({
-  name,
-  at,
-  isElsewhere,
-  renderCard,
-}: {
-  name: string;
-  at: readonly number[];
-  isElsewhere: boolean;
-  renderCard: Card;
-}) {
+/** A part of the places under its name; without one they stand by themselves. */
+function Group({ name, children }: { name: string | null; children: ReactNode }) {
   const title = useId();
+  if (name === null) return children;
   return (
     <section aria-labelledby={title} className="flex min-w-0 flex-col gap-3">
       <h4 id={title} className="text-sm font-semibold wrap-anywhere">
         {name}
       </h4>
-      {at.length > 0 ? (
-        <Places at={at} renderCard={renderCard} />
-      ) : (
-        <p className="text-sm text-muted">
-          {isElsewhere ? 'In the places above.' : 'Your notes have nothing on this.'}
-        </p>
-      )}
+      {children}
     </section>
+  );
+}
+
+interface OfNameProps {
+  at: readonly number[];
+  /** Places of it stand with those of all names. */
+  isElsewhere: boolean;
+  renderCard: Card;
+}
+
+function OfName({ at, isElsewhere, renderCard }: OfNameProps) {
+  if (at.length > 0) return <Places at={at} renderCard={renderCard} />;
+  return (
+    <p className="text-sm text-muted">
+      {isElsewhere ? 'In the places above.' : 'Your notes have nothing on this.'}
+    </p>
   );
 }

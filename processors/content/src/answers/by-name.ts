@@ -78,12 +78,22 @@ export function placesByName<P extends Passage>(
   limit: number,
   names: readonly NameInNotes[],
 ): { passages: P[]; byName: { name: string; results: number[] }[] } {
-  const namesIn = new Map(found.map((passage) => [passage, namesOf(passage, names)]));
-  const isOf = (passage: P, name: NameInNotes): boolean => namesIn.get(passage)!.includes(name);
+  const namesIn = new Map<P, readonly NameInNotes[]>();
+  const isOf = (passage: P, name: NameInNotes): boolean => {
+    const held = namesIn.get(passage) ?? namesOf(passage, names);
+    namesIn.set(passage, held);
+    return held.includes(name);
+  };
   const wanted = new Set<P>();
+  // No more are read than are needed.
   for (const name of names) {
-    const own = found.filter((passage) => isOf(passage, name));
-    for (const passage of own.slice(0, name.timesIn === undefined ? 1 : fewestOfSide)) wanted.add(passage);
+    let needed = name.timesIn === undefined ? 1 : fewestOfSide;
+    for (const passage of found) {
+      if (needed === 0) break;
+      if (!isOf(passage, name)) continue;
+      wanted.add(passage);
+      needed -= 1;
+    }
   }
   for (const passage of found) if (wanted.size < limit) wanted.add(passage);
   const passages = found.filter((passage) => wanted.has(passage)).slice(0, limit);

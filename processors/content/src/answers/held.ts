@@ -57,13 +57,14 @@ export function isHeld(asked: Asked, sources: readonly Source[], { lexical, evid
     return names.length === 0 || wholes.some((whole) => names.some((name) => says(whole, name)));
   // "Which year was Napoleon crowned?": without a name that is known the rarest word stands for one.
   const rarest = Math.max(0, ...words.map(({ weight }) => weight));
-  const isRarestHeld = words.some(
-    ({ weight, isAspect }, at) =>
-      !isAspect &&
-      weight === rarest &&
-      (wholes.some((whole) => whole[at]! >= SAID) || evidence.some(({ found }) => found[at]! >= MEANT)),
-  );
-  if (names.length === 0 && figure === undefined && rarest >= RARE && !isRarestHeld) return false;
+  const isRarestHeld = (): boolean =>
+    words.some(
+      ({ weight, isAspect }, at) =>
+        !isAspect &&
+        weight === rarest &&
+        (wholes.some((whole) => whole[at]! >= SAID) || evidence.some(({ found }) => found[at]! >= MEANT)),
+    );
+  if (names.length === 0 && figure === undefined && rarest >= RARE && !isRarestHeld()) return false;
   const least = figure === undefined ? SAID : ITSELF;
   const needed = figure === undefined || drugs.length > 0 ? drugs : figure.isOfName ? names : [];
   const tells = (credits: readonly number[]): boolean => needed.every((name) => says(credits, name, least));

@@ -17,8 +17,7 @@ const block: PageBlock = {
 };
 
 it('a sentence that no stop parts from the next entry holds both', () => {
-  const page = { text, blocks: [block] };
-  expect(reachesNextEntry(page, { start: text.indexOf('Avoid'), end: text.length })).toBe(true);
-  expect(reachesNextEntry(page, { start: at, end: text.length })).toBe(false);
-  expect(reachesNextEntry(page, { start: 0, end: text.indexOf(' Avoid') })).toBe(false);
+  expect(reachesNextEntry(text, block, { start: text.indexOf('Avoid'), end: text.length })).toBe(true);
+  expect(reachesNextEntry(text, block, { start: at, end: text.length })).toBe(false);
+  expect(reachesNextEntry(text, block, { start: 0, end: text.indexOf(' Avoid') })).toBe(false);
 });

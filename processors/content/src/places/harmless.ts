@@ -10,7 +10,6 @@ import { FORBIDS } from '../checks/harm/wording.ts';
 import { givesDose } from '../language/doses.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
 import { isActedOn } from './acted-on.ts';
-import { reachesNextEntry } from './bold-entries.ts';
 import { isPartOfSubject, wordsOfHeading } from './headings.ts';
 import { isMarkedTwice, namesException } from './limits-behind.ts';
 import { forbidsBelow } from './lines-over.ts';
@@ -106,8 +105,11 @@ export function doesNoHarm(shown: Shown, page: Page): boolean {
   // A part of a section whose heading is not known.
   if (over === '' && /^\p{Lu}?\d+\.\d+\s/u.test(text) && mayHarm(text)) return false;
   const stretch = { start: shown.start, end: shown.end ?? shown.start + text.length };
-  if (reachesNextEntry(page, stretch)) return false;
-  const { isExample, isInChart, topic, lead, limits, isBehindLimit } = neighboursOf(page, stretch);
+  const { isExample, isInChart, topic, lead, limits, isBehindLimit, reachesNextEntry } = neighboursOf(
+    page,
+    stretch,
+  );
+  if (reachesNextEntry) return false;
   if (isExample && /\d/u.test(text)) return false;
   if (isBehindLimit && before === '' && isActedOn(text, path) && !hasOwnSubject(text, undefined))
     return false;

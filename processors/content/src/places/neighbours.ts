@@ -1,5 +1,6 @@
 // What stands before and behind a piece of a page in its blocks, as far as it may change what that says, or of what it is.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { reachesNextEntry } from './bold-entries.ts';
 import { endsSentence, partsOfBlock, sentencesIn } from '../blocks/block-sentences.ts';
 import { limitsBehind } from './limits-behind.ts';
 import {
@@ -37,6 +38,8 @@ export type Neighbours = {
   readonly topic?: string;
   /** A sentence of its paragraph before it says for whom or when: "Not required unless immunocompromised." */
   readonly isBehindLimit: boolean;
+  /** It goes on into the entry behind its own. */
+  readonly reachesNextEntry: boolean;
 };
 
 type Known = PageParts & {
@@ -47,6 +50,7 @@ type Known = PageParts & {
   readonly carried: ReadonlySet<number>;
   readonly isChart: boolean;
   readonly topics: readonly (string | undefined)[];
+  readonly behindLimits: readonly boolean[];
 };
 
 const known = new WeakMap<readonly PageBlock[], Known>();
@@ -65,6 +69,7 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
       isCarried: false,
       isInChart: false,
       isBehindLimit: false,
+      reachesNextEntry: false,
     };
   const [lead, other, topic] = [read.leads[own.block], read.others[at], read.topics[at]];
   return {
@@ -77,7 +82,8 @@ export function neighboursOf(page: Page, { start, end }: Stretch): Neighbours {
     isExample: read.examples.has(own.block),
     isCarried: read.carried.has(own.block),
     isInChart: read.isChart,
-    isBehindLimit: isBehindLimit(read.parts, at),
+    isBehindLimit: read.behindLimits[at]!,
+    reachesNextEntry: reachesNextEntry(page.text, page.blocks[own.block]!, { start, end }),
   };
 }
 
@@ -103,11 +109,14 @@ const FOR_WHOM =
 const OF_SOME =
   /^(?:any|all|every|each|patients?|children|(?:in|for) (?:patients?|children|those|pregnan\w*)|if|when)\b/iu;
 
-function isBehindLimit(parts: readonly Part[], at: number): boolean {
-  const { block } = parts[at]!;
-  for (let before = at - 1; parts[before]?.block === block; before--)
-    if (FOR_WHOM.test(parts[before]!.text) || OF_SOME.test(parts[before]!.text)) return true;
-  return false;
+/** For each part whether one before it in its block says for whom. */
+function behindLimits(parts: readonly Part[]): boolean[] {
+  let isLimited = false;
+  return parts.map(({ block, text }, at) => {
+    const isBehind = isLimited && parts[at - 1]!.block === block;
+    isLimited = isBehind || FOR_WHOM.test(text) || OF_SOME.test(text);
+    return isBehind;
+  });
 }
 
 const isBeside = (one: PageBlock, other: PageBlock) =>
@@ -160,5 +169,6 @@ function readPage(page: Page): Known {
     carried: carriedItems(blocks),
     isChart: isChart(page),
     topics: topicsOf(parts, blocks),
+    behindLimits: behindLimits(parts),
   };
 }

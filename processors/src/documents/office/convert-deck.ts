@@ -36,6 +36,8 @@ export async function convertDeck(
   const { signal, owner } = work;
   const reading = { ...(signal && { signal }), ...(owner && { owner }) };
   const read = await activities.deck(file, reading);
+  // Of slides without text nothing can be lost.
+  if (read.lines.length === 0) return { pdf, read };
   const lostIn = (made: Uint8Array) => lostOf(activities, made, read, reading);
   const lost = await lostIn(pdf);
   if (lost <= mostLost) return { pdf, read };

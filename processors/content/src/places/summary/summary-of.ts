@@ -1,4 +1,5 @@
 // The summary of a page: a title from the headings, lines that stand in the document, under what they stand under there.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { linesOfSayings } from './bullets.ts';
@@ -32,7 +33,7 @@ const leastRoom = 150;
 export function weighedLinesOf(
   document: DocumentText,
   pageNumber: number,
-): { title: PageTitle; lines: Weighed[]; words: number; page: SaidPage } {
+): { title: PageTitle; lines: Weighed[]; words: number; page: SaidPage; asRead: readonly PageBlock[] } {
   const index = document.pages.findIndex((page) => page.pageNumber === pageNumber);
   const found = document.pages[index];
   if (!found) throw new RangeError(`The document has no page ${pageNumber}.`);
@@ -48,7 +49,7 @@ export function weighedLinesOf(
     title,
     words,
   );
-  return { title, lines, words: wordsOf(page.text).length, page };
+  return { title, lines, words: wordsOf(page.text).length, page, asRead: blocksOfDocument(document)[index]! };
 }
 
 /**
@@ -63,7 +64,7 @@ function isOfOther({ path, start, isUnsure, text }: Saying, title: PageTitle, { 
 }
 
 export function summaryOf(document: DocumentText, pageNumber: number): PageSummary {
-  const { title, lines, words, page } = weighedLinesOf(document, pageNumber);
+  const { title, lines, words, page, asRead } = weighedLinesOf(document, pageNumber);
   const chosen = chosenOf(lines, mostBullets + mostMore, ({ said }) =>
     said.every((one) => doesNoHarm(one, page)),
   );
@@ -81,9 +82,8 @@ export function summaryOf(document: DocumentText, pageNumber: number): PageSumma
   const shown = (isBullet: boolean) =>
     inOrder.filter((text) => bullets.has(text) === isBullet).map((text) => text.replaceAll('*', '∗'));
   const told = chosen.flatMap(({ said }) => said);
-  const read = blocksOfDocument(document)[document.pages.findIndex((one) => one.pageNumber === pageNumber)]!;
   return {
-    title: mayBeOfOther(told, title, read) ? null : title.text,
+    title: mayBeOfOther(told, title, asRead) ? null : title.text,
     bullets: shown(true),
     more: shown(false),
   };
