@@ -38,6 +38,8 @@ const orders = {
     'page',
     'blocks',
     'checks',
+    'model',
+    'second-reading',
     'places',
     'coverage',
     'search',

@@ -106,8 +106,8 @@ export interface QuestionEngine {
  * Writes summaries and cards from the text of one page.
  *
  * Obligations of every engine:
- * - Grounding: each card's `span` occurs on that page (ignoring white space) and contains the card's `answer`, of a list
- *   each item; a model's card that fails this is repaired once, then dropped and counted in `dropped`.
+ * - Grounding: each card's `span` occurs on that page (ignoring white space) and proves the card; one of the built-in engine contains the
+ *   card's `answer`, of a list each item. A model's card that fails this is repaired once, then dropped and counted in `dropped`.
  * - The prompt hides exactly one idea, always as blank `c1`; text from the page is never interpreted as card syntax.
  * - Bullets carry no comma (they are joined with ", " on the wire) and titles never merely number the page.
  * - A page without text gives `summary: null`, no cards, the reason `noText` and a `note`. Text is data: instructions in it are not
@@ -137,6 +137,8 @@ export interface ContentEngine {
       cardStyle: CardStyle;
       howMany?: HowMany | undefined;
       replies?: KeptReplies | undefined;
+      /** What earlier pages of the document ask, as far as that is known: a model does not ask it again. */
+      asked?: readonly string[] | undefined;
     } & Partial<Work>,
   ): Promise<PageContent>;
 }

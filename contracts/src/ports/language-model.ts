@@ -12,6 +12,8 @@ export type ModelRequest = {
   schema?: { name: string; schema: Record<string, unknown> } | undefined;
   /** Most tokens of the reply. */
   maxTokens: number;
+  /** By what a reply is kept and found again, where that is not the whole request. Nothing of it is sent. */
+  keptAs?: string | undefined;
 };
 
 export type ModelReply = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import type { RefusalObserver } from '@anamnesis/content/pipeline.ts';
+import type { RefusalObserver } from '@anamnesis/content/engines/openai/engine.ts';
 import type { CardStyle, ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KeyFact } from '../key-facts.ts';
 import { writeSheets } from '../sheets.ts';
@@ -52,7 +52,7 @@ async function evaluateModel(
   );
   const began = performance.now();
   const own = await evaluate(
-    (onRefused) => createModelEngine(model, onRefused),
+    (onRefused) => createModelEngine(model, model, onRefused),
     places,
     atOnce,
     options,

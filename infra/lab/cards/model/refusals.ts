@@ -1,4 +1,4 @@
-import type { RefusalObserver } from '@anamnesis/content/pipeline.ts';
+import type { RefusalObserver } from '@anamnesis/content/engines/openai/engine.ts';
 
 export type RefusalCount = {
   check: string;

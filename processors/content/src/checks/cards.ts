@@ -11,7 +11,7 @@ import { signNotIn, unsafe } from './safe-text.ts';
 import { proofOf } from './proof.ts';
 import { pointsElsewhere } from './self-contained.ts';
 import { leavesOutWhatGoverns } from './under.ts';
-import { figuresOf } from './faithful/figures.ts';
+import { figuresOf } from './written/figures.ts';
 import { unfaithful } from './faithful/statement.ts';
 import { isPlainlyWritten } from './written-form.ts';
 

@@ -6,7 +6,7 @@ import { ATTACKS, SOUND } from '../testing/attacks.ts';
 import { refusalOfWrittenBullet } from './bullets.ts';
 import { refusalOfWrittenCard } from './cards.ts';
 import type { CheckedPage } from './check.ts';
-import { figuresOf } from './faithful/figures.ts';
+import { figuresOf } from './written/figures.ts';
 import { unsafe } from './safe-text.ts';
 import { soundTitle } from './titles.ts';
 

@@ -6,7 +6,7 @@ import {
   type Need,
   Needed,
   replayedModel,
-} from '@anamnesis/content/engines/openai/replayed-model.ts';
+} from '@anamnesis/content/model/replayed-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type {
   CardStyle,

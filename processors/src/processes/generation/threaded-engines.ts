@@ -1,7 +1,7 @@
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
 import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
-import type { Known, Need } from '@anamnesis/content/engines/openai/replayed-model.ts';
+import type { Known, Need } from '@anamnesis/content/model/replayed-model.ts';
 import type {
   ContentEngine,
   DocumentText,

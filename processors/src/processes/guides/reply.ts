@@ -1,4 +1,4 @@
-import { listOf, noError } from '@anamnesis/content/engines/openai/reply-form.ts';
+import { listOf, noError } from '@anamnesis/content/model/reply-form.ts';
 import { frequencies } from '@anamnesis/contracts/diseases/entry.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { readJson } from '@anamnesis/content/engines/openai/read-json.ts';
-import { formFault } from '@anamnesis/content/engines/openai/reply-form.ts';
+import { readJson } from '@anamnesis/content/model/read-json.ts';
+import { formFault } from '@anamnesis/content/model/reply-form.ts';
 import { roomOf } from '@anamnesis/content/model-room.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { GuideRefusal } from '@anamnesis/contracts/diseases/writing.ts';

@@ -1,4 +1,4 @@
-import { noError } from '@anamnesis/content/engines/openai/reply-form.ts';
+import { noError } from '@anamnesis/content/model/reply-form.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
 import { optionCount } from '@anamnesis/contracts/practice/question.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readJson } from '@anamnesis/content/engines/openai/read-json.ts';
+import { readJson } from '@anamnesis/content/model/read-json.ts';
 import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';

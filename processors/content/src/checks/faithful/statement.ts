@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Refusal } from '../check.ts';
-import { figureNotIn } from './figures.ts';
+import { figureNotIn } from '../written/figures.ts';
 import { isStated, phrasingsOf } from './phrasings.ts';
 import { isOfMatter, isContentWord, type Word, wordsIn } from './words.ts';
 

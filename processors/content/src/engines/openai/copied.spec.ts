@@ -23,7 +23,7 @@ const blocks: PageBlock[] = [
     },
   },
 ];
-const given = { page, markup: joined(markupOf(page, blocks)) };
+const given = { text: page, markup: joined(markupOf(page, blocks)) };
 
 it.each([
   ['- Salbutamol 5 mg nebulised', 'Salbutamol  5 mg\n  nebulised'],

@@ -1,8 +1,144 @@
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
-import { createContentEngine, type RefusalObserver } from '../../pipeline.ts';
-import { createModelSource } from './source.ts';
+import type { NoCardsReason } from '@anamnesis/contracts/library/no-cards-reason.ts';
+import type {
+  ContentEngine,
+  DraftCard,
+  PageContent,
+  SuggestedCard,
+} from '@anamnesis/contracts/ports/content-engine.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Refusal } from '../../checks/check.ts';
+import { NOTES } from '../../checks/lack.ts';
+import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
+import { summaryOfLines } from '../../checks/summary-length.ts';
+import { soundTitle } from '../../checks/titles.ts';
+import { chooseCards } from '../../coverage/choose-cards.ts';
+import { CONTENT_VERSION } from '../../version.ts';
+import { type AskedPage, askedPage } from './asked-page.ts';
+import { draft } from './drafting.ts';
+import { type Draft, type Judged, judge } from './judging.ts';
+import { promptsVersion } from './prompts/prompts.ts';
+import { repair } from './repairing.ts';
+import { isSaidBefore } from './said-on-earlier-pages.ts';
 
-/** The content engine over a language model. What it gives has passed every check; rejects with ModelUnavailable. */
-export const createModelEngine = (model: LanguageModel, onRefused?: RefusalObserver): ContentEngine =>
-  createContentEngine(createModelSource(model), { onRefused });
+/** Is called with each draft that was not kept as it was: first, and where it was repaired once more. */
+export type RefusalObserver = (refusal: Refusal, of: 'card' | 'bullet', at: 'draft' | 'repair') => void;
+
+/** So many lines are kept of a page: its summary, and what does not fit into that. */
+const MOST_LINES = 20;
+/** How likely a card is good that is clear to nobody but its writer, and one that is left of a page of which fewer are wanted. */
+const EXPECTED = { unclear: 0.6, left: 0.75 };
+
+type Options = Parameters<ContentEngine['generatePage']>[2];
+
+/**
+ * The content engine over a language model: draft → hard checks → second reading → repaired once → choose. `reader` reads a second time;
+ * it may be the same model. Nothing is shown that a check refused or the reader did not find on the page. Rejects with ModelUnavailable.
+ */
+export const createModelEngine = (
+  model: LanguageModel,
+  reader: LanguageModel = model,
+  onRefused: RefusalObserver = () => undefined,
+): ContentEngine => ({
+  name: 'openai',
+  version: `${CONTENT_VERSION}.${promptsVersion}${reader.name === model.name ? '' : `.${reader.name}`}`,
+  model: model.name,
+  prompts: promptsVersion,
+  async generatePage(document, pageNumber, options) {
+    options.signal?.throwIfAborted();
+    const at = document.pages.findIndex((one) => one.pageNumber === pageNumber);
+    if (at < 0) throw new RangeError(`The document has no page ${pageNumber}.`);
+    if (!/[\p{L}\p{N}]/u.test(document.pages[at]!.text)) return nothing('noText');
+    const page = askedPage(document, pageNumber);
+    const isOld = isSaidBefore(document, at);
+    const { title, judged } = await made(page, options, { model, reader, onRefused });
+    const isNew = ({ draft: one }: Judged): boolean => !('card' in one) || !isOld(one.card.span);
+    return contentOf(title, judged.filter(isNew), page, options);
+  },
+});
+
+/** Draft, judge, repair once and judge again. */
+async function made(
+  page: AskedPage,
+  options: Options,
+  { model, reader, onRefused }: { model: LanguageModel; reader: LanguageModel; onRefused: RefusalObserver },
+): Promise<{ title: string | null; judged: Judged[] }> {
+  const { cardStyle, asked = [], howMany: _, replies: __, ...work } = options;
+  const observe = (at: 'draft' | 'repair', all: readonly Judged[]): void => {
+    for (const { draft: one, refusal } of all)
+      if (refusal) onRefused(refusal, 'card' in one ? 'card' : 'bullet', at);
+  };
+  const drafted = await draft(model, page, { cardStyle, asked, ...work });
+  const judged: Judged[] = [];
+  for (const { part, points, cards } of drafted) {
+    options.signal?.throwIfAborted();
+    const drafts: Draft[] = [...cards.map((card) => ({ card })), ...points.map((line) => ({ line }))];
+    judged.push(...(await judge(drafts, page, { reader, part, ...work })));
+  }
+  observe('draft', judged);
+  const faulty = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'unclear');
+  const repaired =
+    drafted.length > 1
+      ? new Map<Judged, Draft>()
+      : await repair(model, page, faulty, { cardStyle, ...work });
+  const again = await judge([...repaired.values()], page, { reader, part: page.markup.text, ...work });
+  observe('repair', again);
+  const places = [...repaired.keys()];
+  return {
+    title: drafted.find((one) => one.title !== null)?.title ?? null,
+    judged: judged.map((one) => better(one, again[places.indexOf(one)])),
+  };
+}
+
+/** What is unclear stays what it was where it came back worse. */
+const better = (one: Judged, again: Judged | undefined): Judged => {
+  if (!again) return one;
+  return again.verdict === 'sound' || one.verdict !== 'unclear' || again.verdict === 'unclear' ? again : one;
+};
+
+function contentOf(
+  title: string | null,
+  judged: readonly Judged[],
+  page: AskedPage,
+  { howMany }: Options,
+): PageContent {
+  const cardsOf = (verdict: Judged['verdict']): DraftCard[] =>
+    judged.flatMap((one) => ('card' in one.draft && one.verdict === verdict ? [one.draft.card] : []));
+  const linesOf = judged.flatMap((one) =>
+    'line' in one.draft && one.verdict === 'sound' ? [one.draft.line] : [],
+  );
+  const sound = cardsOf('sound');
+  const usual = chooseCards(sound, page.text);
+  const chosen = howMany === undefined ? usual : chooseCards(sound, page.text, howMany);
+  const left = usual.filter((card) => !chosen.includes(card));
+  const unclear = chooseCards(cardsOf('unclear'), page.text, 'everything');
+  const suggestions = [...suggestedOf('unclear', unclear), ...suggestedOf('left', left)];
+  const isAnyCard = judged.some((one) => 'card' in one.draft);
+  // A summary alone does not make up for cards that were all refused.
+  if (judged.length > 0 && (isAnyCard ? sound.length + suggestions.length : linesOf.length) === 0)
+    throw new ModelUnavailable('nonsense', 'nothing of what the model wrote for a page is on that page');
+  const lines = linesOf.slice(0, MOST_LINES).map(({ text }, rank) => ({ text, rank }));
+  const dropped = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'dropped').length;
+  const content: PageContent = {
+    summary: summaryOfLines(soundTitle(title, page), lines, page.text),
+    cards: chosen,
+    ...(suggestions.length > 0 ? { suggestions } : {}),
+    dropped,
+  };
+  if (chosen.length > 0 || suggestions.length > 0) return content;
+  return { ...content, lack: 'noFact', note: NOTE_NO_FACT };
+}
+
+const suggestedOf = (kind: keyof typeof EXPECTED, cards: readonly DraftCard[]): SuggestedCard[] =>
+  cards
+    .filter(({ prompt, answer, span }) => isSafeToSuggest(`${prompt} ${answer} ${span}`))
+    .map((card) => ({ ...card, kind, expected: EXPECTED[kind] }));
+
+const NOTE_NO_FACT = 'The model found nothing on this page that makes a good card';
+
+const nothing = (lack: NoCardsReason): PageContent => ({
+  summary: null,
+  cards: [],
+  dropped: 0,
+  lack,
+  note: NOTES[lack],
+});

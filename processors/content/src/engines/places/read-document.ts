@@ -12,7 +12,7 @@ import { matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
-import { withoutSaidBefore } from './said-before.ts';
+import { withoutSaidBefore } from '../../blocks/said-before.ts';
 
 export type ReadDocument = {
   readonly pages: ReadonlyMap<number, PlacePage>;

@@ -1,4 +1,4 @@
-import { figureNotIn } from '@anamnesis/content/checks/faithful/figures.ts';
+import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';

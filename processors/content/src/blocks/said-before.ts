@@ -1,10 +1,13 @@
 // What a document says twice is asked once, where it says it first.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { PlacePage } from '../../places/place.ts';
+
+type BlockPage = { readonly text: string; readonly blocks: readonly PageBlock[] };
 
 /** Whether a block stands for the first time in the document, under its headings. */
-export function withoutSaidBefore(pages: readonly PlacePage[]): (page: PlacePage, block: number) => boolean {
-  const first = new Map<string, PlacePage>();
+export function withoutSaidBefore<Page extends BlockPage>(
+  pages: readonly Page[],
+): (page: Page, block: number) => boolean {
+  const first = new Map<string, Page>();
   const stands = new Set<PageBlock>();
   for (const page of pages)
     for (const block of page.blocks) {
@@ -15,5 +18,5 @@ export function withoutSaidBefore(pages: readonly PlacePage[]): (page: PlacePage
   return (page, block) => stands.has(page.blocks[block]!);
 }
 
-const keyOf = ({ text }: PlacePage, { path, start, end }: PageBlock): string =>
+const keyOf = ({ text }: BlockPage, { path, start, end }: PageBlock): string =>
   [...path, text.slice(start, end)].join('\n').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -37,7 +37,7 @@ export function replayedModel(
       return tokens;
     },
     async complete(request) {
-      const key = keyOf('request', JSON.stringify(request));
+      const key = keyOf('request', request.keptAs ?? JSON.stringify(request));
       const text = known[key];
       if (typeof text !== 'string') throw new Needed({ key, request });
       return { text, isComplete: true };

@@ -12,18 +12,31 @@ const UNIT =
 
 const NOTES = /(?<=\d[.,;:%)])[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*/gu;
 
-/** The figures of a text in its order, words for numbers left out. */
-export function figuresOf(text: string): Figure[] {
+/** A figure with its place in the plain text. */
+export type PlacedFigure = Figure & { start: number; end: number };
+
+/** A text with its powers and white space made plain, so that its figures are read in one way. */
+export function plainly(text: string): string {
   // 3.² is 3 with a note behind the full stop, not 3.2, and 10⁹ is 10^9, not 109.
   const powers = text.replace(NOTES, ' ').replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
-  const plain = powers.normalize('NFKC').replace(/\s+/gu, ' ');
-  return [...plain.matchAll(RANGE)].map((match) => ({
-    value: match[0].replace(/ /gu, '').replace(/[–—−]/gu, '-'),
-    unit: unitBehind(
-      plain.slice(match.index + match[0].length, match.index + match[0].length + LONGEST_UNIT),
-    ),
-  }));
+  return powers.normalize('NFKC').replace(/\s+/gu, ' ');
 }
+
+/** The figures of a plain text in its order, words for numbers left out. */
+export const placedFigures = (plain: string): PlacedFigure[] =>
+  [...plain.matchAll(RANGE)].map((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    return {
+      value: match[0].replace(/ /gu, '').replace(/[–—−]/gu, '-'),
+      unit: unitBehind(plain.slice(end, end + LONGEST_UNIT)),
+      start,
+      end,
+    };
+  });
+
+/** The figures of any text in its order. */
+export const figuresOf = (text: string): Figure[] =>
+  placedFigures(plainly(text)).map(({ value, unit }) => ({ value, unit }));
 
 /** In characters. */
 const LONGEST_UNIT = 80;

@@ -1,0 +1,104 @@
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { polarityOf } from '../../language/lexica/polarity.ts';
+import { placedFigures, plainly, type PlacedFigure } from './figures.ts';
+
+/** What bounds a figure. */
+export type Bound = '<' | '>' | '≤' | '≥' | '±' | '';
+
+/**
+ * A figure in a form that may be compared. `value`: its digits, without marks between thousands; `ends`: of a range both, else itself.
+ * `unit`: its parts by their short names, "mg/kg/day" as three. `isSoft`: the bound is a word that also says something else ("over").
+ */
+export type Amount = {
+  value: string;
+  ends: readonly string[];
+  unit: readonly string[];
+  bound: Bound;
+  isSoft: boolean;
+};
+
+/** The same unit by another name. */
+const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    mcg: 'µg μg ug microgram micrograms microgramme microgrammes mikrogramm',
+    mg: 'milligram milligrams milligramme milligrammes milligramm miligramo miligramos',
+    g: 'gram grams gm gramme grammes gramm gramo gramos',
+    kg: 'kilogram kilograms kilogramm kilo',
+    l: 'litre litres liter liters litro litros',
+    ml: 'cc millilitre millilitres milliliter milliliters mililitro mililitros',
+    '%': 'percent prozent porciento pourcent',
+    h: 'hr hrs hour hours stunde stunden std hora horas heure heures',
+    min: 'mins minute minutes minuten minuto minutos',
+    s: 'sec secs second seconds sekunde sekunden segundo segundos seconde secondes',
+    d: 'day days daily tag tage tagen día días dia dias jour jours',
+    wk: 'wks week weeks weekly woche wochen semana semanas semaine semaines',
+    month: 'months monat monate monaten mes meses mois',
+    year: 'years yr yrs jahr jahre jahren año años an ans',
+    unit: 'units u iu ie ui einheit einheiten unidad unidades unité unités',
+    mmhg: 'torr',
+    time: 'times mal',
+  }).flatMap(([short, names]) => [[short, short], ...names.split(' ').map((name) => [name, short])]),
+);
+
+const unitPart = (part: string): string => UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part;
+
+/** "mg per day" and "mg a day" as "mg/day". */
+const PER = /(?<=[\p{L}%]\s?)\s(?:per|a|each|every|pro|je|por|al|par)\s(?=\p{L}{1,8}(?!\p{L}))/giu;
+
+/** The amounts of a text with the bounds that are set to them, in its order. */
+export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] {
+  const plain = plainly(text).replace(PER, '/');
+  return placedFigures(plain).map((figure) => {
+    const { value } = figure;
+    const sign = /^[<>≤≥±]/u.exec(value)?.[0] as Bound | undefined;
+    const bare = bareValue(value.replace(/^[<>≤≥±+]/u, ''));
+    const said = sign === undefined ? boundAround(plain, figure, lexicon) : { bound: sign, isSoft: false };
+    return {
+      value: bare,
+      ends: bare.split(/(?<=\d)-/u),
+      unit: figure.unit === '' ? [] : figure.unit.split('/').map(unitPart),
+      ...said,
+    };
+  });
+}
+
+/** "1,000" as "1000", "2.50" as "2.5", "5 to 10" as "5-10". */
+const bareValue = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/(?<=\d)(?:to|bis|hasta|à|a|and|und|y|et)(?=\d)/gu, '-')
+    .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/gu, (number) => number.replaceAll(',', ''))
+    .replace(/(\.\d*?)0+(?!\d)/gu, '$1')
+    .replace(/\.(?!\d)/gu, '');
+
+/** In characters. */
+const NEAR = 28;
+const GAP = 10;
+const HARD = /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu;
+
+function boundAround(
+  text: string,
+  { start, end }: PlacedFigure,
+  lexicon: Lexicon | undefined,
+): Pick<Amount, 'bound' | 'isSoft'> {
+  if (!lexicon) return { bound: '', isSoft: false };
+  const { bounds, boundsBehind } = polarityOf(lexicon.code);
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const behind = text.slice(end, end + NEAR);
+  let best: { bound: Bound; isSoft: boolean; at: number } = { bound: '', isSoft: false, at: -1 };
+  for (const bound of ['≤', '≥', '<', '>'] as const) {
+    for (const found of before.matchAll(new RegExp(bounds[bound], 'giu'))) {
+      const last = found.index + found[0].length;
+      if (before.length - last > GAP || /[\d.,;:]/u.test(before.slice(last)) || found.index <= best.at) continue;
+      // "no more than" begins before "more than", and is the one that is said.
+      if (best.at >= 0 && last === best.at) continue;
+      const within = before.slice(0, found.index).match(/(?:no|not|nicht|no|pas)\s$/iu);
+      if (within && bound !== '≤' && bound !== '≥') continue;
+      best = { bound, isSoft: !HARD.test(found[0]), at: found.index };
+    }
+    const after = boundsBehind[bound].exec(behind);
+    if (after && after.index <= GAP && !/[\d.,;:]/u.test(behind.slice(0, after.index)) && best.bound === '')
+      best = { bound, isSoft: false, at: 0 };
+  }
+  return { bound: best.bound, isSoft: best.isSoft };
+}

@@ -1,0 +1,97 @@
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { filledGrid, headsOf } from '@anamnesis/contracts/documents/table-grid.ts';
+import type { CheckedPage, Refusal } from '../check.ts';
+import { findSpan } from '../grounding.ts';
+import { blocksOn } from '../page-blocks.ts';
+
+/**
+ * What of a page proves a text that was written freely. `quote`: the page's own text, of which `start` is the offset. `over`: what it
+ * stands under and beside: headings, items over it, the heads of its columns, its rows. `isPathUnsure`: its reader does not know under what.
+ */
+export type Basis = { quote: string; start: number; over: readonly string[]; isPathUnsure: boolean };
+
+/** In characters: what is longer proves nothing in particular. */
+const LONGEST = 2_000;
+/** Places of the same words on a page that are looked at. */
+const MOST_PLACES = 12;
+
+/**
+ * The basis of a text by its quote, which stands on the page word for word, typography aside. Where the same words stand on it several
+ * times, the place whose headings have the most in common with the text.
+ */
+export function basisOf(quote: string, text: string, page: CheckedPage): Basis | Refusal {
+  if (quote.length > LONGEST)
+    return { code: 'LONG_QUOTE', reason: 'The quote is too long: copy the sentence, line or row that says it.' };
+  const found = findSpan(quote, page.text);
+  if (found === undefined)
+    return {
+      code: 'QUOTE_NOT_ON_PAGE',
+      reason: 'The quote is not on the page word for word: copy it without a gap.',
+    };
+  const all = placesOf(found, page.text).map((start) => basisAt(page, start, found));
+  const said = wordSet(text);
+  const fitOf = ({ over }: Basis): number => [...wordSet(over.join(' '))].filter((word) => said.has(word)).length;
+  return all.reduce((best, one) => (fitOf(one) > fitOf(best) ? one : best));
+}
+
+const wordSet = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+
+function placesOf(found: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(found); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(found, at + 1))
+    places.push(at);
+  return places;
+}
+
+function basisAt(page: CheckedPage, start: number, quote: string): Basis {
+  const end = start + quote.length;
+  const blocks = blocksOn(page);
+  const own = blocks.filter((block) => block.kind !== 'furniture' && block.start < end && block.end > start);
+  const first = own[0];
+  const before = page.headingBefore;
+  const over = [
+    ...(before !== null && (first?.path.length ?? 0) === 0 ? [before] : []),
+    ...own.flatMap(({ path }) => path),
+    ...(first ? itemsOver(page, blocks, first) : []),
+    ...own.flatMap((block) => besideIn(page, block, start, end)),
+  ];
+  return {
+    quote,
+    start,
+    over: [...new Set(over)],
+    isPathUnsure: own.some(({ isPathUnsure }) => isPathUnsure === true),
+  };
+}
+
+const textOf = ({ text }: CheckedPage, { start, end }: { start: number; end: number }): string =>
+  text.slice(start, end).replace(/\s+/gu, ' ').trim();
+
+/** The items that an item is indented under, the outermost first. */
+function itemsOver(page: CheckedPage, blocks: readonly PageBlock[], block: PageBlock): string[] {
+  if (block.kind !== 'item') return [];
+  const items: string[] = [];
+  let level = block.level ?? 0;
+  for (let at = blocks.indexOf(block) - 1; at >= 0 && level > 0; at--) {
+    const one = blocks[at]!;
+    if (one.kind === 'furniture') continue;
+    if (one.kind !== 'item') break;
+    if ((one.level ?? 0) >= level) continue;
+    level = one.level ?? 0;
+    items.unshift(textOf(page, one));
+  }
+  return items;
+}
+
+/** Of a table: its title, the heads of its columns, and the rows that the quote takes something of. */
+function besideIn(page: CheckedPage, { table }: PageBlock, start: number, end: number): string[] {
+  if (!table) return [];
+  const rows = filledGrid(table).slice(table.headRows);
+  const own = rows.filter((cells) =>
+    cells.some((cell) => cell.end > cell.start && cell.start < end && cell.end > start),
+  );
+  return [
+    ...(table.title === undefined ? [] : [table.title]),
+    ...headsOf(table, page.text),
+    ...own.map((cells) => [...new Set(cells)].map((cell) => textOf(page, cell)).join(' ')),
+  ].filter((one) => one !== '');
+}

@@ -1,0 +1,113 @@
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { polarityOf } from '../../language/lexica/polarity.ts';
+import type { Refusal } from '../check.ts';
+import { type Amount, amountsOf, type Bound } from './amounts.ts';
+import type { Basis } from './basis.ts';
+import type { Found } from './found.ts';
+import { countsIn, countsNotIn } from './counting-words.ts';
+
+const DOWN = new Set<Bound>(['<', '≤']);
+const UP = new Set<Bound>(['>', '≥']);
+/** A question may ask for one end of a range, or for a bound, far from its figure. */
+const NAMES_END =
+  /max|min|mín|máx|up to|at most|at least|lower|upper|limit|start|begin|initial|from|höchst|mindest|unter|ober|grenz|beginn|anfang|límite|inici|hasta|desde|limite|jusqu|début|range|between/iu;
+
+/** Whether every figure of a text, with its unit and bound, stands in its basis. */
+export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
+  const beside = over.join('\n');
+  const there = [...amountsOf(quote, lexicon), ...over.flatMap((line) => amountsOf(line, lexicon))];
+  const doubts: string[] = [];
+  for (const amount of amountsOf(text, lexicon)) {
+    const found = likeIn(amount, there, { text, quote, beside });
+    if (!found)
+      return {
+        refusal: refusal(
+          'FIGURE_NOT_IN_QUOTE',
+          `The figure "${[amount.bound, amount.value].join('')} ${amount.unit.join('/')}" with this unit is neither in the quote nor over it.`,
+        ),
+        doubts,
+      };
+    const bound = boundFault(amount, found, text, lexicon);
+    if (bound?.isSure)
+      return { refusal: refusal('BOUND_CHANGED', `${bound.said} Keep what bounds the figure.`), doubts };
+    if (bound) doubts.push(`${bound.said} Is the card right about it?`);
+  }
+  const counted = countsNotIn(text, `${quote}\n${beside}`, lexicon);
+  return counted.refusal ? counted : { doubts: [...doubts, ...counted.doubts, ...mixedUp(text, quote, lexicon)] };
+}
+
+/** Of several figures of one quote each is of something else: only a reader tells whether they were mixed up. */
+function mixedUp(text: string, quote: string, lexicon: Lexicon | undefined): string[] {
+  const figures = new Set([...amountsOf(quote, lexicon).map(({ value }) => value), ...countsIn(quote, lexicon)]);
+  const used = [...amountsOf(text, lexicon).map(({ value }) => value), ...countsIn(text, lexicon)];
+  return figures.size > 1 && used.length > 0
+    ? ['The quote has several figures. Is each figure of the card with what the page gives it for?']
+    : [];
+}
+
+const refusal = (code: string, reason: string): Refusal => ({ code, reason });
+
+/** The amounts of the basis that a figure may be: the ones with its bound first. */
+function likeIn(
+  amount: Amount,
+  there: readonly Amount[],
+  said: { text: string; quote: string; beside: string },
+): Amount | undefined {
+  const same = there.filter((one) => isSameValue(amount, one, said.text) && isSameUnit(amount, one, said));
+  return same.find(({ bound }) => bound === amount.bound) ?? same[0];
+}
+
+const isSameValue = (one: Amount, other: Amount, text: string): boolean =>
+  one.value === other.value ||
+  (one.ends.length === 1 && other.ends.includes(one.value) && NAMES_END.test(text));
+
+/** Whether a text has a unit anywhere, by any of its names. */
+const mentions = (text: string, unit: string): boolean => {
+  const words = text.toLowerCase().match(/[\p{L}µμ%]+/gu) ?? [];
+  return words.some((word) => amountsOf(`1 ${word}`, undefined)[0]?.unit[0] === unit || word === unit);
+};
+
+function isSameUnit(one: Amount, other: Amount, { text, quote, beside }: { text: string; quote: string; beside: string }): boolean {
+  const [mine, theirs] = [one.unit, other.unit];
+  if (mine.join('/') === theirs.join('/')) return true;
+  // The head of a column has the unit of its figures.
+  if (mine.length > 0 && theirs.length === 0) return mine.every((unit) => mentions(`${beside}\n${quote}`, unit));
+  if (mine.length === 0) return theirs.every((unit) => mentions(text, unit));
+  if (mine[0] !== theirs[0]) return false;
+  const added = mine.filter((unit) => !theirs.includes(unit));
+  const lost = theirs.filter((unit) => !mine.includes(unit));
+  return (
+    added.every((unit) => mentions(`${beside}\n${quote}`, unit)) && lost.every((unit) => mentions(text, unit))
+  );
+}
+
+/** What is wrong with the bound of a figure; `isSure`: it is lost, added or turned for certain. */
+function boundFault(
+  { bound, isSoft, value }: Amount,
+  theirs: Amount,
+  text: string,
+  lexicon: Lexicon | undefined,
+): { said: string; isSure: boolean } | undefined {
+  if (bound === theirs.bound) return undefined;
+  const turned = (DOWN.has(bound) && UP.has(theirs.bound)) || (UP.has(bound) && DOWN.has(theirs.bound));
+  const said = `The quote has "${theirs.bound}${value}", the card "${bound}${value}".`;
+  if (turned) return { said, isSure: true };
+  if (bound === '') {
+    if (isBoundElsewhere(text, theirs.bound, lexicon)) return undefined;
+    return { said, isSure: !theirs.isSoft };
+  }
+  if (theirs.bound === '') return { said, isSure: !isSoft };
+  return { said, isSure: !isSoft && !theirs.isSoft };
+}
+
+/** "Below which eGFR is it stopped? 30": the bound of a figure far from it. */
+function isBoundElsewhere(text: string, bound: Bound, lexicon: Lexicon | undefined): boolean {
+  if (!lexicon) return false;
+  const { bounds, boundsBehind } = polarityOf(lexicon.code);
+  const same = DOWN.has(bound) ? (['<', '≤'] as const) : UP.has(bound) ? (['>', '≥'] as const) : [];
+  const signs = DOWN.has(bound) ? /[<≤]/u : UP.has(bound) ? /[>≥]/u : /±/u;
+  return (
+    signs.test(text) || same.some((one) => bounds[one].test(text) || boundsBehind[one].test(text))
+  );
+}
+

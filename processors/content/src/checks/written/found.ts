@@ -1,0 +1,15 @@
+import type { Refusal } from '../check.ts';
+
+/** What a check found: why a text is refused, or what only a reader can decide, as questions to be answered with yes or no. */
+export type Found = { refusal?: Refusal | undefined; doubts: readonly string[] };
+
+/** The findings of several checks: the first refusal, or all doubts. */
+export function allFound(checks: readonly (() => Found)[]): Found {
+  const doubts: string[] = [];
+  for (const check of checks) {
+    const found = check();
+    if (found.refusal) return found;
+    doubts.push(...found.doubts);
+  }
+  return { doubts };
+}

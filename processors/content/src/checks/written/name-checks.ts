@@ -1,0 +1,79 @@
+import { foldLoosely } from '../../language/fold.ts';
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { DRUG_STEMS } from '../../language/word-forms.ts';
+import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
+import { namesDrug } from '../harm/names.ts';
+import type { Basis } from './basis.ts';
+import type { Found } from './found.ts';
+
+/** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
+const STEMMED = new RegExp(`^\\p{L}{2,}(?:${DRUG_STEMS})(?:[aeo]?s?|en)?$`, 'iu');
+/** "omeprazol" has no "e". */
+const SHORTENED = new RegExp(
+  `^\\p{L}{2,}(?:${DRUG_STEMS.replaceAll('ine|', 'in|').replaceAll('azole', 'azol').replaceAll('ine', 'in').replaceAll('one', 'on')})$`,
+  'iu',
+);
+/** "Escherichia coli", "E. coli". */
+const SPECIES =
+  /(?<![\p{L}])(\p{Lu}(?:\p{Ll}{3,}|\.))\s(\p{Ll}{3,}(?:us|um|ae|is|ii|ans|ens|oides|ata|atum|cola|genes|phila|itidis|idum|ica|oeae|osis|oli|ile|icans|ella|ei|ni|ri|i|a))(?!\p{L})/gu;
+const GENUS =
+  /^(?:\p{L}{3,}(?:coccus|cocci|bacter|bacteria|bacterium|bacillus|monas|plasma|virus|viridae|myces|phaga|spirillum|spira|dium|dia)|salmonella|shigella|klebsiella|legionella|brucella|bordetella|listeria|candida|aspergillus|neisseria|treponema|borrelia|giardia|entamoeba|rickettsia|coxiella|moraxella|yersinia|serratia|proteus|escherichia|pneumocystis|leishmania|trypanosoma|schistosoma|toxoplasma|toxocara|taenia|ascaris)$/iu;
+
+/** "HBsAg+", "Cl-": a name with its charge or its result. */
+const CHARGE = /\p{L}[\p{L}\d]*[+⁺−⁻-](?![\p{L}\p{N}])/gu;
+const plainSigns = (text: string): string => text.replace(/[⁺]/gu, '+').replace(/[−⁻–]/gu, '-').toLowerCase();
+const sourceHas = (source: string, charged: string): boolean =>
+  plainSigns(source).includes(plainSigns(charged));
+
+/** The same name in British and American, German and Romance spelling. */
+const spelled = (word: string): string =>
+  foldLoosely(word)
+    .text.normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ae|oe/gu, 'e')
+    .replace(/ph/gu, 'f')
+    .replace(/y/gu, 'i')
+    .replace(/th/gu, 't')
+    .replace(/(?:[aeo]?s?|en)$/u, '');
+
+const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
+
+function isName(word: string, lexicon: Lexicon | undefined): boolean {
+  if (GENUS.test(word) || isKnownDrug(word)) return true;
+  if (word.length < 5) return false;
+  // Words of other languages look rare in English.
+  return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word) || SHORTENED.test(word);
+}
+
+/** Whether every drug and organism that a text names stands in its basis. */
+export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
+  const source = [quote, ...over].join('\n');
+  const there = new Set(wordsIn(source).flatMap((word) => [word, ...word.split('-')]).map(spelled));
+  const isThere = (word: string): boolean =>
+    there.has(spelled(word)) || word.split('-').every((part) => part === '' || there.has(spelled(part)));
+  const stranger =
+    wordsIn(text).find((word) => isName(word, lexicon) && !isThere(word)) ??
+    (namesAcid(text) && !namesAcid(source) ? 'acid' : undefined) ??
+    [...text.matchAll(SPECIES)].find(
+      ([, genus = '', species = '']) => isGenus(genus, source, there) && !there.has(spelled(species)),
+    )?.[0];
+  const charge = [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one));
+  if (charge)
+    return {
+      refusal: { code: 'NAME_NOT_IN_QUOTE', reason: `"${charge[0]}" is not in the quote with this sign.` },
+      doubts: [],
+    };
+  return stranger === undefined
+    ? { doubts: [] }
+    : {
+        refusal: {
+          code: 'NAME_NOT_IN_QUOTE',
+          reason: `"${stranger}" is named neither in the quote nor over it: name only what stands there.`,
+        },
+        doubts: [],
+      };
+}
+
+/** Whether a word before a small one is the genus of an organism: one that the basis has as well, or that is built like one. */
+const isGenus = (genus: string, source: string, there: ReadonlySet<string>): boolean =>
+  GENUS.test(genus) || (genus.endsWith('.') && new RegExp(`(?<!\\p{L})${genus[0]}`, 'u').test(source)) || there.has(spelled(genus));

@@ -1,0 +1,61 @@
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import type { CheckedPage } from '../check.ts';
+import { isContentWord, wordsIn } from '../faithful/words.ts';
+import type { Basis } from './basis.ts';
+import type { Found } from './found.ts';
+
+/** Of the words of a text so many stand on its page, or it is of something else. */
+const LEAST_SHARE = 0.4;
+/** In words: of fewer no share is told. */
+const FEWEST = 3;
+
+/** Words of any language, as the language itself parts them. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segmentsOf = (text: string): string[] =>
+  [...segmenter.segment(text.normalize('NFKC').toLowerCase())].flatMap(({ segment, isWordLike }) =>
+    isWordLike === true && /\p{L}/u.test(segment) ? [segment] : [],
+  );
+
+function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
+  if (!lexicon) return segmentsOf(text).filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word));
+  const asking = askingOf(lexicon);
+  return wordsIn(text, lexicon)
+    .filter((word) => isContentWord(word) && word.kind === 'content' && !asking.has(word.key))
+    .map(({ key }) => key);
+}
+
+const asking = new WeakMap<Lexicon, ReadonlySet<string>>();
+function askingOf(lexicon: Lexicon): ReadonlySet<string> {
+  const known = asking.get(lexicon) ?? new Set([...lexicon.asking].map((word) => lexicon.keyOf(word)));
+  asking.set(lexicon, known);
+  return known;
+}
+
+const known = new WeakMap<CheckedPage, ReadonlySet<string>>();
+function pageKeys(page: CheckedPage): ReadonlySet<string> {
+  const keys = known.get(page) ?? new Set(keysIn(`${page.headingBefore ?? ''}\n${page.text}`, page.lexicon));
+  known.set(page, keys);
+  return keys;
+}
+
+/**
+ * Whether a text is of its page at all: what is made of words that stand nowhere on it was taken from somewhere else. How it says what the
+ * page says is its own business. `answer`: what is hidden; where the quote has other words for it a reader decides.
+ */
+export function strangeTo(text: string, answer: string | undefined, basis: Basis, page: CheckedPage): Found {
+  const over = basis.over.flatMap((line) => keysIn(line, page.lexicon));
+  const there = new Set([...pageKeys(page), ...over]);
+  const keys = keysIn(text, page.lexicon);
+  const shared = keys.filter((key) => there.has(key)).length;
+  if (keys.length >= FEWEST ? shared < LEAST_SHARE * keys.length : shared === 0 && keys.length > 0)
+    return {
+      refusal: { code: 'NOT_OF_PAGE', reason: 'Most of its words stand nowhere on the page: write what the quote says.' },
+      doubts: [],
+    };
+  if (answer === undefined) return { doubts: [] };
+  const near = new Set([...keysIn(basis.quote, page.lexicon), ...over]);
+  const own = keysIn(answer, page.lexicon);
+  return own.some((key) => !near.has(key))
+    ? { doubts: [`The quote has other words for "${answer}". Is that what it says?`] }
+    : { doubts: [] };
+}

@@ -1,0 +1,189 @@
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { type Polarity, polarityOf } from '../../language/lexica/polarity.ts';
+import type { Refusal } from '../check.ts';
+import { DENIAL, deniesBelow } from '../harm/denial.ts';
+import { wordsIn } from '../faithful/words.ts';
+import type { Basis } from './basis.ts';
+import type { Found } from './found.ts';
+
+/** Where a sentence turns to something else. */
+const CLAUSE_END =
+  /[.;!?:]\s|\n|\s[–—|]\s|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
+/** Words that deny by how they are built: a text may say "painless" for "without pain". */
+const DENIES_BY_FORM =
+  /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})/iu;
+const HARMS =
+  /(?<!\p{L})(?:cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
+/** From this share of its words on a text is taken from a clause. */
+const USED = 0.5;
+
+type Clause = { text: string; share: number };
+
+const isSentence = (text: string): boolean =>
+  /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
+
+/** Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. */
+export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
+  if (!lexicon) return { doubts: [] };
+  const polarity = polarityOf(lexicon.code);
+  const clauses = clausesOf(basis.quote, text, lexicon);
+  const turned = turnedBetween(text, [basis.quote, ...basis.over].join('\n'), polarity);
+  if (turned) return { refusal: turned, doubts: [] };
+  const doubts: string[] = [];
+  for (const check of [denials, limits, headings]) {
+    const found = check(text, basis, clauses, polarity);
+    if (found.refusal) return found;
+    doubts.push(...found.doubts);
+  }
+  return { doubts: [...doubts, ...hedges(text, clauses, polarity)] };
+}
+
+function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause[] {
+  const contentOf = (part: string): string[] =>
+    wordsIn(part, lexicon)
+      .filter(({ kind }) => kind === 'content' || kind === 'number')
+      .map(({ key }) => key);
+  const said = new Set(contentOf(text));
+  return quote
+    .split(CLAUSE_END)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const own = contentOf(part);
+      return {
+        text: part,
+        share: own.length === 0 ? 1 : own.filter((key) => said.has(key)).length / own.length,
+      };
+    });
+}
+
+const denies = (text: string, { denial, forbids }: Polarity): boolean =>
+  denial.test(text) || forbids.test(text);
+const refused = (code: string, reason: string): { refusal: Refusal; doubts: string[] } => ({
+  refusal: { code, reason },
+  doubts: [],
+});
+const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
+
+type PolarityCheck = (text: string, basis: Basis, clauses: readonly Clause[], polarity: Polarity) => Found;
+
+/** "not contraindicated". */
+const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
+  new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
+
+const denials: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
+  const { denial, forbids, exception, only } = polarity;
+  const denying = clauses.filter((clause) => denies(clause.text, polarity));
+  const said = denies(text, polarity);
+  if (deniedTwice(text, polarity) !== deniedTwice(quote, polarity) && denying.some(({ share }) => share >= USED))
+    return refused('DENIAL_CHANGED', 'It denies what the quote forbids, or the other way round.');
+  const word = (clause: Clause): string => wordOf(denial, clause.text) || wordOf(forbids, clause.text);
+  if (!said) {
+    const isOtherwise = DENIES_BY_FORM.test(text) || exception.test(text) || HARMS.test(text);
+    const lost = denying.find(({ share }) => share >= USED);
+    if (lost && !isOtherwise)
+      return refused(
+        'DENIAL_LOST',
+        `The quote says "${word(lost)}", and the card does not: keep it.`,
+      );
+    const partly = denying.find(({ share }) => share > 0);
+    return {
+      doubts: partly ? [`The page says "${word(partly)}". Is the card right without it?`] : [],
+    };
+  }
+  const above = over.filter((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line));
+  const weak = DENIES_BY_FORM.test(quote) || exception.test(quote) || only.test(quote) || HARMS.test(quote);
+  if (above.length > 0) return { doubts: [] };
+  if (denying.some(({ share }) => share >= USED))
+    return {
+      doubts: clauses.length > 1 ? ['Does the card deny the same as the quote, and nothing else?'] : [],
+    };
+  if (denying.some(({ share }) => share > 0) || weak)
+    return {
+      doubts: [`The card says "${wordOf(denial, text) || wordOf(forbids, text)}". Does the page say so of this?`],
+    };
+  return refused(
+    'DENIAL_ADDED',
+    `It says "${wordOf(denial, text) || wordOf(forbids, text)}", and the quote does not say so of this.`,
+  );
+};
+
+const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
+  const { exception, only, denial, forbids } = polarity;
+  const doubts: string[] = [];
+  for (const [pattern, others] of [
+    [exception, [only, denial, forbids]],
+    [only, [exception, denial]],
+  ] as const) {
+    const limiting = clauses.filter((clause) => pattern.test(clause.text));
+    if (pattern.test(text)) {
+      const isThere = [quote, ...over].some((one) => [pattern, ...others].some((each) => each.test(one)));
+      if (!isThere)
+        return refused('LIMIT_ADDED', `It says "${wordOf(pattern, text)}", and the quote does not.`);
+      continue;
+    }
+    if (others.some((other) => other.test(text))) continue;
+    const lost = limiting.find(({ share }) => share >= USED);
+    if (lost)
+      return refused('LIMIT_LOST', `The quote says "${wordOf(pattern, lost.text)}", and the card does not: keep it.`);
+    const partly = limiting.find(({ share }) => share > 0);
+    if (partly) doubts.push(`The page says "${wordOf(pattern, partly.text)}". Is the card right without it?`);
+  }
+  return { doubts };
+};
+
+/** What stands under "Avoid" or "Contraindications" is not to be done. */
+const headings: PolarityCheck = (text, { over, quote }, _clauses, polarity) => {
+  const line = over.findLast((one) => deniesBelow(one) || polarity.forbids.test(one));
+  if (line === undefined || denies(text, polarity) || DENIAL.test(text) || HARMS.test(text)) return { doubts: [] };
+  return isSentence(quote)
+    ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
+    : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
+};
+
+function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
+  return [hedge, condition].flatMap((pattern) => {
+    if (pattern.test(text)) return [];
+    const lost = clauses.find((clause) => clause.share >= USED && pattern.test(clause.text));
+    return lost ? [`The page says "${wordOf(pattern, lost.text)}". Is the card right without it?`] : [];
+  });
+}
+
+/** Beginnings of words that are opposites. */
+const PREFIXES: readonly (readonly [string, string])[] = [
+  ['hyper', 'hypo'],
+  ['tachy', 'brady'],
+  ['intra', 'extra'],
+  ['intra', 'inter'],
+  ['pre', 'post'],
+  ['macro', 'micro'],
+  ['endo', 'exo'],
+  ['endo', 'ecto'],
+  ['supra', 'infra'],
+  ['iso', 'hetero'],
+  ['vasodilat', 'vasoconstrict'],
+];
+
+/** Whether a text says the other pole of what its basis says. */
+function turnedBetween(text: string, source: string, { opposites }: Polarity): Refusal | undefined {
+  const refusal = (said: string, there: string): Refusal => ({
+    code: 'SENSE_TURNED',
+    reason: `It says "${said}" where the quote says "${there}".`,
+  });
+  for (const pair of opposites)
+    for (const [own, other] of [pair, pair.toReversed()] as [RegExp, RegExp][])
+      if (own.test(text) && !other.test(text) && !own.test(source) && other.test(source))
+        return refusal(wordOf(own, text), wordOf(other, source));
+  const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  for (const word of said) {
+    if (there.has(word)) continue;
+    for (const pair of PREFIXES)
+      for (const [own, other] of [pair, pair.toReversed()] as [string, string][]) {
+        if (!word.startsWith(own)) continue;
+        const turned = other + word.slice(own.length);
+        if (there.has(turned) && !said.has(turned)) return refusal(word, turned);
+      }
+  }
+  return undefined;
+}

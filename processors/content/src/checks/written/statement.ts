@@ -1,0 +1,67 @@
+import { inOtherLanguage } from '../same-language.ts';
+import { signNotIn, unsafe } from '../safe-text.ts';
+import { pointsElsewhere } from '../self-contained.ts';
+import type { CheckedPage, Refusal } from '../check.ts';
+import { isOtherLanguage } from '../../page/language.ts';
+import { lexiconOf } from '../../language/lexica/lexica.ts';
+import { type Basis, basisOf } from './basis.ts';
+import { figureFaults } from './figure-checks.ts';
+import { allFound, type Found } from './found.ts';
+import { nameFaults } from './name-checks.ts';
+import { strangeTo } from './on-page.ts';
+import { polarityFaults } from './polarity-checks.ts';
+
+/** A text that was written freely, as it reads with what it hides filled in; `answer`: what it hides. */
+export type Statement = { text: string; quote: string; answer?: string | undefined };
+
+/** What code knows of a statement: why it is refused, or what proves it and what only a reader can decide. */
+export type Checked = { refusal: Refusal } | { basis: Basis; doubts: readonly string[] };
+
+const fault = (refusal: Refusal | undefined): Found => ({ refusal, doubts: [] });
+
+/**
+ * The hard checks of a statement: its quote stands on the page; every figure, unit, bound, drug and organism that it names stands in the
+ * quote or over it; what denies, forbids, excepts or limits is neither lost nor added; plain text, in the page's language. How it is
+ * worded is not their business. Where the language is none of the lexica, what needs words does not hold (`isCheckedLess`).
+ */
+export function checkStatement({ text, quote, answer }: Statement, page: CheckedPage): Checked {
+  const basis = basisOf(quote, text, page);
+  if ('code' in basis) return { refusal: basis };
+  const { lexicon } = page;
+  const source = [basis.quote, ...basis.over].join('\n');
+  const found = allFound([
+    () => fault(unsafe(text)),
+    () => fault(signNotIn(text, source)),
+    () => fault(otherLanguage(text, basis.quote, page)),
+    () => figureFaults(text, basis, lexicon),
+    () => nameFaults(text, basis, lexicon),
+    () => polarityFaults(text, basis, lexicon),
+    () => strangeTo(text, answer, basis, page),
+  ]);
+  if (found.refusal) return { refusal: found.refusal };
+  return { basis, doubts: [...new Set([...found.doubts, ...open(text, basis, page)])].slice(0, MOST_DOUBTS) };
+}
+
+/** Of one text so many questions are put to the second reading. */
+const MOST_DOUBTS = 4;
+
+function open(text: string, { isPathUnsure }: Basis, { lexicon }: CheckedPage): string[] {
+  return [
+    ...(pointsElsewhere(text, lexicon) ? ['Does it say by itself what it is about?'] : []),
+    ...(isPathUnsure
+      ? ['The page does not show for certain what the quote stands under. Is it surely of what the card says?']
+      : []),
+  ];
+}
+
+/** A text in one of the known languages on a page in none of them is no text of that page either. */
+function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
+  if (page.lexicon) return inOtherLanguage(text, quote, page.lexicon);
+  const own = lexiconOf(text);
+  return own !== undefined && lexiconOf(quote) !== own && isOtherLanguage(page.text) === true
+    ? { code: 'OTHER_LANGUAGE', reason: 'Write in the language of the page.' }
+    : undefined;
+}
+
+/** Whether the checks that need words do not hold on a page. */
+export const isCheckedLess = ({ lexicon }: CheckedPage): boolean => lexicon === undefined;
