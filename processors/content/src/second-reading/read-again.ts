@@ -72,7 +72,13 @@ export async function readAgain(
     while (count > 1 && !fitsContext(reader, askedFor(count))) count = Math.floor(count / 2);
     const { verdicts } = await askForJson(reader, askedFor(count), work);
     for (const [number, item] of left.slice(0, count).entries())
-      readings.push(readingOf(item, verdicts.find((one) => one.number === number), page.sources));
+      readings.push(
+        readingOf(
+          item,
+          verdicts.find((one) => one.number === number),
+          page.sources,
+        ),
+      );
     left = left.slice(count);
   }
   return readings;

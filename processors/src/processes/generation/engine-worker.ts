@@ -1,12 +1,7 @@
 // The worker that engines run in, so that making and checking cards does not block the server's event loop.
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import {
-  type Known,
-  type Need,
-  Needed,
-  replayedModel,
-} from '@anamnesis/content/model/replayed-model.ts';
+import { type Known, type Need, Needed, replayedModel } from '@anamnesis/content/model/replayed-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type {
   CardStyle,

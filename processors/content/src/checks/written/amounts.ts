@@ -89,7 +89,8 @@ function boundAround(
   for (const bound of ['≤', '≥', '<', '>'] as const) {
     for (const found of before.matchAll(new RegExp(bounds[bound], 'giu'))) {
       const last = found.index + found[0].length;
-      if (before.length - last > GAP || /[\d.,;:]/u.test(before.slice(last)) || found.index <= best.at) continue;
+      if (before.length - last > GAP || /[\d.,;:]/u.test(before.slice(last)) || found.index <= best.at)
+        continue;
       // "no more than" begins before "more than", and is the one that is said.
       if (best.at >= 0 && last === best.at) continue;
       const within = before.slice(0, found.index).match(/(?:no|not|nicht|no|pas)\s$/iu);

@@ -21,7 +21,10 @@ const MOST_PLACES = 12;
  */
 export function basisOf(quote: string, text: string, page: CheckedPage): Basis | Refusal {
   if (quote.length > LONGEST)
-    return { code: 'LONG_QUOTE', reason: 'The quote is too long: copy the sentence, line or row that says it.' };
+    return {
+      code: 'LONG_QUOTE',
+      reason: 'The quote is too long: copy the sentence, line or row that says it.',
+    };
   const found = findSpan(quote, page.text);
   if (found === undefined)
     return {
@@ -30,7 +33,8 @@ export function basisOf(quote: string, text: string, page: CheckedPage): Basis |
     };
   const all = placesOf(found, page.text).map((start) => basisAt(page, start, found));
   const said = wordSet(text);
-  const fitOf = ({ over }: Basis): number => [...wordSet(over.join(' '))].filter((word) => said.has(word)).length;
+  const fitOf = ({ over }: Basis): number =>
+    [...wordSet(over.join(' '))].filter((word) => said.has(word)).length;
   return all.reduce((best, one) => (fitOf(one) > fitOf(best) ? one : best));
 }
 

@@ -40,10 +40,7 @@ export const countsIn = (text: string, lexicon: Lexicon | undefined): string[] =
 
 /** "2", "1st", "2x" as the words count. */
 const isInDigits = (count: string, text: string): boolean =>
-  new RegExp(
-    String.raw`(?<![\d.,])${count.replace(/[.x]$/u, '')}(?![\d]|[.,]\d)`,
-    'u',
-  ).test(text);
+  new RegExp(String.raw`(?<![\d.,])${count.replace(/[.x]$/u, '')}(?![\d]|[.,]\d)`, 'u').test(text);
 
 /**
  * Whether a text counts by a word that its basis does not have, in letters or digits. It is refused where the basis counts otherwise,

@@ -33,12 +33,17 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
     if (bound) doubts.push(`${bound.said} Is the card right about it?`);
   }
   const counted = countsNotIn(text, `${quote}\n${beside}`, lexicon);
-  return counted.refusal ? counted : { doubts: [...doubts, ...counted.doubts, ...mixedUp(text, quote, lexicon)] };
+  return counted.refusal
+    ? counted
+    : { doubts: [...doubts, ...counted.doubts, ...mixedUp(text, quote, lexicon)] };
 }
 
 /** Of several figures of one quote each is of something else: only a reader tells whether they were mixed up. */
 function mixedUp(text: string, quote: string, lexicon: Lexicon | undefined): string[] {
-  const figures = new Set([...amountsOf(quote, lexicon).map(({ value }) => value), ...countsIn(quote, lexicon)]);
+  const figures = new Set([
+    ...amountsOf(quote, lexicon).map(({ value }) => value),
+    ...countsIn(quote, lexicon),
+  ]);
   const used = [...amountsOf(text, lexicon).map(({ value }) => value), ...countsIn(text, lexicon)];
   return figures.size > 1 && used.length > 0
     ? ['The quote has several figures. Is each figure of the card with what the page gives it for?']
@@ -67,11 +72,16 @@ const mentions = (text: string, unit: string): boolean => {
   return words.some((word) => amountsOf(`1 ${word}`, undefined)[0]?.unit[0] === unit || word === unit);
 };
 
-function isSameUnit(one: Amount, other: Amount, { text, quote, beside }: { text: string; quote: string; beside: string }): boolean {
+function isSameUnit(
+  one: Amount,
+  other: Amount,
+  { text, quote, beside }: { text: string; quote: string; beside: string },
+): boolean {
   const [mine, theirs] = [one.unit, other.unit];
   if (mine.join('/') === theirs.join('/')) return true;
   // The head of a column has the unit of its figures.
-  if (mine.length > 0 && theirs.length === 0) return mine.every((unit) => mentions(`${beside}\n${quote}`, unit));
+  if (mine.length > 0 && theirs.length === 0)
+    return mine.every((unit) => mentions(`${beside}\n${quote}`, unit));
   if (mine.length === 0) return theirs.every((unit) => mentions(text, unit));
   if (mine[0] !== theirs[0]) return false;
   const added = mine.filter((unit) => !theirs.includes(unit));
@@ -106,8 +116,5 @@ function isBoundElsewhere(text: string, bound: Bound, lexicon: Lexicon | undefin
   const { bounds, boundsBehind } = polarityOf(lexicon.code);
   const same = DOWN.has(bound) ? (['<', '≤'] as const) : UP.has(bound) ? (['>', '≥'] as const) : [];
   const signs = DOWN.has(bound) ? /[<≤]/u : UP.has(bound) ? /[>≥]/u : /±/u;
-  return (
-    signs.test(text) || same.some((one) => bounds[one].test(text) || boundsBehind[one].test(text))
-  );
+  return signs.test(text) || same.some((one) => bounds[one].test(text) || boundsBehind[one].test(text));
 }
-

@@ -48,7 +48,11 @@ function isName(word: string, lexicon: Lexicon | undefined): boolean {
 /** Whether every drug and organism that a text names stands in its basis. */
 export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
   const source = [quote, ...over].join('\n');
-  const there = new Set(wordsIn(source).flatMap((word) => [word, ...word.split('-')]).map(spelled));
+  const there = new Set(
+    wordsIn(source)
+      .flatMap((word) => [word, ...word.split('-')])
+      .map(spelled),
+  );
   const isThere = (word: string): boolean =>
     there.has(spelled(word)) || word.split('-').every((part) => part === '' || there.has(spelled(part)));
   const stranger =
@@ -76,4 +80,6 @@ export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexico
 
 /** Whether a word before a small one is the genus of an organism: one that the basis has as well, or that is built like one. */
 const isGenus = (genus: string, source: string, there: ReadonlySet<string>): boolean =>
-  GENUS.test(genus) || (genus.endsWith('.') && new RegExp(`(?<!\\p{L})${genus[0]}`, 'u').test(source)) || there.has(spelled(genus));
+  GENUS.test(genus) ||
+  (genus.endsWith('.') && new RegExp(`(?<!\\p{L})${genus[0]}`, 'u').test(source)) ||
+  there.has(spelled(genus));

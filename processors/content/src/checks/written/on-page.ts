@@ -17,7 +17,8 @@ const segmentsOf = (text: string): string[] =>
   );
 
 function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
-  if (!lexicon) return segmentsOf(text).filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word));
+  if (!lexicon)
+    return segmentsOf(text).filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word));
   const asking = askingOf(lexicon);
   return wordsIn(text, lexicon)
     .filter((word) => isContentWord(word) && word.kind === 'content' && !asking.has(word.key))
@@ -49,7 +50,10 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
   const shared = keys.filter((key) => there.has(key)).length;
   if (keys.length >= FEWEST ? shared < LEAST_SHARE * keys.length : shared === 0 && keys.length > 0)
     return {
-      refusal: { code: 'NOT_OF_PAGE', reason: 'Most of its words stand nowhere on the page: write what the quote says.' },
+      refusal: {
+        code: 'NOT_OF_PAGE',
+        reason: 'Most of its words stand nowhere on the page: write what the quote says.',
+      },
       doubts: [],
     };
   if (answer === undefined) return { doubts: [] };

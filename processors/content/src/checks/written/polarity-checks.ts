@@ -75,17 +75,17 @@ const denials: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
   const { denial, forbids, exception, only } = polarity;
   const denying = clauses.filter((clause) => denies(clause.text, polarity));
   const said = denies(text, polarity);
-  if (deniedTwice(text, polarity) !== deniedTwice(quote, polarity) && denying.some(({ share }) => share >= USED))
+  if (
+    deniedTwice(text, polarity) !== deniedTwice(quote, polarity) &&
+    denying.some(({ share }) => share >= USED)
+  )
     return refused('DENIAL_CHANGED', 'It denies what the quote forbids, or the other way round.');
   const word = (clause: Clause): string => wordOf(denial, clause.text) || wordOf(forbids, clause.text);
   if (!said) {
     const isOtherwise = DENIES_BY_FORM.test(text) || exception.test(text) || HARMS.test(text);
     const lost = denying.find(({ share }) => share >= USED);
     if (lost && !isOtherwise)
-      return refused(
-        'DENIAL_LOST',
-        `The quote says "${word(lost)}", and the card does not: keep it.`,
-      );
+      return refused('DENIAL_LOST', `The quote says "${word(lost)}", and the card does not: keep it.`);
     const partly = denying.find(({ share }) => share > 0);
     return {
       doubts: partly ? [`The page says "${word(partly)}". Is the card right without it?`] : [],
@@ -100,7 +100,9 @@ const denials: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
     };
   if (denying.some(({ share }) => share > 0) || weak)
     return {
-      doubts: [`The card says "${wordOf(denial, text) || wordOf(forbids, text)}". Does the page say so of this?`],
+      doubts: [
+        `The card says "${wordOf(denial, text) || wordOf(forbids, text)}". Does the page say so of this?`,
+      ],
     };
   return refused(
     'DENIAL_ADDED',
@@ -125,7 +127,10 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
     if (others.some((other) => other.test(text))) continue;
     const lost = limiting.find(({ share }) => share >= USED);
     if (lost)
-      return refused('LIMIT_LOST', `The quote says "${wordOf(pattern, lost.text)}", and the card does not: keep it.`);
+      return refused(
+        'LIMIT_LOST',
+        `The quote says "${wordOf(pattern, lost.text)}", and the card does not: keep it.`,
+      );
     const partly = limiting.find(({ share }) => share > 0);
     if (partly) doubts.push(`The page says "${wordOf(pattern, partly.text)}". Is the card right without it?`);
   }
@@ -135,7 +140,8 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
 const headings: PolarityCheck = (text, { over, quote }, _clauses, polarity) => {
   const line = over.findLast((one) => deniesBelow(one) || polarity.forbids.test(one));
-  if (line === undefined || denies(text, polarity) || DENIAL.test(text) || HARMS.test(text)) return { doubts: [] };
+  if (line === undefined || denies(text, polarity) || DENIAL.test(text) || HARMS.test(text))
+    return { doubts: [] };
   return isSentence(quote)
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);

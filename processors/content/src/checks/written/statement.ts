@@ -49,7 +49,9 @@ function open(text: string, { isPathUnsure }: Basis, { lexicon }: CheckedPage): 
   return [
     ...(pointsElsewhere(text, lexicon) ? ['Does it say by itself what it is about?'] : []),
     ...(isPathUnsure
-      ? ['The page does not show for certain what the quote stands under. Is it surely of what the card says?']
+      ? [
+          'The page does not show for certain what the quote stands under. Is it surely of what the card says?',
+        ]
       : []),
   ];
 }

@@ -101,7 +101,8 @@ function goesOn(text: string, blocks: readonly PageBlock[]): boolean {
   return (
     first.table?.heads !== undefined ||
     CONTINUED.test(own.slice(0, 120)) ||
-    (first.kind !== 'heading' && (first.path.length > 0 || first.isPathUnsure === true || /^\p{Ll}/u.test(own)))
+    (first.kind !== 'heading' &&
+      (first.path.length > 0 || first.isPathUnsure === true || /^\p{Ll}/u.test(own)))
   );
 }
 

@@ -77,9 +77,7 @@ async function made(
   observe('draft', judged);
   const faulty = judged.filter(({ verdict }) => verdict === 'refused' || verdict === 'unclear');
   const repaired =
-    drafted.length > 1
-      ? new Map<Judged, Draft>()
-      : await repair(model, page, faulty, { cardStyle, ...work });
+    drafted.length > 1 ? new Map<Judged, Draft>() : await repair(model, page, faulty, { cardStyle, ...work });
   const again = await judge([...repaired.values()], page, { reader, part: page.markup.text, ...work });
   observe('repair', again);
   const places = [...repaired.keys()];
