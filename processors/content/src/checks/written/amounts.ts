@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { polarityOf } from '../../language/lexica/polarity.ts';
+import { polarityOf } from '../../language/polarity/polarities.ts';
 import { placedFigures, plainly, type PlacedFigure } from './figures.ts';
 
 /** What bounds a figure. */

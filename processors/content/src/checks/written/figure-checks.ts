@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { polarityOf } from '../../language/lexica/polarity.ts';
+import { polarityOf } from '../../language/polarity/polarities.ts';
 import type { Refusal } from '../check.ts';
 import { type Amount, amountsOf, type Bound } from './amounts.ts';
 import type { Basis } from './basis.ts';

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { type Polarity, polarityOf } from '../../language/lexica/polarity.ts';
+import { polarityOf } from '../../language/polarity/polarities.ts';
+import type { Polarity } from '../../language/polarity/polarity.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import { wordsIn } from '../faithful/words.ts';
@@ -170,16 +171,17 @@ const PREFIXES: readonly (readonly [string, string])[] = [
   ['vasodilat', 'vasoconstrict'],
 ];
 
+const turnedTo = (said: string, there: string): Refusal => ({
+  code: 'SENSE_TURNED',
+  reason: `It says "${said}" where the quote says "${there}".`,
+});
+
 /** Whether a text says the other pole of what its basis says. */
 function turnedBetween(text: string, source: string, { opposites }: Polarity): Refusal | undefined {
-  const refusal = (said: string, there: string): Refusal => ({
-    code: 'SENSE_TURNED',
-    reason: `It says "${said}" where the quote says "${there}".`,
-  });
   for (const pair of opposites)
     for (const [own, other] of [pair, pair.toReversed()] as [RegExp, RegExp][])
       if (own.test(text) && !other.test(text) && !own.test(source) && other.test(source))
-        return refusal(wordOf(own, text), wordOf(other, source));
+        return turnedTo(wordOf(own, text), wordOf(other, source));
   const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   for (const word of said) {
@@ -188,7 +190,7 @@ function turnedBetween(text: string, source: string, { opposites }: Polarity): R
       for (const [own, other] of [pair, pair.toReversed()] as [string, string][]) {
         if (!word.startsWith(own)) continue;
         const turned = other + word.slice(own.length);
-        if (there.has(turned) && !said.has(turned)) return refusal(word, turned);
+        if (there.has(turned) && !said.has(turned)) return turnedTo(word, turned);
       }
   }
   return undefined;

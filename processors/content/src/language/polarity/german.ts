@@ -1,0 +1,58 @@
+import { pairs, type Polarity, words } from './polarity.ts';
+
+export const german: Polarity = {
+  denial: words(
+    `nicht kein keine keinen keiner keinem keines nie niemals ohne weder noch nichts fehlt fehlen fehlend* fehlte fehlende* ausgeschlossen ausschließ* ausschlie* negativ* unmöglich`,
+  ),
+  forbids: words(
+    `vermeid* vermied* kontraindi* verboten absetz* abgesetzt* abzusetzen pausier* unterlass* meiden gemieden`,
+  ),
+  exception: words(`außer ausser ausgenommen sofern+nicht bis+auf abgesehen`),
+  only: words(`nur ausschließlich lediglich einzig* allein`),
+  hedge: words(
+    `kann können könnte könnten darf dürfen manchmal selten gelegentlich meist oft häufig wahrscheinlich möglicherweise vermutlich eventuell`,
+  ),
+  condition: words(`wenn falls sofern solange vorausgesetzt`),
+  opposites: pairs(`
+erhöh* steig* gesteigert* stieg* zunahme zunehm* nimmt+zu hoch hohe* höher* / erniedrig* senk* gesenkt* sink* sank verminder* reduzier* abnahme abnehm* niedrig* vermindert* fällt fallen
+mehr / weniger
+vor / nach
+oberhalb über / unterhalb unter
+hemm* gehemmt* blockier* / stimulier* aktivier* förder* steiger*
+erweiter* dilat* / vereng* konstri*
+links linke* / rechts rechte*
+obere* / untere*
+proximal* / distal*
+vordere* anterior* ventral* / hintere* posterior* dorsal*
+medial* / lateral*
+arteri* / venös* vene venen
+systol* / diastol*
+akut* / chronisch*
+gutartig* benign* / bösartig* malign*
+positiv* / negativ*
+empfindlich* sensibel* / resistent*
+maximal* höchst* / minimal* mindest*
+immer / nie niemals
+indiziert* / kontraindiziert*
+sicher* / unsicher* gefährlich*
+dominant* / rezessiv*
+primär* / sekundär*
+direkt* / indirekt*
+früh* / spät*
+leicht* / schwer*
+äußere* / innere*
+erste* / zweite* dritte* letzte*
+`),
+  bounds: {
+    '<': words(`weniger+als unter kleiner+als niedriger+als jünger+als`),
+    '>': words(`mehr+als über größer+als höher+als älter+als`),
+    '≤': words(`höchstens bis+zu bis maximal nicht+mehr+als`),
+    '≥': words(`mindestens ab wenigstens minimal nicht+weniger+als`),
+  },
+  boundsBehind: {
+    '<': words(`oder+darunter`),
+    '>': words(`oder+darüber`),
+    '≤': words(`oder+weniger oder+jünger maximal höchstens`),
+    '≥': words(`oder+mehr oder+älter oder+darüber mindestens`),
+  },
+};
