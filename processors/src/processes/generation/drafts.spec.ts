@@ -79,14 +79,43 @@ it('asks a later version of the engine anew', async () => {
 
 const written = (version: string, made: DraftCard) => drafting(version, made, undefined, 'm').cards();
 
-it('stores nothing that a model made up, and nothing that would do harm', async () => {
-  const madeUp = { ...card, span: 'Renin is a vitamin' };
-  expect(await written('3', madeUp)).toEqual([]);
-  const span = 'Renin inhibitors: never give with verapamil';
-  const ban = { ...card, prompt: 'never give with {{c1::verapamil}}', answer: 'verapamil', span };
-  expect(await written('4', ban)).toEqual([]);
-  const named = { ...ban, prompt: 'Renin inhibitors: never give with {{c1::verapamil}}' };
-  expect(await written('5', named)).toEqual([named]);
+it('stores nothing of a model without its place on the page', async () => {
+  expect(await written('3', { ...card, span: 'Renin is a vitamin' })).toEqual([]);
+  const free = { ...card, prompt: 'An enzyme of the kidney: {{c1::renin}}', answer: 'renin' };
+  expect(await written('4', free)).toEqual([free]);
+});
+
+it('tells a model what earlier pages ask, and the built-in engine nothing', async () => {
+  const asked = new Map<string, readonly string[] | undefined>();
+  const pages = [1, 2].map((pageNumber) => ({ pageNumber, text: 'Renin is an enzyme' }));
+  const engineOf = (name: string, model?: string): ContentEngine => ({
+    name,
+    version: '1',
+    ...(model !== undefined && { model, prompts: 'p' }),
+    async generatePage(_document, page, options) {
+      asked.set(`${name} ${page}`, options.asked);
+      return content([card]);
+    },
+  });
+  const derived = createDerivedResults({
+    store: createMemoryDerivedStore(),
+    blobs: { has: async () => true },
+    logger: pino({ level: 'silent' }),
+  });
+  const draftPage = createDraftPage({
+    engine: engineOf('openai', 'm'),
+    builtinEngine: engineOf('builtin'),
+    readText: async () => ({ pages }),
+    derived,
+  });
+  for (const engine of [undefined, 'builtin'] as const)
+    for (const page of [1, 2]) await draftPage('text', page, { cardStyle: 'cloze_deletion', engine });
+  expect(Object.fromEntries(asked)).toEqual({
+    'openai 1': [],
+    'openai 2': ['Renin is an enzyme'],
+    'builtin 1': undefined,
+    'builtin 2': undefined,
+  });
 });
 
 /** A model's engine over what is stored, that fails as often as is said, with the built-in one beside it. */

@@ -21,7 +21,12 @@ export type PageInput = {
   howMany: HowMany | undefined;
 };
 export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
-export type ModelPageInput = PageInput & { model: ModelFacts; known: Known };
+export type ModelPageInput = PageInput & {
+  model: ModelFacts;
+  known: Known;
+  /** What earlier pages ask. */
+  asked: readonly string[];
+};
 
 /** `unknown`: the worker does not have the document; send it again with its text. */
 export type PageOutput = { content: PageContent } | { unknown: true };
@@ -48,10 +53,11 @@ serveTasks({
   async generateModelPage(input: ModelPageInput): Promise<ModelPageOutput> {
     const document = documentOf(input);
     if (!document) return { unknown: true };
-    const { pageNumber, cardStyle, howMany, model, known } = input;
+    const { pageNumber, cardStyle, howMany, model, known, asked } = input;
     const made = createModelEngine(replayedModel(model, known)).generatePage(document, pageNumber, {
       cardStyle,
       howMany,
+      asked,
     });
     return made
       .then((content) => ({ content }))

@@ -73,7 +73,11 @@ export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined 
   const builtin: ContentEngine = {
     name,
     version,
-    async generatePage(document, pageNumber, { cardStyle, howMany, replies: _replies, ...work }) {
+    async generatePage(
+      document,
+      pageNumber,
+      { cardStyle, howMany, replies: _replies, asked: _asked, ...work },
+    ) {
       requirePage(document, pageNumber);
       const input = { pageNumber, cardStyle, howMany };
       return (await builtinWorker.run<PageOutput, PageInput>('generatePage', input, document, work)).content;
@@ -97,7 +101,7 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
     async generatePage(
       document,
       pageNumber,
-      { cardStyle, howMany, replies, ...given },
+      { cardStyle, howMany, replies, asked = [], ...given },
     ): Promise<PageContent> {
       requirePage(document, pageNumber);
       const work = { ...unlimitedWork, ...given };
@@ -114,7 +118,7 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
       for (let needs = 0; needs < mostNeeds; needs += 1) {
         const { name: called, host, contextTokens } = model;
         const facts = { name: called, host, contextTokens };
-        const input = { pageNumber, cardStyle, howMany, model: facts, known };
+        const input = { pageNumber, cardStyle, howMany, model: facts, known, asked };
         const output = await worker.run<ModelPageOutput, ModelPageInput>(
           'generateModelPage',
           input,

@@ -3,14 +3,15 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
+import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 
 /** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
-const STEMMED = new RegExp(`^\\p{L}{2,}(?:${DRUG_STEMS})(?:[aeo]?s?|en)?$`, 'iu');
-/** "omeprazol" has no "e". */
-const SHORTENED = new RegExp(
-  `^\\p{L}{2,}(?:${DRUG_STEMS.replaceAll('ine|', 'in|').replaceAll('azole', 'azol').replaceAll('ine', 'in').replaceAll('one', 'on')})$`,
+const STEMMED = new RegExp(
+  String.raw`^\p{L}{2,}(?:${DRUG_STEMS.split('|')
+    .map((stem) => stem.replace(/e$/u, 'e?').replace(/ll/u, 'll?'))
+    .join('|')})(?:[aeo]?s?|en)?$`,
   'iu',
 );
 /** "Escherichia coli", "E. coli". */
@@ -40,9 +41,9 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\p{N}'â€
 
 function isName(word: string, lexicon: Lexicon | undefined): boolean {
   if (GENUS.test(word) || isKnownDrug(word)) return true;
-  if (word.length < 5) return false;
+  if (word.length < 5 || isUnitName(word)) return false;
   // Words of other languages look rare in English.
-  return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word) || SHORTENED.test(word);
+  return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word);
 }
 
 /** Whether every drug and organism that a text names stands in its basis. */

@@ -30,7 +30,7 @@ it.each([
   ['# ACUTE ATTACK\n- Salbutamol 5 mg nebulised', 'ACUTE ATTACK\n\u2022 Salbutamol  5 mg\n  nebulised'],
   ['Aspirin | 75 mg', 'Aspirin\t75 mg'],
   ['[head] Drug | Dose\nAspirin |', 'Drug\tDose\nAspirin'],
-  ['Salbutamol 5 mg', 'Salbutamol 5 mg'],
+  ['Salbutamol 5 mg', 'Salbutamol  5 mg'],
   ['Heparin 5000 IU', 'Heparin 5000 IU'],
 ])('takes %j for %j', (copied, own) => {
   expect(onPage(copied, given)).toBe(own);
