@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { isUnitName } from './amounts.ts';
 import { wordsIn } from '../faithful/words.ts';
 
 /** Where a sentence turns to something else. */
@@ -14,7 +15,7 @@ export type Clause = { text: string; share: number };
 export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause[] {
   const contentOf = (part: string): string[] =>
     wordsIn(part, lexicon)
-      .filter(({ kind }) => kind === 'content' || kind === 'number')
+      .filter(({ kind, form }) => kind === 'content' && !isUnitName(form))
       .map(({ key }) => key);
   const said = new Set(contentOf(text));
   return quote
