@@ -52,7 +52,7 @@ async function evaluateModel(
   );
   const began = performance.now();
   const own = await evaluate(
-    (onRefused) => createModelEngine(model, onRefused),
+    (onRefused) => createModelEngine(model, model, onRefused),
     places,
     atOnce,
     options,

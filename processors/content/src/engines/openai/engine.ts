@@ -4,5 +4,8 @@ import { createContentEngine, type RefusalObserver } from '../../pipeline.ts';
 import { createModelSource } from './source.ts';
 
 /** The content engine over a language model. What it gives has passed every check; rejects with ModelUnavailable. */
-export const createModelEngine = (model: LanguageModel, onRefused?: RefusalObserver): ContentEngine =>
-  createContentEngine(createModelSource(model), { onRefused });
+export const createModelEngine = (
+  model: LanguageModel,
+  _checkModel: LanguageModel = model,
+  onRefused?: RefusalObserver,
+): ContentEngine => createContentEngine(createModelSource(model), { onRefused });
