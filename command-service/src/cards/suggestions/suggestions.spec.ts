@@ -120,6 +120,28 @@ describe('a suggestion', () => {
     expect((await decide('reopen')).body.status).toBe('open');
   });
 
+  it('keeps as a card that it was checked less, unless the person gave it another text', async () => {
+    const page = pageOf('d', await requested('again'), 1, 'lipase');
+    const less = ['pepsin', 'elastase'].map((term) => ({
+      ...suggestion(term),
+      isCheckedLess: true as const,
+    }));
+    await service.send(messages.RecordPage, { ...page, suggestions: less });
+    const made = [...(await deck()).suggestions].filter(
+      ([
+        ,
+        {
+          made: { isCheckedLess },
+        },
+      ]) => isCheckedLess,
+    );
+    const [first, second] = made.map(([suggestionId]) => suggestionId);
+    await decide('accept', { suggestionId: first! });
+    await decide('accept', { suggestionId: second!, prompt: 'My {{c1::own}}' });
+    const all = [...(await service.deps.streams.view(deckContent, stream)).values()];
+    expect(all.filter(({ isCheckedLess }) => isCheckedLess).map(({ answer }) => answer)).toEqual(['pepsin']);
+  });
+
   it('that was accepted in one tab is not dismissed by another', async () => {
     await decide('accept');
     expect((await decide('dismiss')).body.status).toBe('accepted');
