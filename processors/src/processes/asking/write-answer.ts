@@ -1,6 +1,7 @@
 import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.ts';
 import { answerRequest } from '@anamnesis/content/answers/written/request.ts';
-import { createSplitter } from '@anamnesis/content/answers/written/splitter.ts';
+import { createLines } from '@anamnesis/content/answers/written/lines.ts';
+import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
 import type { WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
@@ -17,6 +18,8 @@ import type { NotesEngine } from './notes-engine.ts';
 
 type Dependencies = {
   model: LanguageModel;
+  /** Reads a second time what the model wrote. */
+  reader: LanguageModel;
   notes: Pick<NotesEngine, 'checkSentence' | 'writtenAnswer'>;
   logger: Pick<Logger, 'warn'>;
   every?: Every | undefined;
@@ -36,11 +39,12 @@ const mostKept = 6;
 const mostLookedAt = 24;
 
 /**
- * Has a model write an answer. Each sentence is checked before it is reported. Where the model fails on the way, the answer is the built-in
+ * Has a model write an answer. Each sentence is checked and read a second time before it is reported. Where the model fails on the way, the answer is the built-in
  * engine's as a whole: what a part of an answer leaves out may be what limits it. Rejects with the reason of `work.signal`.
  */
 export function createWriteAnswer({
   model,
+  reader,
   notes,
   logger,
   every = everyInterval,
@@ -54,20 +58,45 @@ export function createWriteAnswer({
 
   async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
     const kept: WrittenSentence[] = [];
+    const missing: string[] = [];
     let leftOut = 0;
     let isAny = false;
-    for await (const written of sentencesOf(model, writing, work)) {
+    /** Passed by code, to be read a second time: in one call as many as there are by then. */
+    let unread: ToBeRead[] = [];
+    let reading: Promise<void> | undefined;
+    let failure: unknown;
+    const readNext = (): void => {
+      if (reading || unread.length === 0 || failure !== undefined) return;
+      const now = unread;
+      unread = [];
+      reading = readSentences(reader, writing, now, work)
+        .then((isSound) => {
+          for (const [at, { sentence }] of now.entries()) {
+            if (!isSound[at]) leftOut += 1;
+            else if (kept.length < mostKept) kept.push(sentence);
+          }
+          if (isSound.includes(true)) report(citedSentences(kept, writing.sources));
+        })
+        .catch((error: unknown) => void (failure = error))
+        .finally(() => (reading = undefined))
+        .then(readNext);
+    };
+    for await (const written of linesOf(model, writing, work)) {
       isAny = true;
-      const checked = await notes.checkSentence(written, writing, kept, work);
+      const known = [...kept, ...unread.map(({ sentence }) => sentence)];
+      const checked = await notes.checkSentence(written, writing, known, work);
       if ('refusal' in checked) leftOut += 1;
+      if ('missing' in checked) missing.push(checked.missing);
       if (!('sentence' in checked)) continue;
-      kept.push(checked.sentence);
-      report(citedSentences(kept, writing.sources));
-      if (kept.length === mostKept) break;
+      unread.push(checked);
+      readNext();
+      if (known.length + 1 === mostKept) break;
     }
+    while (reading) await reading;
+    if (failure !== undefined) throw failure;
     if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
-    const answer = await notes.writtenAnswer(writing, kept, leftOut, work);
-    if (kept.length > 0) return { ...answer, engine };
+    const answer = await notes.writtenAnswer(writing, { kept, missing, leftOut }, work);
+    if (kept.length > 0 || missing.length > 0) return { ...answer, engine };
     const nothing = { ...answer, engine: builtinAnswerEngine };
     return leftOut > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
   }
@@ -96,12 +125,12 @@ function failureOf(error: unknown): ModelFailure | undefined {
   return isWorkerLimit(error) ? 'nonsense' : undefined;
 }
 
-async function* sentencesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<string> {
-  const { push, end } = createSplitter();
+async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<string> {
+  const { push, end } = createLines();
   let count = 0;
   for await (const piece of model.stream(answerRequest(model, writing), work))
-    for (const sentence of push(piece)) {
-      yield sentence;
+    for (const line of push(piece)) {
+      yield line;
       count += 1;
       if (count === mostLookedAt) return;
     }
