@@ -65,12 +65,15 @@ export function createWriteAnswer({
     let unread: ToBeRead[] = [];
     let reading: Promise<void> | undefined;
     let failure: unknown;
+    const ended = new AbortController();
+    const read = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
     const readNext = (): void => {
       if (reading || unread.length === 0 || failure !== undefined) return;
       const now = unread;
       unread = [];
-      reading = readSentences(reader, writing, now, work)
+      reading = readSentences(reader, writing, now, read)
         .then((isSound) => {
+          read.signal.throwIfAborted();
           for (const [at, { sentence }] of now.entries()) {
             if (!isSound[at]) leftOut += 1;
             else if (kept.length < mostKept) kept.push(sentence);
@@ -81,18 +84,23 @@ export function createWriteAnswer({
         .finally(() => (reading = undefined))
         .then(readNext);
     };
-    for await (const written of linesOf(model, writing, work)) {
-      isAny = true;
-      const known = [...kept, ...unread.map(({ sentence }) => sentence)];
-      const checked = await notes.checkSentence(written, writing, known, work);
-      if ('refusal' in checked) leftOut += 1;
-      if ('missing' in checked) missing.push(checked.missing);
-      if (!('sentence' in checked)) continue;
-      unread.push(checked);
-      readNext();
-      if (known.length + 1 === mostKept) break;
+    try {
+      for await (const written of linesOf(model, writing, work)) {
+        isAny = true;
+        const known = [...kept, ...unread.map(({ sentence }) => sentence)];
+        const checked = await notes.checkSentence(written, writing, known, work);
+        if ('refusal' in checked) leftOut += 1;
+        if ('missing' in checked) missing.push(checked.missing);
+        if (!('sentence' in checked)) continue;
+        unread.push(checked);
+        readNext();
+        if (known.length + 1 === mostKept) break;
+      }
+      while (reading) await reading;
+    } finally {
+      ended.abort(new Error('the answer has ended'));
+      await reading;
     }
-    while (reading) await reading;
     if (failure !== undefined) throw failure;
     if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
     const answer = await notes.writtenAnswer(writing, { kept, missing, leftOut }, work);

@@ -33,7 +33,7 @@ describe('a sentence that a model wrote', () => {
         text: 'Verapamil must not be given to anyone with ventricular tachycardia.',
         proofs: [{ source: 0, span: [NODE.indexOf(whole), NODE.indexOf(whole) + whole.length] }],
       },
-      quote,
+      quote: whole,
       asked: [],
     });
   });
@@ -117,7 +117,6 @@ describe('a line of notes', () => {
     passage('- Ventricular tachycardia\n- Heart block', {
       title: 'Contraindications of verapamil',
       path: ['Verapamil', 'Contraindications of verapamil'],
-      sentences: [],
     }),
   );
   it('is told with what it stands under, and not against it', () => {

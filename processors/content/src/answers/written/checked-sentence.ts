@@ -1,5 +1,4 @@
 import type { Refusal } from '../../checks/check.ts';
-import type { Basis } from '../../checks/written/basis.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
 import { unsafe } from '../../checks/safe-text.ts';
 import { onPage } from '../../model/copied.ts';
@@ -71,19 +70,12 @@ function proven(
       continue;
     }
     const { basis, doubts } = checked;
-    const proof: Proof = { source: at, span: wholeSentences(sources[at]!, basis) };
+    const proof: Proof = { source: at, span: [basis.start, basis.start + basis.quote.length] };
     found = found
       ? { ...found, sentence: { text, proofs: [...found.sentence.proofs, proof] } }
       : { sentence: { text, proofs: [proof] }, quote: basis.quote, asked: doubts };
   }
   return found ?? first!;
-}
-
-/** From the beginning of the sentence in which a quote begins to the end of the one in which it ends. */
-function wholeSentences({ sentences }: Source, { start, quote }: Basis): readonly [number, number] {
-  const end = start + quote.length;
-  const own = sentences.filter(([from, to]) => from < end && to > start);
-  return [Math.min(start, ...own.map(([from]) => from)), Math.max(end, ...own.map(([, to]) => to))];
 }
 
 /** The sentence of a passage that has the most words of a text; the whole of it where it has none. */

@@ -13,7 +13,7 @@ const QUOTE = /\s*«([^»]*)»?\s*$/u;
 export function readLine(written: string): WrittenLine | undefined {
   const missing = NOT_HELD.exec(written)?.[1]?.trim();
   if (missing !== undefined) return { missing };
-  if (/^\W*(?:none)?\W*$/iu.test(written)) return undefined;
+  if (/^\W*none\W*$|^`{3}/iu.test(written)) return undefined;
   const quote = QUOTE.exec(written)?.[1]?.trim();
   const bare = written.replace(QUOTE, '');
   const cited = [...bare.matchAll(CITED)].flatMap(([, numbers = '']) =>
