@@ -59,6 +59,17 @@ describe('what a model will cost', () => {
     expect(callsOf('getProcessingEstimate')).toEqual([]);
   });
 
+  it('is told before all is done again, at most', async () => {
+    await openWithModel(true);
+    respond('getCardsIfProcessedAgain', () => ({ kept: 0, replaced: 1, suggestions: 0 }));
+    await choose(user, 'valves', 'Process again');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const costs = await dialog.findByText(/^40 pages/u);
+    expect(costs.textContent).toBe(
+      '40 pages, about $0.50 at your server’s prices. Pages that the same model made before cost nothing.',
+    );
+  });
+
   it('is told before all is done again, with what is left of the budget', async () => {
     await openWithModel(true);
     respond('getCardsIfProcessedAgain', () => ({ kept: 0, replaced: 1, suggestions: 0 }));
@@ -69,7 +80,7 @@ describe('what a model will cost', () => {
     await choose(user, 'valves', 'Process again');
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByText(
-      '3 pages, about $0.50 at your server’s prices. That is more than what is left of today’s budget: the rest is made by the built-in engine. Pages that the same model made before cost nothing.',
+      '3 pages, about $0.50 at your server’s prices. That is more than what is left of today’s budget: the rest is made by the built-in engine.',
     );
     await user.click(dialog.getByRole('button', { name: 'Process again' }));
     expect(workspaceCalls.start.mock.calls).toEqual([[done, 'again']]);

@@ -19,7 +19,7 @@ export interface KnownCostsProps {
   as: keyof EstimateInWords;
   /** Words in front of it. */
   before?: string;
-  /** A sentence behind it. */
+  /** A sentence behind it, where it has none of its own. */
   after?: string;
 }
 
@@ -30,7 +30,7 @@ export function KnownCosts({ document, kind, as, before = '', after }: KnownCost
   );
   if (!currentData?.estimate) return null;
   const { [as]: shown, full } = inWords(currentData.estimate, unitOf(document.type));
-  if (after !== undefined) return `${before}${shown.replace(/\.$/u, '')}. ${after}`;
+  if (after !== undefined && !shown.endsWith('.')) return `${before}${shown}. ${after}`;
   if (shown === full) return `${before}${full}`;
   return (
     <>

@@ -81,7 +81,7 @@ export function ProcessAgainDialog({ document, onClose }: ProcessAgainDialogProp
           kind="again"
           as="full"
           after="Pages that the same model made before cost nothing."
-          className="min-h-10 text-sm"
+          className="min-h-15 text-sm"
         />
       </div>
     </Dialog>
