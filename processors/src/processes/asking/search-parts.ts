@@ -116,11 +116,11 @@ const sourceOf = (
   score,
 });
 
+const isTable = ({ blocks = [] }: StoredPassage): boolean => blocks.some(({ table }) => table !== undefined);
+
 /** The places of the passages around one that go on with its table, on its page and under its headings. */
 function sameTable(passages: readonly StoredPassage[], at: number): number[] {
   const own = passages[at]!;
-  const isTable = ({ blocks = [] }: StoredPassage): boolean =>
-    blocks.some(({ table }) => table !== undefined);
   const goesOn = (other: StoredPassage | undefined): boolean =>
     other !== undefined &&
     isTable(other) &&

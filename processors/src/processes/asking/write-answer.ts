@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { NotesEngine } from './notes-engine.ts';
+import { readInTurn } from './read-in-turn.ts';
 
 type Dependencies = {
   model: LanguageModel;
@@ -61,47 +62,32 @@ export function createWriteAnswer({
     const missing: string[] = [];
     let leftOut = 0;
     let isAny = false;
-    /** Passed by code, to be read a second time: in one call as many as there are by then. */
-    let unread: ToBeRead[] = [];
-    let reading: Promise<void> | undefined;
-    let failure: unknown;
     const ended = new AbortController();
     const read = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
-    const readNext = (): void => {
-      if (reading || unread.length === 0 || failure !== undefined) return;
-      const now = unread;
-      unread = [];
-      reading = readSentences(reader, writing, now, read)
-        .then((isSound) => {
-          read.signal.throwIfAborted();
-          for (const [at, { sentence }] of now.entries()) {
-            if (!isSound[at]) leftOut += 1;
-            else if (kept.length < mostKept) kept.push(sentence);
-          }
-          if (isSound.includes(true)) report(citedSentences(kept, writing.sources));
-        })
-        .catch((error: unknown) => void (failure = error))
-        .finally(() => (reading = undefined))
-        .then(readNext);
-    };
+    const reading = readInTurn<ToBeRead>(async (passed) => {
+      const isSound = await readSentences(reader, writing, passed, read);
+      read.signal.throwIfAborted();
+      for (const [at, { sentence }] of passed.entries()) {
+        if (!isSound[at]) leftOut += 1;
+        else if (kept.length < mostKept) kept.push(sentence);
+      }
+      if (isSound.includes(true)) report(citedSentences(kept, writing.sources));
+    });
     try {
       for await (const written of linesOf(model, writing, work)) {
         isAny = true;
-        const known = [...kept, ...unread.map(({ sentence }) => sentence)];
+        const known = [...kept, ...reading.waiting().map(({ sentence }) => sentence)];
         const checked = await notes.checkSentence(written, writing, known, work);
         if ('refusal' in checked) leftOut += 1;
         if ('missing' in checked) missing.push(checked.missing);
         if (!('sentence' in checked)) continue;
-        unread.push(checked);
-        readNext();
+        reading.add(checked);
         if (known.length + 1 === mostKept) break;
       }
-      while (reading) await reading;
+      await reading.done();
     } finally {
       ended.abort(new Error('the answer has ended'));
-      await reading;
     }
-    if (failure !== undefined) throw failure;
     if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
     const answer = await notes.writtenAnswer(writing, { kept, missing, leftOut }, work);
     if (kept.length > 0 || missing.length > 0) return { ...answer, engine };

@@ -1,6 +1,8 @@
 /** In UTF-16 units; the rest of a longer line is left out, and the line is refused for its length. */
 const LONGEST = 3_000;
 
+const bounded = (text: string): string => text.slice(0, LONGEST + 1);
+
 export type Lines = {
   /** The lines that this piece of a reply completes. */
   push: (piece: string) => string[];
@@ -20,11 +22,10 @@ export function createLines(): Lines {
     push(piece) {
       const [first = '', ...others] = piece.split(/[\r\n]/u);
       const lines: string[] = [];
-      const append = (more: string): void => void (text = (text + more).slice(0, LONGEST + 1));
-      append(first);
+      text = bounded(text + first);
       for (const other of others) {
         lines.push(...finish());
-        append(other);
+        text = bounded(other);
       }
       return lines;
     },
