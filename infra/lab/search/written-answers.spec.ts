@@ -1,4 +1,5 @@
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
+import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { expect, it } from 'vitest';
 import type { Question } from './answer-questions.ts';
 import type { Found } from './notes.ts';
@@ -29,8 +30,14 @@ const places: Place[] = [
   { question, found: [], isGone: true },
 ];
 
+/** A model that answers so, and finds wonders nowhere when it reads a second time. */
+const writing = (answer: string) =>
+  scriptedModel((request) =>
+    isReading(request) ? readingOf(request, ({ says }) => ({ supported: !says.includes('wonder') })) : answer,
+  );
+
 it('counts what a model answers beside the built-in engine, and what it took', async () => {
-  const model = scriptedModel(() => `${text} [1]\nAdenosine is a wonder. [1]`);
+  const model = writing(`${text} [1]\nAdenosine is a wonder. [1]`);
   const outcomes = await answersOf(places, { model, atOnce: 2 }, () => undefined);
   const own = outcomes.map((one) => one.model);
   expect(figuresOf(own)).toEqual({
@@ -51,7 +58,7 @@ it('counts what a model answers beside the built-in engine, and what it took', a
 });
 
 it('counts why the built-in engine answered, and names no cost without prices', async () => {
-  const model = scriptedModel(() => 'Adenosine is a wonder. [1]');
+  const model = writing('Adenosine is a wonder. [1]');
   const own = (await answersOf(places, { model, atOnce: 1 }, () => undefined)).map((one) => one.model);
   const used = { calls: 1, input: 0, output: 0 };
   expect(callsOf(own, { used, prices: { input: undefined, output: undefined } })).toMatchObject({

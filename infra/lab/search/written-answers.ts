@@ -3,7 +3,6 @@
 import { createAnswers } from '@anamnesis/content/answers/answer.ts';
 import { checkSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
-import { isToBeWritten } from '@anamnesis/content/answers/written/writing.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createWriteAnswer } from '@anamnesis/processors/processes/asking/write-answer.ts';
@@ -23,6 +22,8 @@ export type Outcome = Place & {
 };
 
 const builtin = createAnswers();
+/** Passages that a model reads, as in the app. */
+const mostRead = 12;
 const notes = {
   checkSentence: async (...given: Parameters<typeof checkSentence>) => checkSentence(...given),
   writtenAnswer: async (...given: Parameters<typeof writtenAnswer>) => writtenAnswer(...given),
@@ -37,7 +38,7 @@ export async function answersOf(
   const logger = { warn: () => undefined };
   // Nobody waits before a screen; each call has its own time.
   const every = timeoutSeconds === undefined ? undefined : () => () => undefined;
-  const write = createWriteAnswer({ model, notes, logger, every });
+  const write = createWriteAnswer({ model, reader: model, notes, logger, every });
   const outcomes: { builtin: Outcome; model: Outcome }[] = [];
   const left = [...places.entries()];
   const work = async (): Promise<void> => {
@@ -51,11 +52,12 @@ export async function answersOf(
     const { question, found } = place;
     const writing = {
       question: question.text,
-      sources: found,
+      before: [],
+      sources: found.slice(0, mostRead),
       builtin: builtin.answer(question.text, found),
     };
     const plain = { ...place, answer: writing.builtin, seconds: 0, toFirst: undefined, isAsked: false };
-    if (!isToBeWritten(writing)) return { builtin: plain, model: plain };
+    if (found.length === 0) return { builtin: plain, model: plain };
     const began = performance.now();
     const since = (): number => (performance.now() - began) / 1_000;
     let toFirst: number | undefined;
