@@ -43,7 +43,8 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Whether a word is a unit, written out or short. */
 export const isUnitName = (word: string): boolean => word.toLowerCase() in UNITS;
 
-const unitPart = (part: string): string => UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part;
+/** The short name of a unit; a word that is none is its own. */
+export const unitOf = (part: string): string => UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part;
 
 /** "mg per day" and "mg a day" as "mg/day". */
 const PER = new RegExp(
@@ -64,7 +65,7 @@ export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] 
     return {
       value: bare,
       ends: bare.split(/(?<=\d)-/u),
-      unit: figure.unit === '' ? [] : figure.unit.split('/').map(unitPart),
+      unit: figure.unit === '' ? [] : figure.unit.split('/').map(unitOf),
       ...said,
     };
   });

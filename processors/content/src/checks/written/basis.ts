@@ -16,6 +16,8 @@ export type Basis = {
   start: number;
   before: string;
   over: readonly string[];
+  /** Of `over` what all of it stands under: without the heads of columns, each of which is over one cell. */
+  under: readonly string[];
   isPathUnsure: boolean;
 };
 
@@ -40,12 +42,21 @@ export function basisOf(quote: string, text: string, page: CheckedPage): Basis |
       code: 'QUOTE_NOT_ON_PAGE',
       reason: 'The quote is not on the page word for word: copy it without a gap.',
     };
+  if (isOneWord(found) && !isOneWord(text) && !isInTable(page, page.text.indexOf(found)))
+    return {
+      code: 'QUOTE_TOO_SHORT',
+      reason: 'One word proves nothing: quote the sentence or the line that says it.',
+    };
   const all = placesOf(found, page.text).map((start) => basisAt(page, start, found));
   const said = wordSet(text);
   const fitOf = ({ over }: Basis): number =>
     [...wordSet(over.join(' '))].filter((word) => said.has(word)).length;
   return all.reduce((best, one) => (fitOf(one) > fitOf(best) ? one : best));
 }
+
+const isOneWord = (text: string): boolean => text.trim().split(/\s+/u).length === 1;
+const isInTable = (page: CheckedPage, at: number): boolean =>
+  blocksOn(page).some(({ table, start, end }) => table !== undefined && start <= at && at < end);
 
 const wordSet = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 
@@ -63,17 +74,18 @@ function basisAt(page: CheckedPage, from: number, quote: string): Basis {
   const first = own[0];
   const heading = page.headingBefore;
   const whole = wholeParts(page, own, from, to);
-  const over = [
+  const under = [
     ...(heading !== null && (first?.path.length ?? 0) === 0 ? [heading] : []),
     ...own.flatMap(({ path }) => path),
     ...(first ? itemsOver(page, blocks, first) : []),
-    ...own.flatMap((block) => besideIn(page, block, from, to)),
   ];
+  const over = [...under, ...own.flatMap((block) => besideIn(page, block, from, to))];
   return {
     quote: page.text.slice(whole.start, whole.end),
     start: whole.start,
     before: whole.before,
     over: [...new Set(over)],
+    under,
     isPathUnsure: own.some(({ isPathUnsure }) => isPathUnsure === true),
   };
 }

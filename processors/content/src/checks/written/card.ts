@@ -1,4 +1,5 @@
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { contentWords } from '../answer-rules.ts';
 import { readCard, hasForm } from '../card-form.ts';
 import { type CheckedPage, firstRefusal } from '../check.ts';
 import { isGivenAway } from '../give-away.ts';
@@ -15,7 +16,7 @@ const withoutFunctionWords = (answer: string, { lexicon }: CheckedPage): string 
   const units = new Set(figuresOf(answer).flatMap(({ unit }) => unit.split(/[^\p{L}]+/u)));
   return answer.replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase();
-    return (small === word && lexicon?.functionWords.has(small) === true) || units.has(small) ? '' : word;
+    return lexicon?.functionWords.has(small) === true || units.has(small) ? '' : word;
   });
 };
 
@@ -32,6 +33,18 @@ function withoutAskedKind(prompt: string, answer: string): string {
   return asked && isMore ? prompt.replace(asked[0], ' ') : prompt;
 }
 
+/** Of a longer answer so many of its words. */
+const TOLD = 0.5;
+
+/** Whether the rest of a card tells its answer: of a figure that figure, of an explanation the most of its words. */
+function tellsAnswer(answer: string, rest: string): boolean {
+  const figures = answer.match(/\d+(?:[.,]\d+)*/gu);
+  if (figures) return figures.every((figure) => isGivenAway(figure, rest));
+  const words = contentWords(answer);
+  if (words.length <= 2) return isGivenAway(answer, rest);
+  return words.filter((word) => isGivenAway(word, rest)).length > TOLD * words.length;
+}
+
 const formOf = firstRefusal<DraftCard>([
   ({ prompt, answer }) =>
     asksTooMuch(prompt, answer) ??
@@ -42,7 +55,7 @@ const formOf = firstRefusal<DraftCard>([
   isPlainlyWritten,
   hasForm,
   ({ prompt, answer }, page) =>
-    isGivenAway(withoutFunctionWords(answer, page), withoutAskedKind(prompt, answer).replace(BLANK, ' … '))
+    tellsAnswer(withoutFunctionWords(answer, page), withoutAskedKind(prompt, answer).replace(BLANK, ' … '))
       ? {
           code: 'GIVEN_AWAY',
           reason: 'The rest of the card tells the answer: ask in other words, or hide another word.',

@@ -4,7 +4,7 @@ import { wordsIn } from '../faithful/words.ts';
 
 /** Where a sentence turns to something else. */
 const CLAUSE_END =
-  /[.;!?:]\s|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s[–—|]\s|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
+  /[.;!?:]\s|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s[–—|]\s|,?\s(?=(?:and|und|y|e|et)\s(?:not|never|nicht|kein\p{L}*|no|non|pas|jamais)(?!\p{L}))|,\s(?=(?:and|or|so)\s(?:the|an?|its?|this|these|they|is|are|was|were|can|cannot|may|must|should)(?!\p{L}))|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
 /** From this share of its words on a text is taken from a clause; or where the clause has this share of the text's own. */
 const USED = 0.5;
 const TAKEN = 0.75;

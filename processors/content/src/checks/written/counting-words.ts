@@ -4,7 +4,7 @@ import type { Found } from './found.ts';
 /** Counting words by what they count; ordinals have a mark. "One" and articles count nothing. */
 const COUNTING: Readonly<Record<LanguageCode, string>> = {
   en: `two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 fifteen:15 twenty:20 thirty:30 forty:40 fifty:50
-    sixty:60 hundred:100 thousand:1000 half:½ third:3. quarter:¼ double:2 twice:2 thrice:3 once:1 triple:3 first:1. second:2. fourth:4. fifth:5.`,
+    sixty:60 hundred:100 thousand:1000 half:½ third:3. quarter:¼ double:2 twice:2 thrice:3 triple:3 first:1. second:2. fourth:4. fifth:5.`,
   de: `zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwölf:12 zwanzig:20 dreißig:30 hundert:100 tausend:1000
     halb:½ halbe:½ hälfte:½ drittel:⅓ viertel:¼ doppelt:2 einmal:1 zweimal:2 dreimal:3 viermal:4 erste:1. ersten:1. zweite:2. zweiten:2. dritte:3. dritten:3.`,
   es: `dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 veinte:20 treinta:30 cien:100 ciento:100 mil:1000

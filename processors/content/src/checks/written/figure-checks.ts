@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
 import type { Refusal } from '../check.ts';
-import { type Amount, amountsOf, type Bound } from './amounts.ts';
+import { type Amount, amountsOf, type Bound, unitOf } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 import { clausesOf } from './clauses.ts';
@@ -51,6 +51,9 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
 const ARROWS = ['↑', '↓', '→', '←', '⇧', '⇩', '▲', '▼'];
 const BOUNDS = /[<>≤≥±]/gu;
 
+const count = (sign: string, text: string): number => text.split(sign).length - 1;
+const signs = (text: string): number => text.match(BOUNDS)?.length ?? 0;
+
 /** No arrow more often than on the page, and of what is copied nearly word for word no sign less. */
 function signFault(
   text: string,
@@ -59,11 +62,9 @@ function signFault(
   lexicon: Lexicon | undefined,
 ): Refusal | undefined {
   const source = [quote, ...over].join('\n');
-  const count = (sign: string, one: string): number => one.split(sign).length - 1;
   const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
   if (added !== undefined) return refusal('SIGN_CHANGED', `The page has no "${added}" there.`);
   const copied = lexicon ? clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied) : [];
-  const signs = (one: string): number => one.match(BOUNDS)?.length ?? 0;
   const kept = copied.reduce((sum, clause) => sum + signs(clause.text), 0);
   const said = signs(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
   return said < kept ? refusal('BOUND_CHANGED', 'Keep the signs that bound the figures.') : undefined;
@@ -112,11 +113,17 @@ const isSameValue = (one: Amount, other: Amount, text: string): boolean =>
   one.value === other.value ||
   (one.ends.length === 1 && other.ends.includes(one.value) && NAMES_END.test(text));
 
-/** Whether a text has a unit anywhere, by any of its names. */
-const mentions = (text: string, unit: string): boolean => {
+/** How often a text has a unit, by any of its names. */
+function timesOf(text: string, unit: string): number {
   const words = text.toLowerCase().match(/[\p{L}µμ%]+/gu) ?? [];
-  return words.some((word) => amountsOf(`1 ${word}`, undefined)[0]?.unit[0] === unit || word === unit);
-};
+  return words.filter((word) => unitOf(word) === unit).length;
+}
+
+const mentions = (text: string, unit: string): boolean => timesOf(text, unit) > 0;
+
+/** Whether a text has a unit besides those of its figures: "What dose in mg?" */
+const isSpare = (text: string, unit: string): boolean =>
+  timesOf(text, unit) > amountsOf(text, undefined).filter((amount) => amount.unit.includes(unit)).length;
 
 function isSameUnit(
   one: Amount,
@@ -128,12 +135,12 @@ function isSameUnit(
   // The head of a column has the unit of its figures.
   if (mine.length > 0 && theirs.length === 0)
     return mine.every((unit) => mentions(`${beside}\n${quote}`, unit));
-  if (mine.length === 0) return theirs.every((unit) => mentions(text, unit));
+  if (mine.length === 0) return theirs.every((unit) => isSpare(text, unit));
   if (mine[0] !== theirs[0]) return false;
   const added = mine.filter((unit) => !theirs.includes(unit));
   const lost = theirs.filter((unit) => !mine.includes(unit));
   return (
-    added.every((unit) => mentions(`${beside}\n${quote}`, unit)) && lost.every((unit) => mentions(text, unit))
+    added.every((unit) => mentions(`${beside}\n${quote}`, unit)) && lost.every((unit) => isSpare(text, unit))
   );
 }
 

@@ -30,13 +30,19 @@ const sourceHas = (source: string, charged: string): boolean =>
 const spelled = (word: string): string =>
   givenDrug(word) ?? drugSpelling(word).replace(/(?:[aeo]?s?|en)$/u, '');
 
-const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
+/** "L'amoxicilline" as two words. */
+const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\p{N}-]*/gu) ?? [];
 
 /** What a drug is, by what it does or is made of. */
 const DRUG_CLASS =
   /^(?:(?:fluoro|amino)?(?:quinolon|chinolon|fluorquinolon)\p{L}*|macrolid\p{L}*|makrolid\p{L}*|[ck]?(?:ceph|cef)alosporin\p{L}*|aminoglycosid\p{L}*|carbapenem\p{L}*|tetra[cz]y[ck]lin\p{L}*|penicil+in\p{L}*|(?:cortico)?steroid\p{L}*|glucocorticoid\p{L}*|opioid\p{L}*|opiat\p{L}*|nsaids?|nsar|ains|aines?|statins?|thiazid\p{L}*|sulf?onylurea\p{L}*|benzodiazepin\p{L}*|barbiturat\p{L}*|bisphosphonat\p{L}*|(?:anti)(?:emetic|depress|psychotic|convuls|epilep|fung|viral|coagul|koagul|platelet|histamin|hypertens|arr?h?yt?h?m|biotic|biotik|spasmod|cholinerg|muscarin|malarial|pyretic)\p{L}*|diuretic\p{L}*|diuretik\p{L}*|laxativ\p{L}*|bronchodilat\p{L}*|nitrates?|triptans?|gliflozin\p{L}*|gliptin\p{L}*|sartans?|azoles?|ssris?|snris?|tcas?|maois?|ppis?)$/iu;
 
+/** Of the body, the kitchen and the wards: named in other words as often. */
+const COMMON =
+  /^(?:blood|potassium|sodium|calcium|magnesium|oxygen|o2|glucose|water|iron|fluids?|salts?|sugar|fat|fibre|milk|coffee|honey|cream|plasma|platelets?|chloride|bicarbonate|phosphate|iod(?:ine|ide)|zinc|alcohol|glycerol|vitamins?|saline|dopa)$/iu;
+
 function isName(word: string, lexicon: Lexicon | undefined): boolean {
+  if (COMMON.test(word)) return false;
   if (GENUS.test(word) || isKnownDrug(word) || DRUG_CLASS.test(word)) return true;
   if (givenDrug(word) !== undefined) return true;
   if (word.length < 5 || isUnitName(word)) return false;

@@ -6,7 +6,7 @@ import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 
 /** Of the words of a text so many stand on its page, or it is of something else. */
-const LEAST_SHARE = 0.3;
+const LEAST_SHARE = 0.25;
 /** In words: of fewer no share is told. */
 const FEWEST = 3;
 
@@ -24,7 +24,10 @@ function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
   return wordsIn(text, lexicon)
     .filter(
       (word) =>
-        isContentWord(word) && word.kind === 'content' && !asking.has(word.key) && !isUnitName(word.form),
+        isContentWord(word) &&
+        (word.kind === 'content' || word.kind === 'number') &&
+        !asking.has(word.key) &&
+        !isUnitName(word.form),
     )
     .map(({ key }) => key);
 }

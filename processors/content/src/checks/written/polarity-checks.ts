@@ -61,6 +61,9 @@ type PolarityCheck = (text: string, basis: Basis, clauses: readonly Clause[], po
 const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
   new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
 
+const countIn = (patterns: readonly RegExp[], text: string): number =>
+  patterns.reduce((sum, pattern) => sum + countOf(pattern, text), 0);
+
 /** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
 const copies: PolarityCheck = (
   text,
@@ -71,8 +74,6 @@ const copies: PolarityCheck = (
   const copied = clauses.filter(({ isCopied }) => isCopied);
   if (copied.length === 0) return { doubts: [] };
   const source = [quote, ...over].join('\n');
-  const countIn = (patterns: readonly RegExp[], one: string): number =>
-    patterns.reduce((sum, pattern) => sum + countOf(pattern, one), 0);
   for (const [patterns, what] of [
     [[denial, forbids, halts], 'DENIAL'],
     [[exception], 'LIMIT'],
@@ -81,7 +82,9 @@ const copies: PolarityCheck = (
     const said = countIn(patterns, text);
     const kept = copied.reduce((sum, clause) => sum + countIn(patterns, clause.text), 0);
     if (said < kept)
-      return refused(`${what}_LOST`, 'It leaves out what denies or limits the words that it copies.');
+      return what === 'DENIAL'
+        ? refused('DENIAL_LOST', 'It leaves out what denies the words that it copies.')
+        : { doubts: ['The quote limits what it says ("only", "except"). Is the card right without that?'] };
     if (said > countIn(patterns, source))
       return refused(`${what}_ADDED`, 'It denies or limits more than the words that it copies.');
   }
@@ -178,13 +181,13 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
 };
 
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
-const headings: PolarityCheck = (text, { over, quote }, _clauses, polarity) => {
-  const line = over.findLast(
-    (one) => deniesBelow(one) || polarity.forbids.test(one) || polarity.halts.test(one),
-  );
+const headings: PolarityCheck = (text, { over, under, quote }, _clauses, polarity) => {
+  const isDenying = (one: string): boolean =>
+    deniesBelow(one) || polarity.forbids.test(one) || polarity.halts.test(one);
+  const line = under.findLast(isDenying) ?? over.findLast(isDenying);
   if (line === undefined || denies(text, polarity) || DENIAL.test(text) || HARMS.test(text))
     return { doubts: [] };
-  return isSentence(quote)
+  return isSentence(quote) || !under.includes(line)
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };
@@ -217,20 +220,42 @@ const turnedTo = (said: string, there: string): Refusal => ({
   reason: `It says "${said}" where the quote says "${there}".`,
 });
 
+/** "At least" bounds; "from" says other things as well. */
+const HARD = /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu;
+
 const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'iu');
 
 /** "inactive", "unwirksam". */
 const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
 const LEAST_STEM = 5;
 
+/** The word of a text and that of its source, where the one says only the one pole and the other only the other. */
+function poleTurned(
+  [one, other]: readonly [RegExp, RegExp],
+  text: string,
+  source: string,
+): [said: string, there: string] | undefined {
+  for (const [own, opposite] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (own.test(text) && !opposite.test(text) && !own.test(source) && opposite.test(source))
+      return [wordOf(own, text), wordOf(opposite, source)];
+  return undefined;
+}
+
 /** Whether a text says the other pole of what its basis says. */
 function turnedBetween(text: string, source: string, { opposites, bounds }: Polarity): Refusal | undefined {
-  const least = either(bounds['≥'], bounds['>']);
-  const most = either(bounds['≤'], bounds['<']);
-  for (const pair of [...opposites, [least, most] as const])
-    for (const [own, other] of [pair, pair.toReversed()] as [RegExp, RegExp][])
-      if (own.test(text) && !other.test(text) && !own.test(source) && other.test(source))
-        return turnedTo(wordOf(own, text), wordOf(other, source));
+  for (const pair of opposites) {
+    const turned = poleTurned(pair, text, source);
+    if (turned) return turnedTo(...turned);
+  }
+  const bound = poleTurned(
+    [either(bounds['≥'], bounds['>']), either(bounds['≤'], bounds['<'])],
+    text,
+    source,
+  );
+  if (bound && bound.every((word) => HARD.test(word))) return turnedTo(...bound);
   const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   for (const word of said) {

@@ -1,6 +1,7 @@
 import { inOtherLanguage } from '../same-language.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
+import { splitSentences } from '../../page/sentences.ts';
 import { isOtherLanguage } from '../../page/language.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { type Basis, basisOf } from './basis.ts';
@@ -49,9 +50,20 @@ const open = ({ isPathUnsure }: Basis): string[] =>
     ? ['The page does not show for certain what the quote stands under. Is it surely of what the card says?']
     : [];
 
+/** In words: of a shorter sentence the language is a guess. */
+const TELLS_LANGUAGE = 10;
+
 /** A text in one of the known languages on a page in none of them is no text of that page either. */
 function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
-  if (page.lexicon) return inOtherLanguage(text, quote, page.lexicon);
+  if (page.lexicon) {
+    const { lexicon } = page;
+    // Notes of a few words are read in the language of their document, which may be a guess.
+    if (lexiconOf(page.text) === undefined && lexiconOf(quote) === undefined) return undefined;
+    const sentences = splitSentences(text).map((one) => one.text);
+    return [text, ...sentences.filter((one) => one.split(/\s+/u).length >= TELLS_LANGUAGE)]
+      .map((one) => inOtherLanguage(one, quote, lexicon))
+      .find((refusal) => refusal !== undefined);
+  }
   const own = lexiconOf(text);
   return own !== undefined && lexiconOf(quote) !== own && isOtherLanguage(page.text) === true
     ? { code: 'OTHER_LANGUAGE', reason: 'Write in the language of the page.' }

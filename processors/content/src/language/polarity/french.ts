@@ -2,7 +2,7 @@ import { pairs, type Polarity, words } from './polarity.ts';
 
 export const french: Polarity = {
   denial: words(
-    `ne n pas jamais sans aucun aucune ni rien absence absent absente absents absentes négatif négative manque manquent exclut exclure exclu`,
+    `pas non jamais sans aucun aucune ni rien absence absent absente absents absentes négatif négative manque manquent exclut exclure exclu`,
   ),
   forbids: words(`évit* contre-?indi* contre+indiqué* interdit* proscri* déconseill*`),
   halts: words(`arrêt* suspend* interromp*`),

@@ -2,7 +2,7 @@ import { pairs, type Polarity, words } from './polarity.ts';
 
 export const german: Polarity = {
   denial: words(
-    `nicht kein keine keinen keiner keinem keines nie niemals ohne weder noch nichts fehlt fehlen fehlend* fehlte fehlende* ausgeschlossen ausschließ* ausschlie* negativ* unmöglich`,
+    `nicht nein kein keine keinen keiner keinem keines nie niemals ohne weder noch nichts fehlt fehlen fehlend* fehlte fehlende* ausgeschlossen ausschließ* ausschlie* negativ* unmöglich`,
   ),
   forbids: words(`vermeid* vermied* kontraindi* verboten unterlass* meiden gemieden`),
   halts: words(`absetz* abgesetzt* abzusetzen pausier* stopp*`),
