@@ -7,6 +7,7 @@ import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
 import { type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
+import { turnedBetween, wordOf } from './opposites.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
@@ -53,7 +54,6 @@ const refused = (code: string, reason: string): { refusal: Refusal; doubts: stri
   refusal: { code, reason },
   doubts: [],
 });
-const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
 
 type PolarityCheck = (text: string, basis: Basis, clauses: readonly Clause[], polarity: Polarity) => Found;
 
@@ -198,80 +198,4 @@ function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: 
     const lost = clauses.find((clause) => clause.isUsed && pattern.test(clause.text));
     return lost ? [`The page says "${wordOf(pattern, lost.text)}". Is the card right without it?`] : [];
   });
-}
-
-/** Beginnings of words that are opposites. */
-const PREFIXES: readonly (readonly [string, string])[] = [
-  ['hyper', 'hypo'],
-  ['tachy', 'brady'],
-  ['intra', 'extra'],
-  ['intra', 'inter'],
-  ['pre', 'post'],
-  ['macro', 'micro'],
-  ['endo', 'exo'],
-  ['endo', 'ecto'],
-  ['supra', 'infra'],
-  ['iso', 'hetero'],
-  ['vasodilat', 'vasoconstrict'],
-];
-
-const turnedTo = (said: string, there: string): Refusal => ({
-  code: 'SENSE_TURNED',
-  reason: `It says "${said}" where the quote says "${there}".`,
-});
-
-/** "At least" bounds; "from" says other things as well. */
-const HARD = /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu;
-
-const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'iu');
-
-/** "inactive", "unwirksam". */
-const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
-const LEAST_STEM = 5;
-
-/** The word of a text and that of its source, where the one says only the one pole and the other only the other. */
-function poleTurned(
-  [one, other]: readonly [RegExp, RegExp],
-  text: string,
-  source: string,
-): [said: string, there: string] | undefined {
-  for (const [own, opposite] of [
-    [one, other],
-    [other, one],
-  ] as const)
-    if (own.test(text) && !opposite.test(text) && !own.test(source) && opposite.test(source))
-      return [wordOf(own, text), wordOf(opposite, source)];
-  return undefined;
-}
-
-/** Whether a text says the other pole of what its basis says. */
-function turnedBetween(text: string, source: string, { opposites, bounds }: Polarity): Refusal | undefined {
-  for (const pair of opposites) {
-    const turned = poleTurned(pair, text, source);
-    if (turned) return turnedTo(...turned);
-  }
-  const bound = poleTurned(
-    [either(bounds['≥'], bounds['>']), either(bounds['≤'], bounds['<'])],
-    text,
-    source,
-  );
-  if (bound && bound.every((word) => HARD.test(word))) return turnedTo(...bound);
-  const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
-  const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
-  for (const word of said) {
-    if (there.has(word)) continue;
-    for (const negation of NEGATIONS) {
-      const bare = word.slice(negation.length);
-      if (word.startsWith(negation) && bare.length >= LEAST_STEM && there.has(bare))
-        return turnedTo(word, bare);
-      if (word.length >= LEAST_STEM && there.has(negation + word)) return turnedTo(word, negation + word);
-    }
-    for (const pair of PREFIXES)
-      for (const [own, other] of [pair, pair.toReversed()] as [string, string][]) {
-        if (!word.startsWith(own)) continue;
-        const turned = other + word.slice(own.length);
-        if (there.has(turned) && !said.has(turned)) return turnedTo(word, turned);
-      }
-  }
-  return undefined;
 }

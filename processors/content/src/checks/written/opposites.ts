@@ -1,0 +1,85 @@
+import type { Polarity } from '../../language/polarity/polarity.ts';
+import type { Refusal } from '../check.ts';
+
+/** The words of a text that a pattern finds first. */
+export const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
+
+/** Beginnings of words that are opposites. */
+const PREFIXES: readonly (readonly [string, string])[] = [
+  ['hyper', 'hypo'],
+  ['tachy', 'brady'],
+  ['intra', 'extra'],
+  ['intra', 'inter'],
+  ['pre', 'post'],
+  ['macro', 'micro'],
+  ['endo', 'exo'],
+  ['endo', 'ecto'],
+  ['supra', 'infra'],
+  ['iso', 'hetero'],
+  ['vasodilat', 'vasoconstrict'],
+];
+
+const turnedTo = (said: string, there: string): Refusal => ({
+  code: 'SENSE_TURNED',
+  reason: `It says "${said}" where the quote says "${there}".`,
+});
+
+/** "At least" bounds; "from" says other things as well. */
+const HARD = /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu;
+
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'iu');
+
+/** "inactive", "unwirksam". */
+const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
+const LEAST_STEM = 5;
+
+/** The word of a text and that of its source, where the one says only the one pole and the other only the other. */
+function poleTurned(
+  [one, other]: readonly [RegExp, RegExp],
+  text: string,
+  source: string,
+): [said: string, there: string] | undefined {
+  for (const [own, opposite] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (own.test(text) && !opposite.test(text) && !own.test(source) && opposite.test(source))
+      return [wordOf(own, text), wordOf(opposite, source)];
+  return undefined;
+}
+
+/** Whether a text says the other pole of what its basis says. */
+export function turnedBetween(
+  text: string,
+  source: string,
+  { opposites, bounds }: Polarity,
+): Refusal | undefined {
+  for (const pair of opposites) {
+    const turned = poleTurned(pair, text, source);
+    if (turned) return turnedTo(...turned);
+  }
+  const bound = poleTurned(
+    [either(bounds['≥'], bounds['>']), either(bounds['≤'], bounds['<'])],
+    text,
+    source,
+  );
+  if (bound && bound.every((word) => HARD.test(word))) return turnedTo(...bound);
+  const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  for (const word of said) {
+    if (there.has(word)) continue;
+    for (const negation of NEGATIONS) {
+      const bare = word.slice(negation.length);
+      if (word.startsWith(negation) && bare.length >= LEAST_STEM && there.has(bare))
+        return turnedTo(word, bare);
+      if (word.length >= LEAST_STEM && there.has(negation + word)) return turnedTo(word, negation + word);
+    }
+    for (const pair of PREFIXES)
+      for (const [own, other] of [pair, pair.toReversed()] as [string, string][]) {
+        if (!word.startsWith(own)) continue;
+        const turned = other + word.slice(own.length);
+        if (there.has(turned) && !said.has(turned)) return turnedTo(word, turned);
+      }
+  }
+  return undefined;
+}
