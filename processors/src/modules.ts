@@ -20,6 +20,7 @@ import { socialMailsModule } from './processes/social-mails/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { shareCopyModule, shareCopyPartsModule } from './processes/share-copy/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
+import { understandingModule } from './processes/understanding/module.ts';
 import { wordingModule } from './processes/wording/module.ts';
 import { writtenQuestionsModule } from './processes/written-questions/module.ts';
 
@@ -53,5 +54,6 @@ export const modules = [
   guidesModule,
   calibrationModule,
   writtenQuestionsModule,
+  understandingModule,
   wordingModule,
 ] satisfies readonly ProcessModule[];

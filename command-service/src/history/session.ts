@@ -4,7 +4,12 @@ import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 
 /** A round with what was answered, so that a call that is repeated has the same answer. */
-export type Round = HistoryRound & { roundId: string; lines: readonly HistoryLine[]; model: string | null };
+export type Round = HistoryRound & {
+  roundId: string;
+  lines: readonly HistoryLine[];
+  model: string | null;
+  understoodBy?: string | undefined;
+};
 
 export type Session = {
   sessionId: string;

@@ -41,6 +41,8 @@ export const historyEvents = {
       focus: z.string().nullable(),
       /** The model that worded it; null: the lines are those of the case. */
       model: z.string().nullable(),
+      /** The model that understood it; absent: rules did. */
+      understoodBy: z.string().optional(),
       at,
     }),
     { personal: { said: '', lines: [] } },

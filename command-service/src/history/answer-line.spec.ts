@@ -1,4 +1,17 @@
-import { type WordingAsked, type WordingGiven, WordReply } from '@anamnesis/contracts/history/wording.ts';
+import {
+  type UnderstandingAsked,
+  type UnderstandingGiven,
+  understandingMs,
+  UnderstandLine,
+} from '@anamnesis/contracts/history/understanding.ts';
+import {
+  leastWordingMs,
+  modelWordingMs,
+  type WordingAsked,
+  type WordingGiven,
+  WordReply,
+  wordingMs,
+} from '@anamnesis/contracts/history/wording.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { HistoryReply } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,13 +20,24 @@ import { streamOf } from './owned-session.ts';
 
 let service: TestService;
 let asked: WordingAsked[];
+let understood: UnderstandingAsked[];
 let answer: (asking: WordingAsked) => Promise<WordingGiven>;
+let understands: (asking: UnderstandingAsked) => Promise<UnderstandingGiven>;
+const byRules: typeof understands = async () => ({ isUnderstood: false, because: 'checks' });
+const naming =
+  (...asks: string[]): typeof understands =>
+  async () => ({ isUnderstood: true, asks, model: 'm' });
 const worded: typeof answer = async ({ facts }) => ({ isWorded: true, text: `Well, ${facts}`, model: 'm' });
 
 const withModel = async () => {
   service = createTestService();
   service.deps.hasModel = true;
   service.deps.bus.request = async (subject, input) => {
+    if (subject === UnderstandLine.subject) {
+      const line = UnderstandLine.input.parse(input);
+      understood.push(line);
+      return understands(line);
+    }
     expect(subject).toBe(WordReply.subject);
     const read = WordReply.input.parse(input);
     asked.push(read);
@@ -24,7 +48,9 @@ const withModel = async () => {
 let handlers: ReturnType<TestService['restarted']>;
 beforeEach(async () => {
   asked = [];
+  understood = [];
   answer = worded;
+  understands = byRules;
   await withModel();
 });
 
@@ -42,7 +68,17 @@ const say = (content: string, sessionId: string | undefined, id?: string, by = h
 };
 const recorded = async (sessionId: string) =>
   (await service.log.readStream(streamOf('ada', sessionId))).flatMap(({ type, data }) =>
-    type === 'HistoryAnswered' ? [data as { model: string | null; disclosed: string[]; lines: unknown }] : [],
+    type === 'HistoryAnswered'
+      ? [
+          data as {
+            model: string | null;
+            asks: string[];
+            disclosed: string[];
+            understoodBy?: string;
+            lines: unknown;
+          },
+        ]
+      : [],
   );
 const replies = (reply: Partial<HistoryReply>) => {
   const { virtualPatient } = service.deps;
@@ -99,6 +135,22 @@ describe('a reply, where there is a model', () => {
       expect((await say('Hello', sessionId)).body).toMatchObject({ lines: reply.lines, model: null });
     }
     expect(asked).toEqual([]);
+  });
+
+  it('that is understood alike by a model is worded once, and no later than without it', async () => {
+    const sessionId = await begun();
+    const wording = Promise.withResolvers<void>();
+    answer = async (asking) => {
+      wording.resolve();
+      return worded(asking);
+    };
+    understands = async ({ said }) => {
+      // The reply of the rules is worded meanwhile.
+      await wording.promise;
+      return { isUnderstood: true, asks: [said], model: 'm' };
+    };
+    expect((await say('Hello', sessionId)).body.content).toBe('Well, answer 1 to Hello');
+    expect(asked.map(({ withinMs }) => withinMs)).toEqual([modelWordingMs]);
   });
 
   it('that is sent twice, in two processes, is recorded once with one wording', async () => {
@@ -170,13 +222,131 @@ describe('a reply is said as the code made it', () => {
   it('where the person wants nothing sent to a model', async () => {
     await handlers.chooseContentEngine(requestOf({ engine: 'builtin' as const }), ada);
     await isAsMade(await begun());
-    expect(asked).toEqual([]);
+    expect([...asked, ...understood]).toEqual([]);
   });
 
   it('where the place has no model: nobody is asked', async () => {
     service.deps.hasModel = false;
     handlers = service.restarted();
     await isAsMade(await begun());
-    expect(asked).toEqual([]);
+    expect([...asked, ...understood]).toEqual([]);
+  });
+});
+
+const movedOn = (ms: number): void => {
+  service.time.now = new Date(Date.parse(service.time.now) + ms).toISOString();
+};
+
+describe('a line, where there is a model', () => {
+  it('asks for what the model names; that is worded and recorded with the model', async () => {
+    const sessionId = await begun();
+    understands = naming('topic:smoking', 'topic:alcohol');
+    const { body } = await say('Fags, booze?', sessionId);
+    expect(body).toMatchObject({ content: 'Well, answer 1 to topic:smoking topic:alcohol', model: 'm' });
+    expect(await recorded(sessionId)).toMatchObject([
+      { asks: ['topic:smoking', 'topic:alcohol'], understoodBy: 'm' },
+    ]);
+  });
+
+  it('is sent whole, with what was said last and nothing of the case', async () => {
+    const sessionId = await begun();
+    for (const line of ['One', 'Two', 'Three', 'Four', 'x'.repeat(900)]) await say(line, sessionId);
+    expect(understood.at(-1)).toEqual({
+      userId: 'ada',
+      before: ['Two', 'Three', 'Four'].map((doctor, nth) => ({
+        doctor,
+        patient: `Well, answer ${nth + 2} to ${doctor}`,
+      })),
+      said: 'x'.repeat(900),
+    });
+  });
+
+  it('without a session is understood, too', async () => {
+    understands = naming('open');
+    expect((await say('I say: asthma?', undefined)).body.content).toBe('Well, answer 1 to open');
+  });
+
+  it('is understood by rules where the model names nothing, fails or is late', async () => {
+    const sessionId = await begun();
+    for (const because of ['noModel', 'checks', 'budget'] as const) {
+      understands = async () => ({ isUnderstood: false, because });
+      expect((await say('Hello', sessionId)).body.content).toMatch(/to Hello$/u);
+    }
+    understands = async () => {
+      throw new RequestTimeout(UnderstandLine.subject, 1);
+    };
+    expect((await say('Hello', sessionId)).body).toMatchObject({ content: 'Well, answer 4 to Hello' });
+    expect((await recorded(sessionId)).every(({ understoodBy }) => understoodBy === undefined)).toBe(true);
+  });
+
+  it('is understood by rules for a minute after three late answers, and worded all the same', async () => {
+    const sessionId = await begun();
+    understands = async () => ({ isUnderstood: false, because: 'slow' });
+    for (let nth = 0; nth < 4; nth += 1) expect((await say('Hello', sessionId)).body.model).toBe('m');
+    expect(understood).toHaveLength(3);
+    movedOn(60_000);
+    await say('Hello', sessionId);
+    expect(understood).toHaveLength(4);
+  });
+
+  it('that was understood late is worded only in the time that is left', async () => {
+    const sessionId = await begun();
+    const after = (ms: number) => {
+      understands = async () => {
+        movedOn(ms);
+        return { isUnderstood: true, asks: ['open'], model: 'm' };
+      };
+    };
+    after(800);
+    expect((await say('Hello', sessionId)).body.model).toBe('m');
+    expect(asked.at(-1)).toMatchObject({ facts: 'answer 1 to open', withinMs: modelWordingMs - 800 });
+    after(modelWordingMs - leastWordingMs + 1);
+    const { body } = await say('Hello', sessionId);
+    expect(body).toMatchObject({ content: 'answer 2 to open', model: null });
+    expect(asked.at(-1)!.facts).toBe('answer 2 to Hello');
+  });
+
+  it('never waits longer than for a wording', async () => {
+    const sessionId = await begun();
+    const from = Date.parse(service.time.now);
+    const ends: number[] = [];
+    const { request } = service.deps.bus;
+    service.deps.bus.request = (subject, input, ms) => {
+      ends.push(Date.parse(service.time.now) + ms - from);
+      return request(subject, input, ms);
+    };
+    const early = Promise.withResolvers<void>();
+    answer = async (asking) => {
+      early.resolve();
+      return worded(asking);
+    };
+    understands = async () => {
+      await early.promise;
+      movedOn(700);
+      return { isUnderstood: true, asks: ['open'], model: 'm' };
+    };
+    expect((await say('Hello', sessionId)).body.content).toBe('Well, answer 1 to open');
+    expect(ends).toEqual([understandingMs, wordingMs, wordingMs]);
+    expect(understandingMs).toBeLessThan(wordingMs);
+  });
+
+  it('is understood once, also where another process was faster', async () => {
+    const sessionId = await begun();
+    const other = service.restarted();
+    const release = Promise.withResolvers<void>();
+    const begunAsking = Promise.withResolvers<void>();
+    understands = async ({ said }) => {
+      if (said === 'One') {
+        begunAsking.resolve();
+        await release.promise;
+      }
+      return { isUnderstood: true, asks: [`${said} meant`], model: 'm' };
+    };
+    const first = say('One', sessionId);
+    await begunAsking.promise;
+    await say('Two', sessionId, undefined, other);
+    release.resolve();
+    expect((await first).body).toMatchObject({ content: 'answer 2 to One meant', model: null });
+    expect(understood.filter(({ said }) => said === 'One')).toHaveLength(1);
   });
 });
