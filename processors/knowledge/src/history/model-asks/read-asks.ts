@@ -34,7 +34,8 @@ const wordsIn = (said: string): number => (said.match(/[\p{L}\p{N}]+/gu) ?? []).
 export function readAsks(named: readonly string[], said: string, askable: Askable): Ask[] | null {
   const asks = [...new Set(named.flatMap((each) => askOf(each, askable) ?? []))];
   const most = Math.min(mostModelAsks, Math.max(2, wordsIn(said)));
-  if (asks.length === 0 || named.length > most || toModel.test(said)) return null;
+  if (asks.length === 0 || named.length > most) return null;
+  if (toModel.test(said) && !asks.every((ask) => ask.startsWith('act:'))) return null;
   const others = asks.filter((ask) => ask !== 'act:unclear');
   return others.length > 0 ? others : asks;
 }
