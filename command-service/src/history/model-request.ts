@@ -19,7 +19,7 @@ function createPause(clock: Clock): { isOn: () => boolean; note: (isMissed: bool
   };
 }
 
-const tooLate = ['slow', 'away', 'busy'];
+const tooLate = new Set(['slow', 'away', 'busy']);
 
 /**
  * Asks processors to ask a model, for somebody who waits. null: it does not come within `withinMs`, is something else, or is not asked for just
@@ -35,7 +35,7 @@ export function createModelRequest<I extends z.ZodType, O extends z.ZodType<obje
     if (pause.isOn()) return null;
     try {
       const answer = output.parse(await bus.request(subject, input, withinMs));
-      pause.note('because' in answer && tooLate.includes(String(answer.because)));
+      pause.note('because' in answer && tooLate.has(String(answer.because)));
       return answer;
     } catch (error) {
       pause.note(true);

@@ -7,7 +7,7 @@ import { replyTo } from '@anamnesis/knowledge/history/reply/reply.ts';
 import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { refusalOf, tidied, type WordingRefusal } from '@anamnesis/knowledge/history/wording/check.ts';
 import { honestWordings } from '@anamnesis/knowledge/history/wording/testing/honest.ts';
-import { modelWordings } from '@anamnesis/knowledge/history/wording/testing/of-model.ts';
+import { readModelWordings } from '@anamnesis/knowledge/history/wording/testing/of-model.ts';
 import { unseenWordings } from '@anamnesis/knowledge/history/wording/testing/unseen.ts';
 import { alterations } from './wording-alterations.ts';
 
@@ -108,7 +108,7 @@ const unseen: readonly Honest[] = unseenWordings.map(([facts, wording, disclosed
   ...([facts, wording, 'speaker'] as const),
   [disclosed],
 ]);
-const ofModel: readonly Honest[] = modelWordings.map(([facts, wording, disclosed, of = 'speaker']) => [
+const ofModel: readonly Honest[] = readModelWordings().map(([facts, wording, disclosed, of = 'speaker']) => [
   ...([facts, wording, of] as const),
   [disclosed],
 ]);

@@ -23,10 +23,11 @@ const described = (words: Readonly<Record<string, string>>): string =>
     .map(([id, about]) => (about === '' ? id : `${id} (${about})`))
     .join('; ');
 
+const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
+const of = (kind: string, ids: readonly string[]): Ask[] => ids.map((id) => `${kind}:${id}`);
+
 export function readAskable(): Askable {
   const { symptoms, conditions, drugs, tests } = readLexicon();
-  const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
-  const of = (kind: string, ids: readonly string[]): Ask[] => ids.map((id) => `${kind}:${id}`);
   const exams = [...regions, ...partsOfRegions];
   return {
     asks: new Set([

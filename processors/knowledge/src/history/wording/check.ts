@@ -1,7 +1,7 @@
 import { isOtherNumber, isReordered } from './order.ts';
 import { type ReadText, readText, type Said } from './read.ts';
-import { echoedWith, isAskedOfPast } from './echoed.ts';
 import { additions } from './vocabulary.ts';
+import { echoedWith, isAskedOfPast } from './echoed.ts';
 
 /** What is compared: what the code said, and what a model made of it. */
 export type Worded = {
@@ -64,9 +64,10 @@ function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
   );
 }
 
+const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'");
+
 /** A wording without what it may have besides the facts. */
 function withoutAdditions({ wording, facts }: Pick<Worded, 'wording' | 'facts'>): string {
-  const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'");
   const own = plain(facts);
   return additions.reduce(
     (text, addition) => (own.search(addition) >= 0 ? text : text.replace(addition, '')),
