@@ -8,6 +8,7 @@ import { erasureModule } from './processes/erasure/module.ts';
 import { extractionModule, readingAgainModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { guidesModule } from './processes/guides/module.ts';
+import { historyCommentsModule } from './processes/history-comments/module.ts';
 import { inspectionModule, joiningModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
@@ -52,6 +53,7 @@ export const modules = [
   indexingModule,
   forgettingModule,
   guidesModule,
+  historyCommentsModule,
   calibrationModule,
   writtenQuestionsModule,
   understandingModule,
