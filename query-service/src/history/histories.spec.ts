@@ -47,7 +47,7 @@ let model: { name: string; host: string } | null;
 beforeEach(() => {
   ({ store, deps, putCard, putPreferences } = setting());
   model = null;
-  deps.contentEngine = { describe: async () => ({ model, embedder: null, tokens: null }) };
+  deps.contentEngine = { describe: async () => ({ model, embedder: null, tokens: null }), costs: null };
 });
 const put = (given: Partial<HistorySessionDocument>) =>
   store.put('historySessions', given.sessionId ?? 's1', session(given));

@@ -1,6 +1,7 @@
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
 import { type Amount, amountsOf } from '@anamnesis/content/checks/written/amounts.ts';
+import type { Basis } from '@anamnesis/content/checks/written/basis.ts';
 import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
@@ -16,6 +17,8 @@ type About = { line: SheetLine; said: string; sheet: readonly SheetLine[] };
 
 const shown = ({ label, line }: SheetLine): string => `${label}: ${line}`;
 
+const basisOf = (quote: string): Basis => ({ quote, start: 0, before: '', over: [], isPathUnsure: false });
+
 const figuresOf = (text: string): Amount[] => amountsOf(inDigits(text.toLowerCase()), english);
 /** 'Coughed for 3 weeks' and 'three weeks', 'you are 67' and '67 years old'. */
 const isSameFigure = (one: Amount, other: Amount): boolean =>
@@ -27,8 +30,7 @@ function hasStrange(text: string, sources: readonly string[]): boolean {
   const source = sources.join('\n');
   const there = sources.flatMap(figuresOf);
   const isStrange = (figure: Amount): boolean => !there.some((other) => isSameFigure(figure, other));
-  const basis = { quote: source, start: 0, over: [], isPathUnsure: false };
-  return figuresOf(text).some(isStrange) || nameFaults(text, basis, english).refusal !== undefined;
+  return figuresOf(text).some(isStrange) || nameFaults(text, basisOf(source), english).refusal !== undefined;
 }
 
 /** How an answer of a patient begins that denies what was asked. */
@@ -41,8 +43,7 @@ const deniesInAnyWay =
 /** Whether the words of a student deny what the line says, or the other way round. */
 function isTurned(quote: string, line: string): boolean {
   if (denied.test(line) && !deniesInAnyWay.test(quote)) return true;
-  const basis = { quote: line, start: 0, over: [], isPathUnsure: false };
-  return polarityFaults(quote, basis, english).refusal !== undefined;
+  return polarityFaults(quote, basisOf(line), english).refusal !== undefined;
 }
 
 /**

@@ -66,7 +66,12 @@ async function outcomeOf(model: LanguageModel | null, texts = { summary, plan })
     sent.push({ name: definition.name, data: data as Sent['data'] });
     return true;
   };
-  const { handle } = historyComments({ model, send, logger: { warn: vi.fn<() => void>() } });
+  const { handle } = historyComments({
+    model,
+    checkModel: model,
+    send,
+    logger: { warn: vi.fn<() => void>() },
+  });
   const data = { sessionId: 's1', commentId: 'c1', ...texts, sheet, at: '2026-03-01T08:00:00.000Z' };
   const event = { type: 'HistoryCommentAsked', data, metadata: { userId: 'ann' } };
   await handle(event as never, unlimitedWork);

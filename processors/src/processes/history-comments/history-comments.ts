@@ -1,5 +1,5 @@
 import { versionOf } from '@anamnesis/content/prompt-files.ts';
-import { readingPromptVersion } from '@anamnesis/content/second-reading/read-again.ts';
+import { readingPrompt } from '@anamnesis/content/second-reading/read-again.ts';
 import { CONTENT_VERSION } from '@anamnesis/content/version.ts';
 import { RecordHistoryComment, RefuseHistoryComment } from '@anamnesis/contracts/history/commands.ts';
 import type { CommentItem, CommentRefusal } from '@anamnesis/contracts/history/comment.ts';
@@ -16,6 +16,8 @@ type CommentAsked = Extract<HistoryEvent, { type: 'HistoryCommentAsked' }>;
 type Dependencies = {
   /** null: nobody comments. */
   model: LanguageModel | null;
+  /** Reads a second time what it wrote. */
+  checkModel: LanguageModel | null;
   send: SendCommand;
   logger: Pick<Logger, 'warn'>;
 };
@@ -28,7 +30,7 @@ export const historyCommentsGroup: ProcessorGroup = {
   isShared: true,
 };
 
-const prompts = versionOf([commentPrompt, readingPromptVersion]);
+const prompts = versionOf([commentPrompt, readingPrompt]);
 const engineOf = ({ name }: LanguageModel): Engine => ({
   name: 'openai',
   version: `${CONTENT_VERSION}.${prompts}`,
@@ -37,14 +39,19 @@ const engineOf = ({ name }: LanguageModel): Engine => ({
 });
 
 /** Has a model comment on the summary and the next steps of a student, or says why there is no comment. */
-export const historyComments = ({ model, send, logger }: Dependencies): Processor<CommentAsked> => {
+export const historyComments = ({
+  model,
+  checkModel,
+  send,
+  logger,
+}: Dependencies): Processor<CommentAsked> => {
   async function commented(
     writer: LanguageModel,
     { data }: CommentAsked,
     work: Work,
   ): Promise<CommentItem[] | CommentRefusal> {
     try {
-      const items = await commentOn({ writer, reader: writer }, data, work);
+      const items = await commentOn({ writer, reader: checkModel ?? writer }, data, work);
       return items.length === 0 ? 'checks' : items;
     } catch (error) {
       if (!(error instanceof ModelUnavailable)) throw error;

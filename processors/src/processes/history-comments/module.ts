@@ -3,6 +3,6 @@ import { historyComments, historyCommentsGroup } from './history-comments.ts';
 
 export const historyCommentsModule = defineProcess({
   name: 'history-comments',
-  needs: ['model', 'send', 'logger'],
+  needs: ['model', 'checkModel', 'send', 'logger'],
   consumer: { group: historyCommentsGroup, create: historyComments },
 });

@@ -23,7 +23,7 @@ function askOf(named: string, { asks, symptoms }: Askable): Ask | null {
 
 /** Said to a model rather than to a patient: what a model makes of it is not believed. */
 const toModel =
-  /\b(?:ids?|json|prompts?|instructions?|language model|chat ?gpt|chatbot|llm|an ai|your (?:list|rules))\b|\b(?:symptom|topic|aspect|condition|relative|review|exam|test|drug|act):\S/iu;
+  /\b(?:ids?|json|prompts?|instructions?|language model|chat ?gpt|chatbot|llm|an ai|your (?:list|rules))\b|\b(?:symptom|topic|aspect|condition|relative|review|exam|test|drug|act):\S|[{}[\]]/iu;
 
 const wordsIn = (said: string): number => (said.match(/[\p{L}\p{N}]+/gu) ?? []).length;
 
