@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { failing, reply, replyJson } from '../support/model-double/acts.ts';
-import {
-  type DoubleRequest,
-  type ModelDouble,
-  type Script,
-  startModelDouble,
-} from '../support/model-double/model-double.ts';
+import { failing } from '../support/model-double/acts.ts';
+import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
+import { patientModel, sentOf } from '../support/patient-model.ts';
 import { good } from '../support/sharing.ts';
-import { asRequest, modelEnv } from '../support/written-questions.ts';
+import { modelEnv } from '../support/written-questions.ts';
 
 let app: TestApp;
 let double: ModelDouble;
@@ -25,35 +20,8 @@ afterAll(async () => {
   await double.close();
 });
 
-type Sent = {
-  sheet?: SheetLine[];
-  summary?: string;
-  items?: { number: number; quote: string; asked: string[] }[];
-};
-const sent = (request: DoubleRequest): Sent =>
-  JSON.parse((asRequest(request).messages as { content: string }[]).at(-1)!.content) as Sent;
-/** A reader who finds all as it is said to be. */
-const confirmed = (items: NonNullable<Sent['items']>) => ({
-  verdicts: items.map(({ number, quote, asked }) => ({
-    number,
-    words: quote,
-    supported: true,
-    one_answer: true,
-    harmful: false,
-    clear: true,
-    asked: asked.map(() => true),
-    why: '',
-  })),
-});
-/** A model that says this of each line of the sheet, and understands and words nothing. */
-const commenting =
-  (of: (line: SheetLine) => Pick<CommentItem, 'verdict' | 'quote' | 'comment'>): Script =>
-  (request) => {
-    const { sheet, items } = sent(request);
-    if (items) return replyJson(confirmed(items));
-    if (sheet) return replyJson({ comments: sheet.map((line) => ({ id: line.id, ...of(line) })) });
-    return reply('');
-  };
+const commenting = (comments: NonNullable<Parameters<typeof patientModel>[0]['comments']>): Script =>
+  patientModel({ comments });
 const missing = { verdict: 'missing', quote: '', comment: 'It belongs there.' } as const;
 
 const student = async (): Promise<Client> => {
@@ -86,7 +54,7 @@ const whenIs = async (of: Client, sessionId: string, status: 'written' | 'refuse
 };
 
 it('is written against the sheet with the student’s own words, once, and stays', async () => {
-  script = () => reply('');
+  script = patientModel({});
   const ann = await student();
   const sessionId = await finished(ann);
   script = commenting(({ id }) =>
@@ -107,14 +75,14 @@ it('is written against the sheet with the student’s own words, once, and stays
   expect(items.some(({ of }) => of === 'plan')).toBe(true);
   const requests = double.requests.slice(before);
   expect(requests).toHaveLength(2);
-  expect(sent(requests[0]!).summary).toBe('To sum up, you told me that you smoke.');
+  expect(sentOf(requests[0]!).summary).toBe('To sum up, you told me that you smoke.');
   expect(requests.map(({ raw }) => raw).join()).not.toMatch(new RegExp(ann.user!.id, 'u'));
   expect(good('again', await comment(ann, sessionId))).toEqual({ isNew: false });
   expect(double.requests.slice(before)).toHaveLength(2);
 });
 
 it('shows nothing of a model that obeys what the student wrote', async () => {
-  script = () => reply('');
+  script = patientModel({});
   const ann = await student();
   const sessionId = await finished(ann);
   // Not a word of the student stands for it, or it tells what nobody said.
@@ -137,7 +105,7 @@ it('shows nothing of a model that obeys what the student wrote', async () => {
 });
 
 it('is nobody else’s, and not for who lets nothing go to a model or said nothing of their own', async () => {
-  script = () => reply('');
+  script = patientModel({});
   const [ann, ben] = [await student(), await student()];
   const sessionId = await finished(ann);
   expect((await comment(ben, sessionId)).status).toBe(404);
@@ -151,7 +119,7 @@ it('is nobody else’s, and not for who lets nothing go to a model or said nothi
 });
 
 it('says why there is none where the model is away', async () => {
-  script = () => reply('');
+  script = patientModel({});
   const ann = await student();
   const sessionId = await finished(ann);
   script = () => failing(500);

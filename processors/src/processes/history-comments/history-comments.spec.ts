@@ -60,7 +60,7 @@ const writing = (comments: object[], unsound: readonly number[] = []) =>
   scriptedModel((request) => JSON.stringify(askedOf(request).items ? read(request, unsound) : { comments }));
 
 type Sent = { name: string; data: { items?: CommentItem[]; reason?: string } };
-async function outcomeOf(model: LanguageModel | null, texts = { summary, plan }) {
+async function outcomeOf(model: LanguageModel | null, texts = { summary, plan }, checkModel = model) {
   const sent: Sent[] = [];
   const send: SendCommand = async (definition: CommandDefinition, data: unknown) => {
     sent.push({ name: definition.name, data: data as Sent['data'] });
@@ -68,7 +68,7 @@ async function outcomeOf(model: LanguageModel | null, texts = { summary, plan })
   };
   const { handle } = historyComments({
     model,
-    checkModel: model,
+    checkModel,
     send,
     logger: { warn: vi.fn<() => void>() },
   });
@@ -158,6 +158,13 @@ describe('a comment that a model writes', () => {
     expect(await outcomeOf(doubted)).toMatchObject([
       { name: 'RefuseHistoryComment', data: { reason: 'checks' } },
     ]);
+  });
+
+  it('is read by the model that is set for second readings', async () => {
+    const [writer, reader] = [writing(sound), writing([], [0])];
+    const [only] = await outcomeOf(writer, { summary, plan }, reader);
+    expect([writer.requests.length, reader.requests.length]).toEqual([1, 1]);
+    expect(only!.data.items!.map(({ id }) => id)).not.toContain('person');
   });
 
   it('says why there is none', async () => {
