@@ -32,12 +32,14 @@ const notPersonal: Readonly<Record<string, string>> = {
   disclosed: 'ids of what the virtual patient said',
   focus: 'the id of a symptom of our vocabulary',
   model: 'names a model, as configured',
+  understoodBy: 'as model',
 };
 
 /** Fields with whatever is in them: texts that we made of the knowledge pack. */
 const madeByUs: Readonly<Record<string, string>> = {
   patient: 'a virtual patient: nobody is meant',
   feedback: 'what of the patient was asked and missed, in our words',
+  sheet: 'what of the patient a summary has, in our words',
 };
 
 type Def = {

@@ -8,6 +8,7 @@ import { erasureModule } from './processes/erasure/module.ts';
 import { extractionModule, readingAgainModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { guidesModule } from './processes/guides/module.ts';
+import { historyCommentsModule } from './processes/history-comments/module.ts';
 import { inspectionModule, joiningModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
@@ -20,6 +21,7 @@ import { socialMailsModule } from './processes/social-mails/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { shareCopyModule, shareCopyPartsModule } from './processes/share-copy/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
+import { understandingModule } from './processes/understanding/module.ts';
 import { wordingModule } from './processes/wording/module.ts';
 import { writtenQuestionsModule } from './processes/written-questions/module.ts';
 
@@ -51,7 +53,9 @@ export const modules = [
   indexingModule,
   forgettingModule,
   guidesModule,
+  historyCommentsModule,
   calibrationModule,
   writtenQuestionsModule,
+  understandingModule,
   wordingModule,
 ] satisfies readonly ProcessModule[];

@@ -5,23 +5,23 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { createKeyedQueue } from '../kernel/keyed-queue.ts';
+import { type Answered, createAnswerLine } from './answer-line.ts';
 import { answerStateless } from './conversation.ts';
 import { refusalOfLine } from './decider.ts';
 import { fromPatient } from './from-patient.ts';
 import { onAllRounds } from './on-all-rounds.ts';
 import { ownedSession, streamOf } from './owned-session.ts';
 import { type Round, roundIn, type Session } from './session.ts';
-import { createWordReply, type Worded } from './word-reply.ts';
 import { lineOf } from './typed.ts';
 
 type Deps = Pick<
   Dependencies,
   'streams' | 'bus' | 'clock' | 'knowledge' | 'virtualPatient' | 'hasModel' | 'warn'
 >;
-type Answered = { lines: readonly HistoryLine[]; model: string | null; roundId: string | null };
+type Shown = { lines: readonly HistoryLine[]; model: string | null; roundId: string | null };
 type Line = { sessionId: string; said: string; commandId: string };
 
-function shown({ lines, roundId, model }: Answered) {
+function shown({ lines, roundId, model }: Shown) {
   const content = lines.map(({ text }) => text).join('\n');
   return {
     content,
@@ -34,27 +34,30 @@ function shown({ lines, roundId, model }: Answered) {
 
 /** What the virtual patient answers; of a session it is recorded, once for a command. */
 export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.findComplexity> {
-  const { clock, virtualPatient } = deps;
+  const { clock } = deps;
   /** Lines of several tabs are answered in the order in which they came. */
   const inOrder = createKeyedQueue();
-  const wordReply = createWordReply(deps);
+  const answerLine = createAnswerLine(deps);
 
   const answerIn = async ({ sessionId, said, commandId }: Line, context: RequestContext) => {
     const { userId } = context;
     const roundId = deriveId(userId, commandId, 'round');
     const at = clock().toISOString();
-    /** A model is asked once for a line: where another process was faster, its wording counts as long as it says the same. */
-    let asked: { of: string; worded: Worded } | null = null;
+    /** A model is asked once for a line, also where another process was faster. */
+    let asked: Answered | null = null;
     const replied = async (session: Session): Promise<Round> => {
       const refusal = refusalOfLine(session, at);
       if (refusal) throw refusal;
       const { patient, rounds } = session;
-      const reply = await fromPatient(deps, 'a reply', () => virtualPatient.reply(patient, rounds, said));
-      const of = JSON.stringify(reply.lines);
-      asked ??= { of, worded: await wordReply({ userId, patient, before: rounds, said, reply }) };
-      const { lines, model } = asked.of === of ? asked.worded : { lines: reply.lines, model: null };
+      const { reply, worded, named } = await fromPatient(deps, 'a reply', async () => {
+        const answered = await answerLine({ userId, patient, rounds, said }, asked);
+        asked ??= answered;
+        return answered;
+      });
       const { asks, disclosed, focus } = reply;
-      return { roundId, said, lines, asks, disclosed, focus, model };
+      const { lines, model } = worded;
+      const round = { roundId, said, lines, asks, disclosed, focus, model };
+      return named ? { ...round, understoodBy: named.model } : round;
     };
     const isRecorded = (session: Session): boolean => roundIn(session, roundId) !== null;
     // Another process may know that this line was answered before it was too late for it.
@@ -84,7 +87,7 @@ export function findComplexity(deps: Deps): CommandHandler<typeof historyApi.fin
       const answer = () => answerIn({ sessionId, said, commandId }, context);
       return inOrder(streamOf(context.userId, sessionId), answer);
     }
-    const worded = await answerStateless(deps, wordReply, context.userId, messages);
+    const worded = await answerStateless(deps, answerLine, context.userId, messages);
     return { body: shown({ ...worded, roundId: null }), position: null };
   };
 }

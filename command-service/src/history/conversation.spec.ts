@@ -2,8 +2,8 @@ import { longestLine } from '@anamnesis/contracts/history/limits.ts';
 import { aCase, aVirtualPatient } from '@anamnesis/contracts/testing/a-virtual-patient.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf } from '../testing/test-service.ts';
+import { createAnswerLine } from './answer-line.ts';
 import { answerStateless, type Message } from './conversation.ts';
-import type { WordReplyOf } from './word-reply.ts';
 
 const user = (content: string): Message => ({ role: 'user', content });
 const patient = (content: string): Message => ({ role: 'assistant', content });
@@ -29,9 +29,9 @@ const knowledge = {
   mentioned: async (text: string) => (/asthma/iu.test(text) ? 'asthma' : null),
 };
 const deps = { knowledge, virtualPatient, warn: () => undefined };
-const asMade: WordReplyOf = async ({ reply: { lines } }) => ({ lines, model: null });
+const answerLine = createAnswerLine({ ...createTestService().deps, virtualPatient });
 const talk = async (messages: readonly Message[], who = 'ada') =>
-  (await answerStateless(deps, asMade, who, messages)).lines.map(({ text }) => text).join();
+  (await answerStateless(deps, answerLine, who, messages)).lines.map(({ text }) => text).join();
 
 beforeEach(() => {
   seeds = [];

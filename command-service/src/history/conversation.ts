@@ -6,7 +6,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
 import { unknownPatient } from './named-disease.ts';
 import { lineOf } from './typed.ts';
-import type { Worded, WordReplyOf } from './word-reply.ts';
+import type { AnswerLine } from './answer-line.ts';
+import type { Worded } from './word-reply.ts';
 
 export type Message = { role: 'user' | 'assistant' | 'system'; content: string };
 type Deps = Pick<Dependencies, 'knowledge' | 'virtualPatient' | 'warn'>;
@@ -54,7 +55,7 @@ function latest(lines: readonly string[]): string[] {
  */
 export async function answerStateless(
   deps: Deps,
-  wordReply: WordReplyOf,
+  answerLine: AnswerLine,
   userId: string,
   messages: readonly Message[],
 ): Promise<Worded> {
@@ -81,7 +82,6 @@ export async function answerStateless(
     const rounds: (HistoryRound & Pick<HistoryReply, 'lines'>)[] = [];
     for (const said of latest(before))
       rounds.push({ said, ...(await virtualPatient.reply(patient, rounds, said)) });
-    const reply = await virtualPatient.reply(patient, rounds, line);
-    return wordReply({ userId, patient, before: rounds, said: line, reply });
+    return (await answerLine({ userId, patient, rounds, said: line })).worded;
   });
 }

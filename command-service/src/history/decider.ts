@@ -5,6 +5,7 @@ import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contra
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
+import { askComment, type CommentCommand, endComment } from './comment.ts';
 import { evolveSession, type Round, roundIn, type Session, type SessionState } from './session.ts';
 
 /** `after`: the rounds of which it was made; where there are others by now, nothing is recorded. */
@@ -26,6 +27,7 @@ export type HistoryCommand =
       after: number;
       at: string;
     }
+  | CommentCommand
   | { type: 'RecordCard'; item: string; documentId: string; cardId: string };
 
 /** Whether the time of a station is over. */
@@ -82,6 +84,11 @@ export const historyDecider: Decider<SessionState, HistoryCommand, HistoryEvent>
         const { sessionId } = session;
         return [{ type: 'HistoryFinished', data: { sessionId, diagnosis, nextSteps, feedback, at } }];
       }
+      case 'AskComment':
+        return askComment(sessionIn(state), command);
+      case 'RecordComment':
+      case 'RefuseComment':
+        return endComment(sessionIn(state), command);
       case 'RecordCard': {
         const session = sessionIn(state);
         const { item, documentId, cardId } = command;

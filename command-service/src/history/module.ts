@@ -2,8 +2,10 @@ import type { historyContext } from '@anamnesis/contracts/history/context.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { findComplexity } from './ask-handler.ts';
+import { historyCommands } from './bus-commands.ts';
 import { makeHistoryCard } from './card-handler.ts';
 import { histories } from './category.ts';
+import { askHistoryComment } from './comment-handler.ts';
 import { finishHistory } from './finish-handler.ts';
 import { startHistory } from './start-handler.ts';
 
@@ -16,5 +18,7 @@ export const historyModule = {
     findComplexity: findComplexity(deps),
     finishHistory: finishHistory(deps),
     makeHistoryCard: makeHistoryCard(deps),
+    askHistoryComment: askHistoryComment(deps),
   }),
+  busCommands: historyCommands,
 } satisfies CommandModule<typeof historyContext>;

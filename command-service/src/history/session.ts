@@ -4,7 +4,12 @@ import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 
 /** A round with what was answered, so that a call that is repeated has the same answer. */
-export type Round = HistoryRound & { roundId: string; lines: readonly HistoryLine[]; model: string | null };
+export type Round = HistoryRound & {
+  roundId: string;
+  lines: readonly HistoryLine[];
+  model: string | null;
+  understoodBy?: string | undefined;
+};
 
 export type Session = {
   sessionId: string;
@@ -14,6 +19,10 @@ export type Session = {
   rounds: readonly Round[];
   /** null while it is open. */
   feedback: HistoryFeedback | null;
+  /** As the student wrote them; '' while it is open. */
+  nextSteps: string;
+  /** What a model was asked to say of the summary and the next steps; null: nothing. */
+  comment: { commentId: string; at: string; status: 'asked' | 'written' | 'refused' } | null;
   cards: ReadonlyMap<string, { documentId: string; cardId: string }>;
 };
 
@@ -24,10 +33,12 @@ export const roundIn = ({ rounds }: Session, roundId: string): Round | null =>
 /** null: there is no session. */
 export type SessionState = Session | null;
 
+const unfinished = { feedback: null, nextSteps: '', comment: null, cards: new Map() };
+
 export function evolveSession(state: SessionState, { type, data }: HistoryEvent): SessionState {
   if (type === 'HistoryStarted') {
     const { sessionId, mode, patient, at } = data;
-    return { sessionId, mode, patient, startedAt: at, rounds: [], feedback: null, cards: new Map() };
+    return { sessionId, mode, patient, startedAt: at, rounds: [], ...unfinished };
   }
   if (!state) return null;
   switch (type) {
@@ -36,7 +47,16 @@ export function evolveSession(state: SessionState, { type, data }: HistoryEvent)
       return { ...state, rounds: [...state.rounds, { roundId, said, lines, asks, disclosed, focus, model }] };
     }
     case 'HistoryFinished':
-      return { ...state, feedback: data.feedback };
+      return { ...state, feedback: data.feedback, nextSteps: data.nextSteps };
+    case 'HistoryCommentAsked': {
+      const { commentId, at } = data;
+      return { ...state, comment: { commentId, at, status: 'asked' } };
+    }
+    case 'HistoryCommented':
+    case 'HistoryCommentRefused': {
+      const status = type === 'HistoryCommented' ? 'written' : 'refused';
+      return state.comment ? { ...state, comment: { ...state.comment, status } } : state;
+    }
     case 'HistoryCardMade': {
       const { item, documentId, cardId } = data;
       return { ...state, cards: new Map(state.cards).set(item, { documentId, cardId }) };

@@ -1,51 +1,18 @@
-import { type WordingAsked, type WordingGiven, WordReply } from '@anamnesis/contracts/history/wording.ts';
+import { modelWordingMs, WordReply } from '@anamnesis/contracts/history/wording.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { HistoryReply } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
-import { streamOf } from './owned-session.ts';
+import { requestOf, contextOf } from '../testing/test-service.ts';
+import { modelTalk, type ModelTalk, naming } from './testing/model-talk.ts';
 
-let service: TestService;
-let asked: WordingAsked[];
-let answer: (asking: WordingAsked) => Promise<WordingGiven>;
-const worded: typeof answer = async ({ facts }) => ({ isWorded: true, text: `Well, ${facts}`, model: 'm' });
-
-const withModel = async () => {
-  service = createTestService();
-  service.deps.hasModel = true;
-  service.deps.bus.request = async (subject, input) => {
-    expect(subject).toBe(WordReply.subject);
-    const read = WordReply.input.parse(input);
-    asked.push(read);
-    return answer(read);
-  };
-  handlers = service.restarted();
-};
-let handlers: ReturnType<TestService['restarted']>;
-beforeEach(async () => {
-  asked = [];
-  answer = worded;
-  await withModel();
+let talk: ModelTalk;
+let model: ModelTalk['model'];
+beforeEach(() => {
+  talk = modelTalk();
+  model = talk.model;
 });
-
-const ada = contextOf('ada');
-const begun = async () => {
-  const body = { choice: 'name' as const, disease: 'asthma', mode: 'free' as const };
-  return (await handlers.startHistory(requestOf(body), ada)).body.sessionId;
-};
-const say = (content: string, sessionId: string | undefined, id?: string, by = handlers) => {
-  const messages = [{ role: 'user' as const, content }];
-  return by.findComplexity(
-    requestOf(sessionId === undefined ? { messages } : { messages, sessionId }, id),
-    ada,
-  );
-};
-const recorded = async (sessionId: string) =>
-  (await service.log.readStream(streamOf('ada', sessionId))).flatMap(({ type, data }) =>
-    type === 'HistoryAnswered' ? [data as { model: string | null; disclosed: string[]; lines: unknown }] : [],
-  );
 const replies = (reply: Partial<HistoryReply>) => {
-  const { virtualPatient } = service.deps;
+  const { virtualPatient } = talk.service.deps;
   const made = virtualPatient.reply;
   virtualPatient.reply = async (...given) => ({ ...(await made(...given)), ...reply });
 };
@@ -53,18 +20,18 @@ const patientSays = (text: string) => ({ by: 'patient' as const, text });
 
 describe('a reply, where there is a model', () => {
   it('is recorded as it was worded, with the model and what the code disclosed', async () => {
-    const sessionId = await begun();
-    const { body } = await say('Hello', sessionId);
+    const sessionId = await talk.begun();
+    const body = await talk.say('Hello', sessionId);
     expect(body).toMatchObject({ content: 'Well, answer 1 to Hello', model: 'm' });
-    expect(await recorded(sessionId)).toMatchObject([
+    expect(await talk.recorded(sessionId)).toMatchObject([
       { model: 'm', disclosed: ['round 1'], lines: [patientSays('Well, answer 1 to Hello')] },
     ]);
   });
 
   it('tells the model what was said last and the facts, and nothing else of the case', async () => {
-    const sessionId = await begun();
-    for (const line of ['One', 'Two', 'Three', 'Four', 'x'.repeat(900)]) await say(line, sessionId);
-    const last = asked.at(-1)!;
+    const sessionId = await talk.begun();
+    for (const line of ['One', 'Two', 'Three', 'Four', 'x'.repeat(900)]) await talk.say(line, sessionId);
+    const last = model.wordings.at(-1)!;
     expect(last).toMatchObject({
       userId: 'ada',
       person: { age: 30, sex: 'female', job: 'Cook', speaker: 'patient' },
@@ -75,20 +42,20 @@ describe('a reply, where there is a model', () => {
       said: 'x'.repeat(400),
     });
     expect(Object.keys(last.person).toSorted()).toEqual(['age', 'job', 'sex', 'speaker']);
-    expect(new Set(asked.map(({ manner }) => manner)).size).toBe(1);
-    expect(JSON.stringify(asked)).not.toMatch(/asthma|Grace|smok/iu);
+    expect(new Set(model.wordings.map(({ manner }) => manner)).size).toBe(1);
+    expect(JSON.stringify(model.wordings)).not.toMatch(/asthma|Grace|smok/iu);
   });
 
   it('without a session is worded too', async () => {
-    expect((await say('I say: asthma?', undefined)).body).toMatchObject({ model: 'm', roundId: null });
+    expect(await talk.say('I say: asthma?', undefined)).toMatchObject({ model: 'm', roundId: null });
   });
 
   it('leaves the examiner alone, what tells nothing, and what the patient says in two parts', async () => {
-    const sessionId = await begun();
+    const sessionId = await talk.begun();
     const exam = { by: 'examiner' as const, text: 'The chest is clear.' };
     replies({ lines: [patientSays('Yes.'), exam], disclosed: ['symptom/cough', 'finding/chest'] });
-    expect((await say('Hello', sessionId)).body.lines).toEqual([patientSays('Well, Yes.'), exam]);
-    asked = [];
+    expect((await talk.say('Hello', sessionId)).lines).toEqual([patientSays('Well, Yes.'), exam]);
+    model.wordings.length = 0;
     for (const reply of [
       { lines: [exam], disclosed: ['finding/chest'] },
       { lines: [patientSays('Hello.')], disclosed: [] },
@@ -96,87 +63,105 @@ describe('a reply, where there is a model', () => {
       { lines: [patientSays('x'.repeat(1_001))], disclosed: ['symptom/cough'] },
     ]) {
       replies(reply);
-      expect((await say('Hello', sessionId)).body).toMatchObject({ lines: reply.lines, model: null });
+      expect(await talk.say('Hello', sessionId)).toMatchObject({ lines: reply.lines, model: null });
     }
-    expect(asked).toEqual([]);
+    expect(model.wordings).toEqual([]);
+  });
+
+  it('that is understood alike by a model is worded once, and meanwhile', async () => {
+    const sessionId = await talk.begun();
+    const { words } = model;
+    const wording = Promise.withResolvers<void>();
+    model.words = async (asking) => {
+      wording.resolve();
+      return words(asking);
+    };
+    model.understands = async ({ said }) => {
+      await wording.promise;
+      return naming(said)();
+    };
+    expect((await talk.say('Hello', sessionId)).content).toBe('Well, answer 1 to Hello');
+    expect(model.wordings.map(({ withinMs }) => withinMs)).toEqual([modelWordingMs]);
   });
 
   it('that is sent twice, in two processes, is recorded once with one wording', async () => {
-    const sessionId = await begun();
+    const sessionId = await talk.begun();
     let nth = 0;
-    answer = async () => ({ isWorded: true, text: `wording ${(nth += 1)}`, model: 'm' });
+    model.words = async () => ({ isWorded: true, text: `wording ${(nth += 1)}`, model: 'm' });
     const [one, other] = await Promise.all([
-      say('Hello', sessionId, 'same'),
-      say('Hello', sessionId, 'same', service.restarted()),
+      talk.say('Hello', sessionId, 'same'),
+      talk.say('Hello', sessionId, 'same', talk.service.restarted()),
     ]);
-    expect(other.body).toEqual(one.body);
-    expect((await say('Hello', sessionId, 'same')).body).toEqual(one.body);
-    expect(await recorded(sessionId)).toHaveLength(1);
+    expect(other).toEqual(one);
+    expect(await talk.say('Hello', sessionId, 'same')).toEqual(one);
+    expect(await talk.recorded(sessionId)).toHaveLength(1);
   });
 
   it('is worded once for a line; where the reply became another one meanwhile it is as the code made it', async () => {
-    const sessionId = await begun();
-    const other = service.restarted();
+    const sessionId = await talk.begun();
+    const other = talk.service.restarted();
     const release = Promise.withResolvers<void>();
     const begunAsking = Promise.withResolvers<void>();
-    answer = async (asking) => {
+    const { words } = model;
+    model.words = async (asking) => {
       if (asking.said === 'One') {
         begunAsking.resolve();
         await release.promise;
       }
-      return worded(asking);
+      return words(asking);
     };
-    const first = say('One', sessionId);
+    const first = talk.say('One', sessionId);
     await begunAsking.promise;
-    await say('Two', sessionId, undefined, other);
+    await talk.say('Two', sessionId, undefined, other);
     release.resolve();
-    expect((await first).body).toMatchObject({ content: 'answer 2 to One', model: null });
-    expect(asked.filter(({ said }) => said === 'One')).toHaveLength(1);
+    expect(await first).toMatchObject({ content: 'answer 2 to One', model: null });
+    expect(model.wordings.filter(({ said }) => said === 'One')).toHaveLength(1);
   });
 });
 
 const isAsMade = async (sessionId: string) => {
-  const { body } = await say('Hello', sessionId);
+  const body = await talk.say('Hello', sessionId);
   expect(body).toMatchObject({ content: expect.stringMatching(/^answer/u), model: null });
 };
 
 describe('a reply is said as the code made it', () => {
   it('where the wording was refused, or the model gave none', async () => {
-    const sessionId = await begun();
+    const sessionId = await talk.begun();
     for (const because of ['checks', 'budget', 'noModel'] as const) {
-      answer = async () => ({ isWorded: false, because });
+      model.words = async () => ({ isWorded: false, because });
       for (let nth = 0; nth < 3; nth += 1) await isAsMade(sessionId);
     }
-    expect(asked).toHaveLength(9);
+    expect(model.wordings).toHaveLength(9);
   });
 
   it('where no processor answers, or answers something else; after three nobody waits for a minute', async () => {
-    const sessionId = await begun();
-    answer = async () => {
+    const sessionId = await talk.begun();
+    const { words } = model;
+    model.words = async () => {
       throw new RequestTimeout(WordReply.subject, 1);
     };
     await isAsMade(sessionId);
-    answer = async () => ({ isWorded: true }) as never;
+    model.words = async () => ({ isWorded: true }) as never;
     await isAsMade(sessionId);
-    answer = async () => ({ isWorded: false, because: 'slow' });
+    model.words = async () => ({ isWorded: false, because: 'slow' });
     await isAsMade(sessionId);
-    answer = worded;
+    model.words = words;
     await isAsMade(sessionId);
-    expect(asked).toHaveLength(3);
-    service.time.now = new Date(Date.parse(service.time.now) + 60_000).toISOString();
-    expect((await say('Hello', sessionId)).body.model).toBe('m');
+    expect(model.wordings).toHaveLength(3);
+    talk.movedOn(60_000);
+    expect((await talk.say('Hello', sessionId)).model).toBe('m');
   });
 
   it('where the person wants nothing sent to a model', async () => {
-    await handlers.chooseContentEngine(requestOf({ engine: 'builtin' as const }), ada);
-    await isAsMade(await begun());
-    expect(asked).toEqual([]);
+    await talk.handlers().chooseContentEngine(requestOf({ engine: 'builtin' as const }), contextOf('ada'));
+    await isAsMade(await talk.begun());
+    expect([...model.wordings, ...model.lines]).toEqual([]);
   });
 
   it('where the place has no model: nobody is asked', async () => {
-    service.deps.hasModel = false;
-    handlers = service.restarted();
-    await isAsMade(await begun());
-    expect(asked).toEqual([]);
+    talk.service.deps.hasModel = false;
+    talk.restart();
+    await isAsMade(await talk.begun());
+    expect([...model.wordings, ...model.lines]).toEqual([]);
   });
 });

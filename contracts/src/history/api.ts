@@ -4,8 +4,11 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { dayMs, minuteMs } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
+import { diseasesRefusals } from '../diseases/refusals.ts';
 import { personSchema } from './case.ts';
+import { historyCommentSchema } from './comment.ts';
 import { historyChoices, historyLineSchema, historyModes } from './events.ts';
 import { historyFeedbackSchema } from './feedback.ts';
 import { mostLines, mostMessages, mostRounds, mostSessions } from './limits.ts';
@@ -120,6 +123,24 @@ export const historyApi = {
     changes: [historySessionsModel, historyFeedbackModel],
     errors: [commonRefusals.NOT_FOUND, historyRefusals.HISTORY_LINE],
   }),
+  askHistoryComment: defineEndpoint({
+    method: 'POST',
+    path: `${base}/sessions/:sessionId/comment`,
+    side: 'command',
+    summary:
+      'Have a model comment on what was said to sum up and written as next steps, once; processors write it',
+    params: z.object({ sessionId: id }),
+    response: z.object({ isNew: z.boolean() }),
+    changes: [historyFeedbackModel],
+    rate: {
+      what: 'comments',
+      per: 'person',
+      limits: [{ most: 30, withinMs: dayMs }],
+      sentence: 'You asked for very many comments.',
+      counts: 'calls',
+    },
+    errors: [commonRefusals.NOT_FOUND, historyRefusals.NOTHING_TO_COMMENT, diseasesRefusals.MODEL_NOT_WANTED],
+  }),
   makeHistoryCard: defineEndpoint({
     method: 'POST',
     path: `${base}/sessions/:sessionId/make_card`,
@@ -151,10 +172,14 @@ export const historyApi = {
       diagnosis: z.string(),
       nextSteps: z.string(),
       feedback: historyFeedbackSchema.nullable(),
+      /** The model that may comment on the summary and the next steps; null: none, or the person lets nothing go to it. */
+      commenter: z.string().nullable(),
+      /** What it said; null: nobody asked for it. */
+      comment: historyCommentSchema.nullable(),
       /** The cards that were made and not deleted since, by item of the checklist. */
       cards: z.record(z.string(), z.object({ documentId: id, cardId: id })),
     }),
-    reads: [historySessionsModel, historyRoundsModel, historyFeedbackModel, cardsModel],
+    reads: [historySessionsModel, historyRoundsModel, historyFeedbackModel, cardsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
 };

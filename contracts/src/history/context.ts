@@ -1,5 +1,6 @@
 import { defineContext } from '../kernel/context.ts';
 import { historyApi } from './api.ts';
+import * as commands from './commands.ts';
 import { historyEvents } from './events.ts';
 import { historyFeedbackModel, historyRoundsModel, historySessionsModel } from './read-models.ts';
 import { historyRefusals } from './refusals.ts';
@@ -14,4 +15,5 @@ export const historyContext = defineContext({
     historyFeedback: historyFeedbackModel,
   },
   refusals: historyRefusals,
+  commands,
 });

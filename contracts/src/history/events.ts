@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { engineSchema } from '../kernel/engine.ts';
 import { patientCaseSchema } from './case.ts';
+import { commentItemSchema, commentRefusalSchema, sheetLineSchema } from './comment.ts';
 import { historyFeedbackSchema } from './feedback.ts';
 
 const sessionId = z.string();
@@ -41,6 +43,8 @@ export const historyEvents = {
       focus: z.string().nullable(),
       /** The model that worded it; null: the lines are those of the case. */
       model: z.string().nullable(),
+      /** The model that understood it; absent: rules did. */
+      understoodBy: z.string().optional(),
       at,
     }),
     { personal: { said: '', lines: [] } },
@@ -54,6 +58,31 @@ export const historyEvents = {
       at,
     }),
     { personal: { diagnosis: '', nextSteps: '' } },
+  ),
+  /** A model is to comment on what the student said to sum up and wrote as next steps, against these lines of the sheet. */
+  HistoryCommentAsked: defineEvent(
+    z.object({
+      sessionId,
+      commentId: z.string(),
+      summary: z.string(),
+      plan: z.string(),
+      sheet: z.array(sheetLineSchema),
+      at,
+    }),
+    { personal: { summary: '', plan: '' } },
+  ),
+  /** What it wrote has passed the checks. It quotes the student. */
+  HistoryCommented: defineEvent(
+    z.object({
+      sessionId,
+      commentId: z.string(),
+      items: z.array(commentItemSchema),
+      engine: engineSchema,
+    }),
+    { personal: { items: [] } },
+  ),
+  HistoryCommentRefused: defineEvent(
+    z.object({ sessionId, commentId: z.string(), reason: commentRefusalSchema }),
   ),
   /** A card was made of an item of the checklist. */
   HistoryCardMade: defineEvent(

@@ -1,5 +1,6 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { Person } from './case.ts';
+import type { HistoryComment } from './comment.ts';
 import type { HistoryChoice, HistoryLine, HistoryMode } from './events.ts';
 import type { HistoryFeedback } from './feedback.ts';
 
@@ -55,10 +56,12 @@ export type HistoryFeedbackDocument = {
   userId: string;
   feedback: HistoryFeedback;
   cards: Readonly<Record<string, { documentId: string; cardId: string }>>;
+  /** What a model says of the student's summary and plan; null: nobody asked for it. */
+  comment: (HistoryComment & { askedAt: string }) | null;
 };
 export const historyFeedbackModel = defineReadModel<HistoryFeedbackDocument>()({
   name: 'historyFeedback',
-  version: 1,
+  version: 2,
   fields: { userId: 'text' },
   indexes: [['userId']],
   owner: { userId: 'delete' },

@@ -10,4 +10,6 @@ export const historyRefusals = defineRefusals({
   /** The session was finished, or the time of its station is over. */
   HISTORY_OVER: 409,
   TOO_MANY_ROUNDS: 409,
+  /** The history is not finished, or the student summed nothing up and wrote no next steps. */
+  NOTHING_TO_COMMENT: 409,
 });

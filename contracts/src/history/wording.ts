@@ -13,12 +13,16 @@ export const mostRoundsRead = 3;
 export const longestLineRead = 400;
 /** Characters of an answer that a model is given; a longer one stands as it is. */
 export const longestFacts = 1_000;
-/** What the wording of a reply may take as a whole, in ms: somebody waits for the patient to speak. */
+/** What a model may add to a reply as a whole, in ms, with what it understands of the line: somebody waits for the patient to speak. */
 export const wordingMs = 2_200;
 /** What of that the model may take. */
 export const modelWordingMs = 2_000;
+/** In less time a model is not asked to word anything. */
+export const leastWordingMs = 500;
 
 const line = z.string().max(longestLine);
+/** What was said before a line, the latest at the end. */
+export const roundsReadSchema = z.array(z.object({ doctor: line, patient: line })).max(mostRoundsRead);
 
 /** Asks a processor to have a model word a reply. It is given what the code has chosen to say, and nothing else of the case. */
 export const WordReply = defineRequest(
@@ -27,13 +31,15 @@ export const WordReply = defineRequest(
     userId: z.string(),
     person: personSchema.pick({ age: true, sex: true, job: true, speaker: true }),
     manner: z.enum(manners),
-    before: z.array(z.object({ doctor: line, patient: line })).max(mostRoundsRead),
+    before: roundsReadSchema,
     /** The line that is answered. */
     said: line,
     /** What the patient answers, in the words of the code. */
     facts: z.string().min(1).max(longestFacts),
     /** Ids of what that discloses (`HistoryReply`). */
     disclosed: z.array(z.string()),
+    /** How long the model may take. */
+    withinMs: z.int().min(1).max(modelWordingMs).default(modelWordingMs),
   }),
   z.discriminatedUnion('isWorded', [
     z.object({ isWorded: z.literal(true), text: z.string(), model: z.string() }),

@@ -37,7 +37,7 @@ export type HistorySession = {
  *
  * Obligations:
  * - The same disease and seed give the same case, as long as the pack is the same; the same case, rounds and line the same reply.
- * - A reply discloses only what was asked for, and never the name of the disease.
+ * - A reply discloses only what was asked for, and never the name of the disease, whatever a model says of the line.
  * - A line of any length and content is answered in bounded time.
  */
 export interface VirtualPatient {
@@ -45,7 +45,13 @@ export interface VirtualPatient {
   choose(system: BodySystem | null, seed: number): Promise<string>;
   /** null: there is no such disease. */
   caseOf(disease: string, seed: number): Promise<PatientCase | null>;
-  reply(patient: PatientCase, rounds: readonly HistoryRound[], said: string): Promise<HistoryReply>;
+  /** `named`: what a model says that the line asks for; absent: it is understood by rules alone. */
+  reply(
+    patient: PatientCase,
+    rounds: readonly HistoryRound[],
+    said: string,
+    named?: readonly Ask[],
+  ): Promise<HistoryReply>;
   /** What was asked and missed, and what speaks for and against each diagnosis. */
   feedback(patient: PatientCase, session: HistorySession): Promise<HistoryFeedback>;
   /** Reads what there is before it is asked for, once. Never rejects. */

@@ -56,13 +56,13 @@ export const aFeedback = (verdict: HistoryFeedback['verdict'] = 'right'): Histor
   seconds: 0,
 });
 
-/** Answers each line with the number of its round, and discloses it. The diagnosis is right when it is 'asthma'. */
+/** Answers each line, or what a model named of it, with the number of its round, and discloses it. The diagnosis is right when it is 'asthma'. */
 export const aVirtualPatient = (): VirtualPatient => ({
   choose: async () => 'asthma',
   caseOf: async (disease, seed) => (disease === 'asthma' ? aCase(seed) : null),
-  reply: async (_patient, rounds, said) => ({
-    lines: [{ by: 'patient', text: `answer ${rounds.length + 1} to ${said}` }],
-    asks: ['open'],
+  reply: async (_patient, rounds, said, named) => ({
+    lines: [{ by: 'patient', text: `answer ${rounds.length + 1} to ${named?.join(' ') ?? said}` }],
+    asks: named ?? ['open'],
     disclosed: [`round ${rounds.length + 1}`],
     focus: 'cough',
   }),

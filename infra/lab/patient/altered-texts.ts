@@ -36,11 +36,17 @@ export const sentencesOf = (reply: string): string[] => reply.split(/(?<=[.!?])\
 const small =
   /^(?:the|a|an|and|but|so|it|is|it's|i|i'm|i've|my|to|of|in|on|at|for|with|that|there|there's|was|be|been|had|have|has|this|me|as|then|when|well|or|by|from|also|too|any|something|some|got|get|do|does|did|are|were|am|both|though|although|own|he|she|his|her|him|we|our|they|them|their|who|which|both|doctor|gets|getting|these|those|us|i'd|i'll|he's|she's|that's|we've|they're|they've)$/iu;
 
+/** Before a sentence that says it itself a yes tells nothing more. */
+const isYes = (words: readonly string[]): boolean =>
+  /^(?:Yes|Yeah),$/u.test(words[0] ?? '') && words.length > 3;
+
 /** Without one of its content words. */
 export const losing = (reply: string): string[] => {
   const words = reply.split(' ');
   return words.flatMap((word, at) =>
-    small.test(word.replace(/[^\p{L}\d'’-]/gu, '').replaceAll('’', "'")) || !/[\p{L}\d]/u.test(word)
+    (at === 0 && isYes(words)) ||
+    small.test(word.replace(/[^\p{L}\d'’-]/gu, '').replaceAll('’', "'")) ||
+    !/[\p{L}\d]/u.test(word)
       ? []
       : [[...words.slice(0, at), ...words.slice(at + 1)].join(' ')],
   );

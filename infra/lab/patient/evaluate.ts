@@ -1,6 +1,7 @@
 // `npm run lab -- eval-patient`: how many labelled lines of doctors are understood, the part to tune on and the part that is held out apart; what is
 // confused with what in the part to tune on only, whose texts alone are printed; then how many answers are right and tell nothing that was
 // not asked, over patients of all diseases, with what is wrong. --confused 40, --lines 100, --extra 0, --failures 40, --seed 1. With
+// --engine openai --lines 100 only so many lines of the part that is held out, understood by the model that is set beside the rules. With
 // --sheet 100 only a sheet of answers is written to .cache/patient-answers.md, to be read by a person.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,6 +13,7 @@ import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
+import { printByModel } from './by-model.ts';
 import { isAct, judge, type Judged } from './judge.ts';
 import { replyFigures } from './replies/figures.ts';
 import { sheetOf } from './replies/sheet.ts';
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     extra: { type: 'string', default: '0' },
     failures: { type: 'string', default: '40' },
     sheet: { type: 'string' },
+    engine: { type: 'string', default: 'builtin' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -102,6 +105,18 @@ await prepareLines();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
 );
+const drawnFrom = (lines: readonly Line[]): Line[] =>
+  lines
+    .toSorted(
+      (a, b) =>
+        drawn(`${values.seed} ${a.transcript} ${a.turn}`) - drawn(`${values.seed} ${b.transcript} ${b.turn}`),
+    )
+    .slice(0, Number(values.lines));
+if (values.engine === 'openai') {
+  const held = all['hold'] ?? [];
+  const lines = drawnFrom(held).map((line) => ({ ...line, byRules: line.got }));
+  process.exit(await printByModel(lines, held));
+}
 console.table(Object.fromEntries(Object.entries(all).map(([part, lines]) => [part, figures(lines)])));
 for (const [part, lines] of Object.entries(all)) {
   console.log(part);
@@ -122,12 +137,7 @@ for (const line of tune
   console.log(`${shown(line)}\n      not asked ${line.extra.join(' ')}`);
 
 console.log('\na sheet of the part to tune on:');
-const sheet = tune
-  .toSorted(
-    (a, b) =>
-      drawn(`${values.seed} ${a.transcript} ${a.turn}`) - drawn(`${values.seed} ${b.transcript} ${b.turn}`),
-  )
-  .slice(0, Number(values.lines));
+const sheet = drawnFrom(tune);
 for (const line of sheet) console.log(`${line.isUnderstood ? '✓' : '✗'}${shown(line)}`);
 
 await replyFigures(sources, Number(values.failures));

@@ -61,6 +61,7 @@ export const alterations: readonly Alteration[] = [
     of: (reply) => [
       ...replaced(/n['’]t\b| not\b/giu, () => '')(reply),
       ...replaced(/\b(?:never|nothing)\b/giu, (found) => (found === 'never' ? '' : 'something'))(reply),
+      ...replaced(/\bnothing\b/giu, () => 'anything')(reply),
       ...replaced(/^No, /gu, () => '')(reply),
       ...replaced(/\bno\b(?!,)/giu, () => 'some')(reply),
     ],
@@ -163,6 +164,17 @@ export const alterations: readonly Alteration[] = [
       ['only', 'mostly'],
       ['suddenly', 'slowly'],
     ),
+  },
+  {
+    name: 'only, or only now',
+    of: (reply) => [
+      ...replaced(
+        /\b(?:I have|I['’]ve|it['’]s|has|have) (?=\p{L}+(?:ed|en|ne|st)\b)/giu,
+        (found) => `${found}just `,
+      )(reply),
+      ...replaced(/\b(?:take|had|get|got) (?=\p{L})/giu, (found) => `${found}just `)(reply),
+      ...replaced(/\b(?:not|n['’]t) /giu, (found) => `${found}really `)(reply),
+    ],
   },
   {
     name: 'another tense',

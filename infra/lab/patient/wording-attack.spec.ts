@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attackOnWording, keptHonest, keptUnseen } from './wording-attack.ts';
+import { attackOnWording, keptHonest, keptOfModel, keptUnseen } from './wording-attack.ts';
 
 /** Of these some lose or move a word that tells nothing. */
 const harmless = new Set(['a word lost', 'two words in each other’s place']);
@@ -15,5 +15,6 @@ it('lets nothing pass that says something else than the reply', async () => {
 
 it('keeps most honest wordings', async () => {
   expect((await keptHonest()).kept).toBeGreaterThanOrEqual(53);
-  expect((await keptUnseen()).kept).toBeGreaterThanOrEqual(23);
+  expect((await keptUnseen()).kept).toBeGreaterThanOrEqual(26);
+  expect((await keptOfModel()).kept).toBeGreaterThanOrEqual(83);
 });

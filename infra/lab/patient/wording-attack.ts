@@ -7,6 +7,7 @@ import { replyTo } from '@anamnesis/knowledge/history/reply/reply.ts';
 import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { refusalOf, tidied, type WordingRefusal } from '@anamnesis/knowledge/history/wording/check.ts';
 import { honestWordings } from '@anamnesis/knowledge/history/wording/testing/honest.ts';
+import { readModelWordings } from '@anamnesis/knowledge/history/wording/testing/of-model.ts';
 import { unseenWordings } from '@anamnesis/knowledge/history/wording/testing/unseen.ts';
 import { alterations } from './wording-alterations.ts';
 
@@ -107,6 +108,10 @@ const unseen: readonly Honest[] = unseenWordings.map(([facts, wording, disclosed
   ...([facts, wording, 'speaker'] as const),
   [disclosed],
 ]);
+const ofModel: readonly Honest[] = readModelWordings().map(([facts, wording, disclosed, of = 'speaker']) => [
+  ...([facts, wording, of] as const),
+  [disclosed],
+]);
 
 /** How many wordings that are honest are kept, and why the others are not. */
 async function keptOf(wordings: readonly Honest[]) {
@@ -122,3 +127,4 @@ async function keptOf(wordings: readonly Honest[]) {
 
 export const keptHonest = () => keptOf(honest);
 export const keptUnseen = () => keptOf(unseen);
+export const keptOfModel = () => keptOf(ofModel);

@@ -1,7 +1,7 @@
 // `npm run lab -- eval-wording`: an attack on the check of wordings. Replies of the code over all diseases are altered, so that each says something
 // else, and those that pass are counted; beside it, how many honest wordings are kept. --show: the alterations that pass.
 import { parseArgs } from 'node:util';
-import { attackOnWording, keptHonest, keptUnseen } from './wording-attack.ts';
+import { attackOnWording, keptHonest, keptOfModel, keptUnseen } from './wording-attack.ts';
 
 const { values } = parseArgs({
   options: { replies: { type: 'string', default: '2000' }, show: { type: 'boolean', default: false } },
@@ -20,6 +20,7 @@ if (values.show)
 for (const [what, of] of [
   ['honest wordings', keptHonest],
   ['honest wordings that the check was not changed for', keptUnseen],
+  ['wordings as a model writes them, some of them freely', keptOfModel],
 ] as const) {
   const { kept, all, refused } = await of();
   console.log(`${kept} of ${all} ${what} are kept`);

@@ -32,6 +32,9 @@ const finished: AnamnesisEvent = {
 };
 const card = { documentId: 'd1', cardId: 'c1' };
 
+const commentAfter = async (...events: AnamnesisEvent[]) =>
+  (await project(historyFeedbackProjection, [started, finished, ...events]))['s1']?.comment;
+
 describe('a history', () => {
   it('is listed with its patient, rounds and verdict', async () => {
     const { s1 } = await project(historySessionsProjection, [
@@ -64,5 +67,29 @@ describe('a history', () => {
     };
     const { s1 } = await project(historyFeedbackProjection, [started, finished, made]);
     expect(s1).toMatchObject({ feedback: { verdict: 'wrong' }, cards: { 'topic/smoking': card } });
+  });
+
+  it('keeps what a model says of the summary and the plan, and why it says nothing', async () => {
+    const asked: AnamnesisEvent = {
+      type: 'HistoryCommentAsked',
+      data: { sessionId, commentId: 'c1', summary: 'You cough.', plan: '', sheet: [], at },
+    };
+    const line = { id: 'person', of: 'summary', label: 'Age and sex', line: '30' } as const;
+    const items = [{ ...line, verdict: 'missing' as const, quote: '', comment: 'Say it.' }];
+    const engine = { name: 'openai', version: '1', model: 'm' };
+    const written: AnamnesisEvent = {
+      type: 'HistoryCommented',
+      data: { sessionId, commentId: 'c1', items, engine },
+    };
+    const refused: AnamnesisEvent = {
+      type: 'HistoryCommentRefused',
+      data: { sessionId, commentId: 'c1', reason: 'slow' },
+    };
+    const none = { reason: null, model: null, items: [], askedAt: at };
+    expect(await commentAfter()).toBeNull();
+    expect(await commentAfter(asked)).toEqual({ ...none, status: 'asked' });
+    expect(await commentAfter(asked, written)).toEqual({ ...none, status: 'written', model: 'm', items });
+    expect(await commentAfter(asked, refused)).toEqual({ ...none, status: 'refused', reason: 'slow' });
+    expect(await commentAfter(asked, refused, asked)).toEqual({ ...none, status: 'asked' });
   });
 });

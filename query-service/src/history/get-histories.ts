@@ -1,16 +1,22 @@
+import { isGivenUp } from '@anamnesis/contracts/diseases/writing.ts';
+import type { HistoryComment } from '@anamnesis/contracts/history/comment.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { historyApi } from '@anamnesis/contracts/history/api.ts';
 import { mostRounds, mostSessions } from '@anamnesis/contracts/history/limits.ts';
 import type { HistoryFeedbackDocument } from '@anamnesis/contracts/history/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writerFor } from '../preferences/writer-for.ts';
 import { readModelOf } from '../read-models.ts';
 import { shownSession } from './shown-session.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'virtualPatient'>;
+type Deps = Pick<Dependencies, 'store' | 'virtualPatient' | 'clock' | 'contentEngine'>;
 
 export const getHistories =
-  ({ store, virtualPatient }: Deps): QueryHandler<typeof historyApi.getHistories> =>
+  ({
+    store,
+    virtualPatient,
+  }: Pick<Deps, 'store' | 'virtualPatient'>): QueryHandler<typeof historyApi.getHistories> =>
   async (_request, { userId }) => {
     // Who looks at the page is about to begin.
     void virtualPatient.prepare();
@@ -31,18 +37,31 @@ async function cardsThere({ store }: Pick<Deps, 'store'>, made: Cards): Promise<
   return Object.fromEntries(Object.entries(made).filter(([, { cardId }]) => isThere(cardId)));
 }
 
+/** What a model says of the summary and the plan; null where nobody asked for it, or nobody writes it any more. */
+function commentOf(
+  { clock }: Pick<Deps, 'clock'>,
+  comment: HistoryFeedbackDocument['comment'],
+): HistoryComment | null {
+  if (!comment) return null;
+  const { askedAt, items, ...rest } = comment;
+  if (comment.status === 'asked' && isGivenUp(askedAt, clock().toISOString())) return null;
+  return { ...rest, items: [...items] };
+}
+
 export const getHistory =
-  ({ store }: Pick<Deps, 'store'>): QueryHandler<typeof historyApi.getHistory> =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'contentEngine'>): QueryHandler<typeof historyApi.getHistory> =>
   async ({ params: { sessionId } }, { userId }) => {
+    const { store } = deps;
     const session = await readModelOf(store, 'historySessions').get(sessionId);
     if (session?.userId !== userId) throw notFound('Session');
-    const [rounds, result] = await Promise.all([
+    const [rounds, result, commenter] = await Promise.all([
       readModelOf(store, 'historyRounds').find({
         where: { sessionId },
         sort: [['nth', 'asc']],
         limit: mostRounds,
       }),
       readModelOf(store, 'historyFeedback').get(sessionId),
+      writerFor(deps, userId),
     ]);
     const { diagnosis, nextSteps } = session;
     return {
@@ -57,6 +76,8 @@ export const getHistory =
       diagnosis,
       nextSteps,
       feedback: result?.feedback ?? null,
+      commenter,
+      comment: commentOf(deps, result?.comment ?? null),
       cards: { ...(await cardsThere({ store }, result?.cards ?? {})) },
     };
   };

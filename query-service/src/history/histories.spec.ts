@@ -42,8 +42,12 @@ const round = (roundId: string, nth: number, sessionId = 's1'): HistoryRoundDocu
 let store: ReturnType<typeof setting>['store'];
 let deps: ReturnType<typeof setting>['deps'];
 let putCard: ReturnType<typeof setting>['putCard'];
+let putPreferences: ReturnType<typeof setting>['putPreferences'];
+let model: { name: string; host: string } | null;
 beforeEach(() => {
-  ({ store, deps, putCard } = setting());
+  ({ store, deps, putCard, putPreferences } = setting());
+  model = null;
+  deps.contentEngine = { describe: async () => ({ model, embedder: null, tokens: null }), costs: null };
 });
 const put = (given: Partial<HistorySessionDocument>) =>
   store.put('historySessions', given.sessionId ?? 's1', session(given));
@@ -65,6 +69,15 @@ const shownOf = async (given: Partial<HistorySessionDocument>) => {
   expect(archived).not.toHaveProperty('userId');
   return [id, name, archived.system];
 };
+
+const commented = (askedAt: string, more: object = {}) =>
+  store.put('historyFeedback', 's1', {
+    sessionId: 's1',
+    userId: 'ann',
+    feedback: aFeedback(),
+    cards: {},
+    comment: { status: 'asked', reason: null, model: null, items: [], askedAt, ...more },
+  });
 
 describe('the histories of a person', () => {
   it('are listed, the latest first, and nobody else’s', async () => {
@@ -89,7 +102,8 @@ describe('the histories of a person', () => {
       store.put('historyRounds', id, round(id, nth));
     store.put('historyRounds', 'r9', round('r9', 1, 's9'));
     const cards = { opening: { documentId: 'd', cardId: 'c' } };
-    store.put('historyFeedback', 's1', { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards });
+    const result = { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards, comment: null };
+    store.put('historyFeedback', 's1', result);
     putCard({ cardId: 'c' });
     const history = await read();
     expect(history.rounds.map(({ said }) => said)).toEqual(['line 1', 'line 2', 'line 3']);
@@ -105,9 +119,32 @@ describe('the histories of a person', () => {
   it('name the cards that are there, not those that were deleted or whose document was', async () => {
     put({ finishedAt });
     const cards = { a: made('active'), b: made('suspended'), c: made('deleted'), d: made('gone') };
-    store.put('historyFeedback', 's1', { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards });
+    const result = { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards, comment: null };
+    store.put('historyFeedback', 's1', result);
     for (const status of ['active', 'suspended', 'deleted'] as const) putCard({ cardId: status, status });
     expect((await read()).cards).toEqual({ a: made('active'), b: made('suspended') });
+  });
+
+  it('tell how far a comment is, and forget one that never came', async () => {
+    put({ finishedAt });
+    expect((await read()).comment).toBeNull();
+    const now = deps.clock().getTime();
+    const ago = (hours: number): string => new Date(now - hours * 3_600_000).toISOString();
+    commented(ago(1));
+    expect((await read()).comment).toEqual({ status: 'asked', reason: null, model: null, items: [] });
+    commented(ago(24));
+    expect((await read()).comment).toBeNull();
+    commented(ago(48), { status: 'refused', reason: 'slow' });
+    expect((await read()).comment).toMatchObject({ status: 'refused', reason: 'slow' });
+  });
+
+  it('name the model that may comment, where there is one and the person lets it', async () => {
+    put({ finishedAt });
+    expect((await read()).commenter).toBeNull();
+    model = { name: 'scripted', host: 'localhost' };
+    expect((await read()).commenter).toBe('scripted');
+    putPreferences('ann', { engine: 'builtin' });
+    expect((await read()).commenter).toBeNull();
   });
 
   it('of somebody else are as unknown ones', async () => {

@@ -20,6 +20,7 @@ const historyEndpoints = api.injectEndpoints({
     startHistory: build.mutation(command(historyApi.startHistory)),
     finishHistory: build.mutation(command(historyApi.finishHistory)),
     makeHistoryCard: build.mutation(command(historyApi.makeHistoryCard)),
+    askHistoryComment: build.mutation(command(historyApi.askHistoryComment)),
     getHistories: build.query(query(historyApi.getHistories)),
     getHistory: build.query(query(historyApi.getHistory)),
   }),
@@ -30,6 +31,7 @@ export const {
   useStartHistoryMutation,
   useFinishHistoryMutation,
   useMakeHistoryCardMutation,
+  useAskHistoryCommentMutation,
   useGetHistoriesQuery,
   useGetHistoryQuery,
 } = historyEndpoints;

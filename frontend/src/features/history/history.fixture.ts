@@ -93,6 +93,8 @@ export const aHistory = (
   diagnosis: '',
   nextSteps: '',
   feedback: null,
+  commenter: null,
+  comment: null,
   cards: {},
   ...more,
 });

@@ -6,6 +6,7 @@ import { once } from '../kept.ts';
 import { choose } from '../practice/facts/rolls.ts';
 import { makeCase } from './case/make-case.ts';
 import { feedbackOf } from './feedback/feedback.ts';
+import { besideRules } from './model-asks/beside-rules.ts';
 import { withNamedDisease } from './reply/named-disease.ts';
 import { replyTo } from './reply/reply.ts';
 import { createPatientSources, type PatientSources } from './sources.ts';
@@ -34,7 +35,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const of = await sources.of(disease);
       return of && makeCase(of, seed);
     },
-    async reply(patient, rounds, said) {
+    async reply(patient, rounds, said, named) {
       const vocabulary = await sources.vocabulary();
       const { kin, drugWords } = await sources.data();
       const last = rounds.at(-1);
@@ -46,7 +47,8 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
         rounds: rounds.length,
         patient,
       });
-      const asks = withNamedDisease(understood, line, mentioned(line));
+      const meant = named ? besideRules(named, understood) : understood;
+      const asks = withNamedDisease(meant, line, mentioned(line));
       return replyTo({ patient, vocabulary, kin, drugWords }, rounds, asks);
     },
     async feedback(patient, session) {

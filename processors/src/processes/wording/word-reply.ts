@@ -1,13 +1,10 @@
-import {
-  modelWordingMs,
-  type WordingAsked,
-  type WordingGiven,
-} from '@anamnesis/contracts/history/wording.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { WordingAsked, WordingGiven } from '@anamnesis/contracts/history/wording.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { WordingCheck } from '@anamnesis/knowledge/history/wording/wording-check.ts';
 import type { Logger } from 'pino';
-import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
+import { modelInTime } from '../../platform/kernel/model-in-time.ts';
+import type { Every } from '../../platform/kernel/work-time.ts';
 import { wordingRequest } from './request.ts';
 
 type Dependencies = {
@@ -31,7 +28,7 @@ export function createWordReply({
   model,
   check,
   logger,
-  every = everyInterval,
+  every,
 }: Dependencies): (asked: WordingAsked, work: Work) => Promise<WordingGiven> {
   async function worded(writer: LanguageModel, asked: WordingAsked, work: Work): Promise<WordingGiven> {
     const { text, isComplete } = await writer.complete(wordingRequest(writer, asked), work);
@@ -44,19 +41,11 @@ export function createWordReply({
 
   return async (asked, work) => {
     if (!model) return refused('noModel');
-    const time = new AbortController();
-    const stop = every(modelWordingMs, () => time.abort(new Error('the model has not written in time')));
-    const signal = AbortSignal.any([work.signal, time.signal]);
-    try {
-      return await worded(model, asked, { ...work, owner: asked.userId, signal });
-    } catch (error) {
-      work.signal.throwIfAborted();
-      if (!time.signal.aborted && !(error instanceof ModelUnavailable)) throw error;
-      const because = time.signal.aborted ? 'slow' : (error as ModelUnavailable).reason;
-      logger.warn({ err: error, because }, 'a reply is said in the words of the code');
-      return refused(because);
-    } finally {
-      stop();
-    }
+    const { userId: owner, withinMs } = asked;
+    const what = 'a reply is said in the words of the code';
+    const answer = await modelInTime({ what, withinMs, owner, logger, every }, work, (bounded) =>
+      worded(model, asked, bounded),
+    );
+    return 'given' in answer ? answer.given : refused(answer.because);
   };
 }

@@ -8,6 +8,7 @@ import { DoorNote } from '../door-note.tsx';
 import { speakerOf } from '../person.ts';
 import { Conversation } from '../talk/conversation.tsx';
 import { Checklist } from './checklist.tsx';
+import { Comment } from './comment.tsx';
 import { Differential } from './differential.tsx';
 import { Manner } from './manner.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -34,6 +35,7 @@ export function FeedbackView({ history, onLeave }: FeedbackViewProps) {
           <Checklist sessionId={session.sessionId} items={feedback.checklist} cards={cards} />
           <Differential entries={feedback.differential} />
           <NextSteps named={nextSteps} steps={feedback.nextSteps} />
+          <Comment history={history} feedback={feedback} />
           <Manner points={feedback.manner} />
         </>
       ) : (

@@ -20,6 +20,19 @@ describe('a wording', () => {
     [null, pain, "Three days ago it started, in my left leg. And I haven't had any fever."],
     [null, family, "Well, my mum's got diabetes, and my dad had a stroke."],
     [null, 'Ten a day.', '"It’s ten a day."'],
+    [null, 'Nothing on prescription.', "I don't have anything on prescription."],
+    [null, "There's no rash that I've noticed.", "No, I haven't noticed any rash."],
+    [null, 'Yes, my daughter says I forget things.', 'Well, my daughter says that I forget things.'],
+    [null, "My sister's had diabetes since she was nine.", 'My sister has had diabetes since she was nine.'],
+    [null, "I can't keep still.", "I really can't keep still."],
+    [null, "I can't grip things.", "I just can't seem to grip things."],
+    [null, "My tongue's red and cracked.", 'My tongue is red and cracked.'],
+    ['added', "I don't smoke.", "I don't really smoke."],
+    ['added', 'I have lost it.', 'I have just lost it.'],
+    ['added', 'I take ramipril.', 'I take just ramipril.'],
+    ['answer', 'Yes, at night, often.', 'No, at night, often.'],
+    ['answer', 'No, my temperature is normal.', 'My temperature is normal.'],
+    ['lost', 'I really cough.', 'I cough.'],
     ['added', pain, `${pain} I cough, too.`],
     ['added', pain, `${pain} It swells at night.`],
     ['added', pain, `${pain} I take aspirin.`],
@@ -80,6 +93,15 @@ describe('a wording', () => {
       'added',
     );
     expect(of('Ten a day.', 'I drink ten a day.', 'speaker', ['topic/smoking'])).toBe('added');
+  });
+
+  it('of a part of a sentence is in the past where that is asked for', () => {
+    expect(
+      of('Two weeks in Greece.', 'I was in Greece for two weeks.', 'speaker', ['topic/travel']),
+    ).toBeNull();
+    expect(of('Two glasses a day.', 'It was two glasses a day.', 'speaker', ['topic/alcohol'])).toBe(
+      'turned',
+    );
   });
 
   it('that is the reply itself is kept, in any of the ways to write an apostrophe', () => {

@@ -1,6 +1,7 @@
 import { isOtherNumber, isReordered } from './order.ts';
 import { type ReadText, readText, type Said } from './read.ts';
-import { echoedWith } from './echoed.ts';
+import { additions } from './vocabulary.ts';
+import { echoedWith, isAskedOfPast } from './echoed.ts';
 
 /** What is compared: what the code said, and what a model made of it. */
 export type Worded = {
@@ -48,8 +49,13 @@ function isSame(one: Said, fact: Said, of: Worded['of']): boolean {
   return (one.of ?? of) === (fact.of ?? of);
 }
 
+/** So many words say by themselves that it is so. */
+const fewWords = 2;
+
 function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
-  if ([...facts.answers].some((answer) => !wording.answers.has(answer))) return true;
+  const isSaid = facts.said.length >= fewWords && !wording.answers.has('no');
+  if (facts.answers.has('yes') && !wording.answers.has('yes') && !isSaid) return true;
+  if (facts.answers.has('no') && !wording.answers.has('no')) return true;
   if (wording.answers.has('yes') && !facts.answers.has('yes')) return true;
   return (
     wording.answers.has('no') &&
@@ -58,12 +64,31 @@ function answersOtherwise(wording: ReadText, facts: ReadText): boolean {
   );
 }
 
+const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'");
+
+/** A wording without what it may have besides the facts. */
+function withoutAdditions({ wording, facts }: Pick<Worded, 'wording' | 'facts'>): string {
+  const own = plain(facts);
+  return additions.reduce(
+    (text, addition) => (own.search(addition) >= 0 ? text : text.replace(addition, '')),
+    plain(wording),
+  );
+}
+
+/** Why a wording does not say what the facts say; null: it does. What it may have besides is left out to compare. */
+export function refusalOf(worded: Worded, mentioned: (text: string) => string | null): WordingRefusal | null {
+  const refusal = otherwiseThan(worded, mentioned);
+  if (refusal === null || !['added', 'lost', 'turned', 'order'].includes(refusal)) return refusal;
+  const wording = withoutAdditions(worded);
+  return otherwiseThan({ ...worded, wording }, mentioned) === null ? null : refusal;
+}
+
 /**
- * Why a wording does not say what the facts say; null: it does. Every content word is one of the facts, or means the same,
+ * Why a wording does not say the very words of the facts; null: it does. Every content word is one of the facts, or means the same,
  * said of the same person, denied where it is denied; and none is lost. What is not known to be the same is refused: the reply of the
  * code stands in its place. `mentioned`: the disease that a text names.
  */
-export function refusalOf(
+function otherwiseThan(
   { facts, wording, of, disclosed }: Worded,
   mentioned: (text: string) => string | null,
 ): WordingRefusal | null {
@@ -89,7 +114,8 @@ export function refusalOf(
     [...one.persons].some((person) => person !== of && !text.persons.has(person));
   if (others(here, there) || others(there, here)) return 'turned';
   if (here.denials !== there.denials || here.bareClaims > there.bareClaims) return 'turned';
-  if (here.isPast && !there.isPast) return 'turned';
+  const isPart = !there.isPast && !there.isPresent;
+  if (here.isPast && !there.isPast && !(isPart && isAskedOfPast(disclosed))) return 'turned';
   if (here.isPresent && there.isPast && !there.isPresent) return 'turned';
   return isReordered(stated, there.said) || isOtherNumber(stated, there.said) ? 'order' : null;
 }

@@ -9,6 +9,10 @@ const kinds: readonly ((key: string) => boolean)[] = [
   (key) => sides.has(key),
 ];
 
+/** What may stand anywhere beside what it belongs to: 'no rash that I've noticed', 'I haven't noticed any rash'. */
+const floating = new Set(['notic', 'noticed', 'asisaid']);
+const placed = (all: readonly Said[]): Said[] => all.filter(({ key }) => !floating.has(key));
+
 /** How often a text may jump between facts: a part moved to the front is three jumps. */
 const mostJumps = 3;
 
@@ -20,7 +24,7 @@ export function isReordered(wording: readonly Said[], facts: readonly Said[]): b
     const here = [...new Set(order(wording))];
     if (here.some((key, at) => key !== there[at])) return true;
   }
-  const runs = runsOf(wording, facts);
+  const runs = runsOf(placed(wording), placed(facts));
   // A part that moves stays whole. Words that change places are left alone.
   return (
     runs.length > 1 && (jumpsOf(runs) > mostJumps || runs.filter(({ length }) => length === 1).length > 1)

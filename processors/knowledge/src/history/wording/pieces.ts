@@ -14,7 +14,9 @@ const full = (text: string): string =>
     .replace(/'ve\b/gu, ' have')
     .replace(/'ll\b/gu, ' will')
     .replace(/\b(it|he|she|that|there|here|what|who)'s\b/gu, '$1 is')
-    .replace(/'[sd]\b/gu, ' ')
+    // Of a noun: 'is', 'has' or whose it is.
+    .replace(/'s\b/gu, ' s ')
+    .replace(/'d\b/gu, ' ')
     .replaceAll("'", ' ');
 
 const endings = /(?:ing|s)$/u;

@@ -88,7 +88,7 @@ export function readText(text: string): ReadText {
     if (pastMarks.has(piece)) tense = tense === 'present' ? 'present' : 'past';
     if (presentMarks.has(piece)) tense = 'present';
     isPast ||= pastMarks.has(piece) || pastForms.test(piece);
-    isPresent ||= presentMarks.has(piece);
+    isPresent ||= presentMarks.has(piece) || piece === 's';
     claims ||= pastMarks.has(piece) || presentMarks.has(piece);
     const pronoun = persons.get(piece);
     if (pronoun !== undefined) {

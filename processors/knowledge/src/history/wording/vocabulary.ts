@@ -4,13 +4,13 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 export const functionWords = set(`
   a an the this that these those it its itself there here they them their theirs who which whose whom i me my mine myself she her hers
   herself he him his himself we us our ours am is are was were be been being have has had having do does did get gets got
-  something to of in on at with for by as and but so though although also any own
+  something s to of in on at with for by as and but so though although also any own
 `);
 
 /** Words that deny what follows them in their clause. */
-export const denials = set('not no never nothing none nobody neither nor');
+export const denials = set('not no never none neither nor');
 /** Denials that say more than 'not': kept, and not added. */
-export const denyingWords = set('never nothing none nobody');
+export const denyingWords = set('never none');
 
 /** After these another clause begins, which a denial before them does not reach. */
 export const clauseStarts = set(
@@ -76,9 +76,8 @@ const rows = [
   'quickly fast',
   'scared frightened',
   'ill unwell',
-  'anyone anybody',
+  'anybody anyone',
   'everyone everybody',
-  'nobody noone',
   'when whenever',
   'till until',
   'big large',
@@ -102,12 +101,18 @@ export const synonyms: ReadonlyMap<string, string> = new Map(
 /** Put in the place of what a word alone does not tell, before words are compared. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as|like) i (?:said|mentioned|told you|say)\b/gu, 'asisaid'],
+  [/(?<=\p{L})'s (?=(?:had|been|got|gone|lost|become|taken|started)\b)/gu, ' has '],
+  [/\b((?:have|has|'ve) )been feeling\b/gu, '$1felt'],
+  [/\bdid have\b/gu, 'had'],
+  [/\bnothing\b/gu, 'not anything'],
+  [/\b(?:nobody|no one)\b/gu, 'not anybody'],
+  [/\bi(?: have|'ve) no idea\b/gu, 'i do not know'],
+  [/\b(can't|can not|cannot) seem to\b/gu, '$1'],
   [/\bcame on\b/gu, 'started'],
   [/\bcomes? on\b/gu, 'start'],
   [/\bgets? (?=\p{L}+er\b|worse\b|more\b|less\b)/gu, 'getting '],
   [/\b(?:all the time|the whole time|constantly|non-stop)\b/gu, 'constant'],
   [/\beven though\b/gu, 'although'],
-  [/\bno one\b/gu, 'nobody'],
   [/\b(?:feels?|felt) (?=like )/gu, ''],
   [/\bas well(?=[,.!?;]|$)/gu, ''],
   [/\bshort of breath\b/gu, 'breathless'],
@@ -123,5 +128,17 @@ export const besides: readonly RegExp[] = [
   /\b(?:to be (?:fair|honest)|to tell you the truth|if i'm honest|you know|i mean|i'd say|i would say|i (?:have to|must) say)\b,?/gu,
   /(?:^|[,.!?;] ?)(?:well|oh|ah|um|er|erm|hmm|honestly|actually)(?=[,.!?;…]|$)/gu,
   /^(?:well|oh|ah|um|er|erm|honestly|actually) /gu,
-  /, ?doctor(?=[,.!?;]|$)|^doctor,/gu,
+  /, ?doctor(?=[,.!?;]|$)|^ *doctor,/gu,
+];
+
+/** What a wording may have and the facts have not: it says nothing of the matter. It is never left out of what the facts say. */
+export const additions: readonly RegExp[] = [
+  /(?<!(?:\bnot|n't|\bnever|\bno)(?: \p{L}+)?) really\b/giu,
+  // 'I've just lost it' says when, 'just ramipril' that there is nothing else.
+  /(?<=\b(?:i|i'm|am|it's|that's|he|she|they|we|can)) just(?= (?:tired|worried|scared|frightened|exhausted|can|do|does|feel|feels|want|get|keep|keeps|lie|lies|not|so|too|cannot)\b| (?:can|do|does)n't\b)/giu,
+  /(?<=(?:'ve|have|has)) just(?= got no\b)/giu,
+  /(?<=\b(?:had|have|got|get)) some\b(?! of)/giu,
+  /(?<=\bswell\p{L}*|\bswollen|\bpuffed) up\b/giu,
+  /\bnow (?:that )?you (?:mention|say) it\b,?/giu,
+  /, (?:poor (?:thing|love|little thing)|bless (?:him|her))(?=[,.])/giu,
 ];

@@ -1,0 +1,64 @@
+import { findSpan } from '@anamnesis/content/checks/grounding.ts';
+import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
+import { type Amount, amountsOf } from '@anamnesis/content/checks/written/amounts.ts';
+import type { Basis } from '@anamnesis/content/checks/written/basis.ts';
+import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
+import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
+import { english } from '@anamnesis/content/language/lexica/english.ts';
+import type { CommentItem, SheetLine } from '@anamnesis/contracts/history/comment.ts';
+import { inDigits } from '@anamnesis/knowledge/history/wording/numbers.ts';
+import type { WrittenComment } from './reply.ts';
+
+/** In characters. */
+const longest = 300;
+
+/** What the student said or wrote, and the whole sheet. */
+type About = { line: SheetLine; said: string; sheet: readonly SheetLine[] };
+
+const shown = ({ label, line }: SheetLine): string => `${label}: ${line}`;
+
+const basisOf = (quote: string): Basis => ({ quote, start: 0, before: '', over: [], isPathUnsure: false });
+
+const figuresOf = (text: string): Amount[] => amountsOf(inDigits(text.toLowerCase()), english);
+/** 'Coughed for 3 weeks' and 'three weeks', 'you are 67' and '67 years old'. */
+const isSameFigure = (one: Amount, other: Amount): boolean =>
+  one.ends.every((end) => other.ends.includes(end)) &&
+  (one.unit.length === 0 || other.unit.length === 0 || one.unit.join('/') === other.unit.join('/'));
+
+/** Whether a text has a figure or a drug that stands in none of these. */
+function hasStrange(text: string, sources: readonly string[]): boolean {
+  const source = sources.join('\n');
+  const there = sources.flatMap(figuresOf);
+  const isStrange = (figure: Amount): boolean => !there.some((other) => isSameFigure(figure, other));
+  return figuresOf(text).some(isStrange) || nameFaults(text, basisOf(source), english).refusal !== undefined;
+}
+
+/** How an answer of a patient begins that denies what was asked. */
+const denied =
+  /^(?:no|none|nothing|never|nobody|not|i (?:don|haven|didn|wasn|have never|'ve never)|i['’]ve (?:never|no))\b/iu;
+/** Whatever says that something is not there, or is as it should be. */
+const deniesInAnyWay =
+  /\b(?:no|not|none|nil|nothing|never|nobody|neither|nor|without|denie[sd]|deny|negative|absent|free|normal|fine|well|healthy|clear|unremarkable|stopped|former|teetotal|afebrile)\b|\b(?:non|un|ex)-?\p{L}|n['’]t\b|\p{L}less\b/iu;
+
+/** Whether the words of a student deny what the line says, or the other way round. */
+function isTurned(quote: string, line: string): boolean {
+  if (denied.test(line) && !deniesInAnyWay.test(quote)) return true;
+  return polarityFaults(quote, basisOf(line), english).refusal !== undefined;
+}
+
+/**
+ * What code knows of a comment: whether it stands on the student's own words, tells no figure and no drug that neither the sheet nor the
+ * student has, and calls nothing present whose figures or denial differ from the sheet. null: it is not shown.
+ */
+export function checkComment(
+  { verdict, quote: quoted, comment: written }: WrittenComment,
+  { line, said, sheet }: About,
+): CommentItem | null {
+  const quote = verdict === 'missing' ? '' : findSpan(quoted, said);
+  const comment = written.replace(/\s+/gu, ' ').trim();
+  if (quote === undefined || quote.length > longest) return null;
+  if (comment === '' || comment.length > longest || unsafe(comment)) return null;
+  if (hasStrange(comment, [...sheet.map(shown), said])) return null;
+  if (verdict === 'present' && (hasStrange(quote, [shown(line)]) || isTurned(quote, line.line))) return null;
+  return { ...line, verdict, quote, comment };
+}

@@ -1,0 +1,79 @@
+import { listOf, noError } from '@anamnesis/content/model/reply-form.ts';
+import { askForJson, fitsContext } from '@anamnesis/content/model/asking.ts';
+import { listOfAtMost, object, string } from '@anamnesis/content/model/json-schema.ts';
+import { readPrompt } from '@anamnesis/content/prompt-files.ts';
+import {
+  modelUnderstandingMs,
+  mostModelAsks,
+  type UnderstandingAsked,
+  type UnderstandingGiven,
+} from '@anamnesis/contracts/history/understanding.ts';
+import { longestLineRead } from '@anamnesis/contracts/history/wording.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Askable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
+import { readAsks } from '@anamnesis/knowledge/history/model-asks/read-asks.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { modelInTime } from '../../platform/kernel/model-in-time.ts';
+import type { Every } from '../../platform/kernel/work-time.ts';
+
+type Dependencies = {
+  /** null: there is none. */
+  model: LanguageModel | null;
+  askable: Askable;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  every?: Every | undefined;
+};
+type Reason = Extract<UnderstandingGiven, { isUnderstood: false }>['because'];
+
+export const understandPrompt = readPrompt(new URL('./prompts/understand.md', import.meta.url));
+
+/** Some ids. */
+const size = { longest: 200, share: 0.1 };
+/** More are no understanding, but are read to know it. */
+const mostRead = 2 * mostModelAsks;
+const replySchema = { name: 'asks', schema: object({ asks: listOfAtMost(mostRead, string) }) };
+const reply = z.object({ asks: listOf(z.string().max(120), mostRead), error: noError });
+
+const read = (text: string): string => firstCharacters(text, longestLineRead);
+
+/**
+ * The request for what a line asks for. The list comes first and is the same each time, so that a server can keep it. What was said before is left out where
+ * the context has no room for it. Throws ModelUnavailable where not even the line fits.
+ */
+function requestFor(model: LanguageModel, list: string, { before, said }: UnderstandingAsked) {
+  const spoken = before.map(({ doctor, patient }) => ({ doctor: read(doctor), patient: read(patient) }));
+  for (const conversation of [spoken, []]) {
+    const data = { before: conversation, doctor: said };
+    const asked = { prompt: `${understandPrompt}\n\n${list}`, data, schema: replySchema, read: reply, size };
+    if (fitsContext(model, asked)) return asked;
+  }
+  throw new ModelUnavailable('refused', `a line does not fit into the context of ${model.name}`);
+}
+
+const without = (because: Reason): UnderstandingGiven => ({ isUnderstood: false, because });
+
+/** Has a model name what a line asks for, once and in a short time. Rejects with the reason of `work.signal`. */
+export function createUnderstandLine({
+  model,
+  askable,
+  logger,
+  every,
+}: Dependencies): (asked: UnderstandingAsked, work: Work) => Promise<UnderstandingGiven> {
+  return async (asked, work) => {
+    if (!model) return without('noModel');
+    const what = 'a line is understood by rules';
+    const within = { what, withinMs: modelUnderstandingMs, owner: asked.userId, logger, every };
+    const answer = await modelInTime(within, work, (bounded) =>
+      askForJson(model, requestFor(model, askable.list, asked), bounded),
+    );
+    if ('because' in answer) return without(answer.because);
+    const asks = readAsks(answer.given.asks, asked.said, askable);
+    if (asks) return { isUnderstood: true, asks, model: model.name };
+    // No text of a person is logged.
+    logger.info({ named: answer.given.asks.length }, 'what a model named is nothing that a line asks for');
+    return without('checks');
+  };
+}
