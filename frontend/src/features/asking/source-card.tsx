@@ -1,4 +1,6 @@
+import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
 import { useId, useMemo, useState } from 'react';
+import { ExplainButton } from '../../explaining/explain-button.tsx';
 import { pageInWords } from '../../documents/cited/cited-place.ts';
 import type { SearchResult } from './asking-endpoints.ts';
 import { ExcerptPath } from '../../documents/excerpt/excerpt-path.tsx';
@@ -64,9 +66,22 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
           {whole ? 'Show Less' : 'Show More'}
         </button>
       )}
+      <ExplainButton
+        explained={explainedOf(result)}
+        text={shown.text}
+        of={name}
+        // The whole card is pressed with its name, but for what lies over that.
+        className="relative -ml-2 self-start"
+      />
     </article>
   );
 }
+
+/** A card that the person wrote, or a passage of their notes. */
+const explainedOf = ({ cardId, PDF_id, page_number, text }: SearchResult): Explained =>
+  cardId === undefined
+    ? { of: 'passage', pdfId: PDF_id, pageNumber: page_number, words: text }
+    : { of: 'card', cardId };
 
 /** The headings that a passage begins with are told by its title and its path. */
 function shownOf({
