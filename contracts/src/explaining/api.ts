@@ -16,6 +16,7 @@ import {
 import { preferencesModel } from '../preferences/read-models.ts';
 import { letterSchema } from '../quizzes/question.ts';
 import { quizQuestionsModel } from '../quizzes/read-models.ts';
+import { explainerApi } from './explainer-api.ts';
 import { explanationSchema } from './explanation.ts';
 import { longestAsked } from './limits.ts';
 import { explainingRefusals } from './refusals.ts';
@@ -85,17 +86,7 @@ export const explanationEventSchema = z.discriminatedUnion('kind', [
 export type ExplanationEvent = z.infer<typeof explanationEventSchema>;
 
 export const explainingApi = {
-  getExplainer: defineEndpoint({
-    method: 'GET',
-    path: `${base}/model`,
-    side: 'query',
-    summary: 'The model that may explain something to the caller',
-    response: z.object({
-      /** null: there is none, or the person does not want it. */
-      model: z.string().nullable(),
-    }),
-    reads: [preferencesModel],
-  }),
+  ...explainerApi,
   explain: defineEndpoint({
     method: 'POST',
     path: base,

@@ -6,6 +6,7 @@ import { useOpenSource } from '../documents/cited/use-open-source.ts';
 import { refOf } from '../documents/document-ref.ts';
 import { useGetUserFoldersQuery } from '../documents/folders-endpoint.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -28,6 +29,8 @@ export function ExplainDialog({ explained, text, onClose }: ExplainDialogProps) 
   const source = useOpenSource();
   const open = ({ PDF_id, PDF_name, page_number, span }: NotesPlace): void =>
     source.show(PDF_id, { documentId: PDF_id, name: PDF_name, page: page_number, span });
+  // Whoever sees it needs not be told that it is there.
+  const isHeardOnly = explaining.status === 'shown' && question === undefined;
   const refs = data?.folders.flatMap(({ PDFs }) => PDFs.map(refOf)) ?? [];
   return (
     <Dialog open size="md" onOpenChange={(isOpen) => !isOpen && onClose()} title="Explain this">
@@ -35,7 +38,7 @@ export function ExplainDialog({ explained, text, onClose }: ExplainDialogProps) 
         <blockquote className="line-clamp-4 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line text-muted wrap-anywhere">
           {text}
         </blockquote>
-        <output className="-my-2 block text-sm text-muted empty:hidden">
+        <output className={cx('-my-2 block text-sm text-muted empty:hidden', isHeardOnly && 'sr-only')}>
           {saidOf(explaining, question)}
         </output>
         {explaining.status === 'asking' && <Skeleton label="Writing the explanation" lines={4} />}
@@ -92,7 +95,7 @@ function AskForm({ busy, onAsk }: { busy: boolean; onAsk: (question: string) => 
     <form className="flex items-end gap-2 border-t border-line pt-4" onSubmit={ask}>
       <TextField
         label="Ask something about it"
-        placeholder="Why not beta blockers?"
+        placeholder="Why is that so?"
         className="min-w-0 flex-1"
         value={typed}
         maxLength={longestAsked}

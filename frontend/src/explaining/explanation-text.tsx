@@ -90,7 +90,7 @@ function Places({ places, onOpen }: Pick<Explanation, 'places'> & Pick<Explanati
           <li key={JSON.stringify(place)} className="flex gap-2">
             <span className="figures w-6 shrink-0 text-muted">{at + 1}</span>
             <div className="min-w-0 flex-1 wrap-anywhere">
-              <q className="text-ink">{place.span.trim()}</q>{' '}
+              <q className="block text-ink">{place.span.trim()}</q>
               <PlaceLink
                 place={place}
                 className="target inline-flex max-w-full items-center rounded-md py-1 font-medium text-accent underline-offset-4 hover:underline"

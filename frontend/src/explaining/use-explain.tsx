@@ -1,7 +1,7 @@
 import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
 import { useState, type ReactNode } from 'react';
 import { fetchedDialog } from '../ui/fetched-dialog.tsx';
-import { useExplainer } from './explaining-endpoints.ts';
+import { useExplainer } from './explainer-endpoint.ts';
 
 const ExplainDialog = fetchedDialog(
   'The explanation',

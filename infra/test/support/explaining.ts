@@ -85,3 +85,25 @@ export async function studentWithCard(url: string) {
   const made = await client.call('createAnki', { body: { pdfId, pageNumber: 1, prompt, span: loop } });
   return { client, email, pdfId, cardId: good('a card', made).anki.id };
 }
+
+/** The first whole sentence of what a request holds of this kind. */
+const firstSentence = ({ sources }: AskedToExplain, from: 'notes' | 'guide'): Says[] =>
+  sources
+    .filter((source) => source.from === from)
+    .flatMap(
+      ({ text }) =>
+        /(?<=^|\n|[.] )\p{Lu}[^.\n]{20,}[.](?=\s|$)/u.exec(text.split(/^Under: .*\n/u).at(-1)!) ?? [],
+    )
+    .slice(0, 1)
+    .map((quote) => ({ text: quote, quote }));
+
+/** A model that says of anything what the notes and the guides say first, and these words of its own. */
+export const explainsFromSources =
+  (...own: readonly string[]): Script =>
+  (request) => {
+    if (formOf(request) === 'reading') return reads(request);
+    if (formOf(request) !== 'explanation') return undefined;
+    const asked = askedIn(request);
+    const said = [...firstSentence(asked, 'notes'), ...firstSentence(asked, 'guide')];
+    return writes(request, [...said, ...own.map((text) => ({ text }))]);
+  };

@@ -55,24 +55,21 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
         most={whole ? undefined : previewLength}
         className="mt-1 text-base"
       />
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={whole}
-          aria-controls={text}
-          className="target relative -ml-2 self-start rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? 'Show Less' : 'Show More'}
-        </button>
-      )}
-      <ExplainButton
-        explained={explainedOf(result)}
-        text={shown.text}
-        of={name}
-        // The whole card is pressed with its name, but for what lies over that.
-        className="relative -ml-2 self-start"
-      />
+      {/* The whole card is pressed with its name, but for what lies over that. */}
+      <div className="relative -ml-2 flex flex-wrap self-start empty:hidden">
+        {isLong && (
+          <button
+            type="button"
+            aria-expanded={whole}
+            aria-controls={text}
+            className="target rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? 'Show Less' : 'Show More'}
+          </button>
+        )}
+        <ExplainButton explained={explainedOf(result)} text={shown.text} of={name} />
+      </div>
     </article>
   );
 }

@@ -32,7 +32,7 @@ const checked = (
     })),
     sources: [passageAsSource('d1', { pageNumber: 1, text: notes, path: ['Cardiology'] })],
     language,
-    said: 'Which drugs lower mortality in heart failure with reduced ejection fraction? Beta-blockers. Why not verapamil?',
+    said: 'A question: in which people do which options lower mortality in heart failure with reduced ejection fraction? Beta-blockers. Why not verapamil?',
     prompts: [prompt],
   });
 const codeOf = (text: string, language?: LanguageCode | null): string => {
@@ -62,9 +62,19 @@ describe('a sentence with a source', () => {
     ['a quote that is not there', beta, 'Beta-blockers are good.'],
     ['no page', 'Fabry disease is inherited with the X chromosome from a mother.', beta],
     ['a link', `${beta.slice(0, -1)} (www.evil.example).`, beta],
+    ['a false sentence behind it', `${beta} Heparin crosses the placenta.`, beta],
+    ['a quote that is of something else', 'Heparin crosses the placenta.', beta],
+    ['a figure that is run together', 'Bisoprolol is started at 1.25 mg10 mg once a day.', start],
     ['more than a sentence', `${'x'.repeat(500)} ${beta}`, beta],
   ])('with %s is refused', (_what, text, quote) => {
     expect(checked([{ text, quote }])).toEqual([{ refused: expect.any(String) }]);
+  });
+
+  it('in a language that the checks do not know stands there word for word', () => {
+    const said = '华法林抑制维生素K环氧化物还原酶。';
+    const of = (text: string) => checked([{ text, quote: said }], null, said);
+    expect(of(said)).toEqual([expect.objectContaining({ text: said })]);
+    expect(of('华法林不抑制维生素K环氧化物还原酶。')).toEqual([{ refused: 'NO_LEXICON' }]);
   });
 
   it('keeps the sources that prove it, and goes with none that there is not', () => {
@@ -124,10 +134,19 @@ describe('a sentence of the model’s own', () => {
     ['a figure', 'Of people with heart failure 9 of 10 live with it.', 'FIGURE'],
     ['an order', 'Tell the patient that the heart is weak.', 'ORDER'],
     ['a link', 'The heart is shown at evil.example/heart.', 'NOT_PLAIN'],
-    ['markup', '**The heart** is weak.', 'NOT_PLAIN'],
+    ['markup', '**The heart** is weak.', 'MARKUP'],
     ['another matter', 'Snorkelwort heals everybody.', 'UNRELATED'],
+    ['only words that are everywhere', 'Which option people take is a question of luck.', 'UNRELATED'],
     ['its prompt', 'Explain something to a medical student about the heart.', 'PROMPT'],
-    ['what the notes deny', 'Heparin does cross the placenta.', 'DENIAL_LOST'],
+    ['what the notes say', 'Across the placenta heparin does not go.', 'NOT_CITED'],
+    [
+      'what the notes deny',
+      'Heparin crosses the placenta to the unborn child and its brain.',
+      'DENIAL_CHANGED',
+    ],
+    ['a word alone', 'Congratulations.', 'NO_SENTENCE'],
+    ['two sentences', 'The heart beats slowly. The ventricle fills better.', 'SEVERAL'],
+    ['an effect that is counted', 'Ivabradine halves mortality in heart failure.', 'ACTED_ON'],
     [
       'another language',
       'Bei heart failure ist das Herz zu schwach und pumpt nicht genug in den Kreislauf.',

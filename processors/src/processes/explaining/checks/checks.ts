@@ -1,4 +1,5 @@
 import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
+import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { checkLine } from '@anamnesis/content/checks/written/line.ts';
 import { onPage } from '@anamnesis/content/engines/openai/copied.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
@@ -11,6 +12,7 @@ import { longestCited } from '@anamnesis/contracts/explaining/limits.ts';
 import type { WrittenSentence } from '../reply.ts';
 import { checkedPage, type Source } from '../source.ts';
 import { againstSource } from './near-source.ts';
+import { formFault } from './form.ts';
 import { ownWordsFault } from './own-words.ts';
 
 /** What a model wrote, and what it was given; it can be sent to a worker. `language`: null for one that the checks do not know. */
@@ -51,6 +53,8 @@ export function checkExplanation({
   return sentences.map((written): CheckedSentence => {
     const text = written.text.replace(/\s+/gu, ' ').trim();
     if (known.has(text)) return { refused: 'AGAIN' };
+    const unfit = formFault(text);
+    if (unfit) return { refused: unfit.code };
     const checked = written.sources.length > 0 ? sourced(text, written.sources, pages) : ownWords(text);
     if ('text' in checked) known.add(text);
     return checked;
@@ -72,6 +76,9 @@ function sourced(
     const markup = joined(markupOf(page.text, page.blocks ?? []));
     const checked = checkLine({ text, span: onPage(copied, { text: page.text, markup }) }, page);
     if ('refusal' in checked) refused = checked.refusal.code;
+    // The checks that need words do not hold there: what is shown stands there word for word.
+    else if (!page.lexicon && findSpan(text, page.text) === undefined) refused = 'NO_LEXICON';
+    else if (againstSource(text, pages, checked.basis.quote)) refused = 'NEARER_SOURCE';
     else {
       proofs.push({ source: number - 1, quote: checked.basis.quote.slice(0, longestCited) });
       for (const doubt of checked.doubts) asked.add(doubt);

@@ -7,7 +7,6 @@ import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { contentStems } from '@anamnesis/content/page/content-stems.ts';
 import { saysCare } from '@anamnesis/content/places/words/care.ts';
-import { longestSentence } from '@anamnesis/contracts/explaining/limits.ts';
 import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
 import { namesSchedule, reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
 
@@ -22,7 +21,7 @@ export type Around = {
 
 /** That something is done to somebody, or may be: what the words of care in `saysCare` leave open. */
 const DONE =
-  /\b(?:safe(?:ly|ty)?|harmless|tolerated|allowed|permitted|approved|first[- ]line|(?:is|are|be|being|was|were) (?:\p{L}+ly )?(?:added|started|begun|taken|stopped|halted|paused|continued|delayed|used|covered|chosen|tested|doubled|halved|increased|reduced))\b/iu;
+  /\b(?:safe(?:ly|ty)?|harmless|tolerated|allowed|permitted|approved|first[- ]line|halv(?:es?|ing)|doubl(?:es?|ing)|tripl(?:es?|ing)|(?:is|are|be|being|was|were) (?:\p{L}+ly )?(?:added|started|begun|taken|stopped|halted|paused|continued|delayed|used|covered|chosen|tested|doubled|halved|increased|reduced))\b/iu;
 
 /** "interleukin-1": the figure of a name counts nothing. */
 const OF_NAME = /(?<=\p{L}{3})-\d{1,2}(?![\d.,%])/gu;
@@ -32,8 +31,8 @@ const refusal = (code: string, reason: string): Refusal => ({ code, reason });
 /** Why a sentence is not shown as the model's own; undefined where it may be. */
 export function ownWordsFault(text: string, around: Around): Refusal | undefined {
   const { lexicon, said, sources, prompts } = around;
-  if (text.length > longestSentence || /\n/u.test(text)) return refusal('LONG', 'One sentence, in one line.');
   if (!lexicon) return refusal('NO_LEXICON', 'Nothing is known of this language.');
+  if (!text.endsWith('.')) return refusal('NO_SENTENCE', 'A whole sentence.');
   const unfit = reasonNotToShow(text);
   if (unfit !== null) return refusal('NOT_PLAIN', unfit);
   if (speaksToSomebody(text)) return refusal('ORDER', 'It speaks to somebody.');
@@ -42,7 +41,7 @@ export function ownWordsFault(text: string, around: Around): Refusal | undefined
   if (figureNotIn(text.replace(OF_NAME, ''), said))
     return refusal('FIGURE', 'It has a figure that was not asked about.');
   const known = new Set([said, ...sources].flatMap(contentStems));
-  if (!contentStems(text).some((stem) => known.has(stem)))
+  if (!contentStems(text).some((stem) => known.has(stem) && !GENERAL.has(stem)))
     return refusal('UNRELATED', 'It is of something else.');
   if (repeats(text, prompts)) return refusal('PROMPT', 'It repeats what it was told.');
   return inOtherLanguage(text, said, lexicon) ?? foreignFault(text, lexicon);
@@ -59,6 +58,13 @@ function foreignFault(text: string, lexicon: Lexicon): Refusal | undefined {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 const hasWord = (text: string, word: string): boolean =>
   ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(word).join(' ')} `);
+
+/** They tell of nothing what it is of. */
+const GENERAL = new Set(
+  contentStems(
+    'patient person people man woman child student question answer option card year old case cause',
+  ),
+);
 
 /** In words. */
 const RUN = 6;
