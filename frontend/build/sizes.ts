@@ -14,7 +14,7 @@ const limits: Partial<Record<string, number>> = {
   '/signup': 108_000,
   '/': 173_500,
   '/PDFupload': 214_500,
-  '/anki-play': 205_500,
+  '/anki-play': 206_000,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

@@ -33,7 +33,7 @@ async function asked({
   const model = { name: 'scripted', host: 'localhost' };
   const given = {
     ...deps,
-    contentEngine: { describe: async () => ({ model, embedder: null, tokens: null }) },
+    contentEngine: { describe: async () => ({ model, embedder: null, tokens: null }), costs: null },
   };
   const passages = [
     aPassage(2, 'It pumps.'),

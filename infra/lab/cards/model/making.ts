@@ -1,4 +1,4 @@
-import { checked } from '@anamnesis/content/checks/checked.ts';
+import { grounded } from '@anamnesis/content/checks/grounded.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type { CardStyle, ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
@@ -47,7 +47,7 @@ async function makePage(engine: ContentEngine, place: Place, cardStyle: CardStyl
   const seconds = (): number => (performance.now() - began) / 1000;
   try {
     const made = await engine.generatePage(document, place.pageNumber, { cardStyle });
-    const content = engine.model === undefined ? made : checked(made, text);
+    const content = engine.model === undefined ? made : grounded(made, text);
     return { ...place, text, content, failure: undefined, seconds: seconds() };
   } catch (error) {
     if (!(error instanceof ModelUnavailable)) throw error;

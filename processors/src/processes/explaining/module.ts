@@ -3,6 +3,6 @@ import { serveExplaining } from './serve-explaining.ts';
 
 export const explainingModule = defineProcess({
   name: 'explaining',
-  needs: ['bus', 'model', 'prepared', 'knowledge', 'logger'],
+  needs: ['bus', 'model', 'checkModel', 'prepared', 'knowledge', 'logger'],
   background: serveExplaining,
 });

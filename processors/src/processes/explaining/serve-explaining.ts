@@ -14,14 +14,21 @@ type Dependencies = Sourcing & {
   bus: Pick<MessageBus, 'reply' | 'listen' | 'emit'>;
   /** null: nothing is explained. */
   model: LanguageModel | null;
+  /** Reads a second time what it wrote. */
+  checkModel: LanguageModel | null;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
 /** Has texts explained that people ask about. */
-export async function serveExplaining({ bus, model, ...deps }: Dependencies): Promise<Subscription> {
+export async function serveExplaining({
+  bus,
+  model,
+  checkModel,
+  ...deps
+}: Dependencies): Promise<Subscription> {
   const withdrawals = createWithdrawals();
   const checks = createThreadedChecks();
-  const explain = createExplain({ bus, model, reader: model, checks, withdrawals, ...deps });
+  const explain = createExplain({ bus, model, reader: checkModel, checks, withdrawals, ...deps });
   const serving = await startAll([
     () =>
       serveRequests(bus, Explain.subject, { longestMs: longestExplainingMs + 5_000 }, (message, work) =>

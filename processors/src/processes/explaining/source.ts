@@ -1,4 +1,5 @@
 import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
+import { blocksOfPages } from '@anamnesis/content/blocks/of-document.ts';
 import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
 import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { withoutUnknown } from '@anamnesis/content/page/unknown-signs.ts';
@@ -27,10 +28,10 @@ export function passageAsSource(
   { pageNumber, text, path = [], blocks = [] }: Passage,
 ): Source {
   const legible = withoutUnknown(text);
-  const whole = { kind: 'paragraph' as const, start: 0, end: text.length };
+  const own = blocks.length > 0 ? blocks : blocksOfPages([{ text: legible }])[0]!;
   return {
     text: legible,
-    blocks: underHeadings(legible, path.map(withoutUnknown), blocks.length === 0 ? [whole] : blocks),
+    blocks: underHeadings(legible, path.map(withoutUnknown), own),
     place: { from: 'notes', PDF_id: documentId, PDF_name: '', page_number: pageNumber },
   };
 }

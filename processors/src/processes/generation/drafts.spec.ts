@@ -45,7 +45,7 @@ function drafting(version: string, made: DraftCard, store = createMemoryDerivedS
 }
 
 it('keeps the mark of a draft with what is stored', async () => {
-  const marked = { ...card, isHighYield: true };
+  const marked = { ...card, isHighYield: true, isCheckedLess: true as const };
   const first = drafting('2', marked);
   expect(await first.cards()).toEqual([marked]);
   const second = drafting('2', marked, first.store);
@@ -79,26 +79,57 @@ it('asks a later version of the engine anew', async () => {
 
 const written = (version: string, made: DraftCard) => drafting(version, made, undefined, 'm').cards();
 
-it('stores nothing that a model made up, and nothing that would do harm', async () => {
-  const madeUp = { ...card, span: 'Renin is a vitamin' };
-  expect(await written('3', madeUp)).toEqual([]);
-  const span = 'Renin inhibitors: never give with verapamil';
-  const ban = { ...card, prompt: 'never give with {{c1::verapamil}}', answer: 'verapamil', span };
-  expect(await written('4', ban)).toEqual([]);
-  const named = { ...ban, prompt: 'Renin inhibitors: never give with {{c1::verapamil}}' };
-  expect(await written('5', named)).toEqual([named]);
+it('stores nothing of a model without its place on the page', async () => {
+  expect(await written('3', { ...card, span: 'Renin is a vitamin' })).toEqual([]);
+  const free = { ...card, prompt: 'An enzyme of the kidney: {{c1::renin}}', answer: 'renin' };
+  expect(await written('4', free)).toEqual([free]);
+});
+
+it('tells a model what earlier pages ask, and the built-in engine nothing', async () => {
+  const asked = new Map<string, readonly string[] | undefined>();
+  const pages = [1, 2].map((pageNumber) => ({ pageNumber, text: 'Renin is an enzyme' }));
+  const engineOf = (name: string, model?: string): ContentEngine => ({
+    name,
+    version: '1',
+    ...(model !== undefined && { model, prompts: 'p' }),
+    async generatePage(_document, page, options) {
+      asked.set(`${name} ${page}`, options.asked);
+      return content([card]);
+    },
+  });
+  const derived = createDerivedResults({
+    store: createMemoryDerivedStore(),
+    blobs: { has: async () => true },
+    logger: pino({ level: 'silent' }),
+  });
+  const draftPage = createDraftPage({
+    engine: engineOf('openai', 'm'),
+    builtinEngine: engineOf('builtin'),
+    readText: async () => ({ pages }),
+    derived,
+  });
+  for (const engine of [undefined, 'builtin'] as const)
+    for (const page of [1, 2]) await draftPage('text', page, { cardStyle: 'cloze_deletion', engine });
+  expect(Object.fromEntries(asked)).toEqual({
+    'openai 1': [],
+    'openai 2': ['Renin is an enzyme'],
+    'builtin 1': undefined,
+    'builtin 2': undefined,
+  });
 });
 
 /** A model's engine over what is stored, that fails as often as is said, with the built-in one beside it. */
-function overModel({ fails = 0, model = 'm 1' } = {}, store = createMemoryDerivedStore()) {
-  const asked = { model: 0, builtin: 0, failures: [] as string[] };
+function overModel({ fails = 0, model = 'm 1', checkModel = '' } = {}, store = createMemoryDerivedStore()) {
+  const asked = { model: 0, builtin: 0, paid: 0, failures: [] as string[] };
   const engine: ContentEngine = {
     name: 'openai',
     version: '1',
     model,
     prompts: 'p',
-    async generatePage() {
+    ...(checkModel !== '' && { checkModel }),
+    async generatePage(_document, _page, { replies }) {
       asked.model += 1;
+      await replies?.of('draft', async () => `reply ${(asked.paid += 1)}`);
       if (asked.model <= fails) throw new ModelUnavailable('slow', 'no answer in time');
       return content([card]);
     },
@@ -134,7 +165,7 @@ it('says which engine, model and prompts made a page', async () => {
     engine: { name: 'openai', version: '1', model: 'm 1', prompts: 'p' },
   });
   expect(await builtin()).toEqual({ ...content([]), engine: { name: 'builtin', version: '9' } });
-  expect(asked).toEqual({ model: 1, builtin: 1, failures: [] });
+  expect(asked).toEqual({ model: 1, builtin: 1, paid: 1, failures: [] });
 });
 
 it('lets the built-in engine stand in for a model that fails, and asks the model again later', async () => {
@@ -154,4 +185,13 @@ it('asks another model anew, and the same one once for everybody', async () => {
   const other = overModel({ model: 'm 2' }, first.store);
   await other.draft();
   expect([again.asked.model, other.asked.model]).toEqual([0, 1]);
+});
+
+it('makes a page anew where another model reads it a second time, and pays for what is written once', async () => {
+  const first = overModel();
+  await first.draft();
+  const other = overModel({ checkModel: 'large' }, first.store);
+  await other.draft();
+  await other.draft();
+  expect(other.asked).toMatchObject({ model: 1, paid: 0 });
 });

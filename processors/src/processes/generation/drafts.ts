@@ -1,4 +1,4 @@
-import { checked } from '@anamnesis/content/checks/checked.ts';
+import { grounded } from '@anamnesis/content/checks/grounded.ts';
 import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import { noCardsReasonSchema } from '@anamnesis/contracts/library/no-cards-reason.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
@@ -13,6 +13,7 @@ import type { Computed, Derivation } from '../../platform/derived/derivation.ts'
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { ReadDocumentText } from '../../documents/document-text.ts';
 import { keptReplies } from '../../platform/derived/kept-replies.ts';
+import { askedOn } from './asked-on.ts';
 import { legible } from './legible.ts';
 
 /** What was drafted of a page, by which engine, and why not by the one that was to make it. */
@@ -40,6 +41,7 @@ const cardSchema = z.object({
   span: z.string(),
   style: cardStyleSchema,
   isHighYield: z.boolean().optional(),
+  isCheckedLess: z.literal(true).optional(),
 });
 
 const contentSchema: z.ZodType<PageContent> = z.object({
@@ -75,25 +77,30 @@ export function createDraftPage(deps: {
     engine: ContentEngine,
     ...[textBlob, pageNumber, { cardStyle, howMany = 'normal' }, work]: Parameters<DraftPage>
   ): Promise<DraftedPage> {
-    const identity = identityOf(engine);
-    const drafts: Derivation<PageContent> = {
+    const writer = writerOf(engine);
+    const draftsOf = (page: number): Derivation<PageContent> => ({
       // As usual, they have the name that they had before there was a choice.
-      name: `drafts@${identity}/${cardStyle}/${howMany === 'normal' ? '' : `${howMany}/`}${pageNumber}`,
+      name: `drafts@${writer}${checkerOf(engine)}/${cardStyle}/${howMany === 'normal' ? '' : `${howMany}/`}${page}`,
       schema: contentSchema,
       atOnce: engine.model === undefined ? 1 : askedAtOnce,
-    };
+    });
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
-      const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, identity);
+      const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, writer);
+      const before = text.pages.filter((one) => one.pageNumber < pageNumber).map((one) => one.pageNumber);
+      const asked =
+        engine.model === undefined
+          ? undefined
+          : await askedOn(before, (page) => derived.partOf(textBlob, draftsOf(page)));
       const generate = () =>
-        engine.generatePage(text, pageNumber, { cardStyle, howMany, replies, ...shared });
+        engine.generatePage(text, pageNumber, { cardStyle, howMany, replies, asked, ...shared });
       const page = text.pages.find((one) => one.pageNumber === pageNumber);
       const made = await confirmed(generate);
       // The built-in engine writes nothing of its own: what it shows stands on the page.
-      const content = engine.model === undefined ? made : checked(made, page?.text ?? '');
+      const content = engine.model === undefined ? made : grounded(made, page?.text ?? '');
       return { value: legible(content, page), keep: true };
     };
-    const content = await derived.of(textBlob, drafts, compute, work);
+    const content = await derived.of(textBlob, draftsOf(pageNumber), compute, work);
     const { name, version, model, prompts } = engine;
     return { ...content, engine: { name, version, ...(model === undefined ? {} : { model, prompts }) } };
   }
@@ -118,6 +125,9 @@ export function createDraftPage(deps: {
   };
 }
 
-/** Everything of an engine that changes what it makes, in printable ASCII. */
-const identityOf = ({ name, version, model }: ContentEngine): string =>
+/** Everything of an engine that changes what it writes, in printable ASCII. */
+const writerOf = ({ name, version, model }: ContentEngine): string =>
   [name, version, ...(model === undefined ? [] : [encodeURIComponent(model)])].join('-');
+/** What was written and paid for is not asked for again where another model reads it. */
+const checkerOf = ({ checkModel }: ContentEngine): string =>
+  checkModel === undefined ? '' : `-by-${encodeURIComponent(checkModel)}`;

@@ -1,6 +1,7 @@
-import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
+import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createThreadedEngines } from './threaded-engines.ts';
@@ -73,24 +74,28 @@ const engineOver = (...[script]: Parameters<typeof scriptedModel>) => {
   const model = scriptedModel(script);
   const { over, close } = createThreadedEngines();
   onTestFinished(close);
-  return { engine: over(model), model };
+  return { engine: over(model, model), model };
 };
 
 describe('the engine over a model, which is asked from here and checked in a worker', () => {
-  const span = 'The mitral valve separates the left atrium from the left ventricle.';
+  const quote = 'The mitral valve separates the left atrium from the left ventricle.';
   const sound = {
-    span,
+    quote,
+    fact: 'The mitral valve lies between left atrium and ventricle.',
+    prompt: 'The {{c1::mitral valve}} separates the left atrium from the left ventricle.',
     answer: 'mitral valve',
-    prompt: span.replace('mitral valve', '{{c1::mitral valve}}'),
+    yield: 'normal',
   };
-  const wrong = { ...sound, prompt: sound.prompt.replace('left atrium', 'right atrium') };
+  const wrong = { ...sound, prompt: sound.prompt.replace('left atrium', 'right atrium 5 mm wide') };
   const cloze = { cardStyle: 'cloze_deletion' } as const;
-  const replying = ({ schema }: { schema?: { name: string } | undefined }): string =>
-    JSON.stringify(
-      schema?.name === 'repair'
-        ? { repaired: [], cards: [] }
-        : { title: null, bullets: [], cards: [sound, wrong] },
+  const replying = (request: ModelRequest): string => {
+    if (isReading(request)) return readingOf(request);
+    return JSON.stringify(
+      request.schema?.name === 'repair'
+        ? { repaired: [] }
+        : { title: null, points: [], facts: [sound, wrong] },
     );
+  };
 
   it('makes what the engine itself makes, and asks for each reply once', async () => {
     const { engine, model } = engineOver(replying);
@@ -98,7 +103,7 @@ describe('the engine over a model, which is asked from here and checked in a wor
     expect(await engine.generatePage(document, 1, cloze)).toEqual(
       await plain.generatePage(document, 1, cloze),
     );
-    expect(model.requests.map(({ schema }) => schema?.name)).toEqual(['page', 'repair']);
+    expect(model.requests.map(({ schema }) => schema?.name)).toEqual(['draft', 'reading', 'repair']);
     expect(engine).toMatchObject({ name: plain.name, version: plain.version, model: 'scripted' });
   });
 
@@ -108,10 +113,10 @@ describe('the engine over a model, which is asked from here and checked in a wor
     const made = await first.engine.generatePage(document, 1, { ...cloze, replies });
     const second = engineOver(() => 'never asked');
     expect(await second.engine.generatePage(document, 1, { ...cloze, replies })).toEqual(made);
-    expect([first.model.requests.length, second.model.requests.length]).toEqual([2, 0]);
+    expect([first.model.requests.length, second.model.requests.length]).toEqual([3, 0]);
   });
 
-  it.each(['{}', '{"error":"overloaded"}', '{"cards":"none"}', 'I cannot.'])(
+  it.each(['{}', '{"error":"overloaded"}', '{"facts":"none"}', 'I cannot.'])(
     'keeps no reply that has another form: %s',
     async (odd) => {
       const { kept, replies } = keeping();

@@ -4,6 +4,7 @@ import * as Popover from '@radix-ui/react-popover';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Suspense, useRef, useState } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { ExplainButton } from '../../../explaining/explain-button.tsx';
 import { inSentence, type Unit } from '../../../documents/unit.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -88,11 +89,10 @@ function ShownCard({ card: first }: { card: AnkiCard }) {
     );
   return (
     <div className="flex flex-col gap-3">
-      {card.isHighYield && (
-        <div>
-          <Badge tone="accent">High Yield</Badge>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-1 empty:hidden">
+        {card.isHighYield && <Badge tone="accent">High Yield</Badge>}
+        <CheckedLess card={card} />
+      </div>
       <CardText prompt={card.prompt} revealed />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {actions && (

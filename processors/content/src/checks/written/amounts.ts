@@ -40,10 +40,18 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([short, names]) => [[short, short], ...names.split(' ').map((name) => [name, short])]),
 );
 
+/** Whether a word is a unit, written out or short. */
+export const isUnitName = (word: string): boolean => word.toLowerCase() in UNITS;
+
 const unitPart = (part: string): string => UNITS[part] ?? UNITS[part.replace(/\.$/u, '')] ?? part;
 
 /** "mg per day" and "mg a day" as "mg/day". */
-const PER = /(?<=[\p{L}%]\s?)\s(?:per|a|each|every|pro|je|por|al|par)\s(?=\p{L}{1,8}(?!\p{L}))/giu;
+const PER = new RegExp(
+  String.raw`(?<=[\p{L}%]\s?)\s(?:per|a|each|every|pro|je|por|al|par)\s(?=(?:${Object.keys(UNITS)
+    .filter((unit) => /^\p{L}+$/u.test(unit))
+    .join('|')})(?!\p{L}))`,
+  'giu',
+);
 
 /** The amounts of a text with the bounds that are set to them, in its order. */
 export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] {

@@ -19,6 +19,19 @@ const withoutFunctionWords = (answer: string, { lexicon }: CheckedPage): string 
   });
 };
 
+/** "Which enzyme … ?": what is asked for says no more of the answer than its kind. */
+const ASKED_KIND =
+  /(?<!\p{L})(?:which|what|welche[rsmn]?|cuál(?:es)?|qué|quel(?:le)?s?)\s+(?:(?:is|are|ist|sind|es|son|est|sont)\s+(?:the|der|die|das|el|la|los|las|le|les)\s+)?((?:\p{L}[\p{L}-]*\s+){0,2}\p{L}[\p{L}-]*)/iu;
+
+/** A prompt without the kind that it asks for, where the answer says more than that. */
+function withoutAskedKind(prompt: string, answer: string): string {
+  const asked = ASKED_KIND.exec(prompt);
+  const kind = new Set(asked?.[1]?.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const own = answer.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isMore = own.some((word) => !kind.has(word) && !kind.has(`${word}s`) && word.length > 2);
+  return asked && isMore ? prompt.replace(asked[0], ' ') : prompt;
+}
+
 const formOf = firstRefusal<DraftCard>([
   ({ prompt, answer }) =>
     asksTooMuch(prompt, answer) ??
@@ -29,7 +42,7 @@ const formOf = firstRefusal<DraftCard>([
   isPlainlyWritten,
   hasForm,
   ({ prompt, answer }, page) =>
-    isGivenAway(withoutFunctionWords(answer, page), prompt.replace(BLANK, ' … '))
+    isGivenAway(withoutFunctionWords(answer, page), withoutAskedKind(prompt, answer).replace(BLANK, ' … '))
       ? {
           code: 'GIVEN_AWAY',
           reason: 'The rest of the card tells the answer: ask in other words, or hide another word.',

@@ -4,13 +4,13 @@ import type { Found } from './found.ts';
 /** Counting words by what they count; ordinals have a mark. "One" and articles count nothing. */
 const COUNTING: Readonly<Record<LanguageCode, string>> = {
   en: `two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 fifteen:15 twenty:20 thirty:30 forty:40 fifty:50
-    sixty:60 hundred:100 thousand:1000 half:½ third:3. quarter:¼ double:2x doubled:2x twice:2x thrice:3x once:1x triple:3x first:1. second:2. fourth:4. fifth:5.`,
+    sixty:60 hundred:100 thousand:1000 half:½ third:3. quarter:¼ double:2 twice:2 thrice:3 once:1 triple:3 first:1. second:2. fourth:4. fifth:5.`,
   de: `zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwölf:12 zwanzig:20 dreißig:30 hundert:100 tausend:1000
-    halb:½ halbe:½ hälfte:½ drittel:⅓ viertel:¼ doppelt:2x einmal:1x zweimal:2x dreimal:3x viermal:4x erste:1. ersten:1. zweite:2. zweiten:2. dritte:3. dritten:3.`,
+    halb:½ halbe:½ hälfte:½ drittel:⅓ viertel:¼ doppelt:2 einmal:1 zweimal:2 dreimal:3 viermal:4 erste:1. ersten:1. zweite:2. zweiten:2. dritte:3. dritten:3.`,
   es: `dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 veinte:20 treinta:30 cien:100 ciento:100 mil:1000
-    mitad:½ tercio:⅓ doble:2x primera:1. primer:1. primero:1. segunda:2. segundo:2. tercera:3. tercer:3.`,
+    mitad:½ tercio:⅓ doble:2 primera:1. primer:1. primero:1. segunda:2. segundo:2. tercera:3. tercer:3.`,
   fr: `deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 dix:10 onze:11 douze:12 vingt:20 trente:30 mille:1000
-    moitié:½ tiers:⅓ double:2x première:1. premier:1. seconde:2. deuxième:2. troisième:3.`,
+    moitié:½ tiers:⅓ double:2 première:1. premier:1. seconde:2. deuxième:2. troisième:3.`,
 };
 
 const tables: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
@@ -34,13 +34,13 @@ function countsOf(text: string, lexicon: Lexicon): Map<string, string> {
   return counts;
 }
 
-/** What the counting words of a text count, as "2", "1." and "2x". */
+/** What the counting words of a text count, as "2" and "1.". */
 export const countsIn = (text: string, lexicon: Lexicon | undefined): string[] =>
   lexicon ? [...countsOf(text, lexicon).keys()] : [];
 
-/** "2", "1st", "2x" as the words count. */
+/** "2" and "1st" as the words count. */
 const isInDigits = (count: string, text: string): boolean =>
-  new RegExp(String.raw`(?<![\d.,])${count.replace(/[.x]$/u, '')}(?![\d]|[.,]\d)`, 'u').test(text);
+  new RegExp(String.raw`(?<![\d.,])${count.replace(/\.$/u, '')}(?![\d]|[.,]\d)`, 'u').test(text);
 
 /**
  * Whether a text counts by a word that its basis does not have, in letters or digits. It is refused where the basis counts otherwise,

@@ -4,13 +4,14 @@ import type { Refusal } from '../check.ts';
 import { type Amount, amountsOf, type Bound } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
+import { clausesOf } from './clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
 /** A question may ask for one end of a range, or for a bound, far from its figure. */
 const NAMES_END =
-  /max|min|mín|máx|up to|at most|at least|lower|upper|limit|start|begin|initial|from|höchst|mindest|unter|ober|grenz|beginn|anfang|límite|inici|hasta|desde|limite|jusqu|début|range|between/iu;
+  /(?<!\p{L})(?:max(?:imum|imal\p{L}*)?|min(?:imum|imal\p{L}*)|up to|at most|at least|lower|upper|limits?|start\p{L}*|begin\p{L}*|initial\p{L}*|from|höchst\p{L}*|mindest\p{L}*|unter\p{L}*|ober\p{L}*|grenz\p{L}*|beginn\p{L}*|anfang\p{L}*|máxim\p{L}*|mínim\p{L}*|límite\p{L}*|inici\p{L}*|hasta|desde|limites?|jusqu\p{L}*|début\p{L}*)(?!\p{L})/iu;
 
 /** Whether every figure of a text, with its unit and bound, stands in its basis. */
 export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
@@ -35,7 +36,14 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
   const counted = countsNotIn(text, `${quote}\n${beside}`, lexicon);
   return counted.refusal
     ? counted
-    : { doubts: [...doubts, ...counted.doubts, ...mixedUp(text, quote, lexicon)] };
+    : {
+        doubts: [
+          ...doubts,
+          ...counted.doubts,
+          ...mixedUp(text, quote, lexicon),
+          ...unbounded(text, quote, lexicon),
+        ],
+      };
 }
 
 /** Of several figures of one quote each is of something else: only a reader tells whether they were mixed up. */
@@ -47,6 +55,21 @@ function mixedUp(text: string, quote: string, lexicon: Lexicon | undefined): str
   const used = [...amountsOf(text, lexicon).map(({ value }) => value), ...countsIn(text, lexicon)];
   return figures.size > 1 && used.length > 0
     ? ['The quote has several figures. Is each figure of the card with what the page gives it for?']
+    : [];
+}
+
+/** A bound of what a text says that it leaves out: "above 20 mg". */
+function unbounded(text: string, quote: string, lexicon: Lexicon | undefined): string[] {
+  if (!lexicon) return [];
+  const own = new Set(amountsOf(text, lexicon).flatMap(({ value, ends }) => [value, ...ends]));
+  const left = clausesOf(quote, text, lexicon)
+    .filter(({ isUsed }) => isUsed)
+    .flatMap((clause) => amountsOf(clause.text, lexicon))
+    .find(({ bound, value }) => bound !== '' && !own.has(value));
+  return left
+    ? [
+        `The page bounds it by "${left.bound}${left.value} ${left.unit.join('/')}". Is the card right without that?`,
+      ]
     : [];
 }
 

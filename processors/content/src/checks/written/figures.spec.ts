@@ -31,3 +31,9 @@ describe('figures with their signs and units', () => {
     expect(figureNotIn(text, `${other}; ${text}`)).toBeUndefined();
   });
 });
+
+it('a figure has its minus, and millionths are no millions', () => {
+  expect(figuresOf('a score of −2.5')).toEqual([{ value: '-2.5', unit: '' }]);
+  expect(figuresOf('10 MU/L')).not.toEqual(figuresOf('10 mU/L'));
+  expect(figuresOf('5 MG')).toEqual(figuresOf('5 mg'));
+});

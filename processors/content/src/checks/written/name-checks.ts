@@ -3,14 +3,15 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
+import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 
 /** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
-const STEMMED = new RegExp(`^\\p{L}{2,}(?:${DRUG_STEMS})(?:[aeo]?s?|en)?$`, 'iu');
-/** "omeprazol" has no "e". */
-const SHORTENED = new RegExp(
-  `^\\p{L}{2,}(?:${DRUG_STEMS.replaceAll('ine|', 'in|').replaceAll('azole', 'azol').replaceAll('ine', 'in').replaceAll('one', 'on')})$`,
+const STEMMED = new RegExp(
+  String.raw`^\p{L}{2,}(?:${DRUG_STEMS.split('|')
+    .map((stem) => stem.replace(/e$/u, 'e?').replace(/ll/u, 'll?'))
+    .join('|')})(?:[aeo]?s?|en)?$`,
   'iu',
 );
 /** "Escherichia coli", "E. coli". */
@@ -40,14 +41,32 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\p{N}'â€
 
 function isName(word: string, lexicon: Lexicon | undefined): boolean {
   if (GENUS.test(word) || isKnownDrug(word)) return true;
-  if (word.length < 5) return false;
+  if (word.length < 5 || isUnitName(word)) return false;
   // Words of other languages look rare in English.
-  return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word) || SHORTENED.test(word);
+  return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word);
 }
 
 /** Whether every drug and organism that a text names stands in its basis. */
-export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
-  const source = [quote, ...over].join('\n');
+export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
+  const source = [basis.quote, ...basis.over].join('\n');
+  const found = namesNotIn(text, source, lexicon);
+  if (!found || basis.before === '') return found ? refusedFor(found) : { doubts: [] };
+  const wider = namesNotIn(text, `${source}\n${basis.before}`, lexicon);
+  return wider
+    ? refusedFor(wider)
+    : { doubts: [`"${found}" is named in the sentence before the quote. Is the quote surely about it?`] };
+}
+
+const refusedFor = (name: string): Found => ({
+  refusal: {
+    code: 'NAME_NOT_IN_QUOTE',
+    reason: `"${name}" is named neither in the quote nor over it: name only what stands there.`,
+  },
+  doubts: [],
+});
+
+/** The first drug, organism or charge of a text that a source does not name. */
+function namesNotIn(text: string, source: string, lexicon: Lexicon | undefined): string | undefined {
   const there = new Set(
     wordsIn(source)
       .flatMap((word) => [word, ...word.split('-')])
@@ -61,21 +80,7 @@ export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexico
     [...text.matchAll(SPECIES)].find(
       ([, genus = '', species = '']) => isGenus(genus, source, there) && !there.has(spelled(species)),
     )?.[0];
-  const charge = [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one));
-  if (charge)
-    return {
-      refusal: { code: 'NAME_NOT_IN_QUOTE', reason: `"${charge[0]}" is not in the quote with this sign.` },
-      doubts: [],
-    };
-  return stranger === undefined
-    ? { doubts: [] }
-    : {
-        refusal: {
-          code: 'NAME_NOT_IN_QUOTE',
-          reason: `"${stranger}" is named neither in the quote nor over it: name only what stands there.`,
-        },
-        doubts: [],
-      };
+  return stranger ?? [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one))?.[0];
 }
 
 /** Whether a word before a small one is the genus of an organism: one that the basis has as well, or that is built like one. */

@@ -1,11 +1,12 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { CheckedPage } from '../check.ts';
 import { isContentWord, wordsIn } from '../faithful/words.ts';
+import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 
 /** Of the words of a text so many stand on its page, or it is of something else. */
-const LEAST_SHARE = 0.4;
+const LEAST_SHARE = 0.3;
 /** In words: of fewer no share is told. */
 const FEWEST = 3;
 
@@ -21,7 +22,10 @@ function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
     return segmentsOf(text).filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word));
   const asking = askingOf(lexicon);
   return wordsIn(text, lexicon)
-    .filter((word) => isContentWord(word) && word.kind === 'content' && !asking.has(word.key))
+    .filter(
+      (word) =>
+        isContentWord(word) && word.kind === 'content' && !asking.has(word.key) && !isUnitName(word.form),
+    )
     .map(({ key }) => key);
 }
 
@@ -56,8 +60,17 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
       },
       doubts: [],
     };
-  if (answer === undefined) return { doubts: [] };
   const near = new Set([...keysIn(basis.quote, page.lexicon), ...over]);
+  const quoted = keys.filter((key) => near.has(key)).length;
+  if (shared > 2 * quoted)
+    return {
+      refusal: {
+        code: 'NOT_OF_QUOTE',
+        reason: 'What it says stands elsewhere on the page: quote the words that say it.',
+      },
+      doubts: [],
+    };
+  if (answer === undefined) return { doubts: [] };
   const own = keysIn(answer, page.lexicon);
   return own.some((key) => !near.has(key))
     ? { doubts: [`The quote has other words for "${answer}". Is that what it says?`] }

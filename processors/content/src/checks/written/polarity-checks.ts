@@ -1,31 +1,24 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
+import { DENIAL_ELSEWHERE } from '../../language/polarity/elsewhere.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
-import { wordsIn } from '../faithful/words.ts';
 import type { Basis } from './basis.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import type { Found } from './found.ts';
 
-/** Where a sentence turns to something else. */
-const CLAUSE_END =
-  /[.;!?:]\s|\n|\s[–—|]\s|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
 const DENIES_BY_FORM =
   /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})/iu;
 const HARMS =
   /(?<!\p{L})(?:cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
-/** From this share of its words on a text is taken from a clause. */
-const USED = 0.5;
-
-type Clause = { text: string; share: number };
-
 const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
 /** Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. */
 export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
-  if (!lexicon) return { doubts: [] };
+  if (!lexicon) return denialElsewhere(text, basis);
   const polarity = polarityOf(lexicon.code);
   const clauses = clausesOf(basis.quote, text, lexicon);
   const turned = turnedBetween(text, [basis.quote, ...basis.over].join('\n'), polarity);
@@ -39,27 +32,23 @@ export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | un
   return { doubts: [...doubts, ...hedges(text, clauses, polarity)] };
 }
 
-function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause[] {
-  const contentOf = (part: string): string[] =>
-    wordsIn(part, lexicon)
-      .filter(({ kind }) => kind === 'content' || kind === 'number')
-      .map(({ key }) => key);
-  const said = new Set(contentOf(text));
-  return quote
-    .split(CLAUSE_END)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const own = contentOf(part);
-      return {
-        text: part,
-        share: own.length === 0 ? 1 : own.filter((key) => said.has(key)).length / own.length,
-      };
-    });
+/** How much longer a quote may be than a text that is all that it says. */
+const AS_LONG = 1.6;
+
+/** Where no lexicon holds: what denies in many languages is lost or added as a whole. */
+function denialElsewhere(text: string, { quote, over }: Basis): Found {
+  const [said, there] = [DENIAL_ELSEWHERE.test(text), DENIAL_ELSEWHERE.test(quote)];
+  if (there && !said)
+    return quote.length > AS_LONG * text.length
+      ? { doubts: ['The quote denies something. Is the card right without it?'] }
+      : refused('DENIAL_LOST', 'The quote denies something, and the card does not.');
+  return said && !there && !over.some((line) => DENIAL_ELSEWHERE.test(line))
+    ? refused('DENIAL_ADDED', 'It denies something, and the quote does not.')
+    : { doubts: [] };
 }
 
-const denies = (text: string, { denial, forbids }: Polarity): boolean =>
-  denial.test(text) || forbids.test(text);
+const denies = (text: string, { denial, forbids, halts }: Polarity): boolean =>
+  denial.test(text) || forbids.test(text) || halts.test(text);
 const refused = (code: string, reason: string): { refusal: Refusal; doubts: string[] } => ({
   refusal: { code, reason },
   doubts: [],
@@ -72,44 +61,67 @@ type PolarityCheck = (text: string, basis: Basis, clauses: readonly Clause[], po
 const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
   new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
 
-const denials: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
-  const { denial, forbids, exception, only } = polarity;
+const denials: PolarityCheck = (text, basis, clauses, polarity) => {
+  const { quote } = basis;
   const denying = clauses.filter((clause) => denies(clause.text, polarity));
-  const said = denies(text, polarity);
-  if (
-    deniedTwice(text, polarity) !== deniedTwice(quote, polarity) &&
-    denying.some(({ share }) => share >= USED)
-  )
+  const isTwice = deniedTwice(text, polarity) !== deniedTwice(quote, polarity);
+  if (isTwice && denying.some(({ isUsed }) => isUsed))
     return refused('DENIAL_CHANGED', 'It denies what the quote forbids, or the other way round.');
-  const word = (clause: Clause): string => wordOf(denial, clause.text) || wordOf(forbids, clause.text);
-  if (!said) {
-    const isOtherwise = DENIES_BY_FORM.test(text) || exception.test(text) || HARMS.test(text);
-    const lost = denying.find(({ share }) => share >= USED);
-    if (lost && !isOtherwise)
-      return refused('DENIAL_LOST', `The quote says "${word(lost)}", and the card does not: keep it.`);
-    const partly = denying.find(({ share }) => share > 0);
-    return {
-      doubts: partly ? [`The page says "${word(partly)}". Is the card right without it?`] : [],
-    };
-  }
-  const above = over.filter((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line));
-  const weak = DENIES_BY_FORM.test(quote) || exception.test(quote) || only.test(quote) || HARMS.test(quote);
-  if (above.length > 0) return { doubts: [] };
-  if (denying.some(({ share }) => share >= USED))
+  return denies(text, polarity)
+    ? addedDenial(text, basis, clauses, denying, polarity)
+    : lostDenial(text, denying, polarity);
+};
+
+const denyingWord = (text: string, { denial, forbids, halts }: Polarity): string =>
+  wordOf(denial, text) || wordOf(forbids, text) || wordOf(halts, text);
+
+/** The text denies nothing. */
+function lostDenial(text: string, denying: readonly Clause[], polarity: Polarity): Found {
+  const isOtherwise = DENIES_BY_FORM.test(text) || polarity.exception.test(text) || HARMS.test(text);
+  const isPlain = ({ text: clause }: Clause): boolean =>
+    polarity.denial.test(clause) || polarity.forbids.test(clause);
+  const lost = denying.find((clause) => clause.isUsed && isPlain(clause));
+  if (lost && !isOtherwise)
+    return refused(
+      'DENIAL_LOST',
+      `The quote says "${denyingWord(lost.text, polarity)}", and the card does not: keep it.`,
+    );
+  const partly = denying.find(({ isTouched }) => isTouched);
+  return {
+    doubts: partly
+      ? [`The page says "${denyingWord(partly.text, polarity)}". Is the card right without it?`]
+      : [],
+  };
+}
+
+/** The text denies something. */
+function addedDenial(
+  text: string,
+  { over, quote }: Basis,
+  clauses: readonly Clause[],
+  denying: readonly Clause[],
+  polarity: Polarity,
+): Found {
+  const { exception, only, denial, forbids } = polarity;
+  if (over.some((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line)))
+    return { doubts: [] };
+  const isPlain = denial.test(text) || forbids.test(text);
+  const isAlike = ({ text: clause, isUsed }: Clause): boolean =>
+    isUsed && (!isPlain || denial.test(clause) || forbids.test(clause));
+  if (denying.some(isAlike))
     return {
       doubts: clauses.length > 1 ? ['Does the card deny the same as the quote, and nothing else?'] : [],
     };
-  if (denying.some(({ share }) => share > 0) || weak)
+  const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
+  if (denying.some(({ isUsed, isTouched }) => isTouched && !isUsed) || isWeak || !isPlain)
     return {
-      doubts: [
-        `The card says "${wordOf(denial, text) || wordOf(forbids, text)}". Does the page say so of this?`,
-      ],
+      doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`],
     };
   return refused(
     'DENIAL_ADDED',
-    `It says "${wordOf(denial, text) || wordOf(forbids, text)}", and the quote does not say so of this.`,
+    `It says "${denyingWord(text, polarity)}", and the quote does not say so of this.`,
   );
-};
+}
 
 const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
   const { exception, only, denial, forbids } = polarity;
@@ -126,13 +138,13 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
       continue;
     }
     if (others.some((other) => other.test(text))) continue;
-    const lost = limiting.find(({ share }) => share >= USED);
+    const lost = limiting.find(({ isUsed }) => isUsed);
     if (lost)
       return refused(
         'LIMIT_LOST',
         `The quote says "${wordOf(pattern, lost.text)}", and the card does not: keep it.`,
       );
-    const partly = limiting.find(({ share }) => share > 0);
+    const partly = limiting.find(({ isTouched }) => isTouched);
     if (partly) doubts.push(`The page says "${wordOf(pattern, partly.text)}". Is the card right without it?`);
   }
   return { doubts };
@@ -140,7 +152,9 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
 
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
 const headings: PolarityCheck = (text, { over, quote }, _clauses, polarity) => {
-  const line = over.findLast((one) => deniesBelow(one) || polarity.forbids.test(one));
+  const line = over.findLast(
+    (one) => deniesBelow(one) || polarity.forbids.test(one) || polarity.halts.test(one),
+  );
   if (line === undefined || denies(text, polarity) || DENIAL.test(text) || HARMS.test(text))
     return { doubts: [] };
   return isSentence(quote)
@@ -151,7 +165,7 @@ const headings: PolarityCheck = (text, { over, quote }, _clauses, polarity) => {
 function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
   return [hedge, condition].flatMap((pattern) => {
     if (pattern.test(text)) return [];
-    const lost = clauses.find((clause) => clause.share >= USED && pattern.test(clause.text));
+    const lost = clauses.find((clause) => clause.isUsed && pattern.test(clause.text));
     return lost ? [`The page says "${wordOf(pattern, lost.text)}". Is the card right without it?`] : [];
   });
 }

@@ -1,6 +1,5 @@
 import { inOtherLanguage } from '../same-language.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
-import { pointsElsewhere } from '../self-contained.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
 import { isOtherLanguage } from '../../page/language.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
@@ -39,22 +38,16 @@ export function checkStatement({ text, quote, answer }: Statement, page: Checked
     () => strangeTo(text, answer, basis, page),
   ]);
   if (found.refusal) return { refusal: found.refusal };
-  return { basis, doubts: [...new Set([...found.doubts, ...open(text, basis, page)])].slice(0, MOST_DOUBTS) };
+  return { basis, doubts: [...new Set([...found.doubts, ...open(basis)])].slice(0, MOST_DOUBTS) };
 }
 
 /** Of one text so many questions are put to the second reading. */
 const MOST_DOUBTS = 4;
 
-function open(text: string, { isPathUnsure }: Basis, { lexicon }: CheckedPage): string[] {
-  return [
-    ...(pointsElsewhere(text, lexicon) ? ['Does it say by itself what it is about?'] : []),
-    ...(isPathUnsure
-      ? [
-          'The page does not show for certain what the quote stands under. Is it surely of what the card says?',
-        ]
-      : []),
-  ];
-}
+const open = ({ isPathUnsure }: Basis): string[] =>
+  isPathUnsure
+    ? ['The page does not show for certain what the quote stands under. Is it surely of what the card says?']
+    : [];
 
 /** A text in one of the known languages on a page in none of them is no text of that page either. */
 function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {

@@ -1,7 +1,8 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { ModelUnavailable, type ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import { type ModelRequest, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { describe, expect, it } from 'vitest';
 import { scriptedModel } from '../../testing/scripted-model.ts';
+import { isReading, itemsRead, readingOf } from '../../testing/second-reader.ts';
 import { createModelEngine } from './engine.ts';
 
 const PAGE = `Antiarrhythmic drugs
@@ -9,128 +10,180 @@ const PAGE = `Antiarrhythmic drugs
 Adenosine blocks conduction through the atrioventricular node for a few seconds. Verapamil is contraindicated in
 patients with ventricular tachycardia. Lidocaine shortens the action potential of ventricular cells.`;
 const document: DocumentText = { pages: [{ pageNumber: 1, text: PAGE }] };
-const cloze = { cardStyle: 'cloze_deletion' } as const;
+const asked = { cardStyle: 'question_answer' } as const;
 
 const NODE = 'Adenosine blocks conduction through the atrioventricular node for a few seconds.';
 const VT = 'Verapamil is contraindicated in patients with ventricular tachycardia.';
 const LIDOCAINE = 'Lidocaine shortens the action potential of ventricular cells.';
 const adenosine = {
-  span: NODE,
+  quote: NODE,
+  fact: 'Adenosine stops conduction through the AV node for seconds.',
+  prompt: 'Which antiarrhythmic drug stops atrioventricular nodal conduction for a few seconds?',
   answer: 'Adenosine',
-  prompt: '{{c1::Adenosine}} blocks conduction through the atrioventricular node for a few seconds.',
+  yield: 'high',
 };
 const verapamil = {
-  span: VT,
+  quote: VT,
+  fact: 'Verapamil must not be given in ventricular tachycardia.',
+  prompt: 'In which arrhythmia must verapamil not be given?',
   answer: 'ventricular tachycardia',
-  prompt: 'Verapamil is contraindicated in patients with {{c1::ventricular tachycardia}}.',
+  yield: 'normal',
 };
 const lidocaine = {
-  span: LIDOCAINE,
-  answer: 'Lidocaine',
-  prompt: '{{c1::Lidocaine}} shortens the action potential of ventricular cells.',
+  quote: LIDOCAINE,
+  fact: 'Lidocaine shortens ventricular action potentials.',
+  prompt: 'What does lidocaine do to the action potential of ventricular cells?',
+  answer: 'shortens it',
+  yield: 'normal',
 };
-const reversed = { ...verapamil, prompt: verapamil.prompt.replace('contraindicated', 'indicated') };
-const bullets = [{ span: VT, text: 'Verapamil is contraindicated in patients with ventricular tachycardia' }];
-/** Without the marks of headings and white space. */
-const bare = (text: string): string => text.replaceAll(/[#\s]/gu, '');
-const isRepair = ({ schema }: ModelRequest): boolean => schema?.name === 'repair';
-const whole = JSON.stringify({
-  title: 'Antiarrhythmic drugs',
-  bullets,
-  cards: [adenosine, verapamil, lidocaine],
-});
+const points = [{ quote: VT, text: 'Never give verapamil in ventricular tachycardia' }];
+const facts = [adenosine, verapamil, lidocaine];
+const lists = { title: null, points: [], facts: [] };
+const whole = { title: 'Antiarrhythmic drugs', points, facts };
+const promptOf = ({ prompt, answer }: typeof adenosine): string => `${prompt}\n{{c1::${answer}}}`;
+
+type Script = {
+  draft?: unknown;
+  repaired?: unknown;
+  otherwise?: Parameters<typeof readingOf>[1];
+};
+const nameOf = ({ schema }: ModelRequest): string => schema?.name ?? 'text';
+const dataOf = ({ messages }: ModelRequest) =>
+  JSON.parse(messages[1]!.content) as Record<string, unknown> & {
+    page: string;
+    refused: { reason: string }[];
+  };
+
+/** A model that drafts, reads again and repairs as the script says; without more it finds everything right. */
+const modelOf = ({ draft = whole, repaired = { repaired: [] }, otherwise }: Script = {}) =>
+  scriptedModel((request) => {
+    if (isReading(request)) return readingOf(request, otherwise);
+    return JSON.stringify(nameOf(request) === 'repair' ? repaired : draft);
+  });
+const generate = (model: ReturnType<typeof scriptedModel>, of = document) =>
+  createModelEngine(model).generatePage(of, 1, asked);
 
 describe('a language model as the content engine', () => {
-  it('makes the page of one reply where nothing is refused', async () => {
-    const model = scriptedModel(() => whole);
-    const content = await createModelEngine(model).generatePage(document, 1, cloze);
+  it('keeps drafts in words of their own that pass the checks and the second reading, in two calls', async () => {
+    const model = modelOf();
+    const content = await generate(model);
     expect(content).toEqual({
-      summary: { title: 'Antiarrhythmic drugs', bullets: [bullets[0]!.text] },
-      cards: [adenosine, verapamil, lidocaine].map((card) => ({
-        ...card,
-        span: card.span === VT ? VT.replace('in patients', 'in\npatients') : card.span,
-        style: 'cloze_deletion',
+      summary: { title: 'Antiarrhythmic drugs', bullets: [points[0]!.text] },
+      cards: facts.map((fact) => ({
+        prompt: promptOf(fact),
+        answer: fact.answer,
+        span: fact.quote === VT ? VT.replace('in patients', 'in\npatients') : fact.quote,
+        style: 'question_answer',
+        ...(fact.yield === 'high' ? { isHighYield: true } : {}),
       })),
       dropped: 0,
     });
-    expect(model.requests).toHaveLength(1);
+    expect(model.requests.map(nameOf)).toEqual(['draft', 'reading']);
   });
 
-  it('suggests what was refused at first and is sound now', async () => {
-    const model = scriptedModel((request) =>
-      JSON.stringify(
-        isRepair(request)
-          ? { repaired: [{ number: 0, ...adenosine }], cards: [] }
-          : { title: null, bullets: [], cards: [{ ...adenosine, answer: 'Digoxin' }, verapamil, lidocaine] },
-      ),
-    );
-    const { cards, suggestions } = await createModelEngine(model).generatePage(document, 1, cloze);
-    expect(cards.map(({ prompt }) => prompt)).toEqual([verapamil.prompt, lidocaine.prompt]);
-    expect(suggestions).toMatchObject([{ prompt: adenosine.prompt, kind: 'mended' }]);
+  it('has the second reading done by another model, which sees cards and page and nothing of the draft', async () => {
+    const model = modelOf();
+    const reader = scriptedModel((request) => readingOf(request));
+    const engine = createModelEngine(model, { ...reader, name: 'reader' });
+    await engine.generatePage(document, 1, asked);
+    expect([model.requests.map(nameOf), reader.requests.map(nameOf)]).toEqual([['draft'], ['reading']]);
+    expect([engine.checkModel, createModelEngine(model).checkModel]).toEqual(['reader', undefined]);
+    expect(reader.requests[0]!.messages[1]!.content).not.toContain(adenosine.fact);
+    expect(itemsRead(reader.requests[0]!)[0]).toMatchObject({
+      says: `${adenosine.prompt} Adenosine`,
+      hides: 'Adenosine',
+      quote: NODE,
+    });
   });
 
-  it('suggests what a page has beyond the fewer cards that are wanted, of the same reply', async () => {
-    const model = scriptedModel(() => whole);
+  it.each([
+    ['harmful', { harmful: true }],
+    ['unsupported', { supported: false }],
+    ['said where the page does not say it', { words: 'Verapamil is safe.' }],
+    ['said without words', { words: '' }],
+    ['wrong in what code could not decide', { asked: [] }],
+    ['not read', { number: 99 }],
+  ])('drops and counts what the reader finds %s, and does not have it repaired', async (_what, verdict) => {
+    const lost = {
+      ...adenosine,
+      quote: VT,
+      prompt: 'Which drug may harm in tachycardia?',
+      answer: 'Verapamil',
+    };
+    const model = modelOf({
+      draft: { ...lists, facts: [lost, lidocaine] },
+      otherwise: ({ says }) => (says.includes('harm') ? verdict : {}),
+    });
+    const { cards, suggestions, dropped } = await generate(model);
+    expect(cards.map(({ prompt }) => prompt)).toEqual([promptOf(lidocaine)]);
+    expect([suggestions, dropped]).toEqual([undefined, 1]);
+    expect(model.requests.map(nameOf)).toEqual(['draft', 'reading']);
+  });
+
+  it.each([
+    [
+      'a figure that is not in the quote',
+      { answer: 'for 10 seconds', prompt: 'How long does adenosine act?' },
+    ],
+    ['another drug', { prompt: 'Which drug acts like amiodarone?' }],
+    ['a quote that is not on the page', { quote: 'Adenosine cures.' }],
+    ['two gaps', { prompt: '{{c1::Adenosine}} blocks {{c2::conduction}}.' }],
+    ['a link', { prompt: 'Which drug does www.evil.example praise?' }],
+  ])('has no reader look at %s, and has it repaired once', async (_what, wrong) => {
+    const model = modelOf({
+      draft: { ...lists, facts: [{ ...adenosine, ...wrong }, verapamil] },
+      repaired: { repaired: [{ number: 0, ...adenosine }] },
+    });
+    const { cards, dropped } = await generate(model);
+    expect(cards.map(({ answer }) => answer)).toEqual(['Adenosine', 'ventricular tachycardia']);
+    expect(dropped).toBe(0);
+    expect(model.requests.map(nameOf)).toEqual(['draft', 'reading', 'repair', 'reading']);
+    const read = model.requests.filter(isReading).map((one) => itemsRead(one).map(({ hides }) => hides));
+    expect(read).toEqual([['ventricular tachycardia'], ['Adenosine']]);
+    expect(dataOf(model.requests[2]!).refused[0]!.reason).not.toBe('');
+  });
+
+  it('suggests what stays unclear after it was repaired, and makes a card of what is clear then', async () => {
+    const vague = { ...adenosine, prompt: 'What stops it for a few seconds?' };
+    const script = (again: object): Script => ({
+      draft: { ...lists, facts: [vague, lidocaine] },
+      repaired: { repaired: [{ number: 0, ...again }] },
+      otherwise: ({ says }) => (says.includes('stops it') ? { clear: false } : {}),
+    });
+    const unclear = await generate(modelOf(script(vague)));
+    expect(unclear.suggestions).toMatchObject([{ kind: 'unclear', prompt: promptOf(vague) }]);
+    expect(unclear.dropped).toBe(0);
+    const clear = await generate(modelOf(script(adenosine)));
+    expect(clear.suggestions).toBeUndefined();
+    expect(clear.cards.map(({ prompt }) => prompt)).toEqual([adenosine, lidocaine].map(promptOf));
+  });
+
+  it('suggests no dose and no prohibition that is unclear: it is in nobody’s hands', async () => {
+    const model = modelOf({
+      otherwise: ({ says }) => (/verapamil/iu.test(says) ? { one_answer: false } : {}),
+    });
+    const { cards, suggestions } = await generate(model);
+    expect(cards).toHaveLength(2);
+    expect(suggestions).toBeUndefined();
+  });
+
+  it('suggests what a page has beyond the fewer cards that are wanted, of the same replies', async () => {
+    const model = modelOf();
     const engine = createModelEngine(model);
-    const usual = await engine.generatePage(document, 1, { ...cloze, howMany: 'normal' });
-    const fewer = await engine.generatePage(document, 1, { ...cloze, howMany: 'fewer' });
+    const usual = await engine.generatePage(document, 1, { ...asked, howMany: 'normal' });
+    const fewer = await engine.generatePage(document, 1, { ...asked, howMany: 'fewer' });
     expect(fewer.suggestions).toMatchObject([{ kind: 'left', prompt: usual.cards.at(-1)!.prompt }]);
     expect(fewer.cards).toEqual(usual.cards.slice(0, -1));
-    expect(new Set(model.requests.map((request) => JSON.stringify(request))).size).toBe(1);
+    expect(new Set(model.requests.map((request) => JSON.stringify(request))).size).toBe(2);
   });
 
-  it('shows what was refused once more, with its reason, and leaves out what stays wrong', async () => {
-    const model = scriptedModel((request) =>
-      JSON.stringify(
-        isRepair(request)
-          ? {
-              repaired: [
-                { number: 0, ...verapamil },
-                { number: 1, ...adenosine, answer: 'Adenosin' },
-              ],
-              cards: [],
-            }
-          : {
-              title: null,
-              bullets: [],
-              cards: [
-                reversed,
-                { ...adenosine, prompt: '{{c1::Digoxin}} blocks conduction.', answer: 'Digoxin' },
-                lidocaine,
-              ],
-            },
-      ),
-    );
-    const { cards, dropped } = await createModelEngine(model).generatePage(document, 1, cloze);
-    expect(cards.map(({ prompt }) => prompt)).toEqual([verapamil.prompt, lidocaine.prompt]);
-    expect(dropped).toBe(1);
-    const asked = JSON.parse(model.requests[1]!.messages[1]!.content) as { refused: { reason: string }[] };
-    expect(asked.refused.map(({ reason }) => reason)).toEqual([
-      'Neither the span nor a heading over it says "indicated": copy the sentence, and put nothing in front but the headings right over it.',
-      'The answer is not in the span word for word: copy it as it is written there.',
-    ]);
-  });
-
-  it('asks once more for the sentences that have no card', async () => {
-    const model = scriptedModel((request) =>
-      JSON.stringify(
-        isRepair(request)
-          ? { repaired: [], cards: [lidocaine] }
-          : { title: null, bullets: [], cards: [adenosine] },
-      ),
-    );
-    const { cards } = await createModelEngine(model).generatePage(document, 1, cloze);
-    expect(cards.map(({ answer }) => answer)).toEqual(['Adenosine', 'Lidocaine']);
-    const asked = JSON.parse(model.requests[1]!.messages[1]!.content) as { uncovered: string[] };
-    expect(asked.uncovered).toEqual([VT, LIDOCAINE]);
-  });
-
-  it('keeps what is sound where the model cannot be asked again', async () => {
+  it('keeps what is sound where nothing can be repaired', async () => {
     const model = scriptedModel((request) => {
-      if (isRepair(request)) throw new ModelUnavailable('away', 'gone');
-      return JSON.stringify({ title: null, bullets: [], cards: [adenosine, reversed] });
+      if (isReading(request)) return readingOf(request);
+      if (nameOf(request) === 'repair') throw new ModelUnavailable('away', 'gone');
+      return JSON.stringify({ ...lists, facts: [adenosine, { ...verapamil, quote: 'Not there.' }] });
     });
-    const { cards, dropped } = await createModelEngine(model).generatePage(document, 1, cloze);
+    const { cards, dropped } = await generate(model);
     expect([cards.length, dropped]).toEqual([1, 1]);
   });
 
@@ -138,110 +191,68 @@ describe('a language model as the content engine', () => {
     ['no JSON', 'I am sorry, I cannot do that.'],
     [
       'nothing that is on the page',
-      JSON.stringify({ title: 'X', bullets: [], cards: [{ ...adenosine, span: 'Not there.' }] }),
+      JSON.stringify({ ...lists, facts: [{ ...adenosine, quote: 'Not there.' }] }),
     ],
   ])('gives up a reply with %s', async (_what, reply) => {
-    const engine = createModelEngine(scriptedModel(() => reply));
-    await expect(engine.generatePage(document, 1, cloze)).rejects.toMatchObject({
-      name: 'ModelUnavailable',
-      reason: 'nonsense',
-    });
+    const made = generate(scriptedModel((request) => (isReading(request) ? readingOf(request) : reply)));
+    await expect(made).rejects.toMatchObject({ name: 'ModelUnavailable', reason: 'nonsense' });
   });
 
-  const lists = { title: null, bullets: [], cards: [] };
+  it('gives up where the reader does not read', async () => {
+    const model = scriptedModel((request) => (isReading(request) ? '{}' : JSON.stringify(whole)));
+    await expect(generate(model)).rejects.toMatchObject({ reason: 'nonsense' });
+  });
 
   it.each<[string, unknown, RegExp]>([
-    ['an empty object', {}, /bullets.*; cards/],
-    ['an error', { error: { message: 'overloaded', code: 529 } }, /bullets.*; cards/],
-    ['an error in words', { detail: 'Service overloaded, try again later' }, /bullets/],
+    ['an empty object', {}, /points.*; facts/],
+    ['an error', { error: { message: 'overloaded', code: 529 } }, /points.*; facts/],
     ['an error beside empty lists', { ...lists, error: 'overloaded' }, /error/],
-    ['a word for a list', { cards: 'none' }, /cards/],
-    ['a word for one list', { ...lists, cards: 'none' }, /cards/],
-    ['null for a list', { ...lists, cards: null }, /cards/],
-    ['an object for a list', { ...lists, cards: { '0': adenosine } }, /cards/],
-    ['no cards', { title: 'Drugs', bullets }, /cards/],
-    ['no bullets', { title: 'Drugs', cards: [adenosine] }, /bullets/],
-    ['words in a list', { ...lists, cards: ['none'] }, /cards/],
-    ['cards in another form', { ...lists, bullets, cards: [{ front: 'A', back: 'B' }] }, /cards/],
+    ['a word for a list', { facts: 'none' }, /facts/],
+    ['null for a list', { ...lists, facts: null }, /facts/],
+    ['words in a list', { ...lists, facts: ['none'] }, /facts/],
+    ['cards in another form', { ...lists, points, facts: [{ front: 'A', back: 'B' }] }, /facts/],
     ['a list', [adenosine], /./],
   ])('gives up a reply that is or has %s, and says what is wrong with it', async (_what, reply, why) => {
-    const engine = createModelEngine(scriptedModel(() => JSON.stringify(reply)));
-    const made = engine.generatePage(document, 1, cloze);
+    const made = generate(scriptedModel(() => JSON.stringify(reply)));
     await expect(made).rejects.toMatchObject({ name: 'ModelUnavailable', reason: 'nonsense' });
     await expect(made).rejects.toThrow(why);
     await expect(made).rejects.not.toThrow(/overloaded|Adenosine/);
   });
 
   it('takes empty lists for nothing to ask', async () => {
-    for (const reply of [lists, { ...lists, error: null }, { bullets: [], cards: [] }]) {
-      const engine = createModelEngine(scriptedModel(() => JSON.stringify(reply)));
-      expect(await engine.generatePage(document, 1, cloze)).toMatchObject({ summary: null, cards: [] });
+    for (const draft of [lists, { ...lists, error: null }]) {
+      const model = modelOf({ draft });
+      expect(await generate(model)).toMatchObject({ summary: null, cards: [], lack: 'noFact' });
+      expect(model.requests).toHaveLength(1);
     }
   });
 
   it.each<[string, unknown]>([
     ['of another type', 7],
-    ['without its answer', { span: NODE, prompt: adenosine.prompt }],
-    ['that is too long', { ...adenosine, span: 'x'.repeat(5_000) }],
-  ])('leaves out one card %s among sound ones, and nothing else', async (_what, odd) => {
-    const reply = { title: null, bullets, cards: [odd, verapamil, lidocaine] };
-    const engine = createModelEngine(scriptedModel(() => JSON.stringify(reply)));
-    const { cards, summary } = await engine.generatePage(document, 1, cloze);
-    expect(cards.map(({ prompt }) => prompt)).toEqual([verapamil.prompt, lidocaine.prompt]);
-    expect(summary?.bullets).toEqual([bullets[0]!.text]);
-  });
-
-  it.each([{}, { error: 'overloaded' }, { repaired: 'none', cards: [lidocaine] }])(
-    'keeps what is sound where the second reply is %j',
-    async (odd) => {
-      const first = { title: null, bullets: [], cards: [adenosine, reversed] };
-      const model = scriptedModel((request) => JSON.stringify(isRepair(request) ? odd : first));
-      const { cards } = await createModelEngine(model).generatePage(document, 1, cloze);
-      expect(cards.map(({ answer }) => answer)).toEqual(['Adenosine']);
-      expect(model.requests).toHaveLength(2);
-    },
-  );
-
-  it('adds what a second reply has whose other list is missing', async () => {
-    const first = { title: null, bullets: [], cards: [adenosine, reversed] };
-    const model = scriptedModel((request) =>
-      JSON.stringify(isRepair(request) ? { cards: [lidocaine] } : first),
+    ['without its answer', { quote: NODE, prompt: adenosine.prompt }],
+    ['that is too long', { ...adenosine, quote: 'x'.repeat(5_000) }],
+  ])('leaves out one fact %s among sound ones, and nothing else', async (_what, odd) => {
+    const { cards, summary } = await generate(
+      modelOf({ draft: { ...lists, points, facts: [odd, lidocaine] } }),
     );
-    const { cards } = await createModelEngine(model).generatePage(document, 1, cloze);
-    expect(cards.map(({ answer }) => answer)).toEqual(['Adenosine', 'Lidocaine']);
+    expect(cards.map(({ prompt }) => prompt)).toEqual([promptOf(lidocaine)]);
+    expect(summary?.bullets).toEqual([points[0]!.text]);
   });
 
-  it('cuts a page that is longer than the context', async () => {
-    const long = { pages: [{ pageNumber: 1, text: Array.from({ length: 40 }, () => PAGE).join('\n\n') }] };
-    const model = scriptedModel(() => whole, { contextTokens: 3_000 });
-    const { cards } = await createModelEngine(model).generatePage(long, 1, cloze);
-    expect(cards).toHaveLength(3);
-    expect(model.requests.length).toBeGreaterThan(2);
-    for (const { messages, maxTokens } of model.requests) {
-      const tokens = messages.reduce((sum, { content }) => sum + model.countTokens(content), maxTokens);
-      expect(tokens).toBeLessThanOrEqual(3_000);
-    }
-    const read = model.requests.flatMap(({ messages }) =>
-      (JSON.parse(messages[1]!.content) as { page: string }).page.split('\n'),
-    );
-    expect(bare(read.filter((line) => !line.startsWith('Under: ')).join(''))).toBe(bare(long.pages[0]!.text));
-  });
-
-  it('sends the page as blocks, under what stands open where it begins, and nothing else', async () => {
-    const model = scriptedModel(() => whole);
-    const pages = [
-      '# Cardiology\n\nThis is the first page of it.',
-      `## ${PAGE}`,
-      '# Digoxin\n\nDigoxin inhibits the pump.',
-    ];
-    const three = { pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) };
-    await createModelEngine(model).generatePage(three, 2, cloze);
-    const [system, user] = model.requests[0]!.messages;
-    expect(system!.role).toBe('system');
-    expect(JSON.parse(user!.content)).toEqual({
-      language: 'English',
-      style: 'cloze',
-      page: ['Under: Cardiology', '## Antiarrhythmic drugs', `${NODE} ${VT} ${LIDOCAINE}`].join('\n'),
-    });
+  it('marks what it writes in a language that the lexica do not know', async () => {
+    const page =
+      'A metformina é o fármaco de primeira linha para a diabetes tipo 2 nas pessoas com excesso de peso.';
+    const metformin = {
+      quote: page,
+      fact: 'x',
+      prompt: 'Qual é o fármaco de primeira linha para a diabetes tipo 2?',
+      answer: 'metformina',
+      yield: 'normal',
+    };
+    const text = `${page} Os doentes com insuficiência renal não devem usar o fármaco, que é eliminado pelo rim.`;
+    const portuguese = { pages: [{ pageNumber: 1, text }] };
+    const { cards } = await generate(modelOf({ draft: { ...lists, facts: [metformin] } }), portuguese);
+    expect(cards).toMatchObject([{ answer: 'metformina', isCheckedLess: true }]);
+    expect((await generate(modelOf())).cards[0]).not.toHaveProperty('isCheckedLess');
   });
 });

@@ -5,9 +5,8 @@ export const english: Polarity = {
     `no not never none neither nor without cannot *n't *n’t absent absence lack lacks lacking lacked fail fails failed failing failure+to unable nothing
      nobody no-one rule+out rules+out ruled+out exclude* negative free+of`,
   ),
-  forbids: words(
-    `avoid* contra-?indicat* stop stops stopped stopping withh* discontinu* forbid* forbidden banned prohibit* omit* inadvisable unsafe`,
-  ),
+  forbids: words(`avoid* contra-?indicat* forbid* forbidden banned prohibit* inadvisable unsafe`),
+  halts: words(`stop stops stopped stopping withh* discontinu* omit*`),
   exception: words(`except* unless until other+than apart+from aside+from excluding barring save+for`),
   only: words(`only solely exclusively sole`),
   hedge: words(
@@ -40,7 +39,7 @@ sensitive / resistant
 maximum maximal / minimum minimal
 always / never
 indicated / contra-?indicated
-safe / unsafe dangerous
+safe safely allowed permitted / unsafe dangerous contra-?indicat* forbidden banned
 dominant / recessive
 male males men man / female females women woman
 primary / secondary

@@ -4,9 +4,8 @@ export const french: Polarity = {
   denial: words(
     `ne n pas jamais sans aucun aucune ni rien absence absent absente absents absentes négatif négative manque manquent exclut exclure exclu`,
   ),
-  forbids: words(
-    `évit* éviter contre-?indi* contre+indiqué* arrêt* interdit* suspend* interromp* proscri* déconseill*`,
-  ),
+  forbids: words(`évit* contre-?indi* contre+indiqué* interdit* proscri* déconseill*`),
+  halts: words(`arrêt* suspend* interromp*`),
   exception: words(`sauf excepté hormis à+moins jusqu*`),
   only: words(`seulement uniquement exclusivement seul seule`),
   hedge: words(

@@ -4,9 +4,8 @@ export const german: Polarity = {
   denial: words(
     `nicht kein keine keinen keiner keinem keines nie niemals ohne weder noch nichts fehlt fehlen fehlend* fehlte fehlende* ausgeschlossen ausschließ* ausschlie* negativ* unmöglich`,
   ),
-  forbids: words(
-    `vermeid* vermied* kontraindi* verboten absetz* abgesetzt* abzusetzen pausier* unterlass* meiden gemieden`,
-  ),
+  forbids: words(`vermeid* vermied* kontraindi* verboten unterlass* meiden gemieden`),
+  halts: words(`absetz* abgesetzt* abzusetzen pausier* stopp*`),
   exception: words(`außer ausser ausgenommen sofern+nicht bis+auf abgesehen`),
   only: words(`nur ausschließlich lediglich einzig* allein`),
   hedge: words(

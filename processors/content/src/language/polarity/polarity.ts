@@ -4,6 +4,8 @@ export type Polarity = {
   denial: RegExp;
   /** It is not to be done. */
   forbids: RegExp;
+  /** It is stopped or left out, which of a drug forbids it, and of a process says what happens. */
+  halts: RegExp;
   exception: RegExp;
   only: RegExp;
   hedge: RegExp;

@@ -4,7 +4,8 @@ export const spanish: Polarity = {
   denial: words(
     `no nunca jamás sin ni ningún ninguna ninguno nada tampoco falta faltan ausencia ausente* negativo negativa carece* descarta* excluye*`,
   ),
-  forbids: words(`evit* contraindica* suspend* retir* prohib* interrump*`),
+  forbids: words(`evit* contraindica* prohib*`),
+  halts: words(`suspend* retir* interrump*`),
   exception: words(`excepto salvo a+menos menos+que hasta+que`),
   only: words(`solo sólo solamente únicamente exclusivamente único única`),
   hedge: words(

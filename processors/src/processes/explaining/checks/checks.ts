@@ -1,13 +1,13 @@
 import { joined, markupOf } from '@anamnesis/content/blocks/markup.ts';
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { checkLine } from '@anamnesis/content/checks/written/line.ts';
-import { onPage } from '@anamnesis/content/engines/openai/copied.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
 import { french } from '@anamnesis/content/language/lexica/french.ts';
 import { german } from '@anamnesis/content/language/lexica/german.ts';
 import { lexiconOf } from '@anamnesis/content/language/lexica/lexica.ts';
 import type { LanguageCode, Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
 import { spanish } from '@anamnesis/content/language/lexica/spanish.ts';
+import { onPage } from '@anamnesis/content/model/copied.ts';
 import { longestCited } from '@anamnesis/contracts/explaining/limits.ts';
 import type { WrittenSentence } from '../reply.ts';
 import { checkedPage, type Source } from '../source.ts';

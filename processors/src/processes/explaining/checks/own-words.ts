@@ -52,7 +52,8 @@ function foreignFault(text: string, lexicon: Lexicon): Refusal | undefined {
   if (lexicon.code === 'en') return undefined;
   if (/\d/u.test(text) || [...lexicon.limits].some((word) => hasWord(text, word)))
     return refusal('ACTED_ON', 'It denies, limits or counts.');
-  return nameFaults(text, { quote: '', start: 0, over: [], isPathUnsure: false }, lexicon).refusal;
+  return nameFaults(text, { quote: '', before: '', start: 0, over: [], isPathUnsure: false }, lexicon)
+    .refusal;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

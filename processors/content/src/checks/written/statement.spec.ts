@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../language/lexica/english.ts';
+import { lexiconOf } from '../../language/lexica/lexica.ts';
+import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { checkStatement } from './statement.ts';
+
+/** The code of the refusal, or the doubts. */
+function found(
+  quote: string,
+  text: string,
+  { page = quote, lexicon = english as Lexicon | undefined | null, answer = '' } = {},
+) {
+  const checked = checkStatement(
+    { text, quote, ...(answer === '' ? {} : { answer }) },
+    { text: page, headingBefore: null, lexicon: lexicon ?? undefined },
+  );
+  return 'refusal' in checked ? checked.refusal.code : checked.doubts;
+}
+
+describe('figures with their units and bounds', () => {
+  const DOSE = 'Give amoxicillin 500 mg three times a day for at least 5 days if the eGFR is <30 mL/min.';
+
+  it.each([
+    ['Amoxicillin is given as 500 milligrams three times daily', []],
+    ['For at least five days amoxicillin is given', []],
+    ['Amoxicillin is given when the eGFR is less than 30 mL/min', []],
+    ['Below which eGFR is amoxicillin 500 mg given? 30 mL/min', []],
+  ])('holds: %s', (text) => {
+    expect(Array.isArray(found(DOSE, text))).toBe(true);
+  });
+
+  it.each([
+    ['another figure', 'Amoxicillin is given as 250 mg'],
+    ['another unit', 'Amoxicillin is given as 500 micrograms'],
+    ['no unit', 'Amoxicillin is given as 500'],
+    ['a unit that is added', 'Amoxicillin is given as 500 mg/kg'],
+    ['a bound that is lost', 'Amoxicillin is given for 5 days'],
+    ['a bound that is turned', 'Amoxicillin is given for at most 5 days'],
+    ['a sign that is turned', 'Amoxicillin is given if the eGFR is >30 mL/min'],
+    ['a sign that is lost', 'Amoxicillin is given if the eGFR is 30 mL/min'],
+    ['a count that is changed', 'Amoxicillin 500 mg is given four times a day'],
+  ])('refuses %s', (_what, text) => {
+    expect(found(DOSE, text)).toMatch(/FIGURE|BOUND|SIGN/);
+  });
+
+  it('reads the unit of a figure in the head of its column', () => {
+    const page = 'Drug\tDose (mg)\nRamipril\t2.5';
+    expect(
+      found('Ramipril\t2.5', 'Ramipril is started with 2.5 mg', {
+        page: `| Drug | Dose (mg) |\n|---|---|\n| Ramipril | 2.5 |`,
+      }),
+    ).toBe('QUOTE_NOT_ON_PAGE');
+    const start = (words: string) => ({
+      start: page.indexOf(words),
+      end: page.indexOf(words) + words.length,
+    });
+    const table = {
+      headRows: 1,
+      rows: [
+        [start('Drug'), start('Dose (mg)')],
+        [start('Ramipril'), start('2.5')],
+      ],
+    };
+    const blocks = [{ kind: 'table' as const, start: 0, end: page.length, path: [], table }];
+    const of = (text: string) =>
+      checkStatement(
+        { text, quote: 'Ramipril\t2.5' },
+        { text: page, blocks, headingBefore: null, lexicon: english },
+      );
+    expect(of('Ramipril is dosed at 2.5 mg')).toHaveProperty('basis');
+    expect(of('Ramipril is dosed at 2.5 g')).toHaveProperty('refusal');
+  });
+
+  it.each([
+    [
+      'de',
+      'Ramipril 2,5 mg wird höchstens zweimal täglich bei der Niereninsuffizienz gegeben und nicht öfter.',
+      'Ramipril 25 mg',
+    ],
+    ['es', 'La dosis de ramipril es de 2,5 mg al menos una vez al día en los pacientes.', 'Ramipril 25 mg'],
+    [
+      'fr',
+      'La dose de ramipril est de 2,5 mg au moins une fois par jour chez les patients.',
+      'Ramipril 25 mg',
+    ],
+  ])('in %s', (_code, page, wrong) => {
+    expect(found(page, wrong, { lexicon: lexiconOf(page) })).toBe('FIGURE_NOT_IN_QUOTE');
+    expect(found(page, 'Ramipril 2,5 mg', { lexicon: lexiconOf(page) })).not.toBe('FIGURE_NOT_IN_QUOTE');
+  });
+});
+
+describe('drugs and organisms', () => {
+  const QUOTE =
+    'Beta blockers such as propranolol worsen asthma. Legionella pneumophila grows in warm water.';
+  it.each([
+    'Atenolol worsens asthma',
+    'Propranolol and salbutamol worsen asthma',
+    'Legionella longbeachae grows in warm water',
+    'Staphylococcus aureus grows in warm water',
+  ])('refuses one that stands neither in the quote nor over it: %s', (text) => {
+    expect(found(QUOTE, text)).toBe('NAME_NOT_IN_QUOTE');
+  });
+  it.each(['Propranolol makes asthma worse', 'L. pneumophila grows in warm water'])('holds: %s', (text) => {
+    expect(found(QUOTE, text)).toEqual([]);
+  });
+});
+
+describe('polarity', () => {
+  const VT = 'Verapamil must not be given in ventricular tachycardia.';
+  it.each([
+    [VT, 'Verapamil is given in ventricular tachycardia', 'DENIAL_LOST'],
+    [VT, 'Verapamil is not contraindicated in ventricular tachycardia', 'DENIAL_CHANGED'],
+    [
+      'Adenosine stops supraventricular tachycardia.',
+      'Adenosine never helps supraventricular tachycardia',
+      'DENIAL_ADDED',
+    ],
+    ['Give oxygen only if the saturation is low.', 'Oxygen is given if the saturation is low', 'LIMIT_LOST'],
+    ['Give aspirin unless the patient bleeds.', 'Aspirin is given to the patient', 'LIMIT_LOST'],
+    ['Thiazides increase serum calcium.', 'Thiazides decrease serum calcium', 'SENSE_TURNED'],
+    ['Thiazides cause hypokalaemia.', 'Thiazides cause hyperkalaemia', 'SENSE_TURNED'],
+    ['Take it before meals with water.', 'It is taken after meals with water', 'SENSE_TURNED'],
+  ])('%s: %s', (quote, text, code) => {
+    expect(found(quote, text)).toBe(code);
+  });
+
+  it.each([
+    [VT, 'Verapamil is contraindicated in ventricular tachycardia'],
+    [VT, 'Avoid verapamil in ventricular tachycardia'],
+    ['Thiazides increase serum calcium.', 'Thiazides raise serum calcium'],
+    ['P waves are absent in atrial fibrillation.', 'There are no P waves in atrial fibrillation'],
+  ])('free words keep it: %s: %s', (quote, text) => {
+    expect(found(quote, text)).toEqual([]);
+  });
+
+  it('asks a reader what a hedge or a condition that is left out does', () => {
+    expect(found('Statins may cause myalgia.', 'Statins cause myalgia')).toEqual([
+      'The page says "may". Is the card right without it?',
+    ]);
+  });
+
+  it('reads what a line stands under', () => {
+    const page = '# Asthma\n\n## Drugs to avoid\n\n- Beta blockers\n- Aspirin in some';
+    expect(found('Beta blockers', 'Beta blockers are used in asthma', { page })).toBe('HEADING_DENIES');
+    expect(found('Beta blockers', 'Beta blockers are to be avoided in asthma', { page })).toEqual([]);
+  });
+});
+
+describe('what is of no page', () => {
+  it('is refused, however safe it is', () => {
+    const page = 'Renin is released by the kidney when the pressure falls.';
+    expect(found(page, 'Happy customers love the shoes of our company')).toBe('NOT_OF_PAGE');
+    expect(found('Renin is a vitamin.', 'Renin is released', { page })).toBe('QUOTE_NOT_ON_PAGE');
+    expect(found(page, 'See www.evil.example for renin')).toBe('LINK');
+  });
+
+  it('is asked of a reader where the answer is in other words', () => {
+    expect(
+      found('The potassium is high in Addison disease.', 'Addison disease causes hyperkalaemia', {
+        answer: 'hyperkalaemia',
+      }),
+    ).toEqual(['The quote has other words for "hyperkalaemia". Is that what it says?']);
+  });
+
+  it('is refused in a language that the lexica do not know as well, by figures, signs and words', () => {
+    const page =
+      'A metformina 500 mg é o fármaco de primeira linha para a diabetes tipo 2 e não é usada na acidose.';
+    const of = (text: string) => found(page, text, { lexicon: null });
+    expect(of('A metformina é de primeira linha na diabetes')).toEqual([
+      'The quote denies something. Is the card right without it?',
+    ]);
+    expect(of('A metformina 850 mg é de primeira linha na diabetes')).toBe('FIGURE_NOT_IN_QUOTE');
+    expect(of('Os clientes felizes adoram sapatos da empresa')).toBe('NOT_OF_PAGE');
+    expect(of('Metformin is the first drug that is given for diabetes of type 2 in the guideline.')).toBe(
+      'OTHER_LANGUAGE',
+    );
+  });
+});
