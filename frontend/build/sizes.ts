@@ -13,7 +13,7 @@ const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
   '/': 173_500,
-  '/PDFupload': 214_500,
+  '/PDFupload': 215_000,
   '/anki-play': 206_000,
 };
 
