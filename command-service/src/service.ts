@@ -9,7 +9,7 @@ import { copyContentsOf } from './kernel/copying.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { closeStreamsOf } from './kernel/erasure.ts';
 import type { CommandModule } from './kernel/module.ts';
-import { withRates } from './kernel/rate.ts';
+import { withRates } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import { modules } from './modules.ts';
 
 export type CommandService = {

@@ -2,6 +2,7 @@ import { accountsContext } from './accounts/context.ts';
 import { cardsContext } from './cards/context.ts';
 import { diseasesContext } from './diseases/context.ts';
 import { documentsContext } from './documents/context.ts';
+import { explainingContext } from './explaining/context.ts';
 import { historyContext } from './history/context.ts';
 import { libraryContext } from './library/context.ts';
 import { notesSearchContext } from './notes-search/context.ts';
@@ -25,6 +26,7 @@ export const contexts = {
   diseases: diseasesContext,
   practice: practiceContext,
   history: historyContext,
+  explaining: explainingContext,
   statistics: statisticsContext,
   preferences: preferencesContext,
   social: socialContext,

@@ -49,6 +49,7 @@ const frontendFolders = {
   preferences: ['built', 'api', 'session', 'study'],
   pdf: ['api', 'card-text', 'ui'],
   documents: ['api', 'formula', 'pdf', 'ui'],
+  explaining: ['api', 'diseases', 'documents', 'ui'],
   features: [
     'built',
     'ui',
@@ -62,6 +63,7 @@ const frontendFolders = {
     'preferences',
     'pdf',
     'documents',
+    'explaining',
   ],
   app: [
     'built',

@@ -26,6 +26,7 @@ const orders = {
     'cards',
     'preferences',
     'notes-search',
+    'practice',
   ],
   'projectors/src': ['engine'],
   'processors/src': ['platform', 'documents'],

@@ -5,6 +5,7 @@ import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { duplicatesModule, duplicatesOfDeletedModule } from './processes/duplicates/module.ts';
 import { erasureModule } from './processes/erasure/module.ts';
+import { explainingModule } from './processes/explaining/module.ts';
 import { extractionModule, readingAgainModule } from './processes/extraction/module.ts';
 import { generationModule } from './processes/generation/module.ts';
 import { guidesModule } from './processes/guides/module.ts';
@@ -58,4 +59,5 @@ export const modules = [
   writtenQuestionsModule,
   understandingModule,
   wordingModule,
+  explainingModule,
 ] satisfies readonly ProcessModule[];

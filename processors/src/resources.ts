@@ -37,12 +37,12 @@ export type Ports = {
   engine: ContentEngine;
   /** Stands in for a model; the same as `engine` where there is none. */
   builtinEngine: ContentEngine;
-  /** Writes answers, guides and practice questions, and words replies of patients; null: only the built-in engine answers, and nobody writes the others. */
+  /** Writes answers, explanations, guides and practice questions, and words replies of patients; null: only the built-in engine answers, and nobody writes the others. */
   model: LanguageModel | null;
   /** Reads a second time what `model` wrote; the same where none is named for it, null where there is no model. */
   checkModel: LanguageModel | null;
   /** The diseases that the project wrote itself. */
-  knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
+  knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn' | 'mentioned'>;
   /** Cuts and searches notes. */
   notes: NotesEngine;
   /** Makes practice questions. */

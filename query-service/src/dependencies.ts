@@ -1,4 +1,6 @@
+import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type {
   ForecastWorkload,
@@ -39,6 +41,9 @@ export type Dependencies = {
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;
+  /** Counts the calls that have a rate. */
+  attempts: Pick<AttemptCounter, 'add'>;
+  rates: RatesInForce;
   positionTokens: Pick<PositionTokens, 'tokenOf'>;
   streamTickets: Pick<StreamTickets, 'issue'>;
   invitationCodes: InvitationCodes;

@@ -4,6 +4,7 @@ import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
 import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { explainingModule } from './explaining/module.ts';
 import { historyModule } from './history/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { QueryModules, MissingInModules } from './module.ts';
@@ -27,6 +28,7 @@ export const modules = {
   diseases: diseasesModule,
   practice: practiceModule,
   history: historyModule,
+  explaining: explainingModule,
   statistics: statisticsModule,
   social: socialModule,
   system: systemModule,

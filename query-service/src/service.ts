@@ -1,5 +1,6 @@
-import type { Api } from '@anamnesis/contracts/api.ts';
+import { type Api, api } from '@anamnesis/contracts/api.ts';
 import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
+import { withRates } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
@@ -26,7 +27,7 @@ export function createQueryService(deps: Dependencies): QueryService {
   };
   return {
     // Safe: each module has the handlers of its own context, so together they have all of them.
-    handlers: Object.assign({}, ...all.map((module) => module.handlers(deps, across))),
+    handlers: withRates(api, Object.assign({}, ...all.map((module) => module.handlers(deps, across))), deps),
     serve: () => startAll(all.flatMap(({ serve }) => (serve ? [() => serve(deps)] : []))),
   };
 }

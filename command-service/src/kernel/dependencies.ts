@@ -24,7 +24,7 @@ import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { Guesses } from './guesses/guesses.ts';
 import type { GuessLimits } from './guesses/limits.ts';
-import type { RatesInForce } from './rate.ts';
+import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import type { Streams } from './streams.ts';
 
 /** The dependencies of the command service, passed in by the composition root. */

@@ -14,7 +14,7 @@ import { createGuesses } from '../kernel/guesses/guesses.ts';
 import { defaultLimits } from '../kernel/guesses/limits.ts';
 import { createStreams } from '../kernel/streams.ts';
 import { onlyDeclared } from '../kernel/testing/declared-refusals.ts';
-import { createFakeAttemptCounter } from '../kernel/testing/fake-attempt-counter.ts';
+import { createFakeAttemptCounter } from '@anamnesis/contracts/testing/fake-attempt-counter.ts';
 import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
 import { fakeInvitationCodes } from '../kernel/testing/fake-invitation-codes.ts';
 import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';

@@ -48,7 +48,7 @@ export type Endpoint<
   eventId: string | null;
   /** The list that is returned in pages; null when each list is bounded in another way. */
   page: Paging | null;
-  /** How often it may be called; null: as often as anybody likes. Commands only: nothing counts queries. */
+  /** How often it may be called; null: as often as anybody likes. */
   rate: Rate | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
@@ -86,7 +86,7 @@ type Declared<E extends Endpoint> = Pick<E, Required> &
     eventId?: (keyof z.output<NoInfer<E['response']>> & string) | null;
     reads?: readonly ReadModel[] | 'all';
     changes?: readonly ReadModel[];
-    rate?: E['side'] extends 'command' ? Rate : never;
+    rate?: Rate;
   };
 
 /** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has at most 64 kB. */

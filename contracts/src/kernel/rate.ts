@@ -2,7 +2,7 @@
 export type CallLimit = { most: number; withinMs: number };
 
 /**
- * How often a command may be called. Beyond one of its limits a call is refused with TOO_MANY_ATTEMPTS and the time to
+ * How often an endpoint may be called. Beyond one of its limits a call is refused with TOO_MANY_ATTEMPTS and the time to
  * wait; that follows from the declaration, and it is not among the `errors` of an endpoint.
  */
 export type Rate = {

@@ -12,7 +12,10 @@ type Body<N extends Name> = z.input<Api[N]['response']>;
 /** What an endpoint returns in a spec. Its input is as it came over the wire; a refusal is thrown. */
 type Handler<N extends Name> = (input: InputOf<Api[N]>) => Body<N> | Promise<Body<N>>;
 
-const handlers = new Map<string, (input: never) => unknown>();
+/** What screens of many features ask, and few specs are about. */
+const usual: { [N in Name]?: Handler<N> } = { getExplainer: () => ({ model: null }) };
+
+const handlers = new Map<string, (input: never) => unknown>(Object.entries(usual));
 const received: { name: string; input: unknown; commandId: string | undefined }[] = [];
 /** What a spec did wrong: a call that nothing was declared for, or a response that does not fit its endpoint. */
 const mistakes: string[] = [];
@@ -53,6 +56,7 @@ export const refused = (
 /** Forgets everything, and returns what the spec did wrong. */
 export function resetServer(): string[] {
   handlers.clear();
+  for (const [name, handler] of Object.entries(usual)) handlers.set(name, handler);
   received.length = 0;
   return mistakes.splice(0);
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
-import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
 import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-question-engine.ts';
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
-import type { RatesInForce } from '@anamnesis/command-service/kernel/rate.ts';
+import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import type { RecognisePage } from '@anamnesis/processors/documents/recognition/recognised.ts';
 import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
 import type { PositionTokens } from '@anamnesis/contracts/ports/position-tokens.ts';

@@ -8,21 +8,25 @@ import type { Dependencies } from '../dependencies.ts';
 
 const NOT_NOW = [EngineUnavailable, RequestTimeout, RequestFailed];
 
-/** Asks a processor; refused with SEARCH_NOT_READY when none answers within `timeoutMs`. */
+const searchNotReady = (): Rejection =>
+  new Rejection(
+    notesSearchRefusals.SEARCH_NOT_READY,
+    'Your notes cannot be searched at the moment. Please try again in a minute.',
+  );
+
+/** Asks a processor; refused when none answers within `timeoutMs`, by default with SEARCH_NOT_READY. */
 export async function askProcessors<I extends z.ZodType, O extends z.ZodType>(
   { bus, logger }: Pick<Dependencies, 'bus' | 'logger'>,
   { subject, output }: RequestDefinition<I, O>,
   input: z.input<I>,
   timeoutMs: number,
+  refused: () => Rejection = searchNotReady,
 ): Promise<z.output<O>> {
   try {
     return output.parse(await bus.request(subject, input, timeoutMs));
   } catch (error) {
     if (!NOT_NOW.some((kind) => error instanceof kind)) throw error;
     logger.warn({ err: error, subject }, 'no processor answered a question in time');
-    throw new Rejection(
-      notesSearchRefusals.SEARCH_NOT_READY,
-      'Your notes cannot be searched at the moment. Please try again in a minute.',
-    );
+    throw refused();
   }
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { connectionsApi } from '@anamnesis/contracts/social/connections-api.ts';
 import { connectionIdOf } from '@anamnesis/contracts/social/ids.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
-import { countCall } from '../../kernel/rate.ts';
+import { countCall } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import { onConnection, personOf } from './on-connection.ts';
 
 type Asked = ResponseOf<typeof connectionsApi.addConnection>;

@@ -9,7 +9,7 @@ import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfSame } from '../../kernel/folding.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { countCall } from '../../kernel/rate.ts';
+import { countCall } from '@anamnesis/contracts/kernel/counted-calls.ts';
 import { library } from '../../library/category.ts';
 import { shares } from '../category.ts';
 import { requireContacts } from './contacts.ts';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anExplainingModel, explainedBy } from '../../explaining/explaining.fixture.ts';
 import { show } from '../../testing/show.tsx';
 import { aLibrary, anAnswer, found, spans } from './asking.fixture.tsx';
 import type { Found } from './asking-endpoints.ts';
@@ -132,4 +133,17 @@ it('says of each name what the notes hold where they do not answer', () => {
   expect(screen.getByRole('region', { name: 'gynaecomastia' }).textContent).toContain(
     'Your notes have nothing on this.',
   );
+});
+
+it('has a passage explained, and a card that the person wrote', async () => {
+  const passage = found().results[0]!;
+  anExplainingModel();
+  const user = results({ results: [passage, { ...passage, title: 'Mine', cardId: 'c1' }] });
+  const { PDF_id: pdfId, page_number: pageNumber, text: words } = passage;
+  expect(await explainedBy(user, 'Explain this: The valves')).toEqual([
+    { of: 'passage', pdfId, pageNumber, words },
+    words,
+  ]);
+  await user.keyboard('{Escape}');
+  expect((await explainedBy(user, 'Explain this: Mine'))[0]).toEqual({ of: 'card', cardId: 'c1' });
 });

@@ -1,4 +1,6 @@
+import type { Explained } from '@anamnesis/contracts/explaining/api.ts';
 import { useId, useMemo, useState } from 'react';
+import { ExplainButton } from '../../explaining/explain-button.tsx';
 import { pageInWords } from '../../documents/cited/cited-place.ts';
 import type { SearchResult } from './asking-endpoints.ts';
 import { ExcerptPath } from '../../documents/excerpt/excerpt-path.tsx';
@@ -53,20 +55,30 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
         most={whole ? undefined : previewLength}
         className="mt-1 text-base"
       />
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={whole}
-          aria-controls={text}
-          className="target relative -ml-2 self-start rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? 'Show Less' : 'Show More'}
-        </button>
-      )}
+      {/* The whole card is pressed with its name, but for what lies over that. */}
+      <div className="relative -ml-2 flex flex-wrap self-start empty:hidden">
+        {isLong && (
+          <button
+            type="button"
+            aria-expanded={whole}
+            aria-controls={text}
+            className="target rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? 'Show Less' : 'Show More'}
+          </button>
+        )}
+        <ExplainButton explained={explainedOf(result)} text={shown.text} of={name} />
+      </div>
     </article>
   );
 }
+
+/** A card that the person wrote, or a passage of their notes. */
+const explainedOf = ({ cardId, PDF_id, page_number, text }: SearchResult): Explained =>
+  cardId === undefined
+    ? { of: 'passage', pdfId: PDF_id, pageNumber: page_number, words: text }
+    : { of: 'card', cardId };
 
 /** The headings that a passage begins with are told by its title and its path. */
 function shownOf({

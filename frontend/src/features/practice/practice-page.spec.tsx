@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anExplainingModel, explainedBy } from '../../explaining/explaining.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { aGiven, aQuestion, options } from './practice.fixture.ts';
@@ -89,6 +90,16 @@ describe('a question', () => {
     expect(await screen.findByRole('heading', { name: 'Which disease is q2?' })).toBeDefined();
     await user.keyboard('3{Enter}');
     expect(await screen.findByText('Right.')).toBeDefined();
+  });
+
+  it('is explained once it is answered', async () => {
+    anExplainingModel();
+    const user = open();
+    await user.click(await button('Submit'));
+    await radios();
+    expect(screen.queryByRole('button', { name: 'Explain this' })).toBeNull();
+    await user.keyboard('2{Enter}');
+    expect(await explainedBy(user)).toEqual([{ of: 'practice', questionId: 'q1' }, 'Which disease is q1?']);
   });
 
   it('lets options be crossed out, and brought back', async () => {

@@ -19,7 +19,7 @@ describe('where texts go', () => {
 
   it('is the host of the model', () => {
     expect(whereTextsGo({ ...none, model }, 'server')).toEqual([
-      'Cards, summaries and answers are made by tiny-7b at models.example: the text of your pages goes there. So does the name of a disease whose guide you ask it for, and a topic that you ask it for a question on, with sentences of your notes where the study guides have none. So does what you say to a virtual patient, with the answer that it is to word.',
+      'Cards, summaries and answers are made by tiny-7b at models.example: the text of your pages goes there. So does the name of a disease whose guide you ask it for, and a topic that you ask it for a question on, with sentences of your notes where the study guides have none. So does what you have explained, with passages of your notes on it. So does what you say to a virtual patient, with the answer that it is to word.',
     ]);
   });
 

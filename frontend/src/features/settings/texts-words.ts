@@ -7,7 +7,7 @@ type Tokens = NonNullable<ContentEngineFacts['tokens']>;
 export function whereTextsGo({ model, embedder }: ContentEngineFacts, engine: ChosenEngine): string[] {
   const isRemote = model !== null && engine === 'server';
   const made = isRemote
-    ? `Cards, summaries and answers are made by ${model.name} at ${model.host}: the text of your pages goes there. So does the name of a disease whose guide you ask it for, and a topic that you ask it for a question on, with sentences of your notes where the study guides have none. So does what you say to a virtual patient, with the answer that it is to word.`
+    ? `Cards, summaries and answers are made by ${model.name} at ${model.host}: the text of your pages goes there. So does the name of a disease whose guide you ask it for, and a topic that you ask it for a question on, with sentences of your notes where the study guides have none. So does what you have explained, with passages of your notes on it. So does what you say to a virtual patient, with the answer that it is to word.`
     : 'Cards, summaries and answers are made on this server.';
   if (embedder !== null)
     return [

@@ -19,7 +19,7 @@ interface DocumentViewProps {
 export function DocumentView({ cardActions, ...shown }: DocumentViewProps) {
   return (
     <CardActionsContext value={cardActions ? ofFace(cardActions, shown) : null}>
-      <Selecting make={makes(shown) ? cardActions?.make : undefined}>
+      <Selecting documentId={shownId(shown)} make={makes(shown) ? cardActions?.make : undefined}>
         <Shown {...shown} />
       </Selecting>
     </CardActionsContext>
@@ -35,6 +35,12 @@ function ofFace(actions: CardActions, shown: Omit<DocumentViewProps, 'cardAction
 /** The cards of a document of two faces are of the parts of its text, which its pages do not tell. */
 const makes = ({ document, face }: Omit<DocumentViewProps, 'cardActions'>): boolean =>
   document.type === 'pdf' || !document.pages || face === 'text';
+
+/** The document whose pages, or parts, are on the screen. */
+function shownId({ document, face }: Omit<DocumentViewProps, 'cardActions'>): string {
+  if (document.type === 'pdf') return document.PDF_id;
+  return document.pages && face === 'pages' ? document.pages.PDF_id : document.TextDoc_id;
+}
 
 function Shown({ document, face }: Omit<DocumentViewProps, 'cardActions'>) {
   if (document.type === 'pdf') return <PdfView key={document.PDF_id} document={document} />;

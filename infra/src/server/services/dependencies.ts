@@ -129,6 +129,7 @@ export const queryDependencies = (
     metrics,
     practiceBank,
     virtualPatient,
+    rates,
     ...codes
   }: ServiceDependencies,
   health: QueryDependencies['health'],
@@ -137,6 +138,8 @@ export const queryDependencies = (
   people: ports.credentials,
   blobs: ports.blobs,
   bus: ports.bus,
+  attempts: ports.attempts,
+  rates,
   positionTokens: codes.positionTokens,
   invitationCodes: codes.invitationCodes,
   streamTickets: codes.streamTickets,

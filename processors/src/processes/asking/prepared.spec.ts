@@ -33,3 +33,16 @@ it('cuts a document once, however many parts it has', async () => {
   expect(parts.map(({ passages }) => passages[0]?.pageNumber)).toEqual([1, 101, 201]);
   expect(cuts).toBe(1);
 });
+
+it('has the passages of a page, wherever its part is', async () => {
+  const prepared = createPrepared({
+    derived,
+    readText: () => Promise.resolve(text),
+    notes: { cut: (document) => Promise.resolve(cutDocument(document)) },
+  });
+  for (const pageNumber of [1, 100, 101, 250])
+    expect((await prepared.page('a', pageNumber)).map((one) => [one.pageNumber, one.text])).toEqual([
+      [pageNumber, text.pages[pageNumber - 1]!.text],
+    ]);
+  expect(await prepared.page('a', 251)).toEqual([]);
+});

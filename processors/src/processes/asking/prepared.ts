@@ -8,7 +8,7 @@ import { searchVersion } from '@anamnesis/content/search/segment.ts';
 import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { NotesEngine } from './notes-engine.ts';
-import { emptyPart, partSchema, type Part } from './parts.ts';
+import { emptyPart, pagesInPart, partSchema, type Part, type StoredPassage } from './parts.ts';
 
 type Dependencies = {
   derived: DerivedResults;
@@ -19,6 +19,8 @@ type Dependencies = {
 /** What is made of a text once for all who have it, by the hash of its blob. */
 export type Prepared = {
   part: (textBlob: string, part: number, work?: Work) => Promise<Part>;
+  /** The passages of one page, in its order; none where it has none. */
+  page: (textBlob: string, pageNumber: number, work?: Work) => Promise<StoredPassage[]>;
   /** The vector of each passage of the part, by this embedder. */
   vectors: (embedder: Embedder, textBlob: string, part: number, work?: Work) => Promise<Float32Array[]>;
 };
@@ -60,6 +62,10 @@ export function createPrepared({ derived, readText, notes }: Dependencies): Prep
     );
   return {
     part,
+    async page(textBlob, pageNumber, work) {
+      const { passages } = await part(textBlob, Math.floor((pageNumber - 1) / pagesInPart), work);
+      return passages.filter((passage) => passage.pageNumber === pageNumber);
+    },
     async vectors(embedder, textBlob, at, work) {
       const kept = await derived.of(
         textBlob,

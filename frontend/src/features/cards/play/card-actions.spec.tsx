@@ -14,7 +14,7 @@ beforeEach(() => void remove.mockClear());
 
 function Actions({ session = aSession(['a', 'b'], { remove }).session }: { session?: Session }) {
   const [kept] = useState(session);
-  return <ActionButtons actions={useCardActions(kept, showAnswers)} busy={false} />;
+  return <ActionButtons actions={useCardActions(kept, showAnswers, null)} busy={false} />;
 }
 
 it('deletes a card after a question only', async () => {

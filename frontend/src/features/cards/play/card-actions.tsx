@@ -1,4 +1,4 @@
-import { CirclePause, History, Pencil, Trash2 } from 'lucide-react';
+import { CirclePause, History, Lightbulb, Pencil, Trash2 } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -15,11 +15,22 @@ export interface CardAction {
   danger?: boolean;
 }
 
-/** `showAnswers` shows how the card was answered before. */
-export function useCardActions(session: Session, showAnswers: () => void): readonly CardAction[] {
+/** `showAnswers` shows how the card was answered before; `explain` has it explained, null where nothing does. */
+export function useCardActions(
+  session: Session,
+  showAnswers: () => void,
+  explain: (() => void) | null,
+): readonly CardAction[] {
   const remove = useDeleteCard(session);
   return useMemo(() => {
+    const explaining = explain && {
+      label: 'Explain this',
+      icon: <Lightbulb aria-hidden size={18} />,
+      shortcut: 'x',
+      run: explain,
+    };
     return [
+      ...(explaining ? [explaining] : []),
       {
         label: 'Edit',
         icon: <Pencil aria-hidden size={18} />,
@@ -46,7 +57,7 @@ export function useCardActions(session: Session, showAnswers: () => void): reado
         danger: true,
       },
     ];
-  }, [session, remove, showAnswers]);
+  }, [session, remove, showAnswers, explain]);
 }
 
 /** The actions as buttons, where there is room for them; each has a key. */

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { respond } from '../../../testing/fake-server.ts';
+import { respond, respondStream } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aCard, aTextSource } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
@@ -35,6 +35,33 @@ beforeEach(() => {
     delayedUntil: null,
     nextReview: '1 day',
   }));
+});
+
+it('is explained once its answer is shown, where a model may do that', async () => {
+  respond('getExplainer', () => ({ model: 'tiny-7b' }));
+  respond('getUserFolders', () => ({ folders: [] }));
+  const asked: unknown[] = [];
+  respondStream('explainStream', async function* ({ explained }) {
+    asked.push(explained);
+    yield {
+      kind: 'end',
+      sentences: [{ text: 'It is a bone.', places: [] }],
+      places: [],
+      model: 'tiny-7b',
+      leftOut: 0,
+    };
+  });
+  const user = play();
+  expect(screen.queryByRole('button', { name: 'Explain this' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Show Answer/ }));
+  await screen.findByRole('button', { name: 'Explain this' });
+  await user.keyboard('x');
+  const dialog = await screen.findByRole('dialog', { name: 'Explain this' });
+  await within(dialog).findByText('It is a bone.');
+  expect(asked).toEqual([{ of: 'card', cardId: cards[0]!.id }]);
+  // The keys of the card are not those of the dialog.
+  await user.keyboard('2');
+  expect(screen.getByText('4 Cards Remaining')).toBeDefined();
 });
 
 it('a card that was checked less says so beside its answer, and not before', async () => {

@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { CardFace } from './face/card-face.tsx';
 import { FaceToggle } from './face/face-toggle.tsx';
+import { useExplainCard } from './use-explain-card.ts';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import { undoLabel } from './card-words.ts';
 import type { Session, SessionView } from './session-shape.ts';
@@ -57,7 +58,8 @@ export function CardPanel({
   };
   const last = view.play.history.at(-1);
   const answers = useAnswersDialog(card);
-  const actions = useCardActions(session, answers.show);
+  const explaining = useExplainCard(card, side);
+  const actions = useCardActions(session, answers.show, explaining.show);
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 shrink-0 items-center justify-between gap-3">
@@ -104,6 +106,7 @@ export function CardPanel({
         </div>
       </div>
       {answers.dialog}
+      {explaining.dialog}
     </div>
   );
 }

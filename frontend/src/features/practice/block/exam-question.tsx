@@ -48,7 +48,12 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
           Next Question
         </Button>
       )}
-      <QuestionActions questionId={question.id} isAnswered={false} {...{ isBookmarked, isFlagged }} />
+      <QuestionActions
+        questionId={question.id}
+        text={question.text}
+        isAnswered={false}
+        {...{ isBookmarked, isFlagged }}
+      />
     </article>
   );
 }

@@ -2,12 +2,15 @@ import { Bookmark, BookmarkCheck, Flag, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../api/api-error.ts';
+import { ExplainButton } from '../../../explaining/explain-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useBookmarkQuestionMutation, useMakePracticeCardMutation } from '../practice-endpoints.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 
 interface QuestionActionsProps {
   questionId: string;
+  /** Of the question. */
+  text: string;
   isBookmarked?: boolean | undefined;
   isFlagged?: boolean | undefined;
   /** Whether its answer is seen: then a card can be made of it. */
@@ -15,7 +18,7 @@ interface QuestionActionsProps {
 }
 
 /** What can be done with a question beside answering it. */
-export function QuestionActions({ questionId, isAnswered, ...known }: QuestionActionsProps) {
+export function QuestionActions({ questionId, text, isAnswered, ...known }: QuestionActionsProps) {
   const [bookmark, bookmarking] = useBookmarkQuestionMutation();
   const [makeCard, card] = useMakePracticeCardMutation();
   const [kept, setKept] = useState(known.isBookmarked ?? false);
@@ -56,6 +59,7 @@ export function QuestionActions({ questionId, isAnswered, ...known }: QuestionAc
         >
           {isFlagged ? 'Reported' : 'Report a mistake'}
         </Button>
+        {isAnswered && <ExplainButton explained={{ of: 'practice', questionId }} text={text} />}
         <output className="text-sm text-muted empty:hidden">
           {card.data && (
             <>

@@ -86,6 +86,7 @@ export function QuestionView(props: QuestionViewProps) {
       </div>
       <QuestionActions
         questionId={question.id}
+        text={question.text}
         isAnswered={isAnswered}
         isBookmarked={props.isBookmarked}
         isFlagged={props.isFlagged}

@@ -19,7 +19,12 @@ export function ReviewedItem({ reviewed, place }: { reviewed: Reviewed; place?: 
       ) : (
         <Answers question={question} chosen={chosen} />
       )}
-      <QuestionActions questionId={question.id} isAnswered={!isOpen} {...{ isBookmarked, isFlagged }} />
+      <QuestionActions
+        questionId={question.id}
+        text={question.text}
+        isAnswered={!isOpen}
+        {...{ isBookmarked, isFlagged }}
+      />
     </article>
   );
 }

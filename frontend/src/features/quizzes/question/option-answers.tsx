@@ -2,6 +2,7 @@ import type { QuizQuestion } from '@anamnesis/contracts/quizzes/api.ts';
 import type { Letter } from '@anamnesis/contracts/quizzes/question.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Cite } from './cite.ts';
+import { ExplainOption } from './explain-option.tsx';
 import { optionsOf, reasonOf } from './cite.ts';
 import { optionClass } from './option-look.ts';
 import { ReasonLine } from './reason-line.tsx';
@@ -38,6 +39,7 @@ export function OptionAnswers({ question, selected, cite, openKey }: OptionAnswe
               name={`${question.id} ${letter}`}
               {...{ cite, openKey }}
             />
+            <ExplainOption {...{ question, letter }} />
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anExplainingModel, explainedBy } from '../../../explaining/explaining.fixture.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { aQuestion, aQuiz, quizId, ready } from '../quiz.fixture.ts';
 import { aQuizServer, begun, button, question, rightAnswer, stream, send } from '../quiz-view.fixture.tsx';
@@ -55,6 +56,15 @@ describe('the results', () => {
     const again = await stream();
     expect(again.asked).toMatchObject({ contentType: 'challenging', questionCount: '10' });
     expect(again.asked['againOf']).toBeUndefined();
+  });
+
+  it('have the option that was chosen explained, and the right one', async () => {
+    anExplainingModel();
+    const user = finished();
+    const [explained, shown] = await explainedBy(user, 'Explain this: option A');
+    expect(explained).toEqual({ of: 'quizOption', questionId: 'question-1', letter: 'A' });
+    expect(shown).toContain('A first 1');
+    expect(screen.getAllByText('Explain this')).toHaveLength(4);
   });
 
   it('offer nothing to repeat where nothing was missed', async () => {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { proofOf, type Cite } from '../question/cite.ts';
+import { ExplainOption } from '../question/explain-option.tsx';
 import { ReasonLine } from '../question/reason-line.tsx';
 import { timeInWords, type Answered } from './score.ts';
 import { StudyAsCard } from './study-as-card.tsx';
@@ -33,6 +34,7 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
             meaning={meaning}
             name={`review ${question.id} ${given.selected}`}
           />
+          <ExplainOption question={question} letter={given.selected} />
         </>
       )}
       <Line
@@ -43,6 +45,7 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
         {correctAnswer} {choices[correctAnswer]}
       </Line>
       <ReasonLine {...source} reason={proofOf(question)} name={`review ${question.id}`} />
+      <ExplainOption question={question} letter={correctAnswer} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {given.timeTaken !== null && (
           <p className="figures text-sm text-muted">{timeInWords(given.timeTaken)}</p>

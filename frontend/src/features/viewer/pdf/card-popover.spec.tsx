@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { anExplainingModel, explainedBy } from '../../../explaining/explaining.fixture.ts';
 import { show } from '../../../testing/show.tsx';
 import { CardActionsContext, type CardEditorProps } from '../card-actions.ts';
 import { CardPopover } from './card-popover.tsx';
@@ -81,4 +82,12 @@ it('shows every card of the place, each with its own way on', () => {
   expect(screen.getByRole('dialog').textContent).toContain('2 cards on page 3');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
+});
+
+it('has the card explained, and is there when that is closed', async () => {
+  anExplainingModel();
+  const user = open();
+  expect(await explainedBy(user)).toEqual([{ of: 'card', cardId: 'valve' }, 'The valve']);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Card' })).toBeDefined();
 });

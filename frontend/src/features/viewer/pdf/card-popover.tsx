@@ -1,9 +1,11 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Pencil, Play, X } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Suspense, useRef, useState } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
+import { ExplainButton } from '../../../explaining/explain-button.tsx';
 import { inSentence, type Unit } from '../../../documents/unit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -92,16 +94,23 @@ function ShownCard({ card: first }: { card: AnkiCard }) {
         <CheckedLess card={card} />
       </div>
       <CardText prompt={card.prompt} revealed />
-      {actions && (
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<Pencil aria-hidden size={16} />} onClick={() => setEditing(true)}>
-            Edit
-          </Button>
-          <Button icon={<Play aria-hidden size={16} />} onClick={actions.study}>
-            Study
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {actions && (
+          <>
+            <Button icon={<Pencil aria-hidden size={16} />} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <Button icon={<Play aria-hidden size={16} />} onClick={actions.study}>
+              Study
+            </Button>
+          </>
+        )}
+        <ExplainButton
+          variant="secondary"
+          explained={{ of: 'card', cardId: card.id }}
+          text={cardAsText(parseCard(card.prompt))}
+        />
+      </div>
     </div>
   );
 }

@@ -52,7 +52,7 @@ const ARROWS = ['↑', '↓', '→', '←', '⇧', '⇩', '▲', '▼'];
 const BOUNDS = /[<>≤≥±]/gu;
 
 const count = (sign: string, text: string): number => text.split(sign).length - 1;
-const signs = (text: string): number => text.match(BOUNDS)?.length ?? 0;
+const signsIn = (text: string): number => text.match(BOUNDS)?.length ?? 0;
 
 /** No arrow more often than on the page, and of what is copied nearly word for word no sign less. */
 function signFault(
@@ -65,8 +65,8 @@ function signFault(
   const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
   if (added !== undefined) return refusal('SIGN_CHANGED', `The page has no "${added}" there.`);
   const copied = lexicon ? clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied) : [];
-  const kept = copied.reduce((sum, clause) => sum + signs(clause.text), 0);
-  const said = signs(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
+  const kept = copied.reduce((sum, clause) => sum + signsIn(clause.text), 0);
+  const said = signsIn(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
   return said < kept ? refusal('BOUND_CHANGED', 'Keep the signs that bound the figures.') : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Rate } from '@anamnesis/contracts/kernel/rate.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { countCall, type RatesInForce, withRates } from './rate.ts';
-import { createFakeAttemptCounter } from './testing/fake-attempt-counter.ts';
+import { createFakeAttemptCounter } from '../testing/fake-attempt-counter.ts';
+import { countCall, type RatesInForce, withRates } from './counted-calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Rate } from './rate.ts';
 
 const hourMs = 3_600_000;
 const rate: Rate = {
@@ -96,4 +96,25 @@ it('handlers of endpoints with a rate are reached within it only, unless they co
     for (const name of Object.keys(table)) await served[name]?.({}, caller).catch(() => undefined);
   expect(called.filter((name) => name === 'each')).toHaveLength(2);
   expect(called.filter((name) => name !== 'each')).toHaveLength(6);
+});
+
+it('a stream of an endpoint with a rate is counted before its first event', async () => {
+  const deps = { clock: stopped, attempts: createFakeAttemptCounter(stopped), rates: {} };
+  const table = { follow: { rate, kind: 'events' as const } };
+  const handlers = {
+    async *follow() {
+      yield 'begun';
+    },
+  };
+  const { follow } = withRates(table, handlers, deps) as Record<
+    string,
+    (...args: unknown[]) => AsyncIterable<string>
+  >;
+  const caller = { userId: 'ann', client: { address: '', device: null } };
+  const first = () => follow!({}, caller)[Symbol.asyncIterator]().next();
+  expect([await first(), await first()]).toEqual([
+    { done: false, value: 'begun' },
+    { done: false, value: 'begun' },
+  ]);
+  await expect(first()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
 });

@@ -1,5 +1,5 @@
 import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { SquarePen } from 'lucide-react';
+import { Lightbulb, SquarePen } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -7,60 +7,72 @@ import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { type CardOfSelection, isTooLong } from './card-of-selection.ts';
 import { placeBeside } from './place-beside.ts';
 
-/** A card that a selection offers, and where that is. */
-export type Offered = { card: CardOfSelection; page: number; range: Range };
-
-interface MakeCardButtonProps {
-  offered: Offered;
-  onPress: () => void;
+interface SelectionButtonsProps {
+  range: Range;
+  /** The card that a selection offers; null for none. */
+  card: CardOfSelection | null;
+  onMake: () => void;
+  /** null: nothing explains it. */
+  onExplain: (() => void) | null;
   /** Something else was pressed or selected. */
   onClose: () => void;
 }
 
-/** The button beside a selection. Pressing it leaves the selection as it is; Escape takes it away. */
-export function MakeCardButton({ offered, onPress, onClose }: MakeCardButtonProps) {
+/** The buttons beside a selection. Pressing one leaves the selection as it is; Escape takes them away. */
+export function SelectionButtons({ range, card, onMake, onExplain, onClose }: SelectionButtonsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: string; top: string }>();
-  const tooLong = isTooLong(offered.card);
-  const press = (): void => {
-    if (!tooLong) onPress();
+  const tooLong = card !== null && isTooLong(card);
+  const make = (): void => {
+    if (!tooLong) onMake();
   };
-  useShortcut('m', press, true, 'Make a card from the selected text');
+  useShortcut('m', make, card !== null, 'Make a card from the selected text');
+  useShortcut('x', () => onExplain?.(), onExplain !== null, 'Explain the selected text');
   useShortcut('Escape', onClose);
   useLayoutEffect(() => {
     const put = (): void => {
-      if (box.current) setPlace(placeBeside(offered.range, box.current));
+      if (box.current) setPlace(placeBeside(range, box.current));
     };
     put();
     addEventListener('resize', put);
     return () => removeEventListener('resize', put);
-  }, [offered]);
+  }, [range]);
   useCloseElsewhere(box, onClose);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the selection while its button is pressed
     <div
       ref={box}
-      className="absolute z-40 rounded-md shadow-raised"
+      className="absolute z-40 flex gap-1 rounded-md bg-raised shadow-raised"
       style={place ?? { visibility: 'hidden' }}
       onPointerDown={keepSelection}
       onMouseDown={keepSelection}
       // It is a part of the page's text: no release on it reports the selection again.
       onMouseUp={stop}
     >
-      <Button
-        variant="primary"
-        shortcut="m"
-        icon={<SquarePen aria-hidden size={16} />}
-        disabledReason={
-          tooLong
-            ? `This is too long for a card (${longestPrompt.toLocaleString('en')} characters at most)`
-            : undefined
-        }
-        onClick={press}
-      >
-        Make a card
-      </Button>
-      <output className="sr-only">Press M to make a card from the selected text.</output>
+      {card && (
+        <Button
+          variant="primary"
+          shortcut="m"
+          icon={<SquarePen aria-hidden size={16} />}
+          disabledReason={
+            tooLong
+              ? `This is too long for a card (${longestPrompt.toLocaleString('en')} characters at most)`
+              : undefined
+          }
+          onClick={make}
+        >
+          Make a card
+        </Button>
+      )}
+      {onExplain && (
+        <Button shortcut="x" icon={<Lightbulb aria-hidden size={16} />} onClick={onExplain}>
+          Explain this
+        </Button>
+      )}
+      <output className="sr-only">
+        {card && 'Press M to make a card from the selected text. '}
+        {onExplain && 'Press X to have it explained.'}
+      </output>
     </div>,
     document.body,
   );

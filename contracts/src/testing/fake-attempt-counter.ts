@@ -1,5 +1,5 @@
-import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
-import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { AttemptCounter } from '../ports/attempt-counter.ts';
+import type { Clock } from '../ports/clock.ts';
 
 const outcomeOf = (all: number[], most: number) => ({
   count: Math.min(all.length, most + 1),

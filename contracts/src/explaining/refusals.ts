@@ -1,0 +1,6 @@
+import { defineRefusals } from '../kernel/refusals.ts';
+
+export const explainingRefusals = defineRefusals({
+  /** `because` in the answer: see `explanationFailureSchema`. */
+  NOT_EXPLAINED: 503,
+});
