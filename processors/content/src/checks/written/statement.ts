@@ -50,7 +50,7 @@ const open = ({ isPathUnsure }: Basis): string[] =>
     : [];
 
 /** A text in one of the known languages on a page in none of them is no text of that page either. */
-function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
+export function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
   if (page.lexicon) return inOtherLanguage(text, quote, page.lexicon);
   const own = lexiconOf(text);
   return own !== undefined && lexiconOf(quote) !== own && isOtherLanguage(page.text) === true
