@@ -39,6 +39,8 @@ export type Ports = {
   builtinEngine: ContentEngine;
   /** Writes answers, guides and practice questions, and words replies of patients; null: only the built-in engine answers, and nobody writes the others. */
   model: LanguageModel | null;
+  /** Reads a second time what `model` wrote; the same where none is named for it, null where there is no model. */
+  checkModel: LanguageModel | null;
   /** The diseases that the project wrote itself. */
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
   /** Cuts and searches notes. */

@@ -29,6 +29,7 @@ type NeededPorts =
   | Extract<NeedsOf<typeof modules>, keyof Ports>
   | 'bus'
   | 'blobs'
+  | 'checkModel'
   | 'logger'
   | 'notes'
   | 'passageVectors';

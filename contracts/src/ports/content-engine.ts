@@ -142,6 +142,8 @@ export interface ContentEngine {
   /** The language model that it asks, and the version of the prompts that it asks with. */
   readonly model?: string;
   readonly prompts?: string;
+  /** Another language model that reads a second time what `model` wrote; absent: that one does. */
+  readonly checkModel?: string;
   generatePage(
     document: DocumentText,
     pageNumber: number,

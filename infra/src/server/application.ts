@@ -109,7 +109,7 @@ export async function startApplication(options: Options): Promise<Application> {
       idleMs,
     }),
   ]);
-  const { languageModel, contentEngine, hasModel } = models;
+  const { languageModels, contentEngine, hasModel } = models;
   const { converter = findConverter({ memoryBytes: config.CONVERTER_MEMORY_MB * 2 ** 20 }) } = options;
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const tracer = await openTracer(config, { version, logger });
@@ -131,7 +131,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const threads = options.threads ?? createThreads({ idleMs, documentMs: config.DOCUMENT_MINUTES * 60_000 });
   const { builtin, over } = threads.engines;
   const engines = bothWithGuides(
-    { builtin, engine: languageModel ? over(languageModel) : builtin },
+    { builtin, engine: languageModels ? over(languageModels.model, languageModels.checkModel) : builtin },
     knowledge,
   );
   const questions = withGuideQuestions(threads.questions, knowledge, itemFlaws);
@@ -159,7 +159,7 @@ export async function startApplication(options: Options): Promise<Application> {
       notes: threads.notes,
       questions,
       activities: threads.activities,
-      languageModel,
+      languageModels,
       passageVectors,
       runArchiveTask: archives.run,
       knowledge,

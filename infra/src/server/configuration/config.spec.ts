@@ -108,6 +108,7 @@ describe('the configuration', () => {
         'OPENAI_MODEL: needed when CONTENT_ENGINE is openai',
       ],
       [{ OPENAI_BASE_URL: 'http://localhost:1/v1' }, 'OPENAI_MODEL: needed with OPENAI_BASE_URL'],
+      [{ OPENAI_CHECK_MODEL: 'large', OPENAI_API_KEY: key }, 'OPENAI_MODEL: needed with OPENAI_CHECK_MODEL'],
       [{ OPENAI_MODEL: 'gpt-5-mini' }, 'OPENAI_API_KEY: needed for api.openai.com'],
       [{ OPENAI_EMBEDDING_MODEL: 'text-embedding-3-small' }, 'OPENAI_API_KEY: needed for api.openai.com'],
       [

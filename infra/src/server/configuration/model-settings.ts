@@ -28,11 +28,15 @@ export const modelSettings = z.object({
   OPENAI_MODEL: z.string().optional().meta({
     description: 'the model that writes, as its server calls it',
   }),
+  OPENAI_CHECK_MODEL: z.string().optional().meta({
+    description: 'a model there that reads a second time what OPENAI_MODEL wrote',
+    whenUnset: 'the same model',
+  }),
   OPENAI_EMBEDDING_MODEL: z.string().optional().meta({
     description: 'a model there whose vectors search compares meanings with; not beside EMBEDDING_MODEL',
   }),
   OPENAI_CONTEXT_TOKENS: z.coerce.number().int().min(1024).max(10_000_000).optional().meta({
-    description: 'tokens that the model reads and writes at once',
+    description: 'tokens that a model reads and writes at once',
     whenUnset: 'as the server says or 8192',
   }),
   OPENAI_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(4).meta({
@@ -52,6 +56,14 @@ export const modelSettings = z.object({
   }),
   MODEL_PRICE_OUTPUT: z.coerce.number().min(0).optional().meta({
     description: 'price of a million tokens that it writes',
+  }),
+  MODEL_CHECK_PRICE_INPUT: z.coerce.number().min(0).optional().meta({
+    description: 'price of a million tokens that OPENAI_CHECK_MODEL reads',
+    whenUnset: 'as MODEL_PRICE_INPUT',
+  }),
+  MODEL_CHECK_PRICE_OUTPUT: z.coerce.number().min(0).optional().meta({
+    description: 'price of a million tokens that OPENAI_CHECK_MODEL writes',
+    whenUnset: 'as MODEL_PRICE_OUTPUT',
   }),
   EMBEDDING_MODEL: z.string().optional().meta({
     description: 'folder of a sentence model (ONNX) that search compares meanings with, on this machine',
@@ -79,6 +91,8 @@ export function checkModel(
     embeddings === undefined
   )
     wrong('OPENAI_MODEL', 'needed with OPENAI_BASE_URL, or set CONTENT_ENGINE to builtin');
+  else if (engine === undefined && config.OPENAI_CHECK_MODEL !== undefined && model === undefined)
+    wrong('OPENAI_MODEL', 'needed with OPENAI_CHECK_MODEL, which only reads what it wrote');
   const { hostname } = new URL(config.OPENAI_BASE_URL ?? openAiUrl);
   if (
     (isAsked || embeddings !== undefined) &&
@@ -94,8 +108,16 @@ export function checkModel(
 export const modelDefaults = ({
   CONTENT_ENGINE,
   OPENAI_MODEL,
+  OPENAI_CHECK_MODEL = OPENAI_MODEL,
   OPENAI_BASE_URL = openAiUrl,
+  MODEL_PRICE_INPUT,
+  MODEL_PRICE_OUTPUT,
+  MODEL_CHECK_PRICE_INPUT = MODEL_PRICE_INPUT,
+  MODEL_CHECK_PRICE_OUTPUT = MODEL_PRICE_OUTPUT,
 }: ModelSettings) => ({
   CONTENT_ENGINE: CONTENT_ENGINE ?? (OPENAI_MODEL === undefined ? ('builtin' as const) : ('openai' as const)),
+  OPENAI_CHECK_MODEL,
   OPENAI_BASE_URL,
+  MODEL_CHECK_PRICE_INPUT,
+  MODEL_CHECK_PRICE_OUTPUT,
 });

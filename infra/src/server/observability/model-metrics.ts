@@ -13,8 +13,13 @@ export type ModelMetrics = {
   observe: (model: string) => CallObserver;
 };
 
-/** Metrics of the calls to models: without people, texts or keys. */
-export function createModelMetrics(registry: Registry, prices: Prices): ModelMetrics {
+const areKnown = ({ input, output }: Prices): boolean => input !== undefined || output !== undefined;
+
+/** Metrics of the calls to models: without people, texts or keys. `prices`: by the name of the model. */
+export function createModelMetrics(
+  registry: Registry,
+  prices: Readonly<Record<string, Prices>>,
+): ModelMetrics {
   const registers = [registry];
   const calls = new Histogram({
     name: 'anamnesis_model_call_seconds',
@@ -29,12 +34,11 @@ export function createModelMetrics(registry: Registry, prices: Prices): ModelMet
     labelNames: ['model', 'kind', 'direction'],
     registers,
   });
-  const arePricesKnown = prices.input !== undefined || prices.output !== undefined;
   const cost =
-    arePricesKnown &&
+    Object.values(prices).some(areKnown) &&
     new Counter({
       name: 'anamnesis_model_cost_total',
-      help: 'What the tokens of completions cost by MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT',
+      help: 'What the tokens of completions cost by MODEL_PRICE_* and MODEL_CHECK_PRICE_*',
       labelNames: ['model'],
       registers,
     });
@@ -62,9 +66,9 @@ export function createModelMetrics(registry: Registry, prices: Prices): ModelMet
         tokens(kind, { input, output }) {
           tokens.inc({ model, kind, direction: 'input' }, input);
           tokens.inc({ model, kind, direction: 'output' }, output);
-          // The prices are those of the model that writes.
-          if (cost && kind === 'completion')
-            cost.inc({ model }, (input * (prices.input ?? 0) + output * (prices.output ?? 0)) / 1_000_000);
+          const price = prices[model];
+          if (cost && price && kind === 'completion')
+            cost.inc({ model }, (input * (price.input ?? 0) + output * (price.output ?? 0)) / 1_000_000);
         },
         inFlight: (count) => inFlight.set({ model }, count),
         breaker: show,

@@ -13,7 +13,6 @@ import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
 import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
@@ -31,6 +30,7 @@ import type { HealthFacts } from '../observability/health.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { tracedStreams } from '../observability/tracing/traced-streams.ts';
 import type { Ports } from '../runtimes/ports.ts';
+import type { LanguageModels } from './language-model.ts';
 
 type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits' | 'rates'>;
 
@@ -47,7 +47,7 @@ export type ServiceDependencies = Proofs & {
   questions: ThreadedQuestions;
   activities: ProcessorDependencies['activities'];
   /** null: the built-in engine alone. */
-  languageModel: LanguageModel | null;
+  languageModels: LanguageModels | null;
   passageVectors: ProcessorDependencies['passageVectors'];
   runArchiveTask: QueryDependencies['runArchiveTask'];
   contentEngine: QueryDependencies['contentEngine'];
@@ -168,7 +168,8 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   notes: deps.notes,
   questions: deps.questions,
   activities: deps.activities,
-  model: deps.languageModel,
+  model: deps.languageModels?.model ?? null,
+  checkModel: deps.languageModels?.checkModel ?? null,
   knowledge: deps.knowledge,
   passageVectors: deps.passageVectors,
   mailer: deps.mailer,

@@ -1,3 +1,4 @@
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
@@ -13,6 +14,7 @@ type Settings = Pick<
   | 'OPENAI_BASE_URL'
   | 'OPENAI_API_KEY'
   | 'OPENAI_MODEL'
+  | 'OPENAI_CHECK_MODEL'
   | 'OPENAI_CONTEXT_TOKENS'
   | 'OPENAI_CALLS_AT_ONCE'
   | 'OPENAI_TIMEOUT_SECONDS'
@@ -27,34 +29,50 @@ export type ModelDependencies = {
   metrics?: ModelMetrics | undefined;
 };
 
+/** Models of one server, which may be one and the same. */
+export type LanguageModels = {
+  /** Writes. */
+  model: LanguageModel;
+  /** Reads a second time what was written. */
+  checkModel: LanguageModel;
+};
+
 /**
- * The language model of CONTENT_ENGINE=openai where processors run, which alone ask it; null: there is none. Nothing waits for its
- * server, which may be down: each call says so.
+ * The language models of CONTENT_ENGINE=openai where processors run, which alone ask them; null: there is none. Nothing waits for
+ * their server, which may be down: each call says so. They share its places and the budgets. A breaker is of one model: a server that
+ * swaps models may stall with one and answer with the other.
  */
-export async function openLanguageModel(
+export async function openLanguageModels(
   config: Settings,
   { ledger, clock, logger, metrics }: ModelDependencies,
-): Promise<LanguageModel | null> {
-  const { CONTENT_ENGINE, SERVICES, OPENAI_MODEL: model } = config;
-  if (CONTENT_ENGINE !== 'openai' || model === undefined || !SERVICES.includes('processors')) return null;
+): Promise<LanguageModels | null> {
+  const { CONTENT_ENGINE, SERVICES, OPENAI_MODEL, OPENAI_CHECK_MODEL } = config;
+  if (CONTENT_ENGINE !== 'openai' || OPENAI_MODEL === undefined || !SERVICES.includes('processors'))
+    return null;
   const { openOpenAiModel } = await import('../../adapters/openai/language-model/language-model.ts');
-  return openOpenAiModel({
-    server: { baseUrl: config.OPENAI_BASE_URL, key: config.OPENAI_API_KEY },
-    model,
-    contextTokens: config.OPENAI_CONTEXT_TOKENS,
-    times: callTimes(config.OPENAI_TIMEOUT_SECONDS),
-    calls: { atOnce: config.OPENAI_CALLS_AT_ONCE },
-    budget: {
-      ledger,
-      limits: {
-        person: orAny(config.MODEL_TOKENS_PER_PERSON),
-        installation: orAny(config.MODEL_TOKENS_PER_DAY),
+  const atOnce = config.OPENAI_CALLS_AT_ONCE;
+  const places = createFairSemaphore({ places: atOnce });
+  const open = (name: string): LanguageModel =>
+    openOpenAiModel({
+      server: { baseUrl: config.OPENAI_BASE_URL, key: config.OPENAI_API_KEY },
+      model: name,
+      contextTokens: config.OPENAI_CONTEXT_TOKENS,
+      times: callTimes(config.OPENAI_TIMEOUT_SECONDS),
+      calls: { atOnce, places },
+      budget: {
+        ledger,
+        limits: {
+          person: orAny(config.MODEL_TOKENS_PER_PERSON),
+          installation: orAny(config.MODEL_TOKENS_PER_DAY),
+        },
+        warn: (err, message) => logger.warn({ err }, message),
       },
-      warn: (err, message) => logger.warn({ err }, message),
-    },
-    clock,
-    observer: metrics?.observe(model),
-  });
+      clock,
+      observer: metrics?.observe(name),
+    });
+  const model = open(OPENAI_MODEL);
+  const isOther = OPENAI_CHECK_MODEL !== undefined && OPENAI_CHECK_MODEL !== OPENAI_MODEL;
+  return { model, checkModel: isOther ? open(OPENAI_CHECK_MODEL) : model };
 }
 
 const orAny = (most: number): number | null => (most === 0 ? null : most);

@@ -1,6 +1,5 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Embedder } from '@anamnesis/contracts/ports/embedder.ts';
-import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { TokenLedger } from '@anamnesis/contracts/ports/token-ledger.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
 import type { Logger } from 'pino';
@@ -9,13 +8,14 @@ import type { Metrics } from '../observability/metrics.ts';
 import { createModelMetrics } from '../observability/model-metrics.ts';
 import { contentEngineSetting, describeContentEngine } from './content-engine-facts.ts';
 import { openEmbedders } from './embedder.ts';
-import { openLanguageModel } from './language-model.ts';
+import { type LanguageModels, openLanguageModels } from './language-model.ts';
+import { pricesByModel } from './model-prices.ts';
 
 export type Models = {
   /** The one that is used first in front. */
   embedders: Embedder[];
   /** null: the built-in engine makes everything. */
-  languageModel: LanguageModel | null;
+  languageModels: LanguageModels | null;
   /** Whether processors have one, of this process or of another. */
   hasModel: boolean;
   /** What people see of them. */
@@ -37,18 +37,18 @@ export async function openModels(
   config: Config,
   { metrics: { registry }, idleMs, ledger, ...deps }: Dependencies,
 ): Promise<Models> {
-  const prices = { input: config.MODEL_PRICE_INPUT, output: config.MODEL_PRICE_OUTPUT };
-  const metrics = createModelMetrics(registry, prices);
+  const metrics = createModelMetrics(registry, pricesByModel(config));
   const embedders = await openEmbedders(config, { ...deps, idleMs, metrics });
-  const languageModel = await openLanguageModel(config, { ...deps, ledger, metrics });
+  const languageModels = await openLanguageModels(config, { ...deps, ledger, metrics });
   const setting = contentEngineSetting(config, { ledger, clock: deps.clock });
   return {
     embedders,
-    languageModel,
+    languageModels,
     hasModel: setting.model !== null,
     contentEngine: describeContentEngine(setting),
     async close() {
-      await Promise.all([languageModel?.close(), ...embedders.map((embedder) => embedder.close())]);
+      const all = [languageModels?.model, languageModels?.checkModel, ...embedders];
+      await Promise.all(all.map((each) => each?.close()));
     },
   };
 }

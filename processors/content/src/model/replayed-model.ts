@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 
-/** What a thread without a network needs to know before it can go on. */
-export type Need = { key: string } & ({ count: string } | { request: ModelRequest });
+/** Which of the two models is asked: the one that writes, or the one that reads a second time. */
+export type ModelRole = 'writer' | 'checker';
+
+/** What a thread without a network needs to know before it can go on; `of`: of which model, absent: of the writer. */
+export type Need = { key: string; of?: ModelRole } & ({ count: string } | { request: ModelRequest });
 
 /** What is known by now, by the keys of what was needed: tokens of texts, and replies. */
 export type Known = Readonly<Record<string, number | string>>;
@@ -25,21 +28,25 @@ export class Needed extends Error {
 export function replayedModel(
   { name, host, contextTokens }: Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>,
   known: Known,
+  of: ModelRole = 'writer',
 ): LanguageModel {
+  // Replies are kept under the name of the writer alone, so the key of a checker's tells who gave it.
+  const whose = of === 'writer' ? '' : `${of}\0${name}\0`;
+  const asked = of === 'writer' ? {} : { of };
   return {
     name,
     host,
     contextTokens,
     countTokens(text) {
-      const key = keyOf('count', text);
+      const key = keyOf('count', whose + text);
       const tokens = known[key];
-      if (typeof tokens !== 'number') throw new Needed({ key, count: text });
+      if (typeof tokens !== 'number') throw new Needed({ key, ...asked, count: text });
       return tokens;
     },
     async complete(request) {
-      const key = keyOf('request', request.keptAs ?? JSON.stringify(request));
+      const key = keyOf('request', whose + (request.keptAs ?? JSON.stringify(request)));
       const text = known[key];
-      if (typeof text !== 'string') throw new Needed({ key, request });
+      if (typeof text !== 'string') throw new Needed({ key, ...asked, request });
       return { text, isComplete: true };
     },
     // oxlint-disable-next-line require-yield

@@ -119,15 +119,17 @@ it('tells a model what earlier pages ask, and the built-in engine nothing', asyn
 });
 
 /** A model's engine over what is stored, that fails as often as is said, with the built-in one beside it. */
-function overModel({ fails = 0, model = 'm 1' } = {}, store = createMemoryDerivedStore()) {
-  const asked = { model: 0, builtin: 0, failures: [] as string[] };
+function overModel({ fails = 0, model = 'm 1', checkModel = '' } = {}, store = createMemoryDerivedStore()) {
+  const asked = { model: 0, builtin: 0, paid: 0, failures: [] as string[] };
   const engine: ContentEngine = {
     name: 'openai',
     version: '1',
     model,
     prompts: 'p',
-    async generatePage() {
+    ...(checkModel !== '' && { checkModel }),
+    async generatePage(_document, _page, { replies }) {
       asked.model += 1;
+      await replies?.of('draft', async () => `reply ${(asked.paid += 1)}`);
       if (asked.model <= fails) throw new ModelUnavailable('slow', 'no answer in time');
       return content([card]);
     },
@@ -163,7 +165,7 @@ it('says which engine, model and prompts made a page', async () => {
     engine: { name: 'openai', version: '1', model: 'm 1', prompts: 'p' },
   });
   expect(await builtin()).toEqual({ ...content([]), engine: { name: 'builtin', version: '9' } });
-  expect(asked).toEqual({ model: 1, builtin: 1, failures: [] });
+  expect(asked).toEqual({ model: 1, builtin: 1, paid: 1, failures: [] });
 });
 
 it('lets the built-in engine stand in for a model that fails, and asks the model again later', async () => {
@@ -183,4 +185,13 @@ it('asks another model anew, and the same one once for everybody', async () => {
   const other = overModel({ model: 'm 2' }, first.store);
   await other.draft();
   expect([again.asked.model, other.asked.model]).toEqual([0, 1]);
+});
+
+it('makes a page anew where another model reads it a second time, and pays for what is written once', async () => {
+  const first = overModel();
+  await first.draft();
+  const other = overModel({ checkModel: 'large' }, first.store);
+  await other.draft();
+  await other.draft();
+  expect(other.asked).toMatchObject({ model: 1, paid: 0 });
 });

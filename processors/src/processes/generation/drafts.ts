@@ -76,16 +76,16 @@ export function createDraftPage(deps: {
     engine: ContentEngine,
     ...[textBlob, pageNumber, { cardStyle, howMany = 'normal' }, work]: Parameters<DraftPage>
   ): Promise<DraftedPage> {
-    const identity = identityOf(engine);
+    const writer = writerOf(engine);
     const draftsOf = (page: number): Derivation<PageContent> => ({
       // As usual, they have the name that they had before there was a choice.
-      name: `drafts@${identity}/${cardStyle}/${howMany === 'normal' ? '' : `${howMany}/`}${page}`,
+      name: `drafts@${writer}${checkerOf(engine)}/${cardStyle}/${howMany === 'normal' ? '' : `${howMany}/`}${page}`,
       schema: contentSchema,
       atOnce: engine.model === undefined ? 1 : askedAtOnce,
     });
     const compute = async (shared: Work): Promise<Computed<PageContent>> => {
       const text = await readText(textBlob);
-      const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, identity);
+      const replies = engine.model === undefined ? undefined : keptReplies(derived, textBlob, writer);
       const before = text.pages.filter((one) => one.pageNumber < pageNumber).map((one) => one.pageNumber);
       const asked =
         engine.model === undefined
@@ -124,6 +124,9 @@ export function createDraftPage(deps: {
   };
 }
 
-/** Everything of an engine that changes what it makes, in printable ASCII. */
-const identityOf = ({ name, version, model }: ContentEngine): string =>
+/** Everything of an engine that changes what it writes, in printable ASCII. */
+const writerOf = ({ name, version, model }: ContentEngine): string =>
   [name, version, ...(model === undefined ? [] : [encodeURIComponent(model)])].join('-');
+/** What was written and paid for is not asked for again where another model reads it. */
+const checkerOf = ({ checkModel }: ContentEngine): string =>
+  checkModel === undefined ? '' : `-by-${encodeURIComponent(checkModel)}`;

@@ -1,7 +1,13 @@
 // The worker that engines run in, so that making and checking cards does not block the server's event loop.
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import { type Known, type Need, Needed, replayedModel } from '@anamnesis/content/model/replayed-model.ts';
+import {
+  type Known,
+  type ModelRole,
+  type Need,
+  Needed,
+  replayedModel,
+} from '@anamnesis/content/model/replayed-model.ts';
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type {
   CardStyle,
@@ -22,7 +28,7 @@ export type PageInput = {
 };
 export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
 export type ModelPageInput = PageInput & {
-  model: ModelFacts;
+  models: Record<ModelRole, ModelFacts>;
   known: Known;
   /** What earlier pages ask. */
   asked: readonly string[];
@@ -53,13 +59,11 @@ serveTasks({
   async generateModelPage(input: ModelPageInput): Promise<ModelPageOutput> {
     const document = documentOf(input);
     if (!document) return { unknown: true };
-    const { pageNumber, cardStyle, howMany, model, known, asked } = input;
-    const made = createModelEngine(replayedModel(model, known)).generatePage(document, pageNumber, {
-      cardStyle,
-      howMany,
-      asked,
-    });
-    return made
+    const { pageNumber, cardStyle, howMany, models, known, asked } = input;
+    const writer = replayedModel(models.writer, known);
+    const checker = replayedModel(models.checker, known, 'checker');
+    return createModelEngine(writer, checker)
+      .generatePage(document, pageNumber, { cardStyle, howMany, asked })
       .then((content) => ({ content }))
       .catch((error: unknown) => {
         if (error instanceof Needed) return { need: error.need };

@@ -74,7 +74,7 @@ const engineOver = (...[script]: Parameters<typeof scriptedModel>) => {
   const model = scriptedModel(script);
   const { over, close } = createThreadedEngines();
   onTestFinished(close);
-  return { engine: over(model), model };
+  return { engine: over(model, model), model };
 };
 
 describe('the engine over a model, which is asked from here and checked in a worker', () => {

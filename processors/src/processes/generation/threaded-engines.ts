@@ -1,18 +1,11 @@
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
-import type { Known, Need } from '@anamnesis/content/model/replayed-model.ts';
-import type {
-  ContentEngine,
-  DocumentText,
-  KeptReplies,
-  PageContent,
-} from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
-import { LRUCache } from 'lru-cache';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
-import type { ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';
+import type { ModelFacts, ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';
+import { createModelNeeds } from './model-needs.ts';
 import { pageTimeoutMs } from './page-time.ts';
 
 const memoryBytes = 768 * 2 ** 20;
@@ -20,13 +13,10 @@ const memoryBytes = 768 * 2 ** 20;
 /** More is no page: its parts are counted and asked for, then what was refused. */
 const mostNeeds = 200;
 
-/** The count of a text grows when a server reports more tokens than were expected. */
-const countedForMs = 60_000;
-
 export type ThreadedEngines = {
   builtin: ContentEngine;
-  /** The engine over a model. */
-  over: (model: LanguageModel) => ContentEngine;
+  /** The engine over a model that writes and one that reads a second time, which may be the same. */
+  over: (model: LanguageModel, checkModel: LanguageModel) => ContentEngine;
   close: () => Promise<void>;
 };
 
@@ -85,19 +75,19 @@ export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined 
   };
   return {
     builtin,
-    over: (model) => engineOver(model, modelWorker),
+    over: (model, checkModel) => engineOver(model, checkModel, modelWorker),
     async close() {
       await Promise.all([builtinWorker.close(), modelWorker.close()]);
     },
   };
 }
 
-function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
-  const { generatePage: _generatePage, ...identity } = createModelEngine(model);
-  /** Of texts that are counted for every page, as prompts are; the model may learn that it counts more. */
-  const counts = new LRUCache<string, number>({ max: 12, ttl: countedForMs });
+function engineOver(model: LanguageModel, checkModel: LanguageModel, worker: PageWorker): ContentEngine {
+  const { generatePage: _generatePage, ...identity } = createModelEngine(model, checkModel);
+  const needs = createModelNeeds({ writer: model, checker: checkModel });
   return {
     ...identity,
+    ...(checkModel.name !== model.name && { checkModel: checkModel.name }),
     async generatePage(
       document,
       pageNumber,
@@ -105,20 +95,10 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
     ): Promise<PageContent> {
       requirePage(document, pageNumber);
       const work = { ...unlimitedWork, ...given };
-      const known: Record<string, Known[string]> = Object.fromEntries(counts.entries());
-      const meet = async (need: Need): Promise<Known[string]> => {
-        if ('count' in need) {
-          const tokens = model.countTokens(need.count);
-          counts.set(need.key, tokens);
-          return tokens;
-        }
-        const ask = async (): Promise<string> => (await model.complete(need.request, work)).text;
-        return replies ? keptIfInForm(replies, need, ask) : ask();
-      };
-      for (let needs = 0; needs < mostNeeds; needs += 1) {
-        const { name: called, host, contextTokens } = model;
-        const facts = { name: called, host, contextTokens };
-        const input = { pageNumber, cardStyle, howMany, model: facts, known, asked };
+      const known = needs.known();
+      for (let met = 0; met < mostNeeds; met += 1) {
+        const models = { writer: factsOf(model), checker: factsOf(checkModel) };
+        const input = { pageNumber, cardStyle, howMany, models, known, asked };
         const output = await worker.run<ModelPageOutput, ModelPageInput>(
           'generateModelPage',
           input,
@@ -127,39 +107,14 @@ function engineOver(model: LanguageModel, worker: PageWorker): ContentEngine {
         );
         if ('content' in output) return output.content;
         if ('unavailable' in output) throw new ModelUnavailable(output.unavailable, output.message);
-        known[output.need.key] = await meet(output.need);
+        known[output.need.key] = await needs.meet(output.need, replies, work);
       }
       throw new ModelUnavailable('nonsense', 'a page needs more calls than any page can');
     },
   };
 }
 
-/** Thrown so that a reply is not kept: asked again later, the model may have one. */
-class OddReply extends Error {
-  readonly said: string;
-
-  constructor(said: string) {
-    super('a reply has not the form that was asked for');
-    this.said = said;
-  }
-}
-
-async function keptIfInForm(
-  replies: KeptReplies,
-  { key, request }: Extract<Need, { request: unknown }>,
-  ask: () => Promise<string>,
-): Promise<string> {
-  try {
-    return await replies.of(key, async () => {
-      const said = await ask();
-      if (request.schema && !hasForm(request.schema.name, said)) throw new OddReply(said);
-      return said;
-    });
-  } catch (error) {
-    if (error instanceof OddReply) return error.said;
-    throw error;
-  }
-}
+const factsOf = ({ name, host, contextTokens }: LanguageModel): ModelFacts => ({ name, host, contextTokens });
 
 function requirePage({ pages }: DocumentText, pageNumber: number): void {
   if (!pages.some((page) => page.pageNumber === pageNumber))

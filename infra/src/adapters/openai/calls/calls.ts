@@ -1,5 +1,5 @@
 import { type Backoff, backoffMs, type Random, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
+import { createFairSemaphore, type FairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
 import type { CallObserver } from '../observer.ts';
@@ -9,6 +9,8 @@ import { CallFailed } from './failure.ts';
 export type CallsOptions = {
   /** Calls in flight at once. */
   atOnce: number;
+  /** Shared with other models of the server, `atOnce` of all together; absent: its own. */
+  places?: Pick<FairSemaphore, 'take'> | undefined;
   /** Calls that may wait for their turn. */
   mostWaiting?: number | undefined;
   /** Attempts of a call, the first included. */
@@ -54,7 +56,7 @@ const closed = (): CallFailed => new CallFailed('away', 'the server is stopping'
 const isOpen = (): CallFailed =>
   new CallFailed('away', 'the model has failed several times in a row: it is left alone for a while');
 
-/** The calls to one server: a bounded number at once, tried again where that helps, refused at once while it is down. */
+/** The calls to one model: a bounded number at once, tried again where that helps, refused at once while its server is down. */
 export function createCalls(options: CallsOptions): Calls {
   const { atOnce, clock, random, observer } = options;
   const {
@@ -64,7 +66,7 @@ export function createCalls(options: CallsOptions): Calls {
     longestRetryAfterMs,
     breaker: limits,
   } = { ...defaults, ...options };
-  const places = createFairSemaphore({ places: atOnce });
+  const places = options.places ?? createFairSemaphore({ places: atOnce });
   const breaker = createCircuitBreaker({ ...(limits ?? defaults.breaker), clock, changed: observer.breaker });
   const closing = new AbortController();
   let waiting = 0;
@@ -137,10 +139,8 @@ export function createCalls(options: CallsOptions): Calls {
       signal.throwIfAborted();
       return turnOf(work, signal, await place(work, signal));
     },
-    close() {
-      closing.abort(closed());
-      places.close(closed());
-    },
+    /** Those who wait give up by their signal: the places may be of other models, too. */
+    close: () => closing.abort(closed()),
   };
 }
 
