@@ -13,7 +13,7 @@ interface ReviewItemProps extends Answered {
 
 /** A question of a finished quiz: its answer, the one that was given, and the sentences that say why. */
 export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) {
-  const { choices, correctAnswer, explanations } = question;
+  const { choices, correctAnswer, explanations, rationales } = question;
   const why = explanations[given.selected] ?? null;
   const meaning = question.meanings?.[given.selected];
   const source = { question, cite, openKey };
@@ -31,6 +31,7 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
             {...source}
             reason={why}
             meaning={meaning}
+            rationale={rationales?.[given.selected]}
             name={`review ${question.id} ${given.selected}`}
           />
         </>
@@ -42,7 +43,12 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
       >
         {correctAnswer} {choices[correctAnswer]}
       </Line>
-      <ReasonLine {...source} reason={proofOf(question)} name={`review ${question.id}`} />
+      <ReasonLine
+        {...source}
+        reason={proofOf(question)}
+        rationale={rationales?.[correctAnswer]}
+        name={`review ${question.id}`}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {given.timeTaken !== null && (
           <p className="figures text-sm text-muted">{timeInWords(given.timeTaken)}</p>

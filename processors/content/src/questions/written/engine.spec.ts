@@ -17,7 +17,7 @@ import {
   source,
   SPAN,
   type Written,
-} from './written.fixture.ts';
+} from './testing/diuretics.ts';
 
 describe('questions that a model writes', () => {
   it('are kept in its own words with where the notes say so, in two calls for several cards', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, limb, made, type Option, SPAN, texts } from './written.fixture.ts';
+import { changed, limb, made, type Option, SPAN, texts } from './testing/diuretics.ts';
 
 describe('an option or a reason that may not be shown', () => {
   it.each<[string, Partial<Option>]>([

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Found, questionsRead } from '../../testing/question-reader.ts';
-import { changed, dataOf, limb, made, make, modelOf, SPAN, texts, type Written } from './written.fixture.ts';
+import {
+  changed,
+  dataOf,
+  limb,
+  made,
+  make,
+  modelOf,
+  SPAN,
+  texts,
+  type Written,
+} from './testing/diuretics.ts';
 
 describe('a question is written once more, with its reasons, that has', () => {
   it.each<[string, Written, RegExp]>([

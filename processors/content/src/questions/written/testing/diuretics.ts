@@ -1,8 +1,8 @@
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
-import { type Found, isQuestionsReading, questionsReadingOf } from '../../testing/question-reader.ts';
-import { scriptedModel } from '../../testing/scripted-model.ts';
-import { createWrittenQuestions } from './engine.ts';
+import { type Found, isQuestionsReading, questionsReadingOf } from '../../../testing/question-reader.ts';
+import { scriptedModel } from '../../../testing/scripted-model.ts';
+import { createWrittenQuestions } from '../engine.ts';
 
 export const SPAN = {
   furosemide: 'Furosemide inhibits the NKCC2 transporter in the thick ascending limb.',
