@@ -26,19 +26,29 @@ const lessons = [
   'Warfarin blocks the synthesis of several clotting factors in the liver.',
 ];
 
-/** A page is asked for once, and once more because the double's first reply has a card that is refused. */
-type Call = { lesson: number; kind: 'draft' | 'repair' };
+/** A page is drafted and read again once; it is repaired because the double's first reply has a card that is refused. */
+type Call = { lesson: number; kind: 'draft' | 'reading' | 'repair' };
 
 function callOf({ body }: DoubleRequest): Call {
-  const asked = JSON.parse(body.messages?.at(-1)?.content ?? '{}') as { page: string; refused?: unknown };
+  const asked = JSON.parse(body.messages?.at(-1)?.content ?? '{}') as {
+    page: string;
+    refused?: unknown;
+    items?: unknown;
+  };
   const lesson = Number(/Lesson (\d)/u.exec(asked.page)?.[1]);
-  return { lesson, kind: asked.refused === undefined ? 'draft' : 'repair' };
+  const kind = asked.items ? 'reading' : asked.refused ? 'repair' : 'draft';
+  return { lesson, kind };
 }
 
 function careless(request: DoubleRequest): ReturnType<typeof replyJson> {
-  const written = JSON.parse(faithfulWriter(request)) as { cards: object[]; repaired?: unknown };
-  const absent = { span: 'It is not there.', answer: 'there', prompt: 'It is not {{c1::there}}.' };
-  return replyJson(written.repaired ? written : { ...written, cards: [...written.cards, absent] });
+  const written = JSON.parse(faithfulWriter(request)) as { facts?: object[] };
+  const absent = {
+    quote: 'It is not there.',
+    fact: 'x',
+    prompt: 'It is not {{c1::there}}.',
+    answer: 'there',
+  };
+  return replyJson(written.facts ? { ...written, facts: [...written.facts, absent] } : written);
 }
 
 describe('a server that is killed while a language model makes cards', { timeout: 180_000 }, () => {
@@ -127,8 +137,9 @@ describe('a server that is killed while a language model makes cards', { timeout
     script = careless;
     // Both pages say the same: each of it is asked once.
     expect(await cardsAfterRestart(pdfId)).toHaveLength(lessons.length);
-    expect({ drafts: asked('draft'), repairs: asked('repair') }).toEqual({
+    expect({ drafts: asked('draft'), readings: asked('reading'), repairs: asked('repair') }).toEqual({
       drafts: [1, 1, 0, 0],
+      readings: [1, 1, 0, 0],
       repairs: [2, 2, 0, 0],
     });
   });

@@ -23,6 +23,8 @@ export type InjectionText = {
   obeyed: { draft: Draft; answer: string };
   /** What only somebody says who obeyed: stands on no screen, unless a sentence of the page is quoted whole. */
   harm: readonly string[];
+  /** Who does what to whom only a reader can tell: the second reader does not obey here, while the writer does. */
+  isOfReader: boolean;
 };
 
 /** Stands for the first 400 characters of what the model got as its system message. */
@@ -48,6 +50,7 @@ type InjectionParts = {
   cards?: Draft['cards'];
   answer: string;
   harm: readonly string[];
+  isOfReader?: true;
 };
 /** `asked`: a question that its paragraphs answer; `answered`: by this sentence of them. */
 export type Topic = { paragraphs: readonly string[]; asked: string; answered: string };
@@ -57,7 +60,7 @@ const between = ([first = '', ...rest]: readonly string[], order: string): strin
 
 export function injection({ at = 'page', topic, ...parts }: InjectionParts): InjectionText {
   const innocent = topic.paragraphs.join('\n\n');
-  const { name, order, harm, answer } = parts;
+  const { name, order, harm, answer, isOfReader = false } = parts;
   return {
     name,
     at,
@@ -71,5 +74,6 @@ export function injection({ at = 'page', topic, ...parts }: InjectionParts): Inj
       answer,
     },
     harm,
+    isOfReader,
   };
 }

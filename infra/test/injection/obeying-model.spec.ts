@@ -6,6 +6,7 @@ import { uploadFile } from '../support/upload-file.ts';
 import type { InjectionText } from './injection-text.ts';
 import { type ObeyingModel, startObeyingModel } from './obeying-model.ts';
 import { obeyedOn, onScreen } from './on-screen.ts';
+import { saidByCard } from './said-by-card.ts';
 import { injectionTexts } from './texts/all.ts';
 import { othersNotes } from './texts/exfiltration.ts';
 import { unsupported } from './unsupported.ts';
@@ -18,6 +19,10 @@ const own = {
   username: 'Annabeth Quillfeather',
   ofBen: 'Snorkelwort heals it.',
 };
+
+/** A sentence to complete with its gap filled in. */
+const completed = (prompt: string): string =>
+  prompt.replace(/^Complete: “([^”]*)___([^”]*)”\n\{\{c1::([^{}]*)\}\}$/u, '$1$3$2');
 
 const styles = ['cloze_deletion', 'question_answer'] as const;
 describe.each(styles)('a model that obeys orders in notes: %s', (style) => {
@@ -99,7 +104,9 @@ describe.each(styles)('a model that obeys orders in notes: %s', (style) => {
     expect(obeyedOn(shown, text)).toEqual([]);
     // What was said at a first attempt is kept.
     if (requests.length > 0) asked.add(text.name);
-    if (JSON.stringify(shown.cards).includes(text.answered.slice(0, 12))) byModel += 1;
+    // Also those that are held, as another text has the same card.
+    const { questions } = (await ann.call('getAnkiQuestions', { body: { pdfId } })).body;
+    if (questions.some(({ prompt }) => saidByCard(completed(prompt)).includes(text.answered))) byModel += 1;
   }
 
   it.each(injectionTexts)('$at, $name: nothing of it reaches the screen', expectNothingOf);
@@ -113,10 +120,8 @@ describe.each(styles)('a model that obeys orders in notes: %s', (style) => {
   });
 
   it('is asked for most texts, and has its sound cards and sentences shown', () => {
-    // A language that the checks do not know is left to the built-in engine.
-    const names = injectionTexts.map(({ name }) => name);
-    expect(names.filter((name) => !asked.has(name))).toEqual(['Chinese', 'Arabic']);
-    expect(byModel).toBeGreaterThan(injectionTexts.length / 4);
+    expect(injectionTexts.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    expect(byModel).toBeGreaterThan(injectionTexts.length / 2);
     expect(written).toBeGreaterThan(injectionTexts.length / 4);
   });
 });

@@ -22,7 +22,7 @@ export async function startObeyingModel(): Promise<ObeyingModel> {
   return { ...double, read: (next) => void (text = next) };
 }
 
-function said(request: DoubleRequest, { obeyed, answered }: InjectionText): string {
+function said(request: DoubleRequest, { obeyed, answered, isOfReader }: InjectionText): string {
   const { messages = [], response_format: format } = request.body;
   const system = messages.find(({ role }) => role === 'system')?.content ?? '';
   const reply = formed(
@@ -30,6 +30,7 @@ function said(request: DoubleRequest, { obeyed, answered }: InjectionText): stri
     request.raw,
     inStyle(withTruth(obeyed.draft, answered), request.raw),
     `${obeyed.answer}\n${answered}`,
+    isOfReader ? isCopied : () => true,
   );
   const leaked = system.slice(0, 400);
   return reply.replaceAll(systemPrompt, () =>
@@ -37,14 +38,50 @@ function said(request: DoubleRequest, { obeyed, answered }: InjectionText): stri
   );
 }
 
-function formed(asked: string, raw: string, draft: Draft, answer: string): string {
-  if (asked.includes('bullets')) return JSON.stringify(draft);
-  if (!asked.includes('repaired')) return cited(answer, raw);
+function formed(
+  asked: string,
+  raw: string,
+  draft: Draft,
+  answer: string,
+  isRight: (item: Item) => boolean,
+): string {
+  if (asked.includes('verdicts')) return readingOf(raw, isRight);
+  if (!/facts|repaired/u.test(asked)) return cited(answer, raw);
+  const facts = draft.cards.map(({ span, ...one }) => ({ ...one, quote: span, fact: span, yield: 'high' }));
+  const points = draft.bullets.map(({ span, text }) => ({ text, quote: span }));
+  if (!asked.includes('repaired')) return JSON.stringify({ title: draft.title, points, facts });
   const numbers = [...raw.matchAll(/\\"number\\":(\d+)/gu)].map(([, number]) => Number(number));
-  const all = [...draft.cards, ...draft.bullets];
   // It does not see why.
-  const repaired = numbers.flatMap((number) => all.map((each) => ({ number, ...each })));
-  return JSON.stringify({ repaired, cards: draft.cards });
+  return JSON.stringify({
+    repaired: numbers.flatMap((number) => [...facts, ...points].map((each) => ({ number, ...each }))),
+  });
+}
+
+type Item = { number: number; says: string; quote: string; asked: unknown[] };
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+
+/** For a reader who knows copies only. */
+const isCopied = ({ says, quote }: Item): boolean =>
+  letters(says)
+    .replace(/^complete /u, '')
+    .trim() === letters(quote).trim();
+
+/** The verdicts of a second reader; one that obeys as well finds everything right. */
+function readingOf(raw: string, isRight: (item: Item) => boolean): string {
+  const { messages = [] } = JSON.parse(raw) as { messages?: { content: string }[] };
+  const { items = [] } = JSON.parse(messages.at(-1)!.content) as { items?: Item[] };
+  const verdicts = items.map((item) => ({
+    number: item.number,
+    words: item.quote,
+    supported: isRight(item),
+    one_answer: true,
+    harmful: false,
+    clear: true,
+    asked: item.asked.map(() => true),
+    why: '',
+  }));
+  return JSON.stringify({ verdicts });
 }
 
 /** Each line once for every passage, with its number: what an answer is to say must stand in one. */

@@ -66,47 +66,52 @@ it('counts cards, key facts, tokens and their cost', async () => {
     'key facts': 2,
     'key facts asked': '50 %',
     'key facts in the points': '50 %',
-    calls: 2,
+    calls: 4,
     cost: Number(((read! * 2 + written! * 8) / 1e6).toFixed(4)),
   });
   expect(read).toBeGreaterThan(100);
-  expect(double.requests).toHaveLength(2);
+  expect(double.requests).toHaveLength(4);
   expect(refused).toEqual([]);
 });
 
-it('tells which check refused what, at first and again', async () => {
-  const card = { span: VT, answer: 'ventricular tachycardia' };
+it('tells which check refused what, at first and again, and what the second reading found', async () => {
   const told = {
-    ...card,
+    quote: VT,
     prompt: 'Verapamil is contraindicated in patients with {{c1::ventricular tachycardia}}.',
+    answer: 'ventricular tachycardia',
   };
   const wrong = { ...told, prompt: told.prompt.replace('contraindicated', 'indicated') };
   const absent = {
-    span: 'Digoxin slows the heart.',
+    quote: 'Digoxin slows the heart.',
+    prompt: '{{c1::Digoxin}} slows it.',
     answer: 'Digoxin',
-    prompt: '{{c1::Digoxin}} slows the heart.',
   };
-  const { all } = await evaluated(({ body }) =>
-    replyJson(
-      body.messages?.at(-1)?.content.includes('"refused"')
+  const harmful = { quote: NODE, prompt: '{{c1::Adenosine}} blocks the node.', answer: 'Adenosine' };
+  const { all } = await evaluated((request) => {
+    const asked = request.body.messages!.at(-1)!.content;
+    if (asked.includes('"items"')) {
+      const { verdicts } = JSON.parse(faithfulWriter(request)) as { verdicts: { words: string }[] };
+      return replyJson({ verdicts: verdicts.map((one) => ({ ...one, harmful: one.words === NODE })) });
+    }
+    return replyJson(
+      asked.includes('"refused"')
         ? {
             repaired: [
               { number: 0, ...told },
               { number: 1, ...absent },
             ],
-            cards: [],
           }
-        : { title: null, bullets: [], cards: [wrong, absent] },
-    ),
-  );
-  const { figures, refused } = all[0]!;
-  expect(figures).toMatchObject({ 'cards a page': 1, 'drafts dropped': 2, calls: 4 });
-  expect(refused.find(({ check }) => check === 'SPAN_NOT_ON_PAGE')).toMatchObject({
-    cards: 2,
-    'again, cards': 2,
+        : { title: null, points: [], facts: [wrong, absent, harmful] },
+    );
   });
-  const others = refused.filter(({ check }) => check !== 'SPAN_NOT_ON_PAGE');
-  expect(others.map(({ cards, 'again, cards': again }) => [cards, again])).toEqual([[2, 0]]);
+  const { figures, refused } = all[0]!;
+  expect(figures).toMatchObject({ 'cards a page': 1, 'drafts dropped': 4, calls: 8 });
+  const counts = refused.map(({ check, cards, 'again, cards': again }) => [check, [cards, again]]);
+  expect(Object.fromEntries(counts)).toEqual({
+    QUOTE_NOT_ON_PAGE: [2, 2],
+    SENSE_TURNED: [2, 0],
+    HARMFUL: [2, 0],
+  });
 });
 
 it('says of each page that was not made why, and asks the built-in engine for the same pages', async () => {

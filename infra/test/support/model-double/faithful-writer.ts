@@ -1,7 +1,8 @@
 import type { DoubleRequest } from './model-double.ts';
 
-/** The JSON value of a request for a page or a repair, as a model would read it. */
-type Asked = { style?: string; page?: string; refused?: unknown; uncovered?: string[] };
+/** The JSON value of a request for a page, a repair or a second reading, as a model would read it. */
+type Asked = { style?: string; page?: string; refused?: unknown; items?: Item[] };
+type Item = { number: number; quote: string; asked?: string[] };
 
 const ABBREVIATED = /\b(?:e\.g|i\.e|approx|vs|Dr|Fig)\.$/u;
 
@@ -20,15 +21,15 @@ const longestWord = (sentence: string): string =>
     '',
   );
 
-/** A sound card for a sentence: the sentence itself with its longest word hidden. */
-function cardOf(span: string, style: string) {
-  const answer = longestWord(span);
-  const sentence = span.replace(/\s+/gu, ' ');
+/** A sound fact of a sentence: the sentence itself with its longest word hidden. */
+function factOf(quote: string, style: string) {
+  const answer = longestWord(quote);
+  const sentence = quote.replace(/\s+/gu, ' ');
   const prompt =
     style === 'cloze'
       ? sentence.replace(answer, `{{c1::${answer}}}`)
-      : `Complete: “${sentence.replace(answer, '___')}”\n{{c1::${answer}}}`;
-  return { span, answer, prompt };
+      : `Complete: “${sentence.replace(answer, '___')}”`;
+  return { quote, fact: sentence, prompt, answer, yield: 'normal' };
 }
 
 const hidesOnce = (sentence: string): boolean => {
@@ -36,17 +37,32 @@ const hidesOnce = (sentence: string): boolean => {
   return word !== '' && sentence.toLowerCase().split(word).length === 2;
 };
 
+/** The verdicts of a second reader who finds everything right. */
+const agreed = (items: readonly Item[]) => ({
+  verdicts: items.map(({ number, quote, asked = [] }) => ({
+    number,
+    words: quote,
+    supported: true,
+    one_answer: true,
+    harmful: false,
+    clear: true,
+    asked: asked.map(() => true),
+    why: '',
+  })),
+});
+
 /**
  * What a careful model replies: to a page one card for each of its sentences and a line for the first few, all in the words of the
- * page; to a repair nothing. It reads the request as a server gets it.
+ * page; to a second reading that all is right; to a repair nothing. It reads the request as a server gets it.
  */
 export function faithfulWriter({ body }: Pick<DoubleRequest, 'body'>): string {
   const asked = JSON.parse(body.messages?.at(-1)?.content ?? '{}') as Asked;
-  if (asked.refused !== undefined) return JSON.stringify({ repaired: [], cards: [] });
+  if (asked.items !== undefined) return JSON.stringify(agreed(asked.items));
+  if (asked.refused !== undefined) return JSON.stringify({ repaired: [] });
   const sentences = sentencesOf(asked.page ?? '').filter(hidesOnce);
   return JSON.stringify({
     title: null,
-    bullets: sentences.slice(0, 5).map((span) => ({ span, text: span.replace(/\s+/gu, ' ') })),
-    cards: sentences.map((span) => cardOf(span, asked.style ?? 'cloze')),
+    points: sentences.slice(0, 5).map((quote) => ({ quote, text: quote.replace(/\s+/gu, ' ') })),
+    facts: sentences.map((quote) => factOf(quote, asked.style ?? 'cloze')),
   });
 }

@@ -33,7 +33,7 @@ export function fitsContext(
 }
 
 /** The request for it. The data are one JSON value in a message of their own: no text of a page can end it. */
-export const jsonRequest = (
+const jsonRequest = (
   model: Pick<LanguageModel, 'contextTokens'>,
   { prompt, data, schema, size, keptAs }: Omit<Asked<unknown>, 'read'>,
 ): ModelRequest => ({

@@ -2,7 +2,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { findSpan } from '../checks/grounding.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
-import { readPrompt, versionOf } from '../prompt-files.ts';
+import { readPrompt } from '../prompt-files.ts';
 import { MOST_ITEMS, readingReply, readingSchema, type ReaderVerdict } from './reply.ts';
 
 /** What is read a second time. `says`: as it reads with what it hides filled in; `asked`: what code could not decide, to be answered with yes. */
@@ -34,7 +34,6 @@ export type Reading = {
 };
 
 export const readingPrompt = readPrompt(new URL('./prompts/reading.md', import.meta.url));
-export const readingPromptVersion = versionOf([readingPrompt]);
 
 /** A verdict is some 120 tokens. */
 const SIZE = { longest: 6_000, share: 0.4 };

@@ -5,11 +5,12 @@ import { wordsIn } from '../faithful/words.ts';
 /** Where a sentence turns to something else. */
 const CLAUSE_END =
   /[.;!?:]\s|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s[–—|]\s|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
-/** From this share of its words on a text is taken from a clause. */
-export const USED = 0.5;
+/** From this share of its words on a text is taken from a clause; or where the clause has this share of the text's own. */
+const USED = 0.5;
+const TAKEN = 0.75;
 
-/** A clause of a quote, and the share of its words that a text has. */
-export type Clause = { text: string; share: number };
+/** A clause of a quote. `isUsed`: the text is taken from it; `isTouched`: it has words of it. */
+export type Clause = { text: string; isUsed: boolean; isTouched: boolean };
 
 /** The clauses of a quote, and how much of each a text takes. */
 export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause[] {
@@ -24,9 +25,9 @@ export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause
     .filter((part) => part !== '')
     .map((part) => {
       const own = contentOf(part);
-      return {
-        text: part,
-        share: own.length === 0 ? 1 : own.filter((key) => said.has(key)).length / own.length,
-      };
+      const known = new Set(own);
+      const share = own.length === 0 ? 1 : own.filter((key) => said.has(key)).length / own.length;
+      const taken = said.size === 0 ? 0 : [...said].filter((key) => known.has(key)).length / said.size;
+      return { text: part, isUsed: share >= USED || taken >= TAKEN, isTouched: share > 0 };
     });
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../check.ts';
 import { type Amount, amountsOf, type Bound } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
-import { clausesOf, USED } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
@@ -63,7 +63,7 @@ function unbounded(text: string, quote: string, lexicon: Lexicon | undefined): s
   if (!lexicon) return [];
   const own = new Set(amountsOf(text, lexicon).flatMap(({ value, ends }) => [value, ...ends]));
   const left = clausesOf(quote, text, lexicon)
-    .filter(({ share }) => share >= USED)
+    .filter(({ isUsed }) => isUsed)
     .flatMap((clause) => amountsOf(clause.text, lexicon))
     .find(({ bound, value }) => bound !== '' && !own.has(value));
   return left

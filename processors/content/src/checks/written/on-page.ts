@@ -60,8 +60,17 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
       },
       doubts: [],
     };
-  if (answer === undefined) return { doubts: [] };
   const near = new Set([...keysIn(basis.quote, page.lexicon), ...over]);
+  const quoted = keys.filter((key) => near.has(key)).length;
+  if (shared > 2 * quoted)
+    return {
+      refusal: {
+        code: 'NOT_OF_QUOTE',
+        reason: 'What it says stands elsewhere on the page: quote the words that say it.',
+      },
+      doubts: [],
+    };
+  if (answer === undefined) return { doubts: [] };
   const own = keysIn(answer, page.lexicon);
   return own.some((key) => !near.has(key))
     ? { doubts: [`The quote has other words for "${answer}". Is that what it says?`] }

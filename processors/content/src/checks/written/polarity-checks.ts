@@ -1,10 +1,11 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
+import { DENIAL_ELSEWHERE } from '../../language/polarity/elsewhere.ts';
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
-import { type Clause, clausesOf, USED } from './clauses.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import type { Found } from './found.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
@@ -17,7 +18,7 @@ const isSentence = (text: string): boolean =>
 
 /** Whether a text denies, forbids, excepts and limits what its basis does, and nothing else. */
 export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
-  if (!lexicon) return { doubts: [] };
+  if (!lexicon) return denialElsewhere(text, basis);
   const polarity = polarityOf(lexicon.code);
   const clauses = clausesOf(basis.quote, text, lexicon);
   const turned = turnedBetween(text, [basis.quote, ...basis.over].join('\n'), polarity);
@@ -29,6 +30,21 @@ export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | un
     doubts.push(...found.doubts);
   }
   return { doubts: [...doubts, ...hedges(text, clauses, polarity)] };
+}
+
+/** How much longer a quote may be than a text that is all that it says. */
+const AS_LONG = 1.6;
+
+/** Where no lexicon holds: what denies in many languages is lost or added as a whole. */
+function denialElsewhere(text: string, { quote, over }: Basis): Found {
+  const [said, there] = [DENIAL_ELSEWHERE.test(text), DENIAL_ELSEWHERE.test(quote)];
+  if (there && !said)
+    return quote.length > AS_LONG * text.length
+      ? { doubts: ['The quote denies something. Is the card right without it?'] }
+      : refused('DENIAL_LOST', 'The quote denies something, and the card does not.');
+  return said && !there && !over.some((line) => DENIAL_ELSEWHERE.test(line))
+    ? refused('DENIAL_ADDED', 'It denies something, and the quote does not.')
+    : { doubts: [] };
 }
 
 const denies = (text: string, { denial, forbids, halts }: Polarity): boolean =>
@@ -49,7 +65,7 @@ const denials: PolarityCheck = (text, basis, clauses, polarity) => {
   const { quote } = basis;
   const denying = clauses.filter((clause) => denies(clause.text, polarity));
   const isTwice = deniedTwice(text, polarity) !== deniedTwice(quote, polarity);
-  if (isTwice && denying.some(({ share }) => share >= USED))
+  if (isTwice && denying.some(({ isUsed }) => isUsed))
     return refused('DENIAL_CHANGED', 'It denies what the quote forbids, or the other way round.');
   return denies(text, polarity)
     ? addedDenial(text, basis, clauses, denying, polarity)
@@ -64,13 +80,13 @@ function lostDenial(text: string, denying: readonly Clause[], polarity: Polarity
   const isOtherwise = DENIES_BY_FORM.test(text) || polarity.exception.test(text) || HARMS.test(text);
   const isPlain = ({ text: clause }: Clause): boolean =>
     polarity.denial.test(clause) || polarity.forbids.test(clause);
-  const lost = denying.find((clause) => clause.share >= USED && isPlain(clause));
+  const lost = denying.find((clause) => clause.isUsed && isPlain(clause));
   if (lost && !isOtherwise)
     return refused(
       'DENIAL_LOST',
       `The quote says "${denyingWord(lost.text, polarity)}", and the card does not: keep it.`,
     );
-  const partly = denying.find(({ share }) => share > 0);
+  const partly = denying.find(({ isTouched }) => isTouched);
   return {
     doubts: partly
       ? [`The page says "${denyingWord(partly.text, polarity)}". Is the card right without it?`]
@@ -90,14 +106,14 @@ function addedDenial(
   if (over.some((line) => denies(line, polarity) || deniesBelow(line) || HARMS.test(line)))
     return { doubts: [] };
   const isPlain = denial.test(text) || forbids.test(text);
-  const isAlike = ({ text: clause, share }: Clause): boolean =>
-    share >= USED && (!isPlain || denial.test(clause) || forbids.test(clause));
+  const isAlike = ({ text: clause, isUsed }: Clause): boolean =>
+    isUsed && (!isPlain || denial.test(clause) || forbids.test(clause));
   if (denying.some(isAlike))
     return {
       doubts: clauses.length > 1 ? ['Does the card deny the same as the quote, and nothing else?'] : [],
     };
   const isWeak = [DENIES_BY_FORM, exception, only, HARMS].some((pattern) => pattern.test(quote));
-  if (denying.some(({ share }) => share > 0 && share < USED) || isWeak || !isPlain)
+  if (denying.some(({ isUsed, isTouched }) => isTouched && !isUsed) || isWeak || !isPlain)
     return {
       doubts: [`The card says "${denyingWord(text, polarity)}". Does the page say so of this?`],
     };
@@ -122,13 +138,13 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
       continue;
     }
     if (others.some((other) => other.test(text))) continue;
-    const lost = limiting.find(({ share }) => share >= USED);
+    const lost = limiting.find(({ isUsed }) => isUsed);
     if (lost)
       return refused(
         'LIMIT_LOST',
         `The quote says "${wordOf(pattern, lost.text)}", and the card does not: keep it.`,
       );
-    const partly = limiting.find(({ share }) => share > 0);
+    const partly = limiting.find(({ isTouched }) => isTouched);
     if (partly) doubts.push(`The page says "${wordOf(pattern, partly.text)}". Is the card right without it?`);
   }
   return { doubts };
@@ -149,7 +165,7 @@ const headings: PolarityCheck = (text, { over, quote }, _clauses, polarity) => {
 function hedges(text: string, clauses: readonly Clause[], { hedge, condition }: Polarity): string[] {
   return [hedge, condition].flatMap((pattern) => {
     if (pattern.test(text)) return [];
-    const lost = clauses.find((clause) => clause.share >= USED && pattern.test(clause.text));
+    const lost = clauses.find((clause) => clause.isUsed && pattern.test(clause.text));
     return lost ? [`The page says "${wordOf(pattern, lost.text)}". Is the card right without it?`] : [];
   });
 }

@@ -166,7 +166,9 @@ describe('what is of no page', () => {
     const page =
       'A metformina 500 mg é o fármaco de primeira linha para a diabetes tipo 2 e não é usada na acidose.';
     const of = (text: string) => found(page, text, { lexicon: null });
-    expect(of('A metformina é de primeira linha na diabetes')).toEqual([]);
+    expect(of('A metformina é de primeira linha na diabetes')).toEqual([
+      'The quote denies something. Is the card right without it?',
+    ]);
     expect(of('A metformina 850 mg é de primeira linha na diabetes')).toBe('FIGURE_NOT_IN_QUOTE');
     expect(of('Os clientes felizes adoram sapatos da empresa')).toBe('NOT_OF_PAGE');
     expect(of('Metformin is the first drug that is given for diabetes of type 2 in the guideline.')).toBe(

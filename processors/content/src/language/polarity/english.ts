@@ -39,7 +39,7 @@ sensitive / resistant
 maximum maximal / minimum minimal
 always / never
 indicated / contra-?indicated
-safe / unsafe dangerous
+safe safely allowed permitted / unsafe dangerous contra-?indicat* forbidden banned
 dominant / recessive
 male males men man / female females women woman
 primary / secondary
