@@ -1,6 +1,6 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
@@ -45,8 +45,10 @@ export type Ports = {
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn' | 'mentioned'>;
   /** Cuts and searches notes. */
   notes: NotesEngine;
-  /** Makes practice questions. */
-  questions: Omit<ThreadedQuestions, 'close'>;
+  /** Makes practice questions by rules, and has those that somebody wrote. */
+  questions: Omit<ThreadedQuestions, 'over' | 'close'>;
+  /** Makes them by a model; null: there is none. */
+  writtenQuestions: QuestionEngine | null;
   /** The embedder that is used first; none: passages are found by their words only. */
   passageVectors: readonly PassageVectors[];
   mailer: Mailer;

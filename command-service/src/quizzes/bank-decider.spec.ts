@@ -76,6 +76,19 @@ describe('what an engine made', () => {
     expect(given().when(record(['q1', 'q1'], ['q1']))).toHaveLength(1);
   });
 
+  it('is recorded of a card of which another engine made none, and not of one that has a question', () => {
+    const byModel = { name: 'openai', version: '1', model: 'm' };
+    const before = [made(['q1'], ['q2', 'q3'])];
+    const again = { ...record(['q1', 'q2'], ['q3']), engine: byModel };
+    const { type: _, ...data } = { ...record(['q2'], ['q3']), engine: byModel };
+    const recorded: BankEvent = { type: 'QuestionsMade', data };
+    expect(given(...before).when(again)).toEqual([recorded]);
+    expect(given(...before, recorded).when(again)).toEqual([]);
+    expect(given(...before, recorded).when(answer('q2', 'B'))).toEqual([answered('q2', 'B')]);
+    const later = { ...again, engine: { ...byModel, version: '2' } };
+    expect(given(...before, recorded).when(later)).toEqual([]);
+  });
+
   it('is recorded as far as there is room', () => {
     const many = Array.from({ length: mostOfDocument - 1 }, (_, n) => `old ${n}`);
     expect(given(made([], many)).when(record(['q1', 'q2']))).toEqual([made(['q1'])]);

@@ -4,12 +4,15 @@ import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { mostOfDocument } from '@anamnesis/contracts/quizzes/limits.ts';
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
-import { type Bank, emptyBank, evolveBank, givenKey, questionIn } from './bank.ts';
+import { type Bank, emptyBank, evolveBank, givenKey, questionIn, refuserOf } from './bank.ts';
 
 type DataOf<T extends BankEvent['type']> = Extract<BankEvent, { type: T }>['data'];
 
 export type BankCommand =
-  /** A question has the id that its card and the version of the text give it: what is known of that stays as it is. */
+  /**
+   * A question has the id that its card and the version of the text give it: a question that is there stays as it is; of a card that gave
+   * none another engine may make one.
+   */
   | ({ type: 'RecordQuestions' } & DataOf<'QuestionsMade'>)
   | ({ type: 'CopyQuestions' } & DataOf<'QuestionsCopied'>)
   | { type: 'DeleteQuestion'; documentId: string; questionId: string }
@@ -51,17 +54,24 @@ export const bankDecider: Decider<Bank, BankCommand, BankEvent> = {
 const isForNobody = ({ type }: BankCommand): boolean =>
   type === 'RecordQuestions' || type === 'CopyQuestions' || type === 'DiscardBank';
 
-/** Those that are not there in any form, each once, as many as there is room for. */
-function newIn<T extends { questionId: string }>({ questions }: Bank, all: readonly T[]): T[] {
+/**
+ * Those that are not there in any form, each once, as many as there is room for; and those of cards of which another engine than `maker`
+ * made none.
+ */
+function newIn<T extends { questionId: string }>({ questions }: Bank, all: readonly T[], maker: string): T[] {
   const fresh = new Map(all.map((each) => [each.questionId, each]));
-  return [...fresh.values()]
-    .filter(({ questionId }) => !questions.has(questionId))
-    .slice(0, mostOfDocument - questions.size);
+  let room = mostOfDocument - questions.size;
+  return [...fresh.values()].filter(({ questionId }) => {
+    const known = questions.get(questionId);
+    if (known) return known.refusedBy !== null && known.refusedBy !== maker;
+    room -= 1;
+    return room >= 0;
+  });
 }
 
 function recorded(bank: Bank, command: CommandOf<'RecordQuestions'>): BankEvent[] {
   const { type: _, ...data } = command;
-  const fresh = new Set(newIn(bank, [...data.questions, ...data.refused]));
+  const fresh = new Set(newIn(bank, [...data.questions, ...data.refused], refuserOf(data.engine)));
   const questions = data.questions.filter((each) => fresh.has(each));
   const refused = data.refused.filter((each) => fresh.has(each));
   if (questions.length + refused.length === 0) return [];
@@ -70,7 +80,7 @@ function recorded(bank: Bank, command: CommandOf<'RecordQuestions'>): BankEvent[
 
 function copied(bank: Bank, command: CommandOf<'CopyQuestions'>): BankEvent[] {
   const { type: _, ...data } = command;
-  const questions = newIn(bank, data.questions);
+  const questions = newIn(bank, data.questions, refuserOf(data.engine));
   return questions.length === 0 ? [] : [{ type: 'QuestionsCopied', data: { ...data, questions } }];
 }
 

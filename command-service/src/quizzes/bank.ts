@@ -1,3 +1,4 @@
+import type { Engine } from '@anamnesis/contracts/kernel/engine.ts';
 import type { BankEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { statisticsOver } from '@anamnesis/contracts/quizzes/limits.ts';
 import { type Letter, letters } from '@anamnesis/contracts/quizzes/question.ts';
@@ -11,6 +12,8 @@ export type BankQuestion = {
   cardId: string;
   /** null: its card gives no question. */
   key: Letter | null;
+  /** Then, who made none of it (`refuserOf`): another engine may; null for a question. */
+  refusedBy: string | null;
   /** How many options it has. */
   options: number;
   isDeleted: boolean;
@@ -48,11 +51,11 @@ export function questionIn({ questions }: Bank, questionId: string): (BankQuesti
 export function evolveBank(bank: Bank, event: BankEvent): Bank {
   switch (event.type) {
     case 'QuestionsMade': {
-      const { questions, refused } = event.data;
-      return withNew(bank, [...questions, ...refused]);
+      const { questions, refused, engine } = event.data;
+      return withNew(bank, [...questions, ...refused], refuserOf(engine));
     }
     case 'QuestionsCopied':
-      return withNew(bank, event.data.questions);
+      return withNew(bank, event.data.questions, '');
     case 'QuestionDeleted':
       return change(bank, event.data.questionId, { isDeleted: true });
     case 'QuestionAnswered': {
@@ -75,11 +78,16 @@ export function evolveBank(bank: Bank, event: BankEvent): Bank {
 /** Without a key: the card gives none. */
 type Made = { questionId: string; cardId: string; key?: number; options?: readonly unknown[] };
 
-const withNew = (bank: Bank, made: readonly Made[]): Bank => ({
+/** An engine by its name and its model: a later version of the same is not asked again. */
+export const refuserOf = ({ name, model = '' }: Engine): string => `${name} ${model}`;
+
+const withNew = (bank: Bank, made: readonly Made[], maker: string): Bank => ({
   ...bank,
   questions: bank.questions.withMutations((all) => {
     for (const { questionId, cardId, key = -1, options = [] } of made) {
-      const known = { cardId, key: letters[key] ?? null, options: options.length };
+      const right = letters[key] ?? null;
+      const refusedBy = right === null ? maker : null;
+      const known = { cardId, key: right, refusedBy, options: options.length };
       all.set(questionId, { ...known, isDeleted: false, taken: null });
     }
   }),

@@ -47,6 +47,15 @@ describe('a quiz', () => {
     expect([other.state.candidates.size, other.state.asked.size]).toEqual([0, 0]);
   });
 
+  it('says where the person lets no text go to a model', async () => {
+    const engineIn = async (id: string) =>
+      (await service.log.readStream(quizStream(id)))[0]?.data as { engine?: string };
+    await service.handlers.chooseContentEngine(requestOf({ engine: 'builtin' }), ada);
+    await quiz.start({ sessionId: 'private' });
+    expect(await engineIn('private')).toMatchObject({ engine: 'builtin' });
+    expect(await engineIn(sessionId)).not.toHaveProperty('engine');
+  });
+
   it('gets what an engine made of its cards, which stays in the bank, once', async () => {
     const { cardIds, questionIds } = quiz;
     for (let n = 0; n < 2; n += 1) {

@@ -3,6 +3,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type * as messages from '@anamnesis/contracts/quizzes/commands.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { quizStream } from '@anamnesis/contracts/quizzes/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
@@ -10,6 +11,7 @@ import { cardIn } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
+import { preferences } from '../preferences/category.ts';
 import { quizzes } from './category.ts';
 import { isThere } from './presets.ts';
 import type { QuizCommand } from './quiz-decider.ts';
@@ -27,7 +29,9 @@ export function quizCommands(deps: Dependencies): BusCommandHandlers<typeof mess
       const { state } = await streams.load(library, libraryStream(userId));
       if (!isThere(state, wish.place)) throw notFound('Place');
       const candidates = wish.candidates.filter(({ documentId }) => state.documents.has(documentId));
-      return handle({ type: 'Start', userId, ...wish, candidates }, context);
+      const { state: chosen } = await streams.load(preferences, preferencesStream(userId));
+      const engine = chosen.engine === 'builtin' ? { engine: chosen.engine } : {};
+      return handle({ type: 'Start', userId, ...wish, candidates, ...engine }, context);
     },
     RecordQuestions: (made, context) => recordQuestions(deps, made, context),
     FillQuiz: async (outcome, context) =>

@@ -136,6 +136,13 @@ describe('a quiz for which no more questions come', () => {
     }
   });
 
+  it('keeps why the built-in engine stood in for a model', () => {
+    const before = [started(3, '-c1', '-c2'), added('q1')];
+    const [event] = [filled(3, 1, 2)];
+    const because = { ...event, data: { ...event!.data, insteadOf: 'away' } };
+    expect(given(...before).when({ ...fill(), insteadOf: 'away' } as QuizCommand)).toEqual([because]);
+  });
+
   it('gets the questions that are there of cards further down', () => {
     const before = [started(3, 'c1', '-c2', '-c3', 'c4', 'c5', 'c6'), added('q1')];
     expect(given(...before).when(fill())).toEqual([added('q4', 'q5'), filled(3, 3, 2)]);

@@ -1,4 +1,5 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { AskedQuestion, Candidate, QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
 import { candidateKey, evolveQuiz, newQuiz, type Quiz } from './quiz.ts';
@@ -11,8 +12,11 @@ export type QuizCommand = { userId: string; sessionId: string } & (
   | ({ type: 'Start' } & DataOf<'QuizStarted'>)
   /** Those of cards that are no candidates are left out. `skipped`: cards asked together with theirs that gave none. */
   | { type: 'AddQuestions'; questions: readonly AddedQuestion[]; skipped: number }
-  /** `code`: what went wrong; null: nothing. `skipped`: cards that gave no question. */
-  | { type: 'Fill'; skipped: number; code: string | null }
+  /**
+   * `code`: what went wrong; null: nothing. `skipped`: cards that gave no question. `insteadOf`: why the built-in engine stood in for a
+   * model.
+   */
+  | { type: 'Fill'; skipped: number; code: string | null; insteadOf?: ModelFailure | undefined }
   | { type: 'End' }
 );
 type CommandOf<T extends QuizCommand['type']> = Extract<QuizCommand, { type: T }>;
@@ -78,7 +82,12 @@ function added(
 /** Questions that are there for cards further down take the places of those that could not be made. */
 function filled(
   quiz: Quiz,
-  { sessionId, skipped, code }: Pick<CommandOf<'Fill'>, 'sessionId' | 'skipped' | 'code'>,
+  {
+    sessionId,
+    skipped,
+    code,
+    insteadOf,
+  }: Pick<CommandOf<'Fill'>, 'sessionId' | 'skipped' | 'code' | 'insteadOf'>,
 ): QuizEvent[] {
   const { wanted } = quiz;
   const spare = quiz.candidates
@@ -91,5 +100,6 @@ function filled(
     spare.length === 0 ? [] : [{ type: 'QuestionsAdded', data: { sessionId, questions: spare } }];
   const made = quiz.asked.size + spare.length;
   if (code !== null && made < wanted) return [...adding, { type: 'QuizFailed', data: { sessionId, code } }];
-  return [...adding, { type: 'QuizFilled', data: { sessionId, wanted, made, skipped } }];
+  const filling = { sessionId, wanted, made, skipped, ...(insteadOf === undefined ? {} : { insteadOf }) };
+  return [...adding, { type: 'QuizFilled', data: filling }];
 }

@@ -79,28 +79,40 @@ export type DraftedQuestions = {
   refused: { cardId: string; reason: string }[];
 };
 
+/** How questions are asked for. `replies`: those of a model that were paid for already. */
+export type QuestionOptions = { replies?: KeptReplies | undefined } & Partial<Work>;
+
 /**
  * Makes single-best-answer questions of cards.
  *
  * Obligations of every engine:
- * - Grounding: `span` occurs on the card's page (ignoring white space) and proves the key; each `because.span` occurs on its page.
- * - The options are of the key's own kind, distinct, and none but the key is true by the document.
+ * - Grounding: `span` occurs on the card's page (ignoring white space) and proves the key; each `because.span` occurs on its page. An
+ *   engine over a language model words stem, options and `why` itself: the figures, names and denials of stem and key are those of `span`
+ *   and of what it stands under, and a `why` without `because` is the model's own, never shown as if the document said it.
+ * - The options are of the key's own kind, distinct, and none but the key is true by the document; of a model's, a second reading that
+ *   is not told the key finds no other one right.
  * - No item flaw that `checks/item-flaws` finds; a question that has one is repaired once, then refused with the flaw as its reason.
  * - The position of the key is uniform over questions, and the same for the same card and text.
- * - A result depends on the source and the card only, not on what was requested before or beside it.
+ * - A result of the built-in engine depends on the source and the card only, not on what was requested before or beside it; what a model
+ *   writes is recorded when it is made, and its replies are kept until then.
  *   Engines may memoise per `source` object, so callers pass the same object for all requests of a document.
  * - A card that the source lacks is refused as `unknown`.
- * - Errors: rejects with the signal's reason when aborted.
+ * - Text is data: instructions in pages and cards are not followed.
+ * - Errors: rejects with the signal's reason when aborted. An engine over a language model rejects with ModelUnavailable when that gives
+ *   nothing of use.
  */
 export interface QuestionEngine {
   /** Recorded with the questions. */
   readonly name: string;
   /** Changes whenever the same source could give different questions. */
   readonly version: string;
+  /** The language model that it asks, and the version of the prompts that it asks with. */
+  readonly model?: string;
+  readonly prompts?: string;
   generateQuestions(
     source: QuestionSource,
     cardIds: readonly string[],
-    work?: Partial<Work>,
+    options?: QuestionOptions,
   ): Promise<DraftedQuestions>;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
+import { modelFailureSchema } from '../library/model-failure.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { candidateSchema, contentTypeSchema, quizPlaceSchema, yieldFilterSchema } from './events.ts';
 import { mostCandidates, mostQuestions } from './limits.ts';
@@ -39,8 +40,16 @@ export const RecordQuestions = defineCommand(
   }),
 );
 
-/** No more questions come. `code`: why, where something went wrong; null otherwise. */
+/**
+ * No more questions come. `code`: why, where something went wrong; null otherwise. `insteadOf`: why the built-in engine stood in for a
+ * language model.
+ */
 export const FillQuiz = defineCommand(
   'FillQuiz',
-  z.object({ sessionId, skipped: z.int().min(0), code: z.string().nullable() }),
+  z.object({
+    sessionId,
+    skipped: z.int().min(0),
+    code: z.string().nullable(),
+    insteadOf: modelFailureSchema.optional(),
+  }),
 );

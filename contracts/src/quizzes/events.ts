@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engineSchema } from '../kernel/engine.ts';
+import { modelFailureSchema } from '../library/model-failure.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { longestAnswerMs } from './limits.ts';
 import { draftQuestionSchema, letterSchema } from './question.ts';
@@ -106,13 +107,21 @@ export const quizEvents = {
       candidates: z.array(candidateSchema),
       /** The quiz whose missed questions these are. */
       againOf: sessionId.nullable(),
+      /** The person lets no text go to a language model; absent: whatever the server is set up with makes the questions. */
+      engine: z.literal('builtin').optional(),
     }),
     { personal: { topic: '' } },
   ),
   QuestionsAdded: defineEvent(z.object({ sessionId, questions: z.array(askedQuestionSchema) })),
-  /** No more questions come. `skipped`: cards that gave none. */
+  /** No more questions come. `skipped`: cards that gave none. `insteadOf`: why the built-in engine stood in for a language model. */
   QuizFilled: defineEvent(
-    z.object({ sessionId, wanted: z.int(), made: z.int().min(0), skipped: z.int().min(0) }),
+    z.object({
+      sessionId,
+      wanted: z.int(),
+      made: z.int().min(0),
+      skipped: z.int().min(0),
+      insteadOf: modelFailureSchema.optional(),
+    }),
   ),
   /** It could not be made, or not to its end; what was made stays. */
   QuizFailed: defineEvent(z.object({ sessionId, code: z.string() })),

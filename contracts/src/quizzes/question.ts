@@ -26,6 +26,7 @@ export type Letter = z.infer<typeof letterSchema>;
 export const longestStem = 2_000;
 export const longestOption = 400;
 export const longestSpan = 4_000;
+export const longestWhy = 400;
 
 /** A sentence of the document, word for word, and the page or chunk where it stands. */
 export const reasonSchema = z.object({
@@ -36,12 +37,14 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 /**
  * `because`: why it is right, or what it would be right for; null where the document does not say. `what`: then, what it is, in the words of
- * a study guide or the class of a drug; absent where that is not known either.
+ * a study guide or the class of a drug; absent where that is not known either. `why`: the same in the words of a model that wrote the
+ * question; with `because` the document says so there, without it nobody says so but the model.
  */
 export const optionSchema = z.object({
   text: z.string().max(longestOption),
   because: reasonSchema.nullable(),
   what: z.string().max(longestOption).optional(),
+  why: z.string().max(longestWhy).optional(),
 });
 export type QuestionOption = z.infer<typeof optionSchema>;
 

@@ -6,6 +6,7 @@ import {
   longestOption,
   longestSpan,
   longestStem,
+  longestWhy,
   mostOptions,
   questionFormSchema,
   reasonSchema,
@@ -36,6 +37,10 @@ export const quizQuestionSchema = z.object({
   explanations: recordOf(reasonSchema.nullable(), mostOptions),
   /** By letter, of options that the notes say nothing of: what it is, as far as the app knows by itself. */
   meanings: recordOf(z.string().max(longestOption), mostOptions).optional(),
+  /** By letter, of a question that a model wrote: why the option is right or wrong, in its words; without an explanation beside it, nobody but the model says so. */
+  rationales: recordOf(z.string().max(longestWhy), mostOptions).optional(),
+  /** The model that wrote it; absent: none did. */
+  writtenBy: z.string().optional(),
   /** What its page is about: the title of its summary. */
   topic: z.string().optional(),
   /** It became a card, or its card was brought forward. */

@@ -1,5 +1,6 @@
 import type { Maker } from '../kernel/engine.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
+import type { ModelFailure } from '../library/model-failure.ts';
 import type { AskedQuestion, QuizContent, QuizPlace } from './events.ts';
 import type { Letter, QuestionForm, QuestionOption } from './question.ts';
 
@@ -28,6 +29,7 @@ export type QuizQuestionDocument = {
   options: QuestionOption[];
   key: number;
   span: string;
+  /** Who made it, or none of its card. */
   madeBy: Maker | null;
   answered: number;
   missed: number;
@@ -39,7 +41,7 @@ export type QuizQuestionDocument = {
 };
 export const quizQuestionsModel = defineReadModel<QuizQuestionDocument>()({
   name: 'quizQuestions',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', documentId: 'text', cardId: 'text', status: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'status', 'pageNumber'], ['userId'], ['cardId']],
   owner: { userId: 'delete' },
@@ -74,6 +76,8 @@ export type QuizSessionDocument = {
   status: QuizStatus;
   /** Why it failed; '' otherwise. */
   code: string;
+  /** Why the built-in engine made questions in the place of a model; null: it did not. */
+  insteadOf: ModelFailure | null;
   /** 'yes' until the person finished it. */
   open: 'yes' | 'no';
   startedAt: string;
@@ -82,7 +86,7 @@ export type QuizSessionDocument = {
 };
 export const quizSessionsModel = defineReadModel<QuizSessionDocument>()({
   name: 'quizSessions',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', placeId: 'text', open: 'text', changedAt: 'text' },
   indexes: [['userId', 'placeId', 'open', 'changedAt']],
   owner: { userId: 'delete' },

@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
-import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
-import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-question-engine.ts';
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
@@ -53,6 +51,7 @@ import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
 import { readSecrets } from './configuration/secrets.ts';
 import { openModels } from './services/models.ts';
 import { startServices } from './services/services.ts';
+import { createEngines } from './services/engines.ts';
 import { createThreads, type Threads } from './services/threads.ts';
 
 const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -129,12 +128,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const practiceBank = createPracticeBank(itemFlaws);
   const virtualPatient = createVirtualPatient();
   const threads = options.threads ?? createThreads({ idleMs, documentMs: config.DOCUMENT_MINUTES * 60_000 });
-  const { builtin, over } = threads.engines;
-  const engines = bothWithGuides(
-    { builtin, engine: languageModels ? over(languageModels.model, languageModels.checkModel) : builtin },
-    knowledge,
-  );
-  const questions = withGuideQuestions(threads.questions, knowledge, itemFlaws);
+  const made = createEngines(threads, languageModels, knowledge);
   const passageVectors = openPassageVectors(config, ports, models.embedders);
   const archives = createArchiveThread({
     script: new URL('./archives/archive-worker.ts', import.meta.url),
@@ -155,9 +149,8 @@ export async function startApplication(options: Options): Promise<Application> {
       limits,
       rates,
       hasher,
-      engines,
+      ...made,
       notes: threads.notes,
-      questions,
       activities: threads.activities,
       languageModels,
       passageVectors,
@@ -181,7 +174,7 @@ export async function startApplication(options: Options): Promise<Application> {
       pageLimit: config.PAGE_LIMIT,
       converter,
       recognisePage: options.recognisePage,
-      facts: { runtime: config.RUNTIME, engine: engines.engine.name, version },
+      facts: { runtime: config.RUNTIME, engine: made.engines.engine.name, version },
     },
     new Set(config.SERVICES),
   );

@@ -1,10 +1,19 @@
+import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { QuizSessionDocument } from '@anamnesis/contracts/quizzes/read-models.ts';
 
 /** Why a quiz has fewer questions than were wished for, in a sentence for the person; null where it has enough, or is still made. */
-export function noticeOf({ status, questions, wanted, topic }: QuizSessionDocument): string | null {
+export function noticeOf({
+  status,
+  questions,
+  wanted,
+  topic,
+  insteadOf,
+}: QuizSessionDocument): string | null {
   const count = questions.length;
   if (status === 'making' || count === 0 || count >= wanted) return null;
   const made = count === 1 ? 'only one question' : `${count} questions`;
+  if (status === 'filled' && insteadOf !== null)
+    return `Your quiz has ${made}, and you asked for ${wanted}: the built-in engine made them, because ${becauseOf[insteadOf]}. You can ask for another quiz later.`;
   return status === 'failed'
     ? `Not all questions could be made: your quiz has ${made}, and you asked for ${wanted}.`
     : `Your notes gave ${made}${topic === '' ? '' : ` on “${topic}”`}, and you asked for ${wanted}.`;

@@ -9,10 +9,8 @@ import {
   type StreamsOptions,
 } from '@anamnesis/command-service/kernel/streams.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
-import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
@@ -30,49 +28,49 @@ import type { HealthFacts } from '../observability/health.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { tracedStreams } from '../observability/tracing/traced-streams.ts';
 import type { Ports } from '../runtimes/ports.ts';
+import type { Engines } from './engines.ts';
 import type { LanguageModels } from './language-model.ts';
 
 type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits' | 'rates'>;
 
 /** What the services of one process are built from. Each service is passed only what it uses, by name. */
-export type ServiceDependencies = Proofs & {
-  ports: Ports;
-  clock: Clock;
-  logger: Logger;
-  metrics: Pick<Metrics, 'startCommand' | 'missedNames'>;
-  /** null: no traces. */
-  tracer: Tracer | null;
-  engines: { engine: ContentEngine; builtin: ContentEngine };
-  notes: NotesEngine;
-  questions: ThreadedQuestions;
-  activities: ProcessorDependencies['activities'];
-  /** null: the built-in engine alone. */
-  languageModels: LanguageModels | null;
-  passageVectors: ProcessorDependencies['passageVectors'];
-  runArchiveTask: QueryDependencies['runArchiveTask'];
-  contentEngine: QueryDependencies['contentEngine'];
-  knowledge: KnowledgePack;
-  practiceBank: PracticeBank;
-  virtualPatient: VirtualPatient;
-  hasModel: boolean;
-  mailer: Mailer;
-  google: IdentityProvider | null;
-  googleClientId: string | null;
-  inBackground: CommandDependencies['inBackground'];
-  unsubscribeTokens: UnsubscribeTokens;
-  positionTokens: PositionTokens;
-  invitationCodes: InvitationCodes;
-  streamTickets: StreamTickets;
-  /** The public address of the app, without a trailing slash. */
-  publicUrl: () => string;
-  accessCodes: readonly string[];
-  quota: CommandDependencies['quota'];
-  pageLimit: number;
-  converter: ProcessorDependencies['converter'];
-  /** undefined: the recogniser of pages that comes with the app. */
-  recognisePage?: ProcessorDependencies['recognisePage'];
-  facts: HealthFacts;
-};
+export type ServiceDependencies = Proofs &
+  Engines & {
+    ports: Ports;
+    clock: Clock;
+    logger: Logger;
+    metrics: Pick<Metrics, 'startCommand' | 'missedNames'>;
+    /** null: no traces. */
+    tracer: Tracer | null;
+    notes: NotesEngine;
+    activities: ProcessorDependencies['activities'];
+    /** null: the built-in engine alone. */
+    languageModels: LanguageModels | null;
+    passageVectors: ProcessorDependencies['passageVectors'];
+    runArchiveTask: QueryDependencies['runArchiveTask'];
+    contentEngine: QueryDependencies['contentEngine'];
+    knowledge: KnowledgePack;
+    practiceBank: PracticeBank;
+    virtualPatient: VirtualPatient;
+    hasModel: boolean;
+    mailer: Mailer;
+    google: IdentityProvider | null;
+    googleClientId: string | null;
+    inBackground: CommandDependencies['inBackground'];
+    unsubscribeTokens: UnsubscribeTokens;
+    positionTokens: PositionTokens;
+    invitationCodes: InvitationCodes;
+    streamTickets: StreamTickets;
+    /** The public address of the app, without a trailing slash. */
+    publicUrl: () => string;
+    accessCodes: readonly string[];
+    quota: CommandDependencies['quota'];
+    pageLimit: number;
+    converter: ProcessorDependencies['converter'];
+    /** undefined: the recogniser of pages that comes with the app. */
+    recognisePage?: ProcessorDependencies['recognisePage'];
+    facts: HealthFacts;
+  };
 
 /** Mails of commands are retried until `signal` is aborted. */
 export function commandDependencies(deps: ServiceDependencies, signal: AbortSignal): CommandDependencies {
@@ -170,6 +168,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   builtinEngine: deps.engines.builtin,
   notes: deps.notes,
   questions: deps.questions,
+  writtenQuestions: deps.writtenQuestions,
   activities: deps.activities,
   model: deps.languageModels?.model ?? null,
   checkModel: deps.languageModels?.checkModel ?? null,

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LanguageModel, ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
+import {
+  type LanguageModel,
+  type ModelFailure,
+  type ModelRequest,
+  ModelUnavailable,
+} from '@anamnesis/contracts/ports/language-model.ts';
 
 /** Which of the two models is asked: the one that writes, or the one that reads a second time. */
 export type ModelRole = 'writer' | 'checker';
@@ -7,10 +12,13 @@ export type ModelRole = 'writer' | 'checker';
 /** What a thread without a network needs to know before it can go on; `of`: of which model, absent: of the writer. */
 export type Need = { key: string; of?: ModelRole } & ({ count: string } | { request: ModelRequest });
 
-/** What is known by now, by the keys of what was needed: tokens of texts, and replies. */
-export type Known = Readonly<Record<string, number | string>>;
+/** That a model gave no reply. */
+export type NoReply = { unavailable: ModelFailure; message: string };
 
-/** Thrown where something is needed; the page is made again from its beginning once it is known. */
+/** What is known by now, by the keys of what was needed: tokens of texts, and replies. */
+export type Known = Readonly<Record<string, number | string | NoReply>>;
+
+/** Thrown where something is needed; the work is done again from its beginning once it is known. */
 export class Needed extends Error {
   override readonly name = 'Needed';
   readonly need: Need;
@@ -22,7 +30,7 @@ export class Needed extends Error {
 }
 
 /**
- * A model in a thread that has no network: it answers from what is known, and throws `Needed` for what is not. Making a page is a
+ * A model in a thread that has no network: it answers from what is known, and throws `Needed` for what is not. What is made is a
  * function of its text and the replies, so it can be repeated.
  */
 export function replayedModel(
@@ -46,12 +54,13 @@ export function replayedModel(
     async complete(request) {
       const key = keyOf('request', whose + (request.keptAs ?? JSON.stringify(request)));
       const text = known[key];
+      if (typeof text === 'object') throw new ModelUnavailable(text.unavailable, text.message);
       if (typeof text !== 'string') throw new Needed({ key, ...asked, request });
       return { text, isComplete: true };
     },
     // oxlint-disable-next-line require-yield
     async *stream() {
-      throw new Error('a page is not streamed');
+      throw new Error('nothing is streamed in a thread');
     },
     close: async () => {},
   };

@@ -9,6 +9,7 @@ import {
 } from '@anamnesis/contracts/quizzes/question.ts';
 import { optionFlaws } from './flaws.ts';
 import { quantityIn } from './options/numbers.ts';
+import { placedAmong } from './shuffled.ts';
 import type { WrongOption } from './options/wrong-option.ts';
 
 /** Wrong options of a question: with four of them it has five options. */
@@ -67,7 +68,7 @@ function ordered(
   const options =
     asking.form === 'number'
       ? [key, ...others].sort((a, b) => valueOf(a) - valueOf(b))
-      : shuffled(others, roll).toSpliced(Math.floor(roll() * (others.length + 1)), 0, key);
+      : placedAmong(key, others, roll);
   return {
     form: asking.form,
     stem: asking.stem,
@@ -75,11 +76,6 @@ function ordered(
     key: options.indexOf(key),
     span: proof.span,
   };
-}
-
-function shuffled<T>(items: readonly T[], roll: () => number): T[] {
-  const left = [...items];
-  return items.map(() => left.splice(Math.floor(roll() * left.length), 1)[0]!);
 }
 
 /** Options begin alike, but for signs that are written small: "mRNA", "pH". */

@@ -9,7 +9,13 @@ const refusing = async (_source: QuestionSource, cardIds: readonly string[]): Pr
   questions: [],
   refused: cardIds.map((cardId) => ({ cardId, reason: 'inner' })),
 });
-const inner = { name: 'inner', version: '1', generateQuestions: refusing, generateFirst: refusing };
+const inner = {
+  name: 'inner',
+  version: '1',
+  generateQuestions: refusing,
+  generateFirst: refusing,
+  byHand: async (_source: QuestionSource, _cardIds: readonly string[]): Promise<string[]> => [],
+};
 const engine = withGuideQuestions(inner, pack, () => []);
 
 /** The guide of myocarditis in two pages, and its cards. */
@@ -63,4 +69,15 @@ it('leaves other documents, and cards that a person changed, to the engine', asy
   const changed = { ...source, cards: source.cards.map((card) => ({ ...card, prompt: `${card.prompt} ` })) };
   const { refused } = await engine.generateQuestions(changed, idsOf(changed));
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['inner']));
+});
+
+it('tells of which cards the pack has questions, of those that are asked for', async () => {
+  const source = await aSource();
+  const byHand = await engine.byHand(source, idsOf(source));
+  const { questions } = await engine.generateQuestions(source, idsOf(source));
+  expect(byHand).toEqual(expect.arrayContaining(questions.map(({ cardId }) => cardId)));
+  expect(byHand.length).toBeLessThan(source.cards.length);
+  expect(await engine.byHand(source, byHand.slice(0, 1))).toEqual(byHand.slice(0, 1));
+  const other = await aSource('');
+  expect(await engine.byHand(other, idsOf(other))).toEqual([]);
 });

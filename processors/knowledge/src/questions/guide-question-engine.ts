@@ -18,7 +18,10 @@ const questionsVersion = 'guides-1';
 
 type Pack = Pick<KnowledgePack, 'find' | 'entry' | 'cards' | 'guide'>;
 type Generate = QuestionEngine['generateQuestions'];
-type Engine = QuestionEngine & { generateFirst: Generate };
+type Engine = QuestionEngine & {
+  generateFirst: Generate;
+  byHand: (source: QuestionSource, cardIds: readonly string[]) => Promise<string[]>;
+};
 /** The flaws that an item has. */
 type FlawsOf = (item: { stem: string; options: readonly string[]; key: number }) => readonly string[];
 
@@ -116,6 +119,15 @@ export function withGuideQuestions<E extends Engine>(inner: E, pack: Pack, flaws
     version: `${inner.version}-${questionsVersion}`,
     generateQuestions: asking(inner.generateQuestions, false),
     generateFirst: asking(inner.generateFirst, true),
+    async byHand(source, cardIds) {
+      const guide = await guideOf(source);
+      const asked = new Set(cardIds);
+      const isWritten = (card: SourceCard): boolean =>
+        guide !== null && !isForInner(guide, card) && guide.questions.has(card.span);
+      return source.cards
+        .filter((card) => asked.has(card.cardId) && isWritten(card))
+        .map(({ cardId }) => cardId);
+    },
   };
 }
 

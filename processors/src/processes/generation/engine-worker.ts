@@ -1,22 +1,14 @@
 // The worker that engines run in, so that making and checking cards does not block the server's event loop.
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
-import {
-  type Known,
-  type ModelRole,
-  type Need,
-  Needed,
-  replayedModel,
-} from '@anamnesis/content/model/replayed-model.ts';
-import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
 import type {
   CardStyle,
   DocumentText,
   HowMany,
   PageContent,
 } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { LRUCache } from 'lru-cache';
+import { madeWithModels, type ModelsInput, type ModelsOutput } from '../../platform/models/in-worker.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 
 export type PageInput = {
@@ -26,18 +18,15 @@ export type PageInput = {
   cardStyle: CardStyle;
   howMany: HowMany | undefined;
 };
-export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
-export type ModelPageInput = PageInput & {
-  models: Record<ModelRole, ModelFacts>;
-  known: Known;
-  /** What earlier pages ask. */
-  asked: readonly string[];
-};
+export type ModelPageInput = PageInput &
+  ModelsInput & {
+    /** What earlier pages ask. */
+    asked: readonly string[];
+  };
 
 /** `unknown`: the worker does not have the document; send it again with its text. */
 export type PageOutput = { content: PageContent } | { unknown: true };
-/** `need`: what has to be known before the page can be made; `unavailable`: the model gave nothing of use. */
-export type ModelPageOutput = PageOutput | { need: Need } | { unavailable: ModelFailure; message: string };
+export type ModelPageOutput = ModelsOutput<PageContent> | { unknown: true };
 
 const engine = createBuiltinEngine();
 /** The most recently used documents. */
@@ -59,16 +48,9 @@ serveTasks({
   async generateModelPage(input: ModelPageInput): Promise<ModelPageOutput> {
     const document = documentOf(input);
     if (!document) return { unknown: true };
-    const { pageNumber, cardStyle, howMany, models, known, asked } = input;
-    const writer = replayedModel(models.writer, known);
-    const checker = replayedModel(models.checker, known, 'checker');
-    return createModelEngine(writer, checker)
-      .generatePage(document, pageNumber, { cardStyle, howMany, asked })
-      .then((content) => ({ content }))
-      .catch((error: unknown) => {
-        if (error instanceof Needed) return { need: error.need };
-        if (error instanceof ModelUnavailable) return { unavailable: error.reason, message: error.message };
-        throw error;
-      });
+    const { pageNumber, cardStyle, howMany, asked } = input;
+    return madeWithModels(input, (writer, checker) =>
+      createModelEngine(writer, checker).generatePage(document, pageNumber, { cardStyle, howMany, asked }),
+    );
   },
 });

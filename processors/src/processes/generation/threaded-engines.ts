@@ -1,17 +1,15 @@
 import { createBuiltinEngine } from '@anamnesis/content/engines/places/engine.ts';
 import { createModelEngine } from '@anamnesis/content/engines/openai/engine.ts';
+import { hasForm } from '@anamnesis/content/engines/openai/reply.ts';
 import type { ContentEngine, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
-import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { createModelNeeds } from '../../platform/models/model-needs.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
-import type { ModelFacts, ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';
-import { createModelNeeds } from './model-needs.ts';
+import type { ModelPageInput, ModelPageOutput, PageInput, PageOutput } from './engine-worker.ts';
 import { pageTimeoutMs } from './page-time.ts';
 
 const memoryBytes = 768 * 2 ** 20;
-
-/** More is no page: its parts are counted and asked for, then what was refused. */
-const mostNeeds = 200;
 
 export type ThreadedEngines = {
   builtin: ContentEngine;
@@ -84,7 +82,7 @@ export function createThreadedEngines({ idleMs }: { idleMs?: number | undefined 
 
 function engineOver(model: LanguageModel, checkModel: LanguageModel, worker: PageWorker): ContentEngine {
   const { generatePage: _generatePage, ...identity } = createModelEngine(model, checkModel);
-  const needs = createModelNeeds({ writer: model, checker: checkModel });
+  const needs = createModelNeeds({ models: { writer: model, checker: checkModel }, hasForm });
   return {
     ...identity,
     ...(checkModel.name !== model.name && { checkModel: checkModel.name }),
@@ -94,27 +92,20 @@ function engineOver(model: LanguageModel, checkModel: LanguageModel, worker: Pag
       { cardStyle, howMany, replies, asked = [], ...given },
     ): Promise<PageContent> {
       requirePage(document, pageNumber);
-      const work = { ...unlimitedWork, ...given };
-      const known = needs.known();
-      for (let met = 0; met < mostNeeds; met += 1) {
-        const models = { writer: factsOf(model), checker: factsOf(checkModel) };
-        const input = { pageNumber, cardStyle, howMany, models, known, asked };
-        const output = await worker.run<ModelPageOutput, ModelPageInput>(
-          'generateModelPage',
-          input,
-          document,
-          given,
-        );
-        if ('content' in output) return output.content;
-        if ('unavailable' in output) throw new ModelUnavailable(output.unavailable, output.message);
-        known[output.need.key] = await needs.meet(output.need, replies, work);
-      }
-      throw new ModelUnavailable('nonsense', 'a page needs more calls than any page can');
+      const input = { pageNumber, cardStyle, howMany, asked };
+      return needs.made(
+        (known) =>
+          worker.run<ModelPageOutput, ModelPageInput>(
+            'generateModelPage',
+            { ...input, ...known },
+            document,
+            given,
+          ),
+        { replies, work: { ...unlimitedWork, ...given } },
+      );
     },
   };
 }
-
-const factsOf = ({ name, host, contextTokens }: LanguageModel): ModelFacts => ({ name, host, contextTokens });
 
 function requirePage({ pages }: DocumentText, pageNumber: number): void {
   if (!pages.some((page) => page.pageNumber === pageNumber))

@@ -3,10 +3,8 @@ import type { Candidate } from '@anamnesis/contracts/quizzes/events.ts';
 /** Cards of one document that an engine is asked for together. */
 export type Chunk = { documentId: string; cardIds: string[] };
 
-/** So few that others soon have their turn, and that a question is shown soon after it was made. */
-const most = 4;
-/** Of these, cards are asked for until there is a first question. */
-const mostForFirst = 8;
+/** How many cards are asked for at once: of these until there is a first question, then so many. */
+export type ChunkSizes = { first: number; later: number };
 
 /**
  * The candidates without question in their order, a few at a time. `there`: how many questions the quiz has from the start; those of later
@@ -18,8 +16,8 @@ export function chunksOf(candidates: readonly Candidate[], wanted: number) {
   let left = candidates.filter(({ questionId }) => questionId === null);
   return {
     there,
-    next(made: number): Chunk[] | null {
-      const taken = left.slice(0, made === 0 ? mostForFirst : Math.max(0, Math.min(most, wanted - made)));
+    next(made: number, { first, later }: ChunkSizes): Chunk[] | null {
+      const taken = left.slice(0, made === 0 ? first : Math.max(0, Math.min(later, wanted - made)));
       if (taken.length === 0) return null;
       const byDocument = Map.groupBy(taken, ({ documentId }) => documentId);
       return Array.from(byDocument, ([documentId, cards]) => {

@@ -7,13 +7,16 @@ import { warming } from './warming.ts';
 
 export const quizzingModule = defineProcess({
   name: 'quizzing',
-  needs: ['bus', 'blobs', 'questions', 'send', 'logger'],
+  needs: ['bus', 'blobs', 'questions', 'writtenQuestions', 'derived', 'freeFiles', 'send', 'logger'],
   consumer: {
     group: quizzingGroup,
-    create({ bus, blobs, questions, send }) {
-      const loadSource = createLoadSource({ bus, readText: createReadDocumentText(blobs) });
-      return quizzing({ questions, loadSource, send, turns: createTurns() });
-    },
+    create: ({ bus, blobs, ...deps }) =>
+      quizzing({
+        ...deps,
+        blobs,
+        loadSource: createLoadSource({ bus, readText: createReadDocumentText(blobs) }),
+        turns: createTurns(),
+      }),
   },
   background: ({ bus, questions, logger }) => warming(bus, questions, logger),
 });

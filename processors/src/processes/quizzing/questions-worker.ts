@@ -1,15 +1,19 @@
-// The worker that questions are made in. It keeps the documents that it was sent last, so that an engine looks at each once.
+// The worker that questions are made and checked in. It keeps the documents that it was sent last, so that an engine looks at each once.
 import type { DraftedQuestions, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
 import { LRUCache } from 'lru-cache';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
+import { madeWithModels, type ModelsInput, type ModelsOutput } from '../../platform/models/in-worker.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { sizeOfSource } from './source-size.ts';
 import { toldByGuides } from './told-by-guides.ts';
 
 export type QuestionsInput = { key: string; source: QuestionSource | null; cardIds: readonly string[] };
 /** `unknown`: the worker does not have the source; send it again. */
-export type QuestionsOutput = { drafted: DraftedQuestions } | { unknown: true };
+export type QuestionsOutput = { made: DraftedQuestions } | { unknown: true };
+export type WrittenInput = QuestionsInput & ModelsInput;
+export type WrittenOutput = ModelsOutput<DraftedQuestions> | { unknown: true };
 
 /** In characters of all sources: an engine keeps several times as much. */
 const mostKept = 16 * 2 ** 20;
@@ -30,7 +34,18 @@ async function withSource(
   draft: (source: QuestionSource) => Promise<DraftedQuestions>,
 ): Promise<QuestionsOutput> {
   const source = sourceOf(input);
-  return source ? { drafted: await toldByGuides(await draft(source), guides) } : { unknown: true };
+  return source ? { made: await toldByGuides(await draft(source), guides) } : { unknown: true };
+}
+
+async function written(input: WrittenInput): Promise<WrittenOutput> {
+  const source = sourceOf(input);
+  if (!source) return { unknown: true };
+  return madeWithModels(input, async (writer, checker) =>
+    toldByGuides(
+      await createWrittenQuestions(writer, checker).generateQuestions(source, input.cardIds),
+      guides,
+    ),
+  );
 }
 
 /** Card by card, until one gives a question. */
@@ -49,4 +64,5 @@ serveTasks({
   generateQuestions: (input: QuestionsInput) =>
     withSource(input, (source) => engine.generateQuestions(source, input.cardIds)),
   generateFirst: (input: QuestionsInput) => withSource(input, (source) => firstOf(source, input.cardIds)),
+  writeQuestions: written,
 });

@@ -8,6 +8,7 @@ import { anEvent } from '../../platform/kernel/testing/an-event.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
 import { quizzing } from './quizzing.ts';
 import type { QuizEngine } from './threaded-questions.ts';
+import { stores } from './testing/stores.ts';
 import { createTurns } from './turns.ts';
 
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
@@ -64,6 +65,7 @@ function making({
       const most = first === undefined ? cardIds.length : cardIds.indexOf(first) + 1;
       return questions.generateQuestions(source, cardIds.slice(0, most));
     },
+    byHand: async () => [],
   };
   const loadSource = async (_: string, documentId: string): Promise<QuestionSource | null> =>
     gone.includes(documentId)
@@ -86,7 +88,7 @@ function making({
       .map((each) => [...each.questions, ...each.refused].map(({ cardId }) => cardId).join(' '));
   const filled = () => FillQuiz.schema.parse(sent.at(-1)?.data);
   return {
-    ...quizzing({ questions, loadSource, send, turns: createTurns() }),
+    ...quizzing({ ...stores(), writtenQuestions: null, questions, loadSource, send, turns: createTurns() }),
     askedFor,
     sent,
     recorded,

@@ -1,9 +1,19 @@
+import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { FillQuiz } from '@anamnesis/contracts/quizzes/commands.ts';
 import type { QuizEvent } from '@anamnesis/contracts/quizzes/events.ts';
+import type { Logger } from 'pino';
+import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import { keptReplies } from '../../platform/derived/kept-replies.ts';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { chunksOf } from './chunks.ts';
+import { byModel } from './drafts/by-model.ts';
+import { byRules } from './drafts/by-rules.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { LoadSource } from './sources.ts';
 import { sourcesOf } from './sources-of.ts';
@@ -13,9 +23,15 @@ import type { Place, Turns } from './turns.ts';
 type QuizStarted = Extract<QuizEvent, { type: 'QuizStarted' }>;
 type Dependencies = {
   questions: QuizEngine;
+  /** The engine over a model; null: the built-in engine makes all questions. */
+  writtenQuestions: QuestionEngine | null;
   loadSource: LoadSource;
   send: SendCommand;
   turns: Turns;
+  blobs: Pick<BlobStore, 'put'>;
+  derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
+  freeFiles: FreeUnusedFiles;
+  logger: Pick<Logger, 'warn'>;
 };
 
 export const quizzingGroup: ProcessorGroup = {
@@ -30,53 +46,100 @@ export const quizzingGroup: ProcessorGroup = {
 /**
  * Makes the questions of a quiz that are not there yet, in the order of its candidates, until there are as many as were wished for. The
  * first is recorded as soon as it is made. What is made does not depend on what was made before, so that a quiz whose process was killed
- * is gone through again, and commands that were sent have no second effect.
+ * is gone through again, and commands that were sent have no second effect. Replies of a model are kept with a file of the quiz's own
+ * until it is filled; where it never is, the sweep removes it.
  */
-export const quizzing = ({ questions, loadSource, send, turns }: Dependencies): Processor<QuizStarted> => ({
-  ...quizzingGroup,
-  async handle(event, work) {
-    const { sessionId, wanted, candidates } = event.data;
-    const cause = asActorOf(event);
-    const sources = sourcesOf((documentId) => loadSource(cause.as, documentId));
-    const chunks = chunksOf(candidates, wanted);
-    const facts = new Set(candidates.flatMap(({ fact }) => fact ?? []));
-    const place = turns.join();
-    let [made, asked] = [chunks.there, 0];
-    try {
-      for (let chunk = chunks.next(made); chunk; chunk = chunks.next(made)) {
-        if (made > 0) place.settle();
-        const done = await makeQuestions(
-          { questions: inTurn(questions, place), sources, send, facts },
-          { sessionId, chunk, isFirst: made === 0, cause },
-          work,
-        );
-        chunks.done(done.asked);
-        made += done.made;
-        asked += done.asked.length;
+export const quizzing = (deps: Dependencies): Processor<QuizStarted> => {
+  const { questions, writtenQuestions, loadSource, send, turns, blobs, derived, freeFiles, logger } = deps;
+
+  /** How its questions are made: by the model, where the person lets it, until that gives nothing of use. */
+  async function draftingOf({ sessionId, engine }: QuizStarted['data'], place: Place) {
+    const rules = inTurn(questions, place);
+    let insteadOf: ModelFailure | undefined;
+    if (!writtenQuestions || engine === 'builtin')
+      return { next: () => byRules(rules), insteadOf: () => insteadOf, end: async () => {} };
+    const ownFile = new TextEncoder().encode(`Replies for the quiz ${sessionId}`);
+    const { hash } = await blobs.put(ownFile);
+    const { name, version, model = '' } = writtenQuestions;
+    const replies = keptReplies(derived, hash, `${name}-${version}-${encodeURIComponent(model)}`);
+    const standsIn = (failure: ModelUnavailable): void => {
+      insteadOf = failure.reason;
+      logger.warn(
+        { err: failure, reason: failure.reason },
+        'the built-in engine makes questions instead of the model',
+      );
+    };
+    const written = byModel({ written: writtenQuestions, questions: rules, replies, standsIn });
+    return {
+      next: () => (insteadOf === undefined ? written : byRules(rules)),
+      insteadOf: () => insteadOf,
+      // Asked for again, the model would be paid again.
+      end: () =>
+        freeFiles([hash]).catch((error: unknown) =>
+          logger.warn({ err: error }, 'replies of a model are left to the sweep'),
+        ),
+    };
+  }
+
+  return {
+    ...quizzingGroup,
+    async handle(event, work) {
+      const { sessionId, wanted, candidates } = event.data;
+      const cause = asActorOf(event);
+      const sources = sourcesOf((documentId) => loadSource(cause.as, documentId));
+      const chunks = chunksOf(candidates, wanted);
+      const facts = new Set(candidates.flatMap(({ fact }) => fact ?? []));
+      const place = turns.join();
+      const { next, insteadOf, end } = await draftingOf(event.data, place);
+      let [made, asked] = [chunks.there, 0];
+      try {
+        for (let drafting = next(), chunk = chunks.next(made, drafting.sizes); chunk;) {
+          if (made > 0) place.settle();
+          const isFirst = made === 0;
+          const done = await makeQuestions(
+            { drafting, sources, send, facts },
+            { sessionId, chunk, isFirst, cause },
+            work,
+          );
+          chunks.done(done.asked);
+          made += done.made;
+          asked += done.asked.length;
+          drafting = next();
+          chunk = chunks.next(made, drafting.sizes);
+        }
+      } finally {
+        place.settle();
       }
-    } finally {
-      place.settle();
-    }
-    const skipped = asked - (made - chunks.there);
-    const code = made === 0 && sources.areGone() ? 'noSource' : null;
-    await send(FillQuiz, { sessionId, skipped, code }, cause);
-  },
-  async giveUp(event) {
-    const { sessionId } = event.data;
-    await send(
-      FillQuiz,
-      { sessionId, skipped: 0, code: 'failed' },
-      { ...asActorOf(event), part: ' given up' },
-    );
-  },
-});
+      const skipped = asked - (made - chunks.there);
+      const code = made === 0 && sources.areGone() ? 'noSource' : null;
+      const because = insteadOf();
+      await send(
+        FillQuiz,
+        { sessionId, skipped, code, ...(because === undefined ? {} : { insteadOf: because }) },
+        cause,
+      );
+      await end();
+    },
+    async giveUp(event) {
+      const { sessionId } = event.data;
+      await send(
+        FillQuiz,
+        { sessionId, skipped: 0, code: 'failed' },
+        { ...asActorOf(event), part: ' given up' },
+      );
+    },
+  };
+};
 
 /** Each request of a quiz waits for its turn. */
-const inTurn = ({ name, version, ...asking }: QuizEngine, place: Place): QuizEngine => {
+const inTurn = (engine: QuizEngine, place: Place): QuizEngine => {
   const turned =
     (ask: QuizEngine['generateFirst']): QuizEngine['generateFirst'] =>
     (source, cardIds, work) =>
       place.run({ ...unlimitedWork, ...work }, () => ask(source, cardIds, work));
-  const [generateQuestions, generateFirst] = [turned(asking.generateQuestions), turned(asking.generateFirst)];
-  return { name, version, generateQuestions, generateFirst };
+  return {
+    ...engine,
+    generateQuestions: turned(engine.generateQuestions),
+    generateFirst: turned(engine.generateFirst),
+  };
 };

@@ -1,5 +1,9 @@
 import type { QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
 import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
+import { isQuestionsReading, questionsReadingOf } from '@anamnesis/content/testing/question-reader.ts';
+import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createThreadedQuestions } from './threaded-questions.ts';
 
@@ -59,5 +63,59 @@ describe('questions in a worker', () => {
     const reason = new Error('not wanted any more');
     const signal = AbortSignal.abort(reason);
     await expect(threaded.generateQuestions(sourceOf('Other'), all, { signal })).rejects.toBe(reason);
+  });
+});
+
+describe('questions over a model, which is asked from here and checked in a worker', () => {
+  const threaded = createThreadedQuestions();
+  afterAll(threaded.close);
+  const source = sourceOf('Diuretics');
+  const [drug, rest] = facts[0];
+  const question = {
+    number: 0,
+    form: 'question',
+    stem: 'Which drug stops NKCC2 in the thick ascending limb?',
+    options: facts.slice(0, 4).map(([name, does]) => ({
+      text: name,
+      why: `${name} ${does}`,
+      quote: `${name} ${does}`,
+    })),
+  };
+  const replying = (request: ModelRequest): string =>
+    isQuestionsReading(request)
+      ? questionsReadingOf(request, () => ({ right: [drug], words: `${drug} ${rest}` }))
+      : JSON.stringify({ questions: [question] });
+
+  it('are what the engine itself makes, each reply asked for once, of the model that it is of', async () => {
+    const [model, reader] = [scriptedModel(replying), { ...scriptedModel(replying), name: 'reader' }];
+    const engine = threaded.over(model, reader);
+    const made = await engine.generateQuestions(source, ['c0']);
+    expect(made.questions).toHaveLength(1);
+    expect([model.requests.length, reader.requests.length]).toEqual([1, 1]);
+    const plain = createWrittenQuestions(scriptedModel(replying), {
+      ...scriptedModel(replying),
+      name: 'reader',
+    });
+    expect(made).toEqual(await plain.generateQuestions(source, ['c0']));
+    expect(engine).toMatchObject({ name: plain.name, version: plain.version, model: 'scripted' });
+  });
+
+  it('are not paid for again where replies are kept, but for one that has not the form', async () => {
+    const kept = new Map<string, string>();
+    const replies = {
+      async of(key: string, ask: () => Promise<string>) {
+        const said = kept.get(key) ?? (await ask());
+        kept.set(key, said);
+        return said;
+      },
+    };
+    const odd = scriptedModel(() => 'Sorry.');
+    await expect(
+      threaded.over(odd, odd).generateQuestions(source, ['c0'], { replies }),
+    ).rejects.toMatchObject({ name: 'ModelUnavailable', reason: 'nonsense' });
+    const model = scriptedModel(replying);
+    const ask = () => threaded.over(model, model).generateQuestions(source, ['c0'], { replies });
+    expect(await ask()).toEqual(await ask());
+    expect(model.requests).toHaveLength(2);
   });
 });

@@ -1,8 +1,14 @@
 import { createQuestionEngine } from '@anamnesis/content/questions/engine.ts';
+import { createWrittenQuestions } from '@anamnesis/content/questions/written/engine.ts';
+import { hasQuestionsForm } from '@anamnesis/content/questions/written/reply.ts';
 import type { QuestionEngine, QuestionSource } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import { unlimitedWork, type Work } from '@anamnesis/contracts/ports/work.ts';
+import type { ModelsInput } from '../../platform/models/in-worker.ts';
+import { createModelNeeds } from '../../platform/models/model-needs.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
-import type { QuestionsInput, QuestionsOutput } from './questions-worker.ts';
+import type { QuestionsOutput, WrittenOutput } from './questions-worker.ts';
 
 /** How long a few cards may take, in ms of running time; the first of a long document also takes a look at all of it. */
 const timeoutMs = 20_000;
@@ -11,10 +17,23 @@ const memoryMb = 768;
 /** The longest that a few cards are worked on without progress, in ms. */
 export const longestChunkMs = 2 * longestWallClockMs(timeoutMs);
 
-/** `generateFirst`: of these cards the first that gives a question; those after it are not asked. */
-export type QuizEngine = QuestionEngine & { generateFirst: QuestionEngine['generateQuestions'] };
-/** `warmUp`: gets ready to make questions, which would otherwise be done when the first is asked for. */
-export type ThreadedQuestions = QuizEngine & { warmUp: () => Promise<void>; close: () => Promise<void> };
+/**
+ * `generateFirst`: of these cards the first that gives a question; those after it are not asked. `byHand`: those of these cards whose
+ * questions somebody wrote, so that no model is asked for them.
+ */
+export type QuizEngine = QuestionEngine & {
+  generateFirst: QuestionEngine['generateQuestions'];
+  byHand: (source: QuestionSource, cardIds: readonly string[]) => Promise<string[]>;
+};
+/**
+ * `warmUp`: gets ready to make questions, which would otherwise be done when the first is asked for. `over`: the engine over a model that
+ * writes and one that reads a second time, which may be the same.
+ */
+export type ThreadedQuestions = QuizEngine & {
+  warmUp: () => Promise<void>;
+  over: (model: LanguageModel, checkModel: LanguageModel) => QuestionEngine;
+  close: () => Promise<void>;
+};
 
 const span = 'Furosemide inhibits the NKCC2 transporter in the thick ascending limb.';
 /** As small as it can be, and all that is needed for others is loaded. */
@@ -33,8 +52,8 @@ const smallest: QuestionSource = {
 };
 
 /**
- * The engine in a worker thread, with a time and a memory limit for each request. People take turns, request by request. Rejects with a
- * typed worker error when a request breaks a limit.
+ * The engines in a worker thread, with a time and a memory limit for each request. People take turns, request by request. Models are asked
+ * from here. Rejects with a typed worker error when a request breaks a limit.
  */
 export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefined } = {}): ThreadedQuestions {
   const pool = createWorkerPool({
@@ -47,16 +66,24 @@ export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefine
   });
   const { name, version } = createQuestionEngine();
   const keyOf = createKeys();
+  /** What the worker makes of cards; with the source where it does not have it. */
+  async function run<Output extends QuestionsOutput | WrittenOutput, More extends object = object>(
+    task: string,
+    source: QuestionSource,
+    input: { cardIds: readonly string[] } & More,
+    work: Partial<Work> | undefined,
+  ): Promise<Exclude<Output, { unknown: true }>> {
+    for (const sent of [null, source]) {
+      const job = { task, input: { ...input, key: keyOf(source), source: sent } };
+      const output = await pool.run<Output>(job, work);
+      if (!('unknown' in output)) return output as Exclude<Output, { unknown: true }>;
+    }
+    throw new Error('the worker lost the document it was just sent');
+  }
   const asking =
     (task: 'generateQuestions' | 'generateFirst'): QuestionEngine['generateQuestions'] =>
-    async (source, cardIds, work) => {
-      for (const sent of [null, source]) {
-        const input: QuestionsInput = { key: keyOf(source), source: sent, cardIds };
-        const output = await pool.run<QuestionsOutput>({ task, input }, work);
-        if ('drafted' in output) return output.drafted;
-      }
-      throw new Error('the worker lost the document it was just sent');
-    };
+    async (source, cardIds, { replies: _replies, ...work } = {}) =>
+      (await run<QuestionsOutput>(task, source, { cardIds }, work)).made;
   const generateQuestions = asking('generateQuestions');
   let warming: Promise<void> | null = null;
   return {
@@ -64,6 +91,20 @@ export function createThreadedQuestions({ idleMs }: { idleMs?: number | undefine
     version,
     generateQuestions,
     generateFirst: asking('generateFirst'),
+    byHand: async () => [],
+    over(model, checkModel) {
+      const { generateQuestions: _, ...identity } = createWrittenQuestions(model, checkModel);
+      const models = { writer: model, checker: checkModel };
+      const needs = createModelNeeds({ models, hasForm: hasQuestionsForm });
+      return {
+        ...identity,
+        generateQuestions: (source, cardIds, { replies, ...work } = {}) =>
+          needs.made(
+            (known) => run<WrittenOutput, ModelsInput>('writeQuestions', source, { cardIds, ...known }, work),
+            { replies, work: { ...unlimitedWork, ...work } },
+          ),
+      };
+    },
     warmUp() {
       warming ??= generateQuestions(smallest, ['c'])
         .then(() => undefined)

@@ -4,12 +4,12 @@ import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts
 
 type Guides = Pick<KnowledgePack, 'find' | 'entry'>;
 
-/** Of wrong options that the document says nothing of, the study guide of a disease says in one sentence what it is. */
+/** Of wrong options that neither the document nor a model says anything of, the study guide of a disease says in one sentence what it is. */
 export async function toldByGuides(drafted: DraftedQuestions, guides: Guides): Promise<DraftedQuestions> {
   const told = async <T extends DraftedQuestions['questions'][number]['options'][number]>(
     option: T,
   ): Promise<T> => {
-    if (option.because !== null || option.what !== undefined) return option;
+    if (option.because !== null || (option.what ?? option.why) !== undefined) return option;
     const id = await guides.find(option.text);
     const what = id === null ? undefined : whatIs(await guides.entry(id));
     return what === undefined ? option : { ...option, what };

@@ -14,7 +14,7 @@ export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Fate>()(
     const of = { documentId: data.documentId, userId };
     return [
       ...data.questions.map((question) => put({ ...asked(question, data.engine), ...of })),
-      ...data.refused.map((card) => put({ ...notAsked(card), ...of })),
+      ...data.refused.map((card) => put({ ...notAsked(card, data.engine), ...of })),
     ];
   },
   QuestionsCopied: ({ data: { documentId, questions, engine }, metadata: { userId } }) =>
@@ -88,7 +88,7 @@ const asked = (question: MadeQuestion, engine: Engine) => ({
 });
 
 /** A card that gives no question: there is no text either. */
-const notAsked = (card: RefusedCard) => ({
+const notAsked = (card: RefusedCard, engine: Engine) => ({
   ...ofCard(card),
   status: 'none' as const,
   form: 'statement' as const,
@@ -96,7 +96,7 @@ const notAsked = (card: RefusedCard) => ({
   options: [],
   key: 0,
   span: '',
-  madeBy: null,
+  madeBy: makerOf(engine),
 });
 
 const after =

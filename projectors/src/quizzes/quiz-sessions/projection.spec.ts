@@ -52,6 +52,7 @@ describe('a quiz', () => {
       answers: [],
       status: 'making',
       code: '',
+      insteadOf: null,
       open: 'yes',
       startedAt: time,
       changedAt: time,
@@ -64,6 +65,8 @@ describe('a quiz', () => {
       status: 'making',
     });
     expect(await after(added('q1'), filled)).toMatchObject({ status: 'filled', skipped: 1, code: '' });
+    const stoodIn = { ...filled, data: { ...filled.data, insteadOf: 'away' } } as typeof filled;
+    expect(await after(added('q1'), stoodIn)).toMatchObject({ status: 'filled', insteadOf: 'away' });
     expect(await after(added('q1'), failed)).toMatchObject({
       questions: asked('q1'),
       status: 'failed',

@@ -9,7 +9,7 @@ import { quizSessionsModel, type QuizSessionDocument } from '@anamnesis/contract
  */
 export const quizSessionsProjection = defineProjection<AnamnesisEvent>()(quizSessionsModel, {
   QuizStarted: ({ data, metadata: { userId, time } }) => {
-    const { againOf: _, candidates, ...wish } = data;
+    const { againOf: _, engine: __, candidates, ...wish } = data;
     const doc: QuizSessionDocument = {
       ...wish,
       userId,
@@ -20,6 +20,7 @@ export const quizSessionsProjection = defineProjection<AnamnesisEvent>()(quizSes
       answers: [],
       status: 'making',
       code: '',
+      insteadOf: null,
       open: 'yes',
       startedAt: time,
       changedAt: time,
@@ -29,8 +30,8 @@ export const quizSessionsProjection = defineProjection<AnamnesisEvent>()(quizSes
   QuestionsAdded: ({ data: { sessionId, questions } }) => [
     change(sessionId, (quiz) => ({ questions: [...quiz.questions, ...questions] })),
   ],
-  QuizFilled: ({ data: { sessionId, skipped }, metadata: { time } }) => [
-    change(sessionId, () => ({ status: 'filled', skipped, changedAt: time })),
+  QuizFilled: ({ data: { sessionId, skipped, insteadOf = null }, metadata: { time } }) => [
+    change(sessionId, () => ({ status: 'filled', skipped, insteadOf, changedAt: time })),
   ],
   QuizFailed: ({ data: { sessionId, code } }) => [change(sessionId, () => ({ status: 'failed', code }))],
   QuizEnded: ({ data: { sessionId } }) => [change(sessionId, () => ({ open: 'no' }))],

@@ -17,7 +17,16 @@ function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Arou
   const byLetter = <T>(valueOf: (option: (typeof options)[number]) => T): Record<string, T> =>
     Object.fromEntries(options.map((option, at) => [letters[at]!, valueOf(option)]));
   const topic = page?.summary?.title;
-  const told = options.flatMap(({ what }, at) => (what === undefined ? [] : [[letters[at]!, what]]));
+  const known = (textOf: (option: (typeof options)[number]) => string | undefined) => {
+    const texts = options.flatMap((option, at) => {
+      const text = textOf(option);
+      return text === undefined ? [] : [[letters[at]!, text] as const];
+    });
+    return texts.length === 0 ? undefined : (Object.fromEntries(texts) as Record<string, string>);
+  };
+  const meanings = known(({ what }) => what);
+  const rationales = known(({ why }) => why);
+  const writtenBy = question.madeBy?.model;
   return {
     _id: questionId,
     id: questionId,
@@ -34,7 +43,9 @@ function toQuizQuestion(question: QuizQuestionDocument, { document, page }: Arou
     form,
     span,
     explanations: byLetter(({ because }) => because),
-    ...(told.length > 0 && { meanings: Object.fromEntries(told) as Record<string, string> }),
+    ...(meanings && { meanings }),
+    ...(rationales && { rationales }),
+    ...(writtenBy !== undefined && { writtenBy }),
     ...(topic ? { topic } : {}),
     isTaken: takenAs !== null,
   };

@@ -9,6 +9,7 @@ import { alternate } from '../../cards/study/session-order.ts';
 import { momentOf } from '../../cards/to-anki-card.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
+import { writerFor } from '../../preferences/writer-for.ts';
 import { candidatesOf } from './candidates.ts';
 import { inOrder, withKnownLast } from './in-order.ts';
 import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn } from './nothing-to-ask.ts';
@@ -28,7 +29,10 @@ export type Wish = {
   wanted: number;
 };
 type Asking = { userId: string; timeZone: string; signal: AbortSignal };
-type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger' | 'riskOfForgetting'> & {
+type Deps = Pick<
+  Dependencies,
+  'store' | 'bus' | 'clock' | 'logger' | 'riskOfForgetting' | 'contentEngine'
+> & {
   /** Lets few people's cards be read at the same time: when a class begins, others have their turns in between. */
   reading: Pick<FairSemaphore, 'take'>;
 };
@@ -41,7 +45,7 @@ export async function chooseCandidates(
   { userId, timeZone, signal }: Asking,
 ): Promise<Candidate[] | NoQuiz> {
   const { store, clock, riskOfForgetting } = deps;
-  const choices = await choicesOf(store, userId);
+  const [choices, model] = await Promise.all([choicesOf(store, userId), writerFor(deps, userId)]);
   const { policy } = choices;
   const { at, studyDay } = momentOf(clock(), timeZone, choices);
   const riskOf = (schedule: CardSchedule): number => riskOfForgetting(schedule, studyDay, policy);
@@ -50,7 +54,7 @@ export async function chooseCandidates(
   const leave = await deps.reading.take({ owner: userId, signal });
   try {
     for (const documentId of among)
-      all.push(...(await readQuizCards(store, { documentId, among }, riskOf, signal)));
+      all.push(...(await readQuizCards(store, { documentId, among }, { riskOf, model }, signal)));
   } finally {
     leave();
   }

@@ -30,8 +30,22 @@ export type QuizCard = {
 /** What is looked at of a question. */
 export type KnownQuestion = Pick<
   QuizQuestionDocument,
-  'questionId' | 'textVersion' | 'status' | 'answered' | 'missed' | 'lastAnsweredAt' | 'lastCorrectAt'
+  | 'questionId'
+  | 'textVersion'
+  | 'status'
+  | 'madeBy'
+  | 'answered'
+  | 'missed'
+  | 'lastAnsweredAt'
+  | 'lastCorrectAt'
 > & { fact: string };
+
+/** How cards are looked at. `model`: the one that would make questions of them; null: the built-in engine would. */
+export type QuizCardOptions = { riskOf: (schedule: CardSchedule) => number; model: string | null };
+
+/** Whether a card gives no question, as far as is known: where a model is asked, another engine that made none says nothing. */
+const givesNone = ({ status, madeBy }: KnownQuestion, model: string | null): boolean =>
+  status === 'none' && (model === null || madeBy?.model === model);
 
 /**
  * A card as it is chosen by; null when there is no question to be had of it: it gives none, or the person deleted it, and its text is
@@ -40,10 +54,13 @@ export type KnownQuestion = Pick<
 export function toQuizCard(
   card: CardDocument,
   questions: readonly KnownQuestion[],
-  riskOf: (schedule: CardSchedule) => number,
+  { riskOf, model }: QuizCardOptions,
 ): QuizCard | null {
   const { cardId, documentId, pageNumber, span, schedule, missed, textVersion } = card;
-  const ofText = questions.filter((question) => question.textVersion === textVersion);
+  const ofText = questions.filter(
+    (question) =>
+      question.textVersion === textVersion && (question.status !== 'none' || givesNone(question, model)),
+  );
   if (ofText.some(({ status }) => status !== 'active')) return null;
   const { totalReviews, lastReviewed } = schedule.spacedRepetition;
   const present = ofText[0];

@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { cardsModel, everDue, neverDue } from '@anamnesis/contracts/cards/read-models.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import { collectionOf, type ReadCollection, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { factOf } from '@anamnesis/contracts/quizzes/fact.ts';
 import { quizQuestionsModel } from '@anamnesis/contracts/quizzes/read-models.ts';
 import { readModelOf } from '../../read-models.ts';
-import { type KnownQuestion, type QuizCard, toQuizCard } from './quiz-card.ts';
+import { type KnownQuestion, type QuizCard, type QuizCardOptions, toQuizCard } from './quiz-card.ts';
 
 /** Read in one go: a few milliseconds, after which others have their turn. */
 const atOnce = 200;
@@ -18,22 +17,23 @@ const atOnce = 200;
 export async function readQuizCards(
   store: ReadStore,
   { documentId, among }: { documentId: string; among: readonly string[] },
-  riskOf: (schedule: CardSchedule) => number,
+  options: QuizCardOptions,
   signal: AbortSignal,
 ): Promise<QuizCard[]> {
   const questions = new Map<string, KnownQuestion[]>();
   for await (const question of inTurns(collectionOf(store, quizQuestionsModel), { documentId }, signal)) {
-    const { cardId, questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt } =
-      question;
+    const { cardId, questionId, textVersion, status, madeBy, answered, missed } = question;
+    const { lastAnsweredAt, lastCorrectAt } = question;
     const fact = factOf(question);
-    const known = { questionId, textVersion, status, answered, missed, lastAnsweredAt, lastCorrectAt, fact };
+    const last = { lastAnsweredAt, lastCorrectAt };
+    const known = { questionId, textVersion, status, madeBy, answered, missed, ...last, fact };
     questions.set(cardId, [...(questions.get(cardId) ?? []), known]);
   }
   const cards: QuizCard[] = [];
   const studied = { documentId, status: 'active' } as const;
   for await (const card of inTurns(collectionOf(store, cardsModel), studied, signal)) {
     if (among.includes(card.studiedIn)) continue;
-    const one = toQuizCard(card, questions.get(card.cardId) ?? [], riskOf);
+    const one = toQuizCard(card, questions.get(card.cardId) ?? [], options);
     if (one) cards.push(one);
   }
   return cards;

@@ -68,6 +68,24 @@ describe('what is told of a quiz', () => {
     ]);
   });
 
+  it('says that the built-in engine stood in for a model, where there are too few', () => {
+    for (const ids of [
+      ['a', 'b'],
+      ['a', 'b', 'c'],
+    ]) {
+      const filled = session(ids, { status: 'filled', insteadOf: 'budget' });
+      const messages = [
+        ...createQuizMessages()({ session: filled, questions: known(...ids), isWhole: true }),
+      ];
+      const { notice } = messages.at(-1) as { notice?: string };
+      expect(notice).toBe(
+        ids.length === 3
+          ? undefined
+          : 'Your quiz has 2 questions, and you asked for 3: the built-in engine made them, because the tokens of the day were used up. You can ask for another quiz later.',
+      );
+    }
+  });
+
   it('is an error where there is no question at all', () => {
     expect(endOf({ status: 'filled' })).toMatchObject({ type: 'error', code: 'QUIZ_NOTHING_FOUND' });
     expect(endOf({ status: 'failed', code: 'failed' })).toMatchObject({ type: 'error', code: 'QUIZ_FAILED' });

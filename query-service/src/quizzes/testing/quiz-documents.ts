@@ -16,6 +16,7 @@ export const aSession = (session: Partial<QuizSessionDocument> = {}): QuizSessio
   answers: [],
   status: 'making',
   code: '',
+  insteadOf: null,
   open: 'yes',
   startedAt: '2026-02-28T10:00:00.000Z',
   changedAt: '2026-02-28T10:00:00.000Z',

@@ -16,34 +16,42 @@ interface OptionAnswersProps {
   openKey: string | undefined;
 }
 
-/** The options of an answered question: which one is right, which one was chosen, and what the notes say of each. */
+/** The options of an answered question: which one is right, which one was chosen, what the notes say of each, and which model wrote it. */
 export function OptionAnswers({ question, selected, cite, openKey }: OptionAnswersProps) {
   return (
-    <ul aria-label="Options" className="flex flex-col gap-3">
-      {optionsOf(question).map(({ letter, text }) => {
-        const isRight = letter === question.correctAnswer;
-        const isChosen = letter === selected;
-        return (
-          <li key={letter} className="flex flex-col gap-1.5">
-            <div className={optionClass(isRight ? 'right' : isChosen ? 'wrong' : 'other')}>
-              <span className="w-4 shrink-0 font-medium text-muted">{letter}</span>
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {text}
-                <Verdicts {...{ isRight, isChosen }} />
-              </span>
-            </div>
-            <ReasonLine
-              question={question}
-              reason={reasonOf(question, letter)}
-              meaning={question.meanings?.[letter]}
-              name={`${question.id} ${letter}`}
-              {...{ cite, openKey }}
-            />
-            <ExplainOption {...{ question, letter }} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label="Options" className="flex flex-col gap-3">
+        {optionsOf(question).map(({ letter, text }) => {
+          const isRight = letter === question.correctAnswer;
+          const isChosen = letter === selected;
+          return (
+            <li key={letter} className="flex flex-col gap-1.5">
+              <div className={optionClass(isRight ? 'right' : isChosen ? 'wrong' : 'other')}>
+                <span className="w-4 shrink-0 font-medium text-muted">{letter}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {text}
+                  <Verdicts {...{ isRight, isChosen }} />
+                </span>
+              </div>
+              <ReasonLine
+                question={question}
+                reason={reasonOf(question, letter)}
+                meaning={question.meanings?.[letter]}
+                rationale={question.rationales?.[letter]}
+                name={`${question.id} ${letter}`}
+                {...{ cite, openKey }}
+              />
+              <ExplainOption {...{ question, letter }} />
+            </li>
+          );
+        })}
+      </ul>
+      {question.writtenBy && (
+        <p className="text-xs text-muted wrap-anywhere">
+          Written by {question.writtenBy} from your notes, and checked against them.
+        </p>
+      )}
+    </>
   );
 }
 

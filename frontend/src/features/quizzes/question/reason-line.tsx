@@ -8,31 +8,44 @@ interface ReasonLineProps {
   reason: Reason | null;
   /** What the option is, where the notes do not say. */
   meaning?: string | undefined;
+  /** Why it is right or wrong, in the words of the model that wrote the question. */
+  rationale?: string | undefined;
   /** Names its button among those of the screen. */
   name: string;
   cite: Cite;
   openKey: string | undefined;
 }
 
-/** The sentence of the notes that says why, and the page where it stands; else what the option is; nothing where neither is known. */
-export function ReasonLine({ question, reason, meaning, name, cite, openKey }: ReasonLineProps) {
-  if (!reason)
-    return meaning === undefined ? null : (
-      <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">
-        {/[.!?]$/u.test(meaning) ? meaning : `${meaning}.`}
-      </p>
-    );
+/**
+ * The sentence of the notes that says why, and the page where it stands; else what the option is; nothing where neither is known. What a
+ * model says stands above it, and says that it is the model's own where the notes do not say it.
+ */
+export function ReasonLine(props: ReasonLineProps) {
+  const { question, reason, meaning, rationale, name, cite, openKey } = props;
+  if (!reason && !rationale && meaning === undefined) return null;
   return (
-    <p className="px-3 text-sm text-muted wrap-anywhere md:px-4">
-      <q>{reason.span.trim()}</q>{' '}
-      <button
-        type="button"
-        aria-current={openKey === name || undefined}
-        className="figures target -my-2 inline-flex items-center rounded-md font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline aria-[current]:underline"
-        onClick={() => cite(name, placeOf(question, reason))}
-      >
-        {pageInWords(question.docType, reason.pageNumber)}
-      </button>
-    </p>
+    <div className="flex flex-col gap-1 px-3 text-sm text-muted wrap-anywhere md:px-4">
+      {rationale && (
+        <p>
+          {rationale}
+          {!reason && ` (${question.writtenBy ?? 'The model'} says so, not your notes.)`}
+        </p>
+      )}
+      {reason ? (
+        <p>
+          <q>{reason.span.trim()}</q>{' '}
+          <button
+            type="button"
+            aria-current={openKey === name || undefined}
+            className="figures target -my-2 inline-flex items-center rounded-md font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline aria-[current]:underline"
+            onClick={() => cite(name, placeOf(question, reason))}
+          >
+            {pageInWords(question.docType, reason.pageNumber)}
+          </button>
+        </p>
+      ) : (
+        meaning !== undefined && !rationale && <p>{/[.!?]$/u.test(meaning) ? meaning : `${meaning}.`}</p>
+      )}
+    </div>
   );
 }

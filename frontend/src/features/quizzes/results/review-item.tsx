@@ -14,7 +14,7 @@ interface ReviewItemProps extends Answered {
 
 /** A question of a finished quiz: its answer, the one that was given, and the sentences that say why. */
 export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) {
-  const { choices, correctAnswer, explanations } = question;
+  const { choices, correctAnswer, explanations, rationales } = question;
   const why = explanations[given.selected] ?? null;
   const meaning = question.meanings?.[given.selected];
   const source = { question, cite, openKey };
@@ -32,6 +32,7 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
             {...source}
             reason={why}
             meaning={meaning}
+            rationale={rationales?.[given.selected]}
             name={`review ${question.id} ${given.selected}`}
           />
           <ExplainOption question={question} letter={given.selected} />
@@ -44,7 +45,12 @@ export function ReviewItem({ question, given, cite, openKey }: ReviewItemProps) 
       >
         {correctAnswer} {choices[correctAnswer]}
       </Line>
-      <ReasonLine {...source} reason={proofOf(question)} name={`review ${question.id}`} />
+      <ReasonLine
+        {...source}
+        reason={proofOf(question)}
+        rationale={rationales?.[correctAnswer]}
+        name={`review ${question.id}`}
+      />
       <ExplainOption question={question} letter={correctAnswer} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {given.timeTaken !== null && (

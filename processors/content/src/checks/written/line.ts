@@ -9,11 +9,12 @@ const LONGEST = 400;
 
 /** The hard checks of a line that was written freely: one short line of plain text, and what it says (`checkStatement`). */
 export function checkLine({ text, span }: WrittenLine, page: CheckedPage): Checked {
-  const refusal = formOf(text);
+  const refusal = formOfLine(text);
   return refusal ? { refusal } : checkStatement({ text, quote: span }, page);
 }
 
-function formOf(text: string): Refusal | undefined {
+/** Whether it is one short line of plain text. */
+export function formOfLine(text: string): Refusal | undefined {
   if (!/\p{L}/u.test(text)) return { code: 'EMPTY', reason: 'It says nothing.' };
   if (text.length > LONGEST || /\n/u.test(text.trim()))
     return { code: 'LONG', reason: 'One sentence at most, in one line.' };

@@ -54,7 +54,7 @@ const open = ({ isPathUnsure }: Basis): string[] =>
 const TELLS_LANGUAGE = 10;
 
 /** A text in one of the known languages on a page in none of them is no text of that page either. */
-function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
+export function otherLanguage(text: string, quote: string, page: CheckedPage): Refusal | undefined {
   if (page.lexicon) {
     const { lexicon } = page;
     // Notes of a few words are read in the language of their document, which may be a guess.

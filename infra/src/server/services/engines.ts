@@ -1,0 +1,30 @@
+import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import type { ContentEngine, QuestionEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { bothWithGuides } from '@anamnesis/knowledge/cards/guide-engine.ts';
+import { withGuideQuestions } from '@anamnesis/knowledge/questions/guide-question-engine.ts';
+import type { ThreadedQuestions } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
+import type { LanguageModels } from './language-model.ts';
+import type { Threads } from './threads.ts';
+
+/** What makes pages and practice questions. */
+export type Engines = {
+  engines: { engine: ContentEngine; builtin: ContentEngine };
+  questions: Omit<ThreadedQuestions, 'over' | 'close'>;
+  /** null: no model makes practice questions. */
+  writtenQuestions: QuestionEngine | null;
+};
+
+/** The engines in their threads: over the models where there are any, and with what the pack knows. */
+export function createEngines(
+  { engines: { builtin, over }, questions }: Pick<Threads, 'engines' | 'questions'>,
+  models: LanguageModels | null,
+  knowledge: KnowledgePack,
+): Engines {
+  const engine = models ? over(models.model, models.checkModel) : builtin;
+  return {
+    engines: bothWithGuides({ builtin, engine }, knowledge),
+    questions: withGuideQuestions(questions, knowledge, itemFlaws),
+    writtenQuestions: models && questions.over(models.model, models.checkModel),
+  };
+}

@@ -1,0 +1,127 @@
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
+import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
+import {
+  leastOptions,
+  longestSpan,
+  longestStem,
+  mostOptions,
+  type Reason,
+} from '@anamnesis/contracts/quizzes/question.ts';
+import type { Refusal } from '../../checks/check.ts';
+import { itemFlaws } from '../../checks/item-flaws/check.ts';
+import { flawInWords } from '../../checks/item-flaws/in-words.ts';
+import { unsafe } from '../../checks/safe-text.ts';
+import type { Basis } from '../../checks/written/basis.ts';
+import { strangeTo } from '../../checks/written/on-page.ts';
+import { checkStatement } from '../../checks/written/statement.ts';
+import { onPage } from '../../model/copied.ts';
+import { optionFlaws } from '../flaws.ts';
+import { kindsOf } from '../kinds/kinds.ts';
+import { hashOf } from '../reading/hash.ts';
+import { placedAmong } from '../shuffled.ts';
+import { type CheckedReason, checkReason } from './check-reason.ts';
+import { refusalOfOption } from './check-option.ts';
+import type { Draft } from './drafting.ts';
+import type { NotesPage } from './notes-page.ts';
+
+/** An option that the checks let pass; `reason`: what may be said of it. */
+export type CheckedOption = { text: string; isKey: boolean; reason: CheckedReason | undefined };
+
+/** A question that the checks let pass, with its options as they are shown. `doubts`: what only a reader can decide. */
+export type CheckedDraft = {
+  draft: Draft;
+  options: readonly CheckedOption[];
+  proof: Reason;
+  doubts: readonly string[];
+};
+
+/** Why it is not kept, and what else was wrong, for whoever writes it again. */
+export type RefusedDraft = { draft: Draft; refusal: Refusal; reasons: readonly string[] };
+
+const refused = (code: string, reason: string): Refusal => ({ code, reason });
+
+/**
+ * The hard checks of a question. Its stem with the right option says what the quote says (`checkStatement`); options are plain, of one
+ * kind and form. A wrong option or a reason that is refused is left out, as long as there are enough options. `pages`: all that the model
+ * was given.
+ */
+export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDraft | RefusedDraft {
+  const { stem, options } = draft;
+  const { page } = draft.asked;
+  const [key, ...others] = options;
+  const faults: string[] = [];
+  const fails = (refusal: Refusal): RefusedDraft => ({
+    draft,
+    refusal,
+    reasons: [refusal.reason, ...faults],
+  });
+  if (!key) return fails(refused('options', 'The right option and at least three wrong ones.'));
+  const form = formOfStem(stem) ?? refusalOfOption(key.text, stem, page);
+  if (form) return fails(form);
+  const said = checkStatement({ text: `${stem} ${key.text}`, quote: onPage(key.quote, page) }, page);
+  if ('refusal' in said) return fails(said.refusal);
+  if (isUnnamed(key.text, said.basis, page))
+    return fails(
+      refused('KEY_NOT_IN_QUOTE', 'Its quote does not name the right option: quote the words that do.'),
+    );
+  const proof = { span: said.basis.quote, pageNumber: page.pageNumber };
+  if (proof.span.length > longestSpan) return fails(refused('LONG_QUOTE', 'The quote is too long.'));
+  const near = [page, ...pages.filter((one) => one !== page)];
+  const optionOf = ({ text, why, quote }: (typeof options)[number], isKey: boolean): CheckedOption => {
+    const reason = checkReason({ why, quote }, [stem, ...options.map((one) => one.text)], near);
+    if (reason && 'refusal' in reason) faults.push(`What is said of "${text}": ${reason.refusal.reason}`);
+    return { text, isKey, reason: reason && 'refusal' in reason ? undefined : reason };
+  };
+  const right = optionOf(key, true);
+  const sound = others.slice(0, mostOptions - 1).filter(({ text }) => {
+    const refusal = refusalOfOption(text, `${stem} ${key.text}`, page);
+    if (refusal) faults.push(refusal.reason);
+    return !refusal;
+  });
+  const wrong = sound.map((option) => optionOf(option, false));
+  if (wrong.length < leastOptions - 1)
+    return fails(refused('options', 'At least three wrong options that may be shown.'));
+  const shown = inOrder(right, wrong, draft);
+  const flaws = flawsOf(stem, shown, page);
+  if (flaws.length === 0) return { draft, options: shown, proof, doubts: said.doubts };
+  faults.push(...flaws.slice(1).map(flawInWords));
+  return fails(refused(flaws[0]!, flawInWords(flaws[0]!)));
+}
+
+/** Whether a quote, with what it stands under, has hardly a word of the right option. Its figures are looked at elsewhere. */
+const isUnnamed = (text: string, basis: Basis, { lexicon }: NotesPage): boolean =>
+  strangeTo(text, undefined, basis, { text: basis.quote, headingBefore: null, lexicon }).refusal !==
+  undefined;
+
+function formOfStem(stem: string): Refusal | undefined {
+  if (stem.length > longestStem || /[{}*`_]/u.test(stem))
+    return refused('STEM_FORM', 'The stem is one paragraph of plain text, without a gap.');
+  if (!/[?？؟;]$/u.test(stem)) return refused('NO_QUESTION', 'The stem ends with a question mark.');
+  return unsafe(stem);
+}
+
+/** Numbers by their size, others by chance, the same for the same text of a card. */
+function inOrder(key: CheckedOption, wrong: readonly CheckedOption[], { asked }: Draft): CheckedOption[] {
+  const all = [key, ...wrong];
+  const order = ascending(all.map(({ text }) => text));
+  if (order) return order.map((at) => all[at]!);
+  const { cardId, textVersion, span } = asked.card;
+  return placedAmong(key, wrong, dice(hashOf(`${cardId} ${textVersion} ${span}`)));
+}
+
+/** What gives the key away or is unclear. What is asked of how a stem is worded, and what a term is, is known in English alone. */
+export function flawsOf(
+  stem: string,
+  options: readonly Pick<CheckedOption, 'text' | 'isKey'>[],
+  { lexicon }: NotesPage,
+): string[] {
+  const texts = options.map(({ text }) => text);
+  const item = { stem, options: texts, key: options.findIndex(({ isKey }) => isKey) };
+  if (lexicon?.code !== 'en') return optionFlaws(item);
+  const kinds = texts.map((text) =>
+    kindsOf(text)
+      .filter(({ strength }) => strength === 'set')
+      .map(({ id }) => id),
+  );
+  return itemFlaws({ ...item, kinds });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { integer, listOfAtMost, object, oneOf, string } from '../../model/json-schema.ts';
+import { readJson } from '../../model/read-json.ts';
+import { listWithSound, noError } from '../../model/reply-form.ts';
+import { questionsReadingReply, questionsReadingSchema } from '../../second-reading/questions-reply.ts';
+
+/** Cards that are asked for in one call. */
+export const MOST_CARDS = 8;
+/** Longest texts that are looked at; what is longer is no part of a question. */
+const LONGEST = 4_000;
+const MOST_OPTIONS = 6;
+
+const text = z.string().trim().max(LONGEST);
+const question = z.object({
+  number: z.int(),
+  form: z.enum(['vignette', 'question']).catch('question'),
+  stem: text,
+  options: z.array(z.object({ text, why: text, quote: text })).max(MOST_OPTIONS),
+});
+export type ReplyQuestion = z.infer<typeof question>;
+
+/** The reply to `prompts/questions.md` and to `prompts/repair.md`. An empty list says that there is nothing to ask. */
+export const questionsReply = z.object({ questions: listWithSound(question, MOST_CARDS), error: noError });
+
+export const questionsSchema = {
+  name: 'questions',
+  schema: object({
+    questions: listOfAtMost(
+      MOST_CARDS,
+      object({
+        number: integer,
+        form: oneOf('vignette', 'question'),
+        stem: string,
+        options: listOfAtMost(5, object({ text: string, why: string, quote: string })),
+      }),
+    ),
+  }),
+};
+
+const replies: Readonly<Record<string, z.ZodType>> = {
+  [questionsSchema.name]: questionsReply,
+  [questionsReadingSchema.name]: questionsReadingReply,
+};
+
+/** Whether what a model said has the form that the schema of this name asks for. */
+export const hasQuestionsForm = (schema: string, said: string): boolean =>
+  replies[schema]?.safeParse(readJson(said)).success ?? true;

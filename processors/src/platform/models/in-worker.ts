@@ -1,0 +1,32 @@
+import {
+  type Known,
+  type ModelRole,
+  type Need,
+  Needed,
+  type NoReply,
+  replayedModel,
+} from '@anamnesis/content/model/replayed-model.ts';
+import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
+
+export type ModelFacts = Pick<LanguageModel, 'name' | 'host' | 'contextTokens'>;
+/** What a worker is told of the models that it has no network to ask. */
+export type ModelsInput = { models: Record<ModelRole, ModelFacts>; known: Known };
+
+/** `need`: what has to be known before it can be made; `unavailable`: the model gave nothing of use. */
+export type ModelsOutput<T> = { made: T } | { need: Need } | NoReply;
+
+/** In a worker: what is made with models, as far as their replies are known. */
+export async function madeWithModels<T>(
+  { models, known }: ModelsInput,
+  make: (writer: LanguageModel, checker: LanguageModel) => Promise<T>,
+): Promise<ModelsOutput<T>> {
+  const writer = replayedModel(models.writer, known);
+  const checker = replayedModel(models.checker, known, 'checker');
+  try {
+    return { made: await make(writer, checker) };
+  } catch (error) {
+    if (error instanceof Needed) return { need: error.need };
+    if (error instanceof ModelUnavailable) return { unavailable: error.reason, message: error.message };
+    throw error;
+  }
+}
