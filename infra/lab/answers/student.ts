@@ -45,7 +45,7 @@ export async function createStudents(): Promise<Students> {
   const readText = createReadDocumentText(blobs, { asWritten: true });
   const prepared = createPrepared({ derived, readText, notes });
   const indexed = createIndexed({ vectors, embedder, prepared, withdrawals: createWithdrawals() });
-  const asking = await serveAsking({ bus, indexed, prepared, notes, model: null, logger });
+  const asking = await serveAsking({ bus, indexed, prepared, notes, model: null, checkModel: null, logger });
   const ask = searchWithAnswer(deps);
   // What waits here for a thread keeps no process running: in the app its server does.
   const running = setInterval(() => undefined, 60_000);
@@ -63,7 +63,7 @@ export async function createStudents(): Promise<Students> {
       const start = performance.now();
       const body = {
         query,
-        ...(before !== undefined && { before }),
+        ...(before !== undefined && { thread: [{ question: before, answer: '' }] }),
         limit: usualResults,
         includeAnswer: true,
       };

@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts';
 
 const answers = createAnswers();
 function writing(question: string, sources: readonly Source[]): Writing {
-  return { question, before: [], sources, builtin: answers.answer(question, sources) };
+  return { question, thread: [], sources, builtin: answers.answer(question, sources) };
 }
 function keptOf(written: readonly string[], of: Writing): WrittenSentence[] {
   const kept: WrittenSentence[] = [];
@@ -45,7 +45,7 @@ it('is what was kept, with what it cites and how much was left out', () => {
     conflicts: [],
     leftOut: 2,
   });
-  expect(answer.sentences.slice(0, 1)).toEqual(citedSentences(kept.slice(0, 1), of.sources).sentences);
+  expect(answer.sentences.slice(0, 1)).toEqual(citedSentences(kept.slice(0, 1), of).sentences);
 });
 
 it('is the answer of the built-in engine where nothing was kept', () => {
@@ -76,4 +76,33 @@ it('says which thing of a question in another language stands nowhere', () => {
   const of = writing('Was senken Betablocker und Flecainid?', [passage(text)]);
   const answer = writtenAnswer(of, { kept: keptOf([`${text} [1]`], of), missing: [], leftOut: 0 });
   expect(answer).toMatchObject({ verdict: 'partly', missing: ['Flecainid'] });
+});
+
+it('has the words of the page beside a dose', () => {
+  const dose = 'Adults with gout are given colchicine 500 micrograms twice a day.';
+  const of = writing('How is gout treated?', [passage(`${dose} Gout is painful.`)]);
+  const answer = writtenAnswer(of, {
+    kept: keptOf([`${dose} [1]`, 'Gout is painful. [1]'], of),
+    missing: [],
+    leftOut: 0,
+  });
+  expect(answerSchema.parse(answer).sentences).toMatchObject([{ text: dose, quoted: true }, {}]);
+  expect(answer.sentences[1]).not.toHaveProperty('quoted');
+});
+
+it('says what the notes do not hold, beside the places where nothing is claimed', () => {
+  const of = writing('What does adenosine block in pregnancy?', [passage(NODE)]);
+  const notHeld = { kept: [], missing: ['in pregnancy', 'in pregnancy'], leftOut: 1 };
+  expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'answered' } }, notHeld)).toEqual({
+    verdict: 'places',
+    sentences: [],
+    citations: [],
+    missing: ['in pregnancy'],
+    conflicts: [],
+    leftOut: 1,
+  });
+  expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'none' } }, notHeld)).toMatchObject({
+    verdict: 'none',
+    missing: ['in pregnancy'],
+  });
 });

@@ -22,8 +22,9 @@ export type Written = { kept: readonly WrittenSentence[]; missing: readonly stri
  */
 export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOut }: Written): Answer {
   const { sources, builtin } = writing;
-  if (kept.length === 0) return notHeld.length > 0 ? placesAlone(builtin, leftOut) : { ...builtin, leftOut };
-  const { sentences, citations } = citedSentences(kept, sources);
+  if (kept.length === 0)
+    return notHeld.length > 0 ? placesAlone(builtin, notHeld, leftOut) : { ...builtin, leftOut };
+  const { sentences, citations } = citedSentences(kept, writing);
   const conflicts: [number, number][] = [];
   const add = (text: string, wanted: readonly Citation[]): number | undefined => {
     const known = sentences.findIndex((one) => isSameFact(one.text, text));
@@ -52,10 +53,13 @@ export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOu
 }
 
 /** The notes do not hold it, as the model reads them: what the built-in engine found is offered, and claimed by nobody. */
-const placesAlone = (builtin: Answer, leftOut: number): Answer =>
-  builtin.verdict === 'answered' || builtin.verdict === 'partly'
-    ? { verdict: 'places', sentences: [], citations: [], missing: [], conflicts: [], leftOut }
-    : { ...builtin, leftOut };
+function placesAlone(builtin: Answer, notHeld: readonly string[], leftOut: number): Answer {
+  const missing = [...new Set(notHeld)].slice(0, mostMissing);
+  const { verdict } = builtin;
+  return verdict === 'answered' || verdict === 'partly'
+    ? { verdict: 'places', sentences: [], citations: [], missing, conflicts: [], leftOut }
+    : { ...builtin, missing, leftOut };
+}
 
 type Add = (text: string, wanted: readonly Citation[]) => number | undefined;
 
