@@ -71,6 +71,28 @@ it('shows what contradicts a sentence, wherever it stands', () => {
   expect(answer.citations[answer.sentences[1]!.sources[0]!]).toMatchObject({ PDF_id: 'other' });
 });
 
+it('shows what contradicts the page of a sentence in other words, and not the page itself', () => {
+  const life = writing('What is the half-life of amiodarone?', [
+    passage('The half-life of amiodarone is 50 days.'),
+    passage('The half-life of amiodarone is 20 days.', { documentId: 'other', name: 'Other' }),
+  ]);
+  const halved = 'Amiodarone is halved in 50 days. [1] «The half-life of amiodarone is 50 days.»';
+  const both = writtenAnswer(life, { kept: keptOf([halved], life), missing: [], leftOut: 0 });
+  expect(both.sentences.map(({ text }) => text)).toEqual([
+    'Amiodarone is halved in 50 days.',
+    'The half-life of amiodarone is 20 days.',
+  ]);
+  expect(both.conflicts).toEqual([[0, 1]]);
+  const renal = writing('Where is colchicine avoided?', [
+    passage('Colchicine must not be given in severe renal failure.'),
+  ]);
+  const kept = keptOf(['Colchicine is avoided in severe renal failure. [1]'], renal);
+  expect(writtenAnswer(renal, { kept, missing: [], leftOut: 0 })).toMatchObject({
+    sentences: [{ text: 'Colchicine is avoided in severe renal failure.' }],
+    conflicts: [],
+  });
+});
+
 it('says which thing of a question in another language stands nowhere', () => {
   const text = 'Betablocker senken die Herzfrequenz und den Blutdruck bei den meisten Menschen.';
   const of = writing('Was senken Betablocker und Flecainid?', [passage(text)]);

@@ -6,7 +6,7 @@ import { contradict } from '../conflict.ts';
 import { isSameFact } from '../same-fact.ts';
 import { shown, spansOf } from '../shown.ts';
 import type { Source } from '../source.ts';
-import type { Unit } from '../units/unit.ts';
+import { tidy, type Unit } from '../units/unit.ts';
 import { unitsOf } from '../units/units.ts';
 import { wordsOf } from '../words.ts';
 import type { WrittenSentence } from './checked-sentence.ts';
@@ -27,7 +27,9 @@ export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOu
   const { sentences, citations } = citedSentences(kept, writing);
   const conflicts: [number, number][] = [];
   const add = (text: string, wanted: readonly Citation[]): number | undefined => {
-    const known = sentences.findIndex((one) => isSameFact(one.text, text));
+    const known = sentences.findIndex(
+      (one) => isSameFact(one.text, text) || one.sources.some((at) => quotes(citations[at]!, wanted)),
+    );
     if (known >= 0) return known;
     if (sentences.length >= mostSentences || citations.length + wanted.length > mostCitations)
       return undefined;
@@ -61,6 +63,13 @@ function placesAlone(builtin: Answer, notHeld: readonly string[], leftOut: numbe
     : { ...builtin, missing, leftOut };
 }
 
+/** Whether a sentence is written from the words that another one cites. */
+const quotes = (own: Citation, wanted: readonly Citation[]): boolean =>
+  wanted.some(
+    ({ PDF_id, page_number, span }) =>
+      own.PDF_id === PDF_id && own.page_number === page_number && own.span.includes(span),
+  );
+
 type Add = (text: string, wanted: readonly Citation[]) => number | undefined;
 
 function addOf({ sentences, citations }: Answer, at: number, add: Add): number | undefined {
@@ -71,17 +80,22 @@ function addOf({ sentences, citations }: Answer, at: number, add: Add): number |
   );
 }
 
-/** Passages that contradict a sentence and may be shown, by the place of the sentence. */
+/** What contradicts the words of a page that a sentence is written from, and may be shown, by the place of the sentence. */
 function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Unit][] {
   const units = sources.flatMap(unitsOf);
-  return kept.flatMap(({ text, proofs }, at) => {
-    const source = sources[proofs[0]!.source]!;
-    const own: Unit = { source, rank: 0, text, spans: [] };
+  return kept.flatMap(({ proofs }, at) => {
+    const { source: place, span } = proofs[0]!;
+    const source = sources[place]!;
+    const own: Unit = { source, rank: 0, text: tidy(source.text.slice(...span)), spans: [span] };
     return units
-      .filter((unit) => contradict(own, unit) && shown(unit) !== undefined)
+      .filter((unit) => !isWithin(unit, own) && contradict(own, unit) && shown(unit) !== undefined)
       .map((unit): [number, Unit] => [at, unit]);
   });
 }
+
+/** A page does not contradict what was written from its own words, however that says them. */
+const isWithin = (unit: Unit, { source, spans: [[from, to] = [0, 0]] }: Unit): boolean =>
+  unit.source === source && unit.spans.some(([start, end]) => start < to && end > from);
 
 const citationsOf = (unit: Unit): Citation[] =>
   spansOf(unit).map((span) => citationOf({ source: 0, span }, [unit.source]));
