@@ -4,7 +4,7 @@ import type { Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 export function QuotedWords({ citation }: { citation: Citation }) {
   const { PDF_name, page_number, span } = citation;
   return (
-    <figure className="mt-2 border-l-2 border-line-strong pl-3 text-sm">
+    <figure className="my-2 border-l-2 border-line-strong pl-3 text-sm">
       <blockquote aria-label="In your notes" className="wrap-anywhere whitespace-pre-line">
         {plainly(span)}
       </blockquote>

@@ -128,3 +128,15 @@ it('says what the notes do not hold, beside the places where nothing is claimed'
     missing: ['in pregnancy'],
   });
 });
+
+it('names what is missing once, and nothing of a question that the built-in engine could not read', () => {
+  const of = writing('What does adenosine block?', [passage(NODE)]);
+  const missingOf = (verdict: 'partly' | 'none', missing: readonly string[]) =>
+    writtenAnswer(
+      { ...of, builtin: { ...of.builtin, verdict, missing: ['children'] } },
+      { kept: keptOf([`${first} [1]`], of), missing, leftOut: 0 },
+    );
+  expect(missingOf('partly', ['in children', 'in children']).missing).toEqual(['in children']);
+  expect(missingOf('partly', [])).toMatchObject({ verdict: 'partly', missing: ['children'] });
+  expect(missingOf('none', [])).toMatchObject({ verdict: 'answered', missing: [] });
+});

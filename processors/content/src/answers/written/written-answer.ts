@@ -43,7 +43,7 @@ export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOu
   };
   for (const [at, other] of contradicting(kept, sources)) oppose(at, add(shown(other)!, citationsOf(other)));
   for (const [one, other] of builtin.conflicts) oppose(addOf(builtin, one, add), addOf(builtin, other, add));
-  const missing = [...new Set([...notHeld, ...missingOf(writing, sentences)])].slice(0, mostMissing);
+  const missing = withoutSame([...notHeld, ...missingOf(writing, sentences)]).slice(0, mostMissing);
   return {
     verdict: missing.length > 0 ? 'partly' : 'answered',
     sentences,
@@ -102,9 +102,22 @@ const citationsOf = (unit: Unit): Citation[] =>
 
 const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
 
-/** Words of the question on which the notes say nothing. */
+/** "In children" says "children" as well. */
+const withoutSame = (all: readonly string[]): string[] =>
+  all.filter((words, at) => {
+    const stems = stemsOf(words);
+    return !all
+      .slice(0, at)
+      .some(
+        (other) =>
+          other === words || (stems.length > 0 && stems.every((stem) => stemsOf(other).includes(stem))),
+      );
+  });
+
+/** Words of the question on which the notes say nothing. A question that the built-in engine makes nothing of it does not know the words of. */
 function missingOf({ question, sources, builtin }: Writing, sentences: readonly AnswerSentence[]): string[] {
   if (!isEnglish(sources)) return missingElsewhere(question, sources);
+  if (builtin.verdict !== 'answered' && builtin.verdict !== 'partly') return [];
   const said = new Set(sentences.flatMap(({ text }) => stemsOf(text)));
   return builtin.missing.filter((words) => stemsOf(words).some((stem) => !said.has(stem)));
 }
