@@ -25,6 +25,10 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'learns what the lines of summaries weigh',
   },
   'eval-places': { file: 'cards/places/facts.ts', about: 'how many key facts the places ask' },
+  'eval-checks': {
+    file: 'cards/checks/evaluate.ts',
+    about: 'what the hard checks refuse of wrong drafts made by machine, and of sound ones',
+  },
   corpus: {
     file: 'cards/archives/command.ts',
     about: 'unpacks and packs the archives of texts and judgements',

@@ -101,7 +101,7 @@ export async function readCorpus(filter = ''): Promise<CorpusDocument[]> {
     else found.push({ name, kind, part: 'work', document: await extracted(activities, join(inputs, path)) });
   }
   await activities.close();
-  return [...found, ...(await ownTexts()), ...(await retrieval())].filter(({ name }) =>
+  return [...found, ...(await readOwnDocuments()), ...(await retrieval())].filter(({ name }) =>
     name.includes(filter),
   );
 }
@@ -119,7 +119,8 @@ async function extracted(
   };
 }
 
-const ownTexts = async (): Promise<CorpusDocument[]> =>
+/** Those of the archive, which are always there. */
+export const readOwnDocuments = async (): Promise<CorpusDocument[]> =>
   own === undefined ? (await readOwnTexts()).map(documentOf) : readFolder(own);
 
 /** The plain texts of a folder, whose pages are separated by form feeds. */

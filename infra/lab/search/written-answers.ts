@@ -23,6 +23,8 @@ export type Outcome = Place & {
 };
 
 const builtin = createAnswers();
+/** Passages that a model reads, as in the app. */
+const mostRead = 12;
 const notes = {
   checkSentence: async (...given: Parameters<typeof checkSentence>) => checkSentence(...given),
   writtenAnswer: async (...given: Parameters<typeof writtenAnswer>) => writtenAnswer(...given),
@@ -57,7 +59,7 @@ export async function answersOf(
     const writing = {
       question: question.text,
       thread: [],
-      sources: found,
+      sources: found.slice(0, mostRead),
       builtin: builtin.answer(question.text, found),
     };
     const plain = { ...place, answer: writing.builtin, seconds: 0, toFirst: undefined, isAsked: false };

@@ -9,8 +9,11 @@ const CLAUSE_END =
 const USED = 0.5;
 const TAKEN = 0.75;
 
-/** A clause of a quote. `isUsed`: the text is taken from it; `isTouched`: it has words of it. */
-export type Clause = { text: string; isUsed: boolean; isTouched: boolean };
+/** From this share on it is copied but for some words: then what turns it has to be as often in the text. */
+const COPIED = 0.8;
+
+/** A clause of a quote. `isCopied`, `isUsed`: the text is taken from it, nearly word for word or in part; `isTouched`: it has words of it. */
+export type Clause = { text: string; isCopied: boolean; isUsed: boolean; isTouched: boolean };
 
 /** The clauses of a quote, and how much of each a text takes. */
 export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause[] {
@@ -28,6 +31,15 @@ export function clausesOf(quote: string, text: string, lexicon: Lexicon): Clause
       const known = new Set(own);
       const share = own.length === 0 ? 1 : own.filter((key) => said.has(key)).length / own.length;
       const taken = said.size === 0 ? 0 : [...said].filter((key) => known.has(key)).length / said.size;
-      return { text: part, isUsed: share >= USED || taken >= TAKEN, isTouched: share > 0 };
+      return {
+        text: part,
+        isCopied: own.length > 2 && share >= COPIED,
+        isUsed: share >= USED || taken >= TAKEN,
+        isTouched: share > 0,
+      };
     });
 }
+
+/** How often a pattern is found. */
+export const countOf = (pattern: RegExp, text: string): number =>
+  text.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;

@@ -33,6 +33,8 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
       return { refusal: refusal('BOUND_CHANGED', `${bound.said} Keep what bounds the figure.`), doubts };
     if (bound) doubts.push(`${bound.said} Is the card right about it?`);
   }
+  const sign = signFault(text, quote, over, lexicon);
+  if (sign) return { refusal: sign, doubts };
   const counted = countsNotIn(text, `${quote}\n${beside}`, lexicon);
   return counted.refusal
     ? counted
@@ -44,6 +46,27 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
           ...unbounded(text, quote, lexicon),
         ],
       };
+}
+
+const ARROWS = ['↑', '↓', '→', '←', '⇧', '⇩', '▲', '▼'];
+const BOUNDS = /[<>≤≥±]/gu;
+
+/** No arrow more often than on the page, and of what is copied nearly word for word no sign less. */
+function signFault(
+  text: string,
+  quote: string,
+  over: readonly string[],
+  lexicon: Lexicon | undefined,
+): Refusal | undefined {
+  const source = [quote, ...over].join('\n');
+  const count = (sign: string, one: string): number => one.split(sign).length - 1;
+  const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
+  if (added !== undefined) return refusal('SIGN_CHANGED', `The page has no "${added}" there.`);
+  const copied = lexicon ? clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied) : [];
+  const signs = (one: string): number => one.match(BOUNDS)?.length ?? 0;
+  const kept = copied.reduce((sum, clause) => sum + signs(clause.text), 0);
+  const said = signs(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
+  return said < kept ? refusal('BOUND_CHANGED', 'Keep the signs that bound the figures.') : undefined;
 }
 
 /** Of several figures of one quote each is of something else: only a reader tells whether they were mixed up. */

@@ -1,4 +1,4 @@
-import { foldLoosely } from '../../language/fold.ts';
+import { drugSpelling, givenDrug } from '../../language/given-drugs.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { DRUG_STEMS } from '../../language/word-forms.ts';
 import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
@@ -28,19 +28,17 @@ const sourceHas = (source: string, charged: string): boolean =>
 
 /** The same name in British and American, German and Romance spelling. */
 const spelled = (word: string): string =>
-  foldLoosely(word)
-    .text.normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ae|oe/gu, 'e')
-    .replace(/ph/gu, 'f')
-    .replace(/y/gu, 'i')
-    .replace(/th/gu, 't')
-    .replace(/(?:[aeo]?s?|en)$/u, '');
+  givenDrug(word) ?? drugSpelling(word).replace(/(?:[aeo]?s?|en)$/u, '');
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
 
+/** What a drug is, by what it does or is made of. */
+const DRUG_CLASS =
+  /^(?:(?:fluoro|amino)?(?:quinolon|chinolon|fluorquinolon)\p{L}*|macrolid\p{L}*|makrolid\p{L}*|[ck]?(?:ceph|cef)alosporin\p{L}*|aminoglycosid\p{L}*|carbapenem\p{L}*|tetra[cz]y[ck]lin\p{L}*|penicil+in\p{L}*|(?:cortico)?steroid\p{L}*|glucocorticoid\p{L}*|opioid\p{L}*|opiat\p{L}*|nsaids?|nsar|ains|aines?|statins?|thiazid\p{L}*|sulf?onylurea\p{L}*|benzodiazepin\p{L}*|barbiturat\p{L}*|bisphosphonat\p{L}*|(?:anti)(?:emetic|depress|psychotic|convuls|epilep|fung|viral|coagul|koagul|platelet|histamin|hypertens|arr?h?yt?h?m|biotic|biotik|spasmod|cholinerg|muscarin|malarial|pyretic)\p{L}*|diuretic\p{L}*|diuretik\p{L}*|laxativ\p{L}*|bronchodilat\p{L}*|nitrates?|triptans?|gliflozin\p{L}*|gliptin\p{L}*|sartans?|azoles?|ssris?|snris?|tcas?|maois?|ppis?)$/iu;
+
 function isName(word: string, lexicon: Lexicon | undefined): boolean {
-  if (GENUS.test(word) || isKnownDrug(word)) return true;
+  if (GENUS.test(word) || isKnownDrug(word) || DRUG_CLASS.test(word)) return true;
+  if (givenDrug(word) !== undefined) return true;
   if (word.length < 5 || isUnitName(word)) return false;
   // Words of other languages look rare in English.
   return lexicon?.code === 'en' ? namesDrug(word) : STEMMED.test(word);

@@ -5,7 +5,7 @@ import type { Polarity } from '../../language/polarity/polarity.ts';
 import type { Refusal } from '../check.ts';
 import { DENIAL, deniesBelow } from '../harm/denial.ts';
 import type { Basis } from './basis.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { type Clause, clausesOf, countOf } from './clauses.ts';
 import type { Found } from './found.ts';
 
 /** Words that deny by how they are built: a text may say "painless" for "without pain". */
@@ -24,7 +24,7 @@ export function polarityFaults(text: string, basis: Basis, lexicon: Lexicon | un
   const turned = turnedBetween(text, [basis.quote, ...basis.over].join('\n'), polarity);
   if (turned) return { refusal: turned, doubts: [] };
   const doubts: string[] = [];
-  for (const check of [denials, limits, headings]) {
+  for (const check of [copies, denials, limits, headings]) {
     const found = check(text, basis, clauses, polarity);
     if (found.refusal) return found;
     doubts.push(...found.doubts);
@@ -60,6 +60,33 @@ type PolarityCheck = (text: string, basis: Basis, clauses: readonly Clause[], po
 /** "not contraindicated". */
 const deniedTwice = (text: string, { denial, forbids }: Polarity): boolean =>
   new RegExp(String.raw`(?:${denial.source})\s(?:\p{L}+\s){0,2}(?:${forbids.source})`, 'iu').test(text);
+
+/** A clause that is copied nearly word for word denies, excepts and limits as often as it does on the page. */
+const copies: PolarityCheck = (
+  text,
+  { over, quote },
+  clauses,
+  { denial, forbids, halts, exception, only },
+) => {
+  const copied = clauses.filter(({ isCopied }) => isCopied);
+  if (copied.length === 0) return { doubts: [] };
+  const source = [quote, ...over].join('\n');
+  const countIn = (patterns: readonly RegExp[], one: string): number =>
+    patterns.reduce((sum, pattern) => sum + countOf(pattern, one), 0);
+  for (const [patterns, what] of [
+    [[denial, forbids, halts], 'DENIAL'],
+    [[exception], 'LIMIT'],
+    [[only], 'LIMIT'],
+  ] as const) {
+    const said = countIn(patterns, text);
+    const kept = copied.reduce((sum, clause) => sum + countIn(patterns, clause.text), 0);
+    if (said < kept)
+      return refused(`${what}_LOST`, 'It leaves out what denies or limits the words that it copies.');
+    if (said > countIn(patterns, source))
+      return refused(`${what}_ADDED`, 'It denies or limits more than the words that it copies.');
+  }
+  return { doubts: [] };
+};
 
 const denials: PolarityCheck = (text, basis, clauses, polarity) => {
   const { quote } = basis;
@@ -190,9 +217,17 @@ const turnedTo = (said: string, there: string): Refusal => ({
   reason: `It says "${said}" where the quote says "${there}".`,
 });
 
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'iu');
+
+/** "inactive", "unwirksam". */
+const NEGATIONS = ['un', 'in', 'im', 'ir', 'non', 'dis'] as const;
+const LEAST_STEM = 5;
+
 /** Whether a text says the other pole of what its basis says. */
-function turnedBetween(text: string, source: string, { opposites }: Polarity): Refusal | undefined {
-  for (const pair of opposites)
+function turnedBetween(text: string, source: string, { opposites, bounds }: Polarity): Refusal | undefined {
+  const least = either(bounds['≥'], bounds['>']);
+  const most = either(bounds['≤'], bounds['<']);
+  for (const pair of [...opposites, [least, most] as const])
     for (const [own, other] of [pair, pair.toReversed()] as [RegExp, RegExp][])
       if (own.test(text) && !other.test(text) && !own.test(source) && other.test(source))
         return turnedTo(wordOf(own, text), wordOf(other, source));
@@ -200,6 +235,12 @@ function turnedBetween(text: string, source: string, { opposites }: Polarity): R
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   for (const word of said) {
     if (there.has(word)) continue;
+    for (const negation of NEGATIONS) {
+      const bare = word.slice(negation.length);
+      if (word.startsWith(negation) && bare.length >= LEAST_STEM && there.has(bare))
+        return turnedTo(word, bare);
+      if (word.length >= LEAST_STEM && there.has(negation + word)) return turnedTo(word, negation + word);
+    }
     for (const pair of PREFIXES)
       for (const [own, other] of [pair, pair.toReversed()] as [string, string][]) {
         if (!word.startsWith(own)) continue;

@@ -1,0 +1,15 @@
+// The hard checks as the evaluation calls them, in one place.
+import { checkCard } from '@anamnesis/content/checks/written/card.ts';
+import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
+import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+
+/** `asked`: it goes to the second reading with a question. */
+export type Verdict = { verdict: 'refused' | 'asked' | 'passed'; why: string };
+
+export function verdictOn(card: DraftCard, page: CheckedPage): Verdict {
+  const checked = checkCard(card, page);
+  if ('refusal' in checked)
+    return { verdict: 'refused', why: `${checked.refusal.code}: ${checked.refusal.reason}` };
+  const { doubts } = checked;
+  return { verdict: doubts.length > 0 ? 'asked' : 'passed', why: doubts.join(' ') };
+}

@@ -1,0 +1,65 @@
+import { hardGroups } from './altering.ts';
+import type { Outcome, OutcomesOfKind } from './measure.ts';
+
+const percent = (part: number, of: number): string =>
+  of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`;
+const count = (all: readonly Outcome[], ...verdicts: readonly Outcome['verdict'][]): number =>
+  all.filter(({ verdict }) => verdicts.includes(verdict)).length;
+
+const row = (all: readonly Outcome[]) => ({
+  drafts: all.length,
+  refused: percent(count(all, 'refused'), all.length),
+  'refused or asked': percent(count(all, 'refused', 'asked'), all.length),
+});
+
+/** A line for each way, and for each of the five groups that code alone has to refuse. */
+export function printAltered(kinds: readonly OutcomesOfKind[]): void {
+  console.log('\nDrafts made wrong, by the way in which they were');
+  console.table(
+    Object.fromEntries(kinds.map(({ kind, group, outcomes }) => [kind, { group, ...row(outcomes) }])),
+  );
+  console.log('\nOf the five groups that code alone has to refuse (aim: 99 %)');
+  const ofGroup = (group: string): Outcome[] =>
+    kinds.filter((one) => one.group === group).flatMap(({ outcomes }) => outcomes);
+  const rows = hardGroups.map((group) => [group, row(ofGroup(group))] as const);
+  console.table(Object.fromEntries([...rows, ['all five', row(hardGroups.flatMap(ofGroup))]]));
+}
+
+const kept = (all: readonly Outcome[]) => ({
+  drafts: all.length,
+  refused: percent(count(all, 'refused'), all.length),
+  asked: percent(count(all, 'asked'), all.length),
+});
+
+/** Sound drafts in the page's own words, by the kind of their page. */
+export function printSound(all: readonly Outcome[]): void {
+  console.log('\nSound drafts in the words of the page (aim: at most 2 % refused)');
+  printByKind(all);
+}
+
+/** Sound cards in words of their own, by the kind of their page. */
+export function printParaphrases(all: readonly Outcome[]): void {
+  console.log('\nSound cards in words of their own (aim: at most 5 % refused)');
+  printByKind(all);
+}
+
+function printByKind(all: readonly Outcome[]): void {
+  const kinds = [...Map.groupBy(all, ({ page }) => page.kind)].toSorted(([a], [b]) => a.localeCompare(b));
+  console.table(Object.fromEntries([...kinds, ['all', all] as const].map(([kind, of]) => [kind, kept(of)])));
+  const codes = Map.groupBy(
+    all.filter(({ verdict }) => verdict === 'refused'),
+    ({ why }) => why.split(':')[0]!,
+  );
+  const shares = [...codes].toSorted(([, a], [, b]) => b.length - a.length);
+  console.log(`Refused as: ${shares.map(([code, of]) => `${code} ${of.length}`).join(', ') || 'nothing'}`);
+}
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ');
+
+/** For somebody who reads them. */
+export function printOutcomes(all: readonly Outcome[]): void {
+  for (const { verdict, why, page, card } of all)
+    console.log(
+      `${page.name} (${page.kind}), ${verdict}\n  ${card.prompt.replace('\n', ' // ')}\n  QUOTE ${plain(card.span)}${why === '' ? '' : `\n  ${why}`}\n`,
+    );
+}
