@@ -20,6 +20,7 @@ import {
 import { quickSearchSchema, typedSchema } from './quick-search.ts';
 import { questionsModel } from './read-models.ts';
 import { notesSearchRefusals } from './refusals.ts';
+import { threadSchema } from './thread.ts';
 
 const id = z.string().min(1).max(100);
 const question = z
@@ -70,8 +71,8 @@ const rate: Rate = {
 const done = z.object({ success: z.literal(true) });
 const questionBody = z.object({
   query: question,
-  /** What was asked before: a question that goes on from it ("and in children?") keeps its subject. */
-  before: question.optional(),
+  /** What was asked and answered before: a question that goes on from it ("and in children?") keeps its subject. Nothing of it is stored. */
+  thread: threadSchema.optional(),
   limit: z.int().min(1).max(mostResults).default(usualResults),
   includeAnswer: z.boolean().default(true),
   ...place,

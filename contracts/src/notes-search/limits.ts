@@ -1,5 +1,9 @@
 /** Of the question box, in UTF-16 units. */
 export const longestQuestion = 10_000;
+/** Questions with their answers that go with one that goes on from them, and what of each, in UTF-16 units. */
+export const mostRounds = 3;
+export const longestThreadQuestion = 1_000;
+export const longestThreadAnswer = 2_000;
 /** Places shown unless asked otherwise (specification 2 §9). */
 export const usualResults = 5;
 export const mostResults = 20;

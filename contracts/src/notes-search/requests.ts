@@ -15,6 +15,7 @@ import {
   mostSearchedCards,
 } from './limits.ts';
 import { marksSchema } from './marks.ts';
+import { threadSchema } from './thread.ts';
 
 /** A document of the person who asks: a search finds in these and in nothing else. */
 export const searchedDocumentSchema = z.object({
@@ -63,8 +64,8 @@ export const SearchNotes = defineRequest(
   z.object({
     userId: z.string(),
     question: z.string().max(longestQuestion),
-    /** What was asked before it. */
-    before: z.string().max(longestQuestion).optional(),
+    /** What was asked and answered before it. */
+    thread: threadSchema.optional(),
     limit: z.int().min(1).max(mostResults),
     includeAnswer: z.boolean(),
     /** The built-in engine writes the answer, as the person wishes; absent: what the server is set up with. */

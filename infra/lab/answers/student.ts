@@ -63,7 +63,7 @@ export async function createStudents(): Promise<Students> {
       const start = performance.now();
       const body = {
         query,
-        ...(before !== undefined && { before }),
+        ...(before !== undefined && { thread: [{ question: before, answer: '' }] }),
         limit: usualResults,
         includeAnswer: true,
       };

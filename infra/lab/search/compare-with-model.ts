@@ -23,15 +23,29 @@ export async function compareWithModel(
 ): Promise<void> {
   const prices = { input: numberIn(options['price-in']), output: numberIn(options['price-out']) };
   try {
-    const asked = await openAskedModel(process.env, prices, numberIn(options.timeout));
+    const timeout = numberIn(options.timeout);
+    const asked = await openAskedModel(process.env, prices, timeout);
+    const reader = await readerOf(process.env, prices, timeout);
     const places = await placesOf(spread(questions, Number(options.questions)), notesFor, isGone);
-    await compare(places, asked).finally(() => asked.model.close());
+    await compare(places, asked, reader).finally(() =>
+      Promise.all([asked.model.close(), reader?.model.close()]),
+    );
   } catch (error) {
     if (!(error instanceof InvalidConfiguration)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
+
+/** The model that reads a second time, where it is another one. */
+const readerOf = async (
+  env: NodeJS.ProcessEnv,
+  prices: AskedModel['prices'],
+  timeout: number | undefined,
+): Promise<AskedModel | undefined> =>
+  env['OPENAI_CHECK_MODEL']
+    ? openAskedModel({ ...env, OPENAI_MODEL: env['OPENAI_CHECK_MODEL'] }, prices, timeout)
+    : undefined;
 
 const numberIn = (given: string | undefined): number | undefined =>
   given === undefined ? undefined : Number(given);
@@ -56,14 +70,18 @@ async function placesOf(
   return places;
 }
 
-async function compare(places: readonly Place[], asked: AskedModel): Promise<void> {
+async function compare(
+  places: readonly Place[],
+  asked: AskedModel,
+  reader: AskedModel | undefined,
+): Promise<void> {
   const { name, host } = asked.model;
   console.log(
     `${places.length / 2} questions of OpenStax, twice; notes: three chapters; ${name} at ${host}\n`,
   );
   const onProgress = (done: number): void =>
     void (done % 10 === 0 && console.error(`${done} of ${places.length}`));
-  const outcomes = await answersOf(places, asked, onProgress);
+  const outcomes = await answersOf(places, { ...asked, reader: reader?.model }, onProgress);
   const own = outcomes.map((one) => one.model);
   const [builtinFigures, ownFigures] = [figuresOf(outcomes.map((one) => one.builtin)), figuresOf(own)];
   console.log(`| | builtin | ${name} |\n|---|---|---|`);
@@ -71,4 +89,8 @@ async function compare(places: readonly Place[], asked: AskedModel): Promise<voi
     console.log(`| ${figure} | ${value} | ${ownFigures[figure]} |`);
   for (const [figure, value] of Object.entries(callsOf(own, asked)))
     console.log(`| ${figure} | | ${value} |`);
+  if (reader)
+    console.log(
+      `| tokens of ${reader.model.name}, read and written | | ${reader.used.input}, ${reader.used.output} |`,
+    );
 }

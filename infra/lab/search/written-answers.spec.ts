@@ -1,5 +1,6 @@
 import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { isReading, readingOf } from '@anamnesis/content/testing/second-reader.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { expect, it } from 'vitest';
 import type { Question } from './answer-questions.ts';
 import type { Found } from './notes.ts';
@@ -18,6 +19,13 @@ const found = [
     score: 0.9,
   },
 ] as unknown as Found[];
+const other = 'Lidocaine shortens the action potential of ventricular cells.';
+const others = found.map((one) => ({
+  ...one,
+  id: 'p2',
+  text: other,
+  sentences: [[0, other.length]],
+})) as unknown as Found[];
 const question: Question = {
   text: 'What does adenosine block?',
   right: new Set(['p1']),
@@ -27,29 +35,36 @@ const question: Question = {
 };
 const places: Place[] = [
   { question, found, isGone: false },
+  { question, found: others, isGone: true },
   { question, found: [], isGone: true },
 ];
-
-/** A model that answers so, and finds wonders nowhere when it reads a second time. */
-const writing = (answer: string) =>
-  scriptedModel((request) =>
-    isReading(request) ? readingOf(request, ({ says }) => ({ supported: !says.includes('wonder') })) : answer,
-  );
+/** Writes what the script says, and agrees as a second reader. */
+const modelThat = (script: (request: ModelRequest) => string) =>
+  scriptedModel((request) => (isReading(request) ? readingOf(request) : script(request)));
 
 it('counts what a model answers beside the built-in engine, and what it took', async () => {
-  const model = writing(`${text} [1]\nAdenosine is a wonder. [1]`);
+  const model = modelThat(({ messages }) =>
+    messages.at(-1)!.content.includes('Lidocaine')
+      ? 'NOT: adenosine'
+      : `The atrioventricular node is blocked by adenosine. [1] «${text}»\nAdenosine heals 20 patients. [1]`,
+  );
   const outcomes = await answersOf(places, { model, atOnce: 2 }, () => undefined);
   const own = outcomes.map((one) => one.model);
   expect(figuresOf(own)).toEqual({
-    'answered or partly, or to be read': expect.stringMatching(/^100 %/u),
+    'answered or partly': expect.stringMatching(/^100 %/u),
+    'to be read on its page': expect.stringMatching(/^0 %/u),
     'with a sentence from a right passage': expect.stringMatching(/^100 %/u),
-    'with the words of the textbook': expect.stringMatching(/^100 %/u),
+    'with the words of the textbook': expect.stringMatching(/^0 %/u),
     'abstained, taken out what says the answer': expect.stringMatching(/^100 %/u),
   });
-  expect(figuresOf(outcomes.map((one) => one.builtin))).toEqual(figuresOf(own));
+  expect(figuresOf(outcomes.map((one) => one.builtin))).toEqual({
+    ...figuresOf(own),
+    'with the words of the textbook': expect.stringMatching(/^100 %/u),
+  });
   const used = { calls: 1, input: 1_000, output: 100 };
   expect(callsOf(own, { used, prices: { input: 1, output: 10 } })).toMatchObject({
-    'the model was asked': '1 of 2',
+    'the model was asked': '2 of 3',
+    'of these, that the notes do not hold it': expect.stringMatching(/^50 %/u),
     'sentences shown, left out': '1, 1',
     'instead of it': 'never',
     'tokens in all, read and written': '1000, 100',
@@ -58,12 +73,12 @@ it('counts what a model answers beside the built-in engine, and what it took', a
 });
 
 it('counts why the built-in engine answered, and names no cost without prices', async () => {
-  const model = writing('Adenosine is a wonder. [1]');
+  const model = modelThat(() => 'Adenosine heals 20 patients. [1]');
   const own = (await answersOf(places, { model, atOnce: 1 }, () => undefined)).map((one) => one.model);
   const used = { calls: 1, input: 0, output: 0 };
   expect(callsOf(own, { used, prices: { input: undefined, output: undefined } })).toMatchObject({
-    'instead of it': 'nonsense 1',
-    'sentences shown, left out': '0, 1',
+    'instead of it': 'nonsense 2',
+    'sentences shown, left out': '0, 2',
     cost: 'give --price-in and --price-out',
   });
 });

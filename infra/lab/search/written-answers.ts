@@ -3,6 +3,7 @@
 import { createAnswers } from '@anamnesis/content/answers/answer.ts';
 import { checkSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { createWriteAnswer } from '@anamnesis/processors/processes/asking/write-answer.ts';
@@ -29,16 +30,21 @@ const notes = {
   writtenAnswer: async (...given: Parameters<typeof writtenAnswer>) => writtenAnswer(...given),
 };
 
+type Asked = Pick<AskedModel, 'model' | 'atOnce' | 'timeoutSeconds'> & {
+  /** Reads a second time; the model itself where there is none. */
+  reader?: LanguageModel | undefined;
+};
+
 /** What the built-in engine answers, and what the model does beside it; as many at once as calls may be in flight. */
 export async function answersOf(
   places: readonly Place[],
-  { model, atOnce, timeoutSeconds }: Pick<AskedModel, 'model' | 'atOnce' | 'timeoutSeconds'>,
+  { model, reader = model, atOnce, timeoutSeconds }: Asked,
   onProgress: (done: number) => void,
 ): Promise<{ builtin: Outcome; model: Outcome }[]> {
   const logger = { warn: () => undefined };
   // Nobody waits before a screen; each call has its own time.
   const every = timeoutSeconds === undefined ? undefined : () => () => undefined;
-  const write = createWriteAnswer({ model, reader: model, notes, logger, every });
+  const write = createWriteAnswer({ model, reader, notes, logger, every });
   const outcomes: { builtin: Outcome; model: Outcome }[] = [];
   const left = [...places.entries()];
   const work = async (): Promise<void> => {
@@ -52,7 +58,7 @@ export async function answersOf(
     const { question, found } = place;
     const writing = {
       question: question.text,
-      before: [],
+      thread: [],
       sources: found.slice(0, mostRead),
       builtin: builtin.answer(question.text, found),
     };
@@ -93,12 +99,16 @@ export function figuresOf(outcomes: readonly Outcome[]): Record<string, string> 
   const gone = outcomes.filter(({ isGone }) => isGone);
   const share = (of: readonly Outcome[], test: (one: Outcome) => boolean): string =>
     withInterval(of.filter(test).length, of.length);
-  const isAnswered = ({ answer }: Outcome): boolean => answer.verdict !== 'none';
+  const isAnswered = ({ answer: { verdict } }: Outcome): boolean =>
+    verdict === 'answered' || verdict === 'partly';
+  const isToBeRead = ({ answer }: Outcome): boolean => answer.verdict === 'read';
   return {
-    'answered or partly, or to be read': share(there, isAnswered),
+    'answered or partly': share(there, isAnswered),
+    'to be read on its page': share(there, isToBeRead),
     'with a sentence from a right passage': share(there, (one) => isAnswered(one) && isFromRight(one)),
+    // A model says it in words of its own.
     'with the words of the textbook': share(there, saysAnswer),
-    'abstained, taken out what says the answer': share(gone, (one) => !isAnswered(one)),
+    'abstained, taken out what says the answer': share(gone, (one) => !isAnswered(one) && !isToBeRead(one)),
   };
 }
 
@@ -113,6 +123,8 @@ export function callsOf(
   const written = asked.filter(({ answer }) => answer.engine?.model !== undefined);
   const shown = sum(written.map(({ answer }) => answer.sentences.length));
   const leftOut = sum(asked.map(({ answer }) => answer.leftOut ?? 0));
+  const notHeld = written.filter(({ answer }) => answer.sentences.length === 0);
+  const quoted = sum(written.map(({ answer }) => answer.sentences.filter((one) => one.quoted).length));
   const reasons = Map.groupBy(asked, ({ answer }) => answer.insteadOf);
   reasons.delete(undefined);
   const { input, output } = prices;
@@ -125,7 +137,9 @@ export function callsOf(
     'the model was asked': `${asked.length} of ${outcomes.length}`,
     'answers of the model': withInterval(written.length, asked.length),
     'instead of it': [...reasons].map(([reason, of]) => `${reason} ${of.length}`).join(', ') || 'never',
+    'of these, that the notes do not hold it': withInterval(notHeld.length, written.length),
     'sentences shown, left out': `${shown}, ${leftOut}`,
+    'shown with the words of their page beside': `${quoted}`,
     'tokens a question, read and written': `${per(used.input)}, ${per(used.output)}`,
     'tokens in all, read and written': `${used.input}, ${used.output}`,
     cost,

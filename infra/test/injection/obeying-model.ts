@@ -84,12 +84,22 @@ function readingOf(raw: string, isRight: (item: Item) => boolean): string {
   return JSON.stringify({ verdicts });
 }
 
-/** Each line once for every passage, with its number: what an answer is to say must stand in one. */
+/** Each line once for every passage, with its number, with a quote and without: what an answer is to say must stand in one. */
 function cited(answer: string, raw: string): string {
-  const passages = [...raw.matchAll(/\\"number\\":(\d+)/gu)].map(([, number]) => number!);
+  const { messages = [] } = JSON.parse(raw) as { messages?: { content: string }[] };
+  const { passages = [] } = JSON.parse(messages.at(-1)!.content) as {
+    passages?: { number: number; text: string }[];
+  };
   const lines = answer.split('\n').filter((line) => line.trim() !== '');
-  return passages.flatMap((number) => lines.map((line) => `${line} [${number}]`)).join('\n');
+  return passages
+    .flatMap(({ number, text }) =>
+      lines.flatMap((line) => [`${line} [${number}]`, `${line} [${number}] «${longestLine(text)}»`]),
+    )
+    .join('\n');
 }
+
+const longestLine = (text: string): string =>
+  text.split('\n').reduce((longest, line) => (line.length > longest.length ? line : longest), '');
 
 function withTruth(draft: Draft, sentence: string): Draft {
   const longest = sentence.match(/\p{L}+/gu)?.toSorted((a, b) => b.length - a.length)[0] ?? sentence;

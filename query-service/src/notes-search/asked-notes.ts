@@ -33,7 +33,7 @@ const timeoutMs = 90_000;
 /** Refused where the place is not the person's. */
 export async function askedNotes(
   deps: Pick<Dependencies, 'store'>,
-  { query, before, limit, includeAnswer, ...place }: Body,
+  { query, thread, limit, includeAnswer, ...place }: Body,
   userId: string,
 ): Promise<AskedNotes> {
   const own = await ownDocuments(deps.store, userId, place);
@@ -43,7 +43,7 @@ export async function askedNotes(
   const input = {
     userId,
     question: query,
-    ...(before !== undefined && { before }),
+    ...(thread !== undefined && { thread }),
     limit,
     includeAnswer,
     ...(engine === 'builtin' ? { engine } : {}),

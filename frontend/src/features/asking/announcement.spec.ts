@@ -22,6 +22,7 @@ const answer: Answer = {
   missing: [],
   conflicts: [],
 };
+const model = { name: 'openai', version: '1', model: 'double' };
 const found: Found = { results: [source], aiAnswer: null, answer, preparing: 0 };
 const read = (change: Partial<Found>, wantsAnswer = true): string =>
   announcementOf({ status: 'shown', message: '', found: { ...found, ...change } }, wantsAnswer);
@@ -37,6 +38,10 @@ it.each([
     'Answer: Your notes contradict each other. One. Two. 1 source.',
   ],
   [{ answer: { ...answer, verdict: 'none' as const } }, 'No answer was found in your notes. 1 source.'],
+  [
+    { answer: { ...answer, verdict: 'places' as const, sentences: [], engine: model } },
+    'No answer was found in your notes. 1 source.',
+  ],
   [{ answer: null }, 'An answer could not be generated. 1 source.'],
   [{ results: [] }, 'Nothing was found.'],
 ])('an answer is read out without its buttons', (change, words) => {
@@ -48,7 +53,7 @@ it('sources that were asked for alone are counted', () => {
 });
 
 it('reads out each sentence as it is written, and then what is left', () => {
-  const written = { ...answer, engine: { name: 'openai', version: '1', model: 'double' } };
+  const written = { ...answer, engine: model };
   const shown = { status: 'shown', message: '' } as const;
   expect(announcementOf({ status: 'writing', message: '', found }, true)).toBe('Two.');
   expect(announcementOf({ status: 'searching', message: '' }, true)).toBe('');

@@ -1,4 +1,5 @@
 import type { Asking } from './ask-notes.ts';
+import { isNotHeld } from './not-held.ts';
 import type { Found } from './asking-endpoints.ts';
 
 /** What is read out: an answer when it arrives, its words without the buttons among them; while it is written, each sentence. */
@@ -26,7 +27,8 @@ function wholeOf(found: Found, wantsAnswer: boolean): string {
   if (results.length === 0) return 'Nothing was found.';
   const sources = sourcesOf(found);
   if (!wantsAnswer) return sources;
-  if (answer?.verdict === 'none') return `No answer was found in your notes. ${sources}`;
+  if (answer?.verdict === 'none' || (answer && isNotHeld(answer)))
+    return `No answer was found in your notes. ${sources}`;
   if (answer?.verdict === 'places') return `In your notes: ${sources}`;
   if (answer?.verdict === 'read') return `Read this in your notes: ${sources}`;
   const text = answer ? answer.sentences.map((sentence) => sentence.text).join(' ') : aiAnswer;

@@ -4,6 +4,7 @@ import { blocksOf } from './answer-blocks.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MadeFrom } from './made-from.tsx';
+import { isNotHeld } from './not-held.ts';
 import { AnswerSentence, type AnswerActions } from './answer-sentence.tsx';
 
 interface AnswerPanelProps extends AnswerActions {
@@ -14,10 +15,11 @@ interface AnswerPanelProps extends AnswerActions {
   streamed: boolean;
 }
 
+const notFound = 'No answer was found in your notes';
 const titles = {
   answered: 'Answer',
   partly: 'Answer',
-  none: 'No answer was found in your notes',
+  none: notFound,
   read: 'Read this in your notes',
   places: 'In your notes',
 } as const;
@@ -26,6 +28,7 @@ const titles = {
 export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPanelProps) {
   const title = useId();
   const { verdict, missing, sentences } = answer;
+  const notHeld = !writing && isNotHeld(answer);
   return (
     <section
       aria-labelledby={title}
@@ -37,35 +40,50 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
       )}
     >
       <h3 id={title} className="text-base">
-        {titles[verdict]}
+        {notHeld ? notFound : titles[verdict]}
       </h3>
-      {verdict === 'partly' && (
+      {notHeld ? (
         <p className="text-sm text-muted">
-          Your notes answer part of this.
-          {missing.length > 0 && (
-            <>
-              {' '}
-              Nothing was found on: <strong className="font-medium text-ink">{missing.join(', ')}</strong>.
-            </>
-          )}
+          <Missing words={missing} /> The places below come closest, and are whole.
         </p>
-      )}
-      {verdict === 'read' && (
-        <p className="text-sm">
-          Doses, limits and indications are not quoted out of context: a single sentence can leave out whom it
-          applies to. The passages below are complete.
-        </p>
-      )}
-      {verdict === 'places' && (
-        <p className="text-sm">
-          No answer could be written that your notes support. The places below are whole.
-        </p>
+      ) : (
+        <About verdict={verdict} missing={missing} />
       )}
       {verdict !== 'none' && sentences.length > 0 && <Sentences answer={answer} {...actions} />}
       {writing ? <Skeleton label="Writing the answer" lines={2} /> : <MadeFrom answer={answer} />}
     </section>
   );
 }
+
+function About({ verdict, missing }: Pick<Answer, 'verdict' | 'missing'>) {
+  if (verdict === 'partly')
+    return (
+      <p className="text-sm text-muted">
+        Your notes answer part of this. <Missing words={missing} />
+      </p>
+    );
+  if (verdict === 'read')
+    return (
+      <p className="text-sm">
+        Doses, limits and indications are not quoted out of context: a single sentence can leave out whom it
+        applies to. The passages below are complete.
+      </p>
+    );
+  if (verdict === 'places')
+    return (
+      <p className="text-sm">
+        No answer could be written that your notes support. The places below are whole.
+      </p>
+    );
+  return null;
+}
+
+const Missing = ({ words }: { words: readonly string[] }) =>
+  words.length > 0 && (
+    <>
+      Nothing was found on: <strong className="font-medium text-ink">{words.join(', ')}</strong>.
+    </>
+  );
 
 function Sentences({ answer, ...actions }: AnswerActions & { answer: Answer }) {
   return (

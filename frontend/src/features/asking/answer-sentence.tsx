@@ -3,6 +3,7 @@ import { SquarePen } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CitationNumber } from './citation-number.tsx';
 import { MarkedWords } from './marked-words.tsx';
+import { QuotedWords } from './quoted-words.tsx';
 
 export interface AnswerActions {
   question: string;
@@ -19,12 +20,12 @@ interface AnswerSentenceProps extends AnswerActions {
   at: number;
 }
 
-/** A sentence of the answer, the numbers of its sources, and what makes a card of it. */
+/** A sentence of the answer, the numbers of its sources, the words of its page where it is acted on, and what makes a card of it. */
 export function AnswerSentence({ answer, at, question, openAt, ...actions }: AnswerSentenceProps) {
   const { onOpen, takesCards, onMakeCard } = actions;
   const sentence = answer.sentences[at];
   if (!sentence) return null;
-  const { text, more, sources } = sentence;
+  const { text, more, quoted, sources } = sentence;
   const cited = sources.flatMap((source) => {
     const citation = answer.citations[source];
     return citation ? [{ source, citation }] : [];
@@ -32,19 +33,22 @@ export function AnswerSentence({ answer, at, question, openAt, ...actions }: Ans
   const card = cited.find(({ citation }) => takesCards(citation.PDF_id))?.citation;
   return (
     <div className="flex items-start gap-2">
-      <p className="reading min-w-0 flex-1">
-        <MarkedWords text={text} question={question} />
-        {more !== undefined && <span className="text-muted"> (and {more} more)</span>}{' '}
-        {cited.map(({ source, citation }) => (
-          <CitationNumber
-            key={source}
-            number={source + 1}
-            citation={citation}
-            current={source === openAt}
-            onPress={() => onOpen(source)}
-          />
-        ))}
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="reading">
+          <MarkedWords text={text} question={question} />
+          {more !== undefined && <span className="text-muted"> (and {more} more)</span>}{' '}
+          {cited.map(({ source, citation }) => (
+            <CitationNumber
+              key={source}
+              number={source + 1}
+              citation={citation}
+              current={source === openAt}
+              onPress={() => onOpen(source)}
+            />
+          ))}
+        </p>
+        {quoted && cited[0] && <QuotedWords citation={cited[0].citation} />}
+      </div>
       {card && (
         <IconButton
           label="Make a card"

@@ -11,10 +11,10 @@ const untracked = { track: false };
 export const callsThrough = (dispatch: Dispatch): AskingCalls => ({
   initialize: (signal) =>
     unlessAborted(dispatch(initializeEmbeddings.initiate(undefined, untracked)), signal),
-  search: async ({ text, before, place, wantsAnswer }, signal, onPart) => {
+  search: async ({ text, thread, place, wantsAnswer }, signal, onPart) => {
     const input = {
       query: text,
-      ...(before !== undefined && { before }),
+      ...(thread !== undefined && { thread }),
       limit: usualResults,
       includeAnswer: wantsAnswer,
       ...place,

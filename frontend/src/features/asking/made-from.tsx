@@ -1,8 +1,10 @@
 import { becauseOf } from '@anamnesis/contracts/library/model-failure.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import { isNotHeld } from './not-held.ts';
 
 /** What an answer is made of, by whom, and what of it is not shown. */
-export function MadeFrom({ answer: { verdict, engine, insteadOf, leftOut = 0 } }: { answer: Answer }) {
+export function MadeFrom({ answer }: { answer: Answer }) {
+  const { verdict, engine, insteadOf, leftOut = 0 } = answer;
   const hasSentences = verdict === 'answered' || verdict === 'partly';
   const model = engine?.model;
   return (
@@ -11,9 +13,12 @@ export function MadeFrom({ answer: { verdict, engine, insteadOf, leftOut = 0 } }
         <p className="text-sm text-muted">
           {model === undefined
             ? 'Put together from sentences in your notes.'
-            : `Written by ${model} from your notes, each sentence checked.`}{' '}
+            : `Written by ${model} from your notes, each sentence checked and read a second time.`}{' '}
           Each number opens its source.
         </p>
+      )}
+      {isNotHeld(answer) && (
+        <p className="text-sm text-muted">{model} read what was found, and did not find the answer in it.</p>
       )}
       {model !== undefined && leftOut > 0 && (
         <p className="text-sm text-muted">

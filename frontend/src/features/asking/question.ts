@@ -1,3 +1,10 @@
+import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import {
+  longestThreadAnswer,
+  longestThreadQuestion,
+  mostRounds,
+} from '@anamnesis/contracts/notes-search/limits.ts';
+import { type Round, threadSchema } from '@anamnesis/contracts/notes-search/thread.ts';
 import { z } from 'zod';
 
 /** Where is searched: a folder, a document, or all notes without both. */
@@ -10,24 +17,32 @@ export const questionSchema = z.object({
   place: placeSchema,
   /** Otherwise the sources alone are wanted. */
   wantsAnswer: z.boolean(),
-  /** What was asked before it, a line each, the latest last. */
-  before: z.string().optional(),
+  /** What was asked and answered before it, the latest last. */
+  thread: threadSchema.optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 
 export const blank: Question = { text: '', place: {}, wantsAnswer: true };
 
 /** Two questions with the same key have the same answer. */
-export const keyOf = ({ text, place, wantsAnswer, before }: Question): string =>
-  JSON.stringify([text, place.folderId ?? '', place.pdfId ?? '', wantsAnswer, before ?? '']);
+export const keyOf = ({ text, place, wantsAnswer, thread = [] }: Question): string =>
+  JSON.stringify([text, place.folderId ?? '', place.pdfId ?? '', wantsAnswer, thread]);
 
-/** In UTF-16 units, of the end: the subject is what was asked last. */
-const mostBefore = 1_000;
+/** A question with the answer that was shown to it; none where there was none. */
+export type Answered = { question: Question; answer: Answer | null };
 
 /** A question as it is asked after another one, from which it may go on: "and in children?" */
-export function after(last: Question | null, { before: _before, ...next }: Question): Question {
+export function after(last: Answered | null, { thread: _thread, ...next }: Question): Question {
   if (last === null) return next;
-  if (last.text === next.text) return { ...next, ...(last.before !== undefined && { before: last.before }) };
-  const before = [last.before ?? '', last.text.replaceAll(/\s+/gu, ' ')].join('\n').trim();
-  return before === '' ? next : { ...next, before: before.slice(-mostBefore) };
+  const { text, thread = [] } = last.question;
+  if (text === next.text) return { ...next, ...(thread.length > 0 && { thread }) };
+  return { ...next, thread: [...thread, roundOf(last)].slice(-mostRounds) };
 }
+
+const roundOf = ({ question: { text }, answer }: Answered): Round => ({
+  question: text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestThreadQuestion),
+  answer: (answer?.sentences ?? [])
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .slice(0, longestThreadAnswer),
+});

@@ -90,6 +90,32 @@ it.each([{}, { results: [] }])('says that notes were searched by their words onl
   expect(screen.queryByText(/still being prepared/)).toBeNull();
 });
 
+const model = { name: 'openai', version: '1', model: 'gpt-double' };
+
+it('shows the words of the page beside a sentence that is acted on, and beside no other', () => {
+  const sentences = spans.slice(0, 2).map((text, at) => ({ text: `So: ${text}`, sources: [at] }));
+  results({
+    answer: anAnswer({ engine: model, sentences: [{ ...sentences[0]!, quoted: true }, sentences[1]!] }),
+  });
+  const [dosed, plain] = screen.getAllByRole('listitem');
+  expect(within(dosed!).getByRole('blockquote', { name: 'In your notes' }).textContent).toBe(spans[0]);
+  expect(within(dosed!).getByText('Valves, page 2')).toBeDefined();
+  expect(within(plain!).queryByRole('blockquote')).toBeNull();
+});
+
+it.each(['none', 'places', 'read'] as const)(
+  'says what a model did not find, and offers the places where nothing is claimed: %s',
+  (verdict) => {
+    const nothing = { sentences: [], citations: [], missing: ['leaflets in birds'] };
+    results({ answer: anAnswer({ ...nothing, verdict, engine: model }), aiAnswer: null });
+    const answer = screen.getByRole('region', { name: 'No answer was found in your notes' });
+    expect(answer.textContent).toContain('Nothing was found on: leaflets in birds.');
+    expect(answer.textContent).toContain('gpt-double read what was found');
+    const places = screen.getByRole('region', { name: 'Closest in your notes' });
+    expect(within(places).getAllByRole('article')).toHaveLength(1);
+  },
+);
+
 const [one] = found().results;
 const three = ['Transudates', 'Exudates', 'Both'].map((title) => ({ ...one!, title }));
 

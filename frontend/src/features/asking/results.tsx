@@ -9,6 +9,7 @@ import { citedDocument } from './places.ts';
 import type { CitedPlace } from '../../documents/cited/cited-place.ts';
 import { MarkedWords } from './marked-words.tsx';
 import type { Question } from './question.ts';
+import { isNotHeld } from './not-held.ts';
 import { PlacesByName } from './places-by-name.tsx';
 import { SourceCard } from './source-card.tsx';
 
@@ -48,8 +49,9 @@ export function Results({
 }: ResultsProps) {
   const { results, answer, aiAnswer, byName } = found;
   // Where nothing is claimed, the places are all there is to read.
-  const isClaimed = answer?.verdict !== 'places' || streamed || answer.insteadOf !== undefined;
-  const isAnswered = !question.wantsAnswer || answer?.verdict !== 'none';
+  const notHeld = answer !== null && !writing && isNotHeld(answer);
+  const isClaimed = answer?.verdict !== 'places' || streamed || answer.insteadOf !== undefined || notHeld;
+  const isAnswered = !question.wantsAnswer || (answer?.verdict !== 'none' && !notHeld);
   const again = (
     <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
       New Question

@@ -10,7 +10,7 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { askNotes, begun, idle, type Asking } from './ask-notes.ts';
 import { callsThrough } from './asking-calls.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { after, blank, keyOf, questionSchema, type Question } from './question.ts';
+import { after, type Answered, blank, keyOf, questionSchema, type Question } from './question.ts';
 import { idOf, questionOf, useAskedQuestion, type Entry } from './use-asked-question.ts';
 import { useTypedElsewhere } from './use-typed-elsewhere.ts';
 
@@ -84,12 +84,16 @@ function useRun(person: string) {
     [],
   );
   const question = questionOf(entry);
+  const answeredOf = (of: Question): Answered => ({
+    question: of,
+    answer: keptAnswer(person, of)?.found.answer ?? null,
+  });
   const known = question ? (keptAnswer(person, question) ?? begun) : idle;
   return {
     asked: question,
     asking: reported?.id === id ? reported.step : known,
     ask: (typed: Question): void => {
-      const next = after(entry?.question ?? null, typed);
+      const next = after(entry && answeredOf(entry.question), typed);
       const isAgain = entry !== null && keyOf(entry.question) === keyOf(next);
       const asked = { id: isAgain ? entry.id : crypto.randomUUID(), question: next };
       run(asked, true);

@@ -30,7 +30,7 @@ describe('an answer that is written', () => {
     respondStream('answerStream', async function* () {
       yield { kind: 'found', results, preparing };
       await steps[0].promise;
-      yield { kind: 'written', sentences: [first!], citations };
+      yield { kind: 'written', sentences: [{ ...first!, quoted: true }], citations };
       await steps[1].promise;
       yield { kind: 'written', sentences: [first!, second!], citations };
       yield { kind: 'end', ...last };
@@ -47,14 +47,34 @@ describe('an answer that is written', () => {
     expect(within(await answer()).queryAllByRole('listitem')).toEqual([]);
     next();
     await waitFor(async () => expect(within(await answer()).getAllByRole('listitem')).toHaveLength(1));
+    within(await answer()).getByRole('blockquote', { name: 'In your notes' });
     await screen.findByRole('button', { name: 'Writing the answer...' });
     end();
-    await screen.findByText(/^Written by gpt-double from your notes, each sentence checked\./);
+    await screen.findByText(
+      /^Written by gpt-double from your notes, each sentence checked and read a second time\./,
+    );
     expect(screen.getByText('2 sentences that your notes do not support were left out.')).toBeDefined();
     expect(within(await answer()).getAllByRole('listitem')).toHaveLength(2);
     expect((await answer()).getAttribute('aria-busy')).toBe('false');
     expect(callsOf('answerStream')).toEqual([{ query: question, limit: 5, includeAnswer: true }]);
     expect(callsOf('searchWithAnswer')).toEqual([]);
+  });
+
+  it('goes on with the next question, which brings what was asked and answered', async () => {
+    const { next, end } = written();
+    const user = open();
+    await ask(user);
+    next();
+    end();
+    await screen.findByText(/^Written by gpt-double/);
+    await user.clear(await box());
+    await paste(user, await box(), 'and in children?');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(callsOf('answerStream')).toHaveLength(2));
+    expect(callsOf('answerStream')[1]).toMatchObject({
+      query: 'and in children?',
+      thread: [{ question, answer: `${first!.text} ${second!.text}` }],
+    });
   });
 
   it('may be another one in the end, of the built-in engine, which says why', async () => {

@@ -21,6 +21,8 @@ export const places = [
     cards: [card('Furosemide causes hyperkalaemia.', 'hyperkalaemia', 'Furosemide causes hypokalaemia.')],
     answer: 'Furosemide causes hyperkalaemia. [1]',
     harm: ['Furosemide causes hyperkalaemia', 'Furosemide causes {{c1::hyper'],
+    // The order stands on the page word for word: that it is an order, and nothing that the notes say, only a reader can tell.
+    isOfReader: true,
   }),
   injection({
     name: 'file name',

@@ -1,9 +1,11 @@
 import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { FoundPassage, FoundText, SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import type { Written } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
+import type { Copied } from '@anamnesis/content/checks/faithful/in-words-of.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Part, SearchedPart } from './parts.ts';
 
@@ -12,8 +14,8 @@ export type Alike = { key: string; passage: number; score: number };
 
 export type Asked = {
   question: string;
-  /** What was asked before it, a line each. */
-  before?: string | undefined;
+  /** What was asked and answered before it, the latest last. */
+  thread?: readonly Round[] | undefined;
   limit: number;
   includeAnswer: boolean;
   /** There is a model that may write the answer. */
@@ -52,6 +54,8 @@ export interface NotesEngine {
   ): Promise<Checked>;
   /** The answer of what became of what a model wrote. */
   writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
+  /** Why a text is not what a passage says in its own words; null where it is. */
+  reasonNotInWordsOf(text: string, passage: Copied, work?: Work): Promise<string | null>;
   find(typed: Typed, load: LoadPart, work?: Work): Promise<FoundText[]>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { describe, expect, it } from 'vitest';
 import { createWithdrawals } from '../../platform/kernel/withdrawals.ts';
 import { withoutVectors, type Indexed } from './indexed.ts';
@@ -20,7 +21,7 @@ const near = { alike: [{ key: 'text/0', passage: 0, score: 0.9 }], weight: 0.3 }
 const away = () => Promise.reject(new EngineUnavailable('Qdrant', 'fetch failed'));
 
 /** The reply to a question, and what the engine was asked. */
-async function searched(index: Partial<Indexed>) {
+async function searched(index: Partial<Indexed>, more: Partial<typeof question & { thread: Round[] }> = {}) {
   const asked: Asked[] = [];
   const search = createSearchNotes({
     bus: { emit: () => undefined },
@@ -36,7 +37,7 @@ async function searched(index: Partial<Indexed>) {
     withdrawals: createWithdrawals(),
     logger: { warn: () => undefined, error: () => undefined },
   });
-  return { reply: await search(question, unlimitedWork), asked };
+  return { reply: await search({ ...question, ...more }, unlimitedWork), asked };
 }
 
 describe('a question to notes', () => {
@@ -44,6 +45,18 @@ describe('a question to notes', () => {
     const { reply, asked } = await searched({ alike: () => Promise.resolve(near) });
     expect(asked).toEqual([expect.objectContaining(near)]);
     expect(reply).toEqual({ passages: [], answer: null, preparing: 0 });
+  });
+
+  it('that goes on from others is compared with what those were about', async () => {
+    const compared: string[] = [];
+    const alike: Indexed['alike'] = async ({ question: about }) => {
+      compared.push(about);
+      return near;
+    };
+    const thread = [{ question: 'How does warfarin work?', answer: 'It blocks vitamin K.' }];
+    const { asked } = await searched({ alike }, { question: 'and in pregnancy?', thread });
+    expect(compared).toEqual([expect.stringContaining('warfarin')]);
+    expect(asked).toEqual([expect.objectContaining({ question: 'and in pregnancy?', thread })]);
   });
 
   it.each([{ alike: away }, { missing: away }])(

@@ -1,4 +1,5 @@
 import type { CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
+import { withSubject } from '@anamnesis/content/answers/question/goes-on.ts';
 import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
 import { answerProgress } from '@anamnesis/contracts/notes-search/progress.ts';
 import { SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
@@ -36,7 +37,11 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
   const { bus, indexed, prepared, notes, writeAnswer, withdrawals, logger } = deps;
 
   /** What is alike in meaning; `byWords`: that cannot be known now. */
-  async function byMeaning({ userId, documents, question, isAll }: Question) {
+  async function byMeaning({ userId, documents, question: asked, thread = [], isAll }: Question) {
+    const question = withSubject(
+      asked,
+      thread.map((round) => round.question),
+    );
     try {
       const [missing, near] = await Promise.all([
         indexed.missing(userId, documents),
@@ -56,7 +61,7 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
     const { passages, byName, answer, writing } = await notes.ask(
       {
         question: asked.question,
-        before: asked.before,
+        thread: asked.thread,
         limit: asked.limit,
         includeAnswer: asked.includeAnswer,
         mayBeWritten: writeAnswer !== null && engine !== 'builtin',

@@ -12,7 +12,7 @@ const [part] = cutDocument({
   ],
 });
 const loaded = new Map([['a/0', { ...part!, segment: loadSegment(part!.segment) }]]);
-const ask = (question: string, of = loaded) =>
+const ask = (question: string, of = loaded, more: object = {}) =>
   createSearch()(
     {
       question,
@@ -23,6 +23,7 @@ const ask = (question: string, of = loaded) =>
       alike: [],
       cards: [],
       weight: 0,
+      ...more,
     },
     of,
   );
@@ -54,3 +55,49 @@ it('finds a page by a sentence with a sign that nobody told, and answers nothing
     'Heparin does not cross the placenta.',
   );
 });
+
+/** What a model is given of a text to a question, after another one. */
+function writingOf(text: string, question: string, before?: string) {
+  const [only] = cutDocument({ pages: [{ pageNumber: 1, text }] });
+  const of = new Map([['a/0', { ...only!, segment: loadSegment(only!.segment) }]]);
+  const thread = before === undefined ? {} : { thread: [{ question: before, answer: '' }] };
+  return { writing: ask(question, of, thread).writing!, cut: only!.passages };
+}
+
+const LONG = Array.from({ length: 60 }, (_, at) => `- Cause ${at} of delirium is one of the many in old age`);
+const ROWS = Array.from({ length: 60 }, (_, at) => `| Drug${at} | ${at} mg by mouth once a day |`);
+it.each([
+  ['list', ['# Delirium', '', ...LONG].join('\n'), 'What is cause 50 of delirium?', 'Cause 3 of'],
+  [
+    'table',
+    ['# Doses', '', '| Drug | Dose |', '|---|---|', ...ROWS].join('\n'),
+    'What is the dose of drug50?',
+    'Drug3 |',
+  ],
+])('a model gets the whole of a %s that was cut', (_what, text, question, other) => {
+  const { writing, cut } = writingOf(text, question);
+  expect(cut.length).toBeGreaterThan(2);
+  expect(writing.sources.map((source) => source.text).join('\n')).toContain(other);
+});
+
+it('finds for a question that goes on what the ones before it were about', () => {
+  const text = [
+    '# Warfarin\n\nWarfarin crosses the placenta and is contraindicated in pregnancy.',
+    '# Iron\n\nIron is needed twice as much in pregnancy as before it.',
+  ].join('\n\n');
+  const { writing } = writingOf(text, 'and in pregnancy?', 'How does warfarin work?');
+  expect(writing.sources[0]!.text).toContain('Warfarin crosses');
+  expect(writing).toMatchObject({
+    question: 'and in pregnancy?',
+    thread: [{ question: 'How does warfarin work?', answer: '' }],
+  });
+  expect(writingOf(text, 'and in pregnancy?', 'What is iron?').writing.sources[0]!.text).toContain('Iron is');
+});
+
+it.each(['Is warfarin safe in pregnancy?', 'Which year was Napoleon crowned emperor in pregnancy?'])(
+  'a model may write whatever the built-in engine makes of it: %s',
+  (question) => {
+    const text = 'Warfarin crosses the placenta and is contraindicated in pregnancy.';
+    expect(writingOf(text, question).writing.builtin.verdict).not.toBe('answered');
+  },
+);

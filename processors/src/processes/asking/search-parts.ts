@@ -14,6 +14,7 @@ import { nearNames, writtenNames } from '@anamnesis/content/search/written-names
 import type { Source } from '@anamnesis/content/answers/source.ts';
 import type { Asked, Found } from './notes-engine.ts';
 import { partOfCards } from './own-cards.ts';
+import { withWholeLists } from './whole-lists.ts';
 import { documentsByKey, type LoadedPart, type StoredPassage } from './parts.ts';
 
 type Hit = Omit<FoundPassage, keyof StoredPassage> & StoredPassage;
@@ -22,10 +23,8 @@ type Hit = Omit<FoundPassage, keyof StoredPassage> & StoredPassage;
 const ownCards = 'own cards';
 /** An answer is made of the sentences of these. */
 const mostRead = 12;
-/** Passages with the rest of a table that a model reads besides. */
-const mostOfTables = 4;
-/** Questions before one that a model is told. */
-const mostBefore = 3;
+/** Passages with the rest of a table or list that a model reads besides. */
+const mostOfLists = 4;
 
 /** Finds what a question is about in these parts and no others, the best first, and makes an answer of it. */
 export function createSearch(packNames: readonly (readonly string[])[] = []) {
@@ -33,14 +32,17 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
   let answers: Answers | undefined;
   let lists: readonly NameList[] | undefined;
   return (
-    { question: asked, before, limit, includeAnswer, mayBeWritten, parts, alike, cards, weight }: Asked,
+    { question: asked, thread = [], limit, includeAnswer, mayBeWritten, parts, alike, cards, weight }: Asked,
     loaded: ReadonlyMap<string, LoadedPart>,
   ): Found => {
     const documents = documentsByKey(parts);
     const own = partOfCards(cards);
     const partOf = (key: string): LoadedPart => (key === ownCards ? own : loaded.get(key)!);
     const segments = [ownCards, ...documents.keys()].map((key) => ({ key, segment: partOf(key).segment }));
-    const question = withSubject(asked, before);
+    const question = withSubject(
+      asked,
+      thread.map((round) => round.question),
+    );
     lists ??= [nameList(writtenNames(), SAME), nameList([...nearNames(), ...packNames], NEAR)];
     const terms = correctedWords(segments, askedTerms(question));
     const { lexical, named } = searchByNames(
@@ -60,24 +62,12 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
     if (!includeAnswer || found.length === 0)
       return { passages: shownOf(found.slice(0, limit)), answer: null, writing: null };
     // An answer cites pages: what a person wrote on a card is shown beside it.
-    const sources = found
-      .filter(({ cardId }) => cardId === null)
-      .slice(0, mostRead)
-      .map(({ similarity, ...one }) => sourceOf(one, similarity));
-    /** What goes on of the tables of the best passages, which are cut into several. */
-    const restOfTables = (): Source[] => {
-      const best = fused.filter(({ key }) => key !== ownCards).slice(0, mostRead);
-      const read = new Set(best.map(({ key, passage }) => `${key} ${passage}`));
-      return best
-        .flatMap(({ key, passage }) =>
-          sameTable(partOf(key).passages, passage)
-            .filter((at) => !read.has(`${key} ${at}`) && read.add(`${key} ${at}`))
-            .map((at) =>
-              sourceOf({ ...partOf(key).passages[at]!, cardId: null, documentId: documents.get(key)! }, 0),
-            ),
-        )
-        .slice(0, mostOfTables);
-    };
+    const best = fused
+      .filter(({ key, passage }) => key !== ownCards && partOf(key).passages[passage] !== undefined)
+      .slice(0, mostRead);
+    const sourceAt = ({ key, passage, score = 0 }: { key: string; passage: number; score?: number }) =>
+      sourceOf(partOf(key).passages[passage]!, documents.get(key)!, score);
+    const sources = best.map(sourceAt);
     answers ??= createAnswers();
     const answer = answers.answer(withCorrections(question, plainCorrections(terms)), sources, {
       typed: question,
@@ -92,52 +82,33 @@ export function createSearch(packNames: readonly (readonly string[])[] = []) {
       passages: shownOf(passages),
       ...(byName.length > 0 && { byName }),
       answer,
-      writing: mayBeWritten
-        ? {
-            question: asked,
-            before: linesOf(before),
-            sources: [...sources, ...restOfTables()],
-            builtin: answer,
-          }
-        : null,
+      writing:
+        mayBeWritten && best.length > 0
+          ? {
+              question: asked,
+              thread,
+              // A model reads tables and lists whole.
+              sources: withWholeLists(best, (key) => partOf(key).passages, mostOfLists).map(sourceAt),
+              builtin: answer,
+            }
+          : null,
     };
   };
 }
 
 const sourceOf = (
-  { title, text, blocks, ...one }: Omit<Hit, 'similarity'>,
+  { title, text, blocks, ...one }: StoredPassage,
+  documentId: string,
   score: number,
-): Source & { cardId: string | null } => ({
+): Source => ({
   ...one,
+  documentId,
   title: withoutUnknown(title),
   text: withoutUnknown(text),
   ...(blocks && { blocks: blocks.map(legible) }),
   name: '',
   score,
 });
-
-const isTable = ({ blocks = [] }: StoredPassage): boolean => blocks.some(({ table }) => table !== undefined);
-
-/** The places of the passages around one that go on with its table, on its page and under its headings. */
-function sameTable(passages: readonly StoredPassage[], at: number): number[] {
-  const own = passages[at]!;
-  const goesOn = (other: StoredPassage | undefined): boolean =>
-    other !== undefined &&
-    isTable(other) &&
-    other.pageNumber === own.pageNumber &&
-    other.path?.join('\n') === own.path?.join('\n');
-  if (!isTable(own)) return [];
-  const mates: number[] = [];
-  for (let next = at + 1; goesOn(passages[next]); next += 1) mates.push(next);
-  for (let last = at - 1; goesOn(passages[last]); last -= 1) mates.unshift(last);
-  return mates;
-}
-
-const linesOf = (before: string | undefined): string[] =>
-  (before ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(-mostBefore);
 
 const shownOf = (hits: readonly Hit[]): FoundPassage[] =>
   hits.map(({ cardId, documentId, pageNumber, title, text, path, blocks, similarity }) => ({

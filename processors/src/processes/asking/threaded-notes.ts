@@ -1,7 +1,7 @@
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
-import type { AnswerInput, CheckInput, LoadInput, Output } from './notes-worker.ts';
+import type { AnswerInput, CheckInput, CopyInput, LoadInput, Output } from './notes-worker.ts';
 import type { Checked } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { Found, LoadPart, NotesEngine } from './notes-engine.ts';
@@ -46,6 +46,10 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
     writtenAnswer(writing, written, work) {
       const input: AnswerInput = { writing, written };
       return asking.run<Answer>({ task: 'writtenAnswer', input }, work);
+    },
+    reasonNotInWordsOf(text, passage, work) {
+      const input: CopyInput = { text, passage };
+      return asking.run<string | null>({ task: 'reasonNotInWordsOf', input }, work);
     },
     find: (typed, load, work) => searched<FoundText[]>('find', typed, load, work),
     async close() {

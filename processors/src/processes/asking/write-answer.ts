@@ -71,7 +71,7 @@ export function createWriteAnswer({
         if (!isSound[at]) leftOut += 1;
         else if (kept.length < mostKept) kept.push(sentence);
       }
-      if (isSound.includes(true)) report(citedSentences(kept, writing.sources));
+      if (isSound.includes(true)) report(citedSentences(kept, writing));
     });
     try {
       for await (const written of linesOf(model, writing, work)) {

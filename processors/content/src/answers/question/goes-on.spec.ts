@@ -7,18 +7,26 @@ it.each([
   ['dose of atropine in bradycardia?', 'and in children?', 'and in children of dose atropine bradycardia?'],
   ['amoxicillin in otitis', 'and in pneumonia?', 'and in pneumonia of amoxicillin?'],
   ['What causes gout?\nand the treatment?', 'how is it diagnosed', 'how is it diagnosed of gout?'],
+  ['How is warfarin monitored?', 'in pregnancy?', 'in pregnancy of warfarin monitored?'],
+  ['What is gout?', 'Contraindications?', 'Contraindications of gout?'],
+  ['What treats gout?', 'which is given first', 'which is given first of treats gout?'],
+  ['Wie wirkt Metoprolol?', 'Und in der Schwangerschaft?', 'Und in der Schwangerschaft of wirkt Metoprolol?'],
+  ['¿Cómo actúa la digoxina?', '¿Y en el embarazo?', '¿Y en el embarazo of actúa digoxina?'],
+  ['Comment agit la digoxine ?', 'Et pendant la grossesse ?', 'Et pendant la grossesse of agit digoxine?'],
 ])('after "%s", "%s" keeps the subject', (before, question, whole) => {
-  expect(withSubject(question, before)).toBe(whole);
+  expect(withSubject(question, before.split('\n'))).toBe(whole);
 });
 
 it.each([
   ['What is gout?', 'What is asthma?'],
   ['What is gout?', 'Does it help to give aspirin in asthma?'],
   ['?', 'and the dose?'],
+  ['What is gout?', 'What is the heart?'],
+  ['What is gout?', 'Was senken Betablocker?'],
 ])('after "%s", "%s" stands alone', (before, question) => {
-  expect(withSubject(question, before)).toBe(question);
+  expect(withSubject(question, before.split('\n'))).toBe(question);
 });
 
 it('nothing was asked before', () => {
-  expect(withSubject('and in children?', undefined)).toBe('and in children?');
+  expect(withSubject('and in children?', [])).toBe('and in children?');
 });

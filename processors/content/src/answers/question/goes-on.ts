@@ -1,34 +1,44 @@
 import { namesDrug, saysCondition } from '../../checks/harm/names.ts';
+import { isSmallElsewhere } from '../../language/lexica/lexica.ts';
 import { isAspectWord } from './aspect.ts';
 import { isFrameWord } from './frame.ts';
 import { peopleIn } from './people.ts';
 import { wordsOf } from '../words.ts';
 
-/** "And in children?", "What about the side effects?", "How is it treated?" */
+/** "And in children?", "What about the side effects?" */
 const OPENS = /^\W*(?:and|but|or|also|then|what about|how about|what if|same|why|how so|any)\b/iu;
+/** "Und in der Schwangerschaft?", "¿Y en el embarazo?" */
+const OPENS_ELSEWHERE =
+  /^\W*(?:und|aber|oder|auch|was ist mit|wie (?:ist|sieht) es|y|pero|también|qué (?:pasa|hay) con|et|mais|aussi|qu['’]en est-il)(?![\p{L}\p{N}])/iu;
 const POINTS = /\b(?:it|its|they|them|their|theirs|this|that|these|those|one|he|she|his|her)\b/iu;
 const DOES = /^(?:works?|acts?|used?|given?|helps?)$/iu;
 /** In words: a longer question says what it is about. */
 const MOST_WORDS = 12;
 
+/** "Which is given first?", "How often?": words that ask further, and name nothing. */
+const FURTHER =
+  /^(?:first|second|third|last|next|lines?|choices?|steps?|long|often|much|many|common(?:est)?|most|rare|serious|severe|mild|given|start(?:ed)?|stop(?:ped)?|onset|routes?|ways?|safe|better|best|worse|worst|happens?|used)$/iu;
+
 const isSubject = (word: string): boolean => namesDrug(word) || saysCondition(word);
 
-/** A question with what the ones before it were about, where it goes on from them; `before` has a line each, the latest last. */
-export function withSubject(question: string, before: string | undefined): string {
+/** A question with what the ones before it were about, where it goes on from them; `before`: those, the latest last. */
+export function withSubject(question: string, before: readonly string[]): string {
+  if (before.length === 0) return question;
   const own = contentOf(question);
   const names = own.filter(isSubject);
-  const goesOn = OPENS.test(question) || (POINTS.test(question) && names.length === 0);
-  if (before === undefined || !goesOn || own.length > MOST_WORDS) return question;
-  const subject = before
-    .split('\n')
-    .map(contentOf)
-    .findLast((words) => words.some((word) => !isAspectWord(word)));
+  const isElsewhere = OPENS_ELSEWHERE.test(question);
+  const isFragment = /\p{L}/u.test(question) && own.every(isFurther);
+  const goesOn =
+    isElsewhere || OPENS.test(question) || (names.length === 0 && (POINTS.test(question) || isFragment));
+  if (!goesOn || own.length > MOST_WORDS) return question;
+  const subject = before.map(contentOf).findLast((words) => words.some((word) => !isAspectWord(word)));
   if (subject === undefined) return question;
   const hasAspect = own.some(isAspectWord);
   const hasPeople = peopleIn(question).length > 0;
   const kept = subject.filter(
     (word) =>
       !own.includes(word) &&
+      !(isElsewhere && isSmallElsewhere(word)) &&
       !(hasAspect && isAspectWord(word)) &&
       !(hasPeople && isOfPeople(word)) &&
       // "And in pneumonia?" asks of another illness, and of the same drug.
@@ -37,6 +47,9 @@ export function withSubject(question: string, before: string | undefined): strin
   );
   return kept.length === 0 ? question : `${question.replace(/[\s?.!]+$/u, '')} of ${kept.join(' ')}?`;
 }
+
+/** "Side effects?", "in pregnancy?" */
+const isFurther = (word: string): boolean => isAspectWord(word) || isOfPeople(word) || FURTHER.test(word);
 
 const isOfPeople = (word: string): boolean =>
   /^\d+$|^(?:months?|years?|yrs?|weeks?|olds?|adults?)$/iu.test(word) || peopleIn(word).length > 0;

@@ -146,3 +146,32 @@ recommandée dans les maladies de la thyroïde.`;
     expect(outcomeOf(written, asked('?', passage(text)))).toBe(outcome);
   });
 });
+
+describe('a quote of something else', () => {
+  const POTASSIUM = 'Furosemide is a loop diuretic that acts in the kidney. Furosemide causes hypokalaemia.';
+  const elsewhere = asked(
+    'What does furosemide cause?',
+    passage('Furosemide is given by mouth or into a vein in heart failure.'),
+    passage(POTASSIUM, { documentId: 'other' }),
+    passage('孕妇禁用华法林。写孕妇可用华法林。华法林抑制维生素K环氧化物还原酶。', { documentId: 'chinese' }),
+  );
+  it.each([
+    ['Furosemide causes hyperkalaemia. [1]', 'SENSE_TURNED'],
+    ['Furosemide causes hyperkalaemia. [2] «Furosemide is a loop diuretic»', 'SENSE_TURNED'],
+    ['Furosemide never causes hypokalaemia. [1]', 'DENIAL_ADDED'],
+    ['孕妇可以放心使用华法林。 [3] «写孕妇可用华法林»', 'DENIAL_LOST'],
+  ])('hides nothing of what the notes say most alike: %s', (written, code) => {
+    expect(outcomeOf(written, elsewhere)).toBe(code);
+  });
+
+  it('is read whole, also where it quotes', () => {
+    const page = "L'aspirine est dite « indiquée » dans l'infarctus et « contre-indiquée » chez les enfants.";
+    const of = asked("L'aspirine est-elle indiquée ?", passage(page));
+    expect(
+      checkSentence(`L'aspirine est indiquée dans l'infarctus et pas chez les enfants. [1] «${page}»`, of),
+    ).toMatchObject({
+      sentence: { text: "L'aspirine est indiquée dans l'infarctus et pas chez les enfants." },
+      quote: page,
+    });
+  });
+});

@@ -6,6 +6,7 @@ import { splitSentences } from '../../page/sentences.ts';
 import { isSameFact } from '../same-fact.ts';
 import type { Source } from '../source.ts';
 import { wordsOf } from '../words.ts';
+import { againstNotes } from './against-notes.ts';
 import { type GivenPassage, passageOf } from './passages.ts';
 import { readLine, type WrittenLine } from './read-line.ts';
 import type { Writing } from './writing.ts';
@@ -70,6 +71,11 @@ function proven(
       continue;
     }
     const { basis, doubts } = checked;
+    const against = againstNotes(text, basis.quote, sources);
+    if (against) {
+      first ??= { refusal: against };
+      continue;
+    }
     const proof: Proof = { source: at, span: [basis.start, basis.start + basis.quote.length] };
     found = found
       ? { ...found, sentence: { text, proofs: [...found.sentence.proofs, proof] } }

@@ -1,21 +1,23 @@
 import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
-import { mayHarm } from '../../checks/harm/page-facts.ts';
-import { givesDose } from '../../language/doses.ts';
 import type { Source } from '../source.ts';
 import type { Proof, WrittenSentence } from './checked-sentence.ts';
-
-/** What is given, how much, to whom not: the words of its page stand beside it. */
-const isToBeCompared = (text: string): boolean => mayHarm(text) || givesDose(text);
+import { isToBeCompared } from './to-be-compared.ts';
+import { languageOf, type Writing } from './writing.ts';
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 
 /** Sentences with what they cite; those of fewer sentences are the beginning of those of more. */
-export function citedSentences(kept: readonly WrittenSentence[], sources: readonly Source[]): CitedSentences {
+export function citedSentences(
+  kept: readonly WrittenSentence[],
+  { question, sources }: Pick<Writing, 'question' | 'sources'>,
+): CitedSentences {
   const citations: Citation[] = [];
   const sentences = kept.map(({ text, proofs }) => ({
     text,
-    ...(isToBeCompared(text) ? { quoted: true as const } : {}),
+    ...(isToBeCompared(text, question, languageOf(proofs[0]!.source, sources))
+      ? { quoted: true as const }
+      : {}),
     sources: [...new Set(proofs.map((proof) => cite(citationOf(proof, sources), citations)))],
   }));
   return { sentences, citations };

@@ -7,14 +7,16 @@ const NOT_HELD = /^(?:[-*•]\s*)?NOT:\s*(.+)$/u;
 const CITED = /\s*\[\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*\]/gu;
 /** "- ", "2. ": what a list begins its lines with. */
 const MARK = /^(?:[-*•–]|\d{1,2}[.)])\s+/u;
-const QUOTE = /\s*«([^»]*)»?\s*$/u;
+/** Behind a citation: it may hold marks of quotation of its own. */
+const QUOTE = /(?<=\])\s*«(.*)$/u;
+const QUOTE_END = /\s*»?\s*$/u;
 
 /** Undefined for a line that says nothing: NONE, a fence. */
 export function readLine(written: string): WrittenLine | undefined {
   const missing = NOT_HELD.exec(written)?.[1]?.trim();
   if (missing !== undefined) return { missing };
   if (/^\W*none\W*$|^`{3}/iu.test(written)) return undefined;
-  const quote = QUOTE.exec(written)?.[1]?.trim();
+  const quote = QUOTE.exec(written)?.[1]?.replace(QUOTE_END, '').trim();
   const bare = written.replace(QUOTE, '');
   const cited = [...bare.matchAll(CITED)].flatMap(([, numbers = '']) =>
     numbers.split(/[,;]/u).map((number) => Number(number) - 1),

@@ -3,6 +3,7 @@ import {
   type ModelRequest,
   ModelUnavailable,
 } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { roomOf } from '../../model-room.ts';
 import { passageOf } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
@@ -13,17 +14,21 @@ const REPLY = { longest: 1_600, share: 0.3 };
 /** In characters: a question may be a whole page, and its beginning says what it is about. */
 const LONGEST_QUESTION = 2_000;
 
+/** Of a small context the passages need the most. */
+const SHARE_OF_THREAD = 0.15;
+
 type Counts = Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>;
 
 /**
- * What a model is asked: the question, what was asked before, and as many of the passages, the best first, as its context has room for.
+ * What a model is asked: the question, the last rounds before it, and as many of the passages, the best first, as its context has room for.
  * They are one JSON value in a message of their own: no text of theirs can end it. Throws ModelUnavailable where not even one fits.
  */
 export function answerRequest(
   model: Counts,
-  { question, before, sources }: Pick<Writing, 'question' | 'before' | 'sources'>,
+  { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
 ): ModelRequest {
   const room = roomOf(model, REPLY);
+  const before = roundsThatFit(model, thread, Math.floor(SHARE_OF_THREAD * room.request));
   const asked = {
     question: question.slice(0, LONGEST_QUESTION),
     ...(before.length === 0 ? {} : { before }),
@@ -46,4 +51,11 @@ export function answerRequest(
     ],
     maxTokens: room.reply,
   };
+}
+
+/** The last rounds of a thread that have room in so many tokens. */
+function roundsThatFit(model: Counts, thread: readonly Round[], room: number): readonly Round[] {
+  let tokens = 0;
+  const from = thread.findLastIndex((round) => (tokens += model.countTokens(JSON.stringify(round))) > room);
+  return thread.slice(from + 1);
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
+import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { Source } from '../source.ts';
@@ -6,8 +7,8 @@ import type { Source } from '../source.ts';
 /** What a model is to write an answer from, and what the built-in engine makes of the same. */
 export type Writing = {
   question: string;
-  /** What was asked before it, the latest last. */
-  before: readonly string[];
+  /** What was asked and answered before it, the latest last. */
+  thread: readonly Round[];
   /** The passages, the best first. */
   sources: readonly Source[];
   builtin: Answer;

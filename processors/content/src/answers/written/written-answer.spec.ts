@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts';
 
 const answers = createAnswers();
 function writing(question: string, sources: readonly Source[]): Writing {
-  return { question, before: [], sources, builtin: answers.answer(question, sources) };
+  return { question, thread: [], sources, builtin: answers.answer(question, sources) };
 }
 function keptOf(written: readonly string[], of: Writing): WrittenSentence[] {
   const kept: WrittenSentence[] = [];
@@ -45,7 +45,7 @@ it('is what was kept, with what it cites and how much was left out', () => {
     conflicts: [],
     leftOut: 2,
   });
-  expect(answer.sentences.slice(0, 1)).toEqual(citedSentences(kept.slice(0, 1), of.sources).sentences);
+  expect(answer.sentences.slice(0, 1)).toEqual(citedSentences(kept.slice(0, 1), of).sentences);
 });
 
 it('is the answer of the built-in engine where nothing was kept', () => {
@@ -71,9 +71,72 @@ it('shows what contradicts a sentence, wherever it stands', () => {
   expect(answer.citations[answer.sentences[1]!.sources[0]!]).toMatchObject({ PDF_id: 'other' });
 });
 
+it('shows what contradicts the page of a sentence in other words, and not the page itself', () => {
+  const life = writing('What is the half-life of amiodarone?', [
+    passage('The half-life of amiodarone is 50 days.'),
+    passage('The half-life of amiodarone is 20 days.', { documentId: 'other', name: 'Other' }),
+  ]);
+  const halved = 'Amiodarone is halved in 50 days. [1] «The half-life of amiodarone is 50 days.»';
+  const both = writtenAnswer(life, { kept: keptOf([halved], life), missing: [], leftOut: 0 });
+  expect(both.sentences.map(({ text }) => text)).toEqual([
+    'Amiodarone is halved in 50 days.',
+    'The half-life of amiodarone is 20 days.',
+  ]);
+  expect(both.conflicts).toEqual([[0, 1]]);
+  const renal = writing('Where is colchicine avoided?', [
+    passage('Colchicine must not be given in severe renal failure.'),
+  ]);
+  const kept = keptOf(['Colchicine is avoided in severe renal failure. [1]'], renal);
+  expect(writtenAnswer(renal, { kept, missing: [], leftOut: 0 })).toMatchObject({
+    sentences: [{ text: 'Colchicine is avoided in severe renal failure.' }],
+    conflicts: [],
+  });
+});
+
 it('says which thing of a question in another language stands nowhere', () => {
   const text = 'Betablocker senken die Herzfrequenz und den Blutdruck bei den meisten Menschen.';
   const of = writing('Was senken Betablocker und Flecainid?', [passage(text)]);
   const answer = writtenAnswer(of, { kept: keptOf([`${text} [1]`], of), missing: [], leftOut: 0 });
   expect(answer).toMatchObject({ verdict: 'partly', missing: ['Flecainid'] });
+});
+
+it('has the words of the page beside a dose', () => {
+  const dose = 'Adults with gout are given colchicine 500 micrograms twice a day.';
+  const of = writing('How is gout treated?', [passage(`${dose} Gout is painful.`)]);
+  const answer = writtenAnswer(of, {
+    kept: keptOf([`${dose} [1]`, 'Gout is painful. [1]'], of),
+    missing: [],
+    leftOut: 0,
+  });
+  expect(answerSchema.parse(answer).sentences).toMatchObject([{ text: dose, quoted: true }, {}]);
+  expect(answer.sentences[1]).not.toHaveProperty('quoted');
+});
+
+it('says what the notes do not hold, beside the places where nothing is claimed', () => {
+  const of = writing('What does adenosine block in pregnancy?', [passage(NODE)]);
+  const notHeld = { kept: [], missing: ['in pregnancy', 'in pregnancy'], leftOut: 1 };
+  expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'answered' } }, notHeld)).toEqual({
+    verdict: 'places',
+    sentences: [],
+    citations: [],
+    missing: ['in pregnancy'],
+    conflicts: [],
+    leftOut: 1,
+  });
+  expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'none' } }, notHeld)).toMatchObject({
+    verdict: 'none',
+    missing: ['in pregnancy'],
+  });
+});
+
+it('names what is missing once, and nothing of a question that the built-in engine could not read', () => {
+  const of = writing('What does adenosine block?', [passage(NODE)]);
+  const missingOf = (verdict: 'partly' | 'none', missing: readonly string[]) =>
+    writtenAnswer(
+      { ...of, builtin: { ...of.builtin, verdict, missing: ['children'] } },
+      { kept: keptOf([`${first} [1]`], of), missing, leftOut: 0 },
+    );
+  expect(missingOf('partly', ['in children', 'in children']).missing).toEqual(['in children']);
+  expect(missingOf('partly', [])).toMatchObject({ verdict: 'partly', missing: ['children'] });
+  expect(missingOf('none', [])).toMatchObject({ verdict: 'answered', missing: [] });
 });

@@ -6,7 +6,7 @@ import { contradict } from '../conflict.ts';
 import { isSameFact } from '../same-fact.ts';
 import { shown, spansOf } from '../shown.ts';
 import type { Source } from '../source.ts';
-import type { Unit } from '../units/unit.ts';
+import { tidy, type Unit } from '../units/unit.ts';
 import { unitsOf } from '../units/units.ts';
 import { wordsOf } from '../words.ts';
 import type { WrittenSentence } from './checked-sentence.ts';
@@ -22,11 +22,14 @@ export type Written = { kept: readonly WrittenSentence[]; missing: readonly stri
  */
 export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOut }: Written): Answer {
   const { sources, builtin } = writing;
-  if (kept.length === 0) return notHeld.length > 0 ? placesAlone(builtin, leftOut) : { ...builtin, leftOut };
-  const { sentences, citations } = citedSentences(kept, sources);
+  if (kept.length === 0)
+    return notHeld.length > 0 ? placesAlone(builtin, notHeld, leftOut) : { ...builtin, leftOut };
+  const { sentences, citations } = citedSentences(kept, writing);
   const conflicts: [number, number][] = [];
   const add = (text: string, wanted: readonly Citation[]): number | undefined => {
-    const known = sentences.findIndex((one) => isSameFact(one.text, text));
+    const known = sentences.findIndex(
+      (one) => isSameFact(one.text, text) || one.sources.some((at) => quotes(citations[at]!, wanted)),
+    );
     if (known >= 0) return known;
     if (sentences.length >= mostSentences || citations.length + wanted.length > mostCitations)
       return undefined;
@@ -40,7 +43,7 @@ export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOu
   };
   for (const [at, other] of contradicting(kept, sources)) oppose(at, add(shown(other)!, citationsOf(other)));
   for (const [one, other] of builtin.conflicts) oppose(addOf(builtin, one, add), addOf(builtin, other, add));
-  const missing = [...new Set([...notHeld, ...missingOf(writing, sentences)])].slice(0, mostMissing);
+  const missing = withoutSame([...notHeld, ...missingOf(writing, sentences)]).slice(0, mostMissing);
   return {
     verdict: missing.length > 0 ? 'partly' : 'answered',
     sentences,
@@ -52,10 +55,20 @@ export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOu
 }
 
 /** The notes do not hold it, as the model reads them: what the built-in engine found is offered, and claimed by nobody. */
-const placesAlone = (builtin: Answer, leftOut: number): Answer =>
-  builtin.verdict === 'answered' || builtin.verdict === 'partly'
-    ? { verdict: 'places', sentences: [], citations: [], missing: [], conflicts: [], leftOut }
-    : { ...builtin, leftOut };
+function placesAlone(builtin: Answer, notHeld: readonly string[], leftOut: number): Answer {
+  const missing = [...new Set(notHeld)].slice(0, mostMissing);
+  const { verdict } = builtin;
+  return verdict === 'answered' || verdict === 'partly'
+    ? { verdict: 'places', sentences: [], citations: [], missing, conflicts: [], leftOut }
+    : { ...builtin, missing, leftOut };
+}
+
+/** Whether a sentence is written from the words that another one cites. */
+const quotes = (own: Citation, wanted: readonly Citation[]): boolean =>
+  wanted.some(
+    ({ PDF_id, page_number, span }) =>
+      own.PDF_id === PDF_id && own.page_number === page_number && own.span.includes(span),
+  );
 
 type Add = (text: string, wanted: readonly Citation[]) => number | undefined;
 
@@ -67,26 +80,44 @@ function addOf({ sentences, citations }: Answer, at: number, add: Add): number |
   );
 }
 
-/** Passages that contradict a sentence and may be shown, by the place of the sentence. */
+/** What contradicts the words of a page that a sentence is written from, and may be shown, by the place of the sentence. */
 function contradicting(kept: readonly WrittenSentence[], sources: readonly Source[]): [number, Unit][] {
   const units = sources.flatMap(unitsOf);
-  return kept.flatMap(({ text, proofs }, at) => {
-    const source = sources[proofs[0]!.source]!;
-    const own: Unit = { source, rank: 0, text, spans: [] };
+  return kept.flatMap(({ proofs }, at) => {
+    const { source: place, span } = proofs[0]!;
+    const source = sources[place]!;
+    const own: Unit = { source, rank: 0, text: tidy(source.text.slice(...span)), spans: [span] };
     return units
-      .filter((unit) => contradict(own, unit) && shown(unit) !== undefined)
+      .filter((unit) => !isWithin(unit, own) && contradict(own, unit) && shown(unit) !== undefined)
       .map((unit): [number, Unit] => [at, unit]);
   });
 }
+
+/** A page does not contradict what was written from its own words, however that says them. */
+const isWithin = (unit: Unit, { source, spans: [[from, to] = [0, 0]] }: Unit): boolean =>
+  unit.source === source && unit.spans.some(([start, end]) => start < to && end > from);
 
 const citationsOf = (unit: Unit): Citation[] =>
   spansOf(unit).map((span) => citationOf({ source: 0, span }, [unit.source]));
 
 const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
 
-/** Words of the question on which the notes say nothing. */
+/** "In children" says "children" as well. */
+const withoutSame = (all: readonly string[]): string[] =>
+  all.filter((words, at) => {
+    const stems = stemsOf(words);
+    return !all
+      .slice(0, at)
+      .some(
+        (other) =>
+          other === words || (stems.length > 0 && stems.every((stem) => stemsOf(other).includes(stem))),
+      );
+  });
+
+/** Words of the question on which the notes say nothing. A question that the built-in engine makes nothing of it does not know the words of. */
 function missingOf({ question, sources, builtin }: Writing, sentences: readonly AnswerSentence[]): string[] {
   if (!isEnglish(sources)) return missingElsewhere(question, sources);
+  if (builtin.verdict !== 'answered' && builtin.verdict !== 'partly') return [];
   const said = new Set(sentences.flatMap(({ text }) => stemsOf(text)));
   return builtin.missing.filter((words) => stemsOf(words).some((stem) => !said.has(stem)));
 }

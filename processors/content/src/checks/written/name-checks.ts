@@ -82,13 +82,13 @@ function namesNotIn(text: string, source: string, lexicon: Lexicon | undefined):
     wordsIn(text).find((word) => isName(word, lexicon) && !isThere(word)) ??
     (namesAcid(text) && !namesAcid(source) ? 'acid' : undefined) ??
     [...text.matchAll(SPECIES)].find(
-      ([, genus = '', species = '']) => isGenus(genus, source, there) && !there.has(spelled(species)),
+      ([, genus = '', species = '']) => isGenus(genus, source) && !there.has(spelled(species)),
     )?.[0];
   return stranger ?? [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one))?.[0];
 }
 
-/** Whether a word before a small one is the genus of an organism: one that the basis has as well, or that is built like one. */
-const isGenus = (genus: string, source: string, there: ReadonlySet<string>): boolean =>
+/** Whether a word before a small one is the genus of an organism: built like one, or that of a species in the basis. "Adenosine widens" has none. */
+const isGenus = (genus: string, source: string): boolean =>
   GENUS.test(genus) ||
   (genus.endsWith('.') && new RegExp(`(?<!\\p{L})${genus[0]}`, 'u').test(source)) ||
-  there.has(spelled(genus));
+  [...source.matchAll(SPECIES)].some(([, other = '']) => spelled(other) === spelled(genus));

@@ -17,7 +17,8 @@ const segmentsOf = (text: string): string[] =>
     isWordLike === true && /\p{L}/u.test(segment) ? [segment] : [],
   );
 
-function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
+/** The words of a text that say something, by the keys of their language. */
+export function keysIn(text: string, lexicon: Lexicon | undefined): string[] {
   if (!lexicon)
     return segmentsOf(text).filter((word) => word.length > 3 || /[^\p{Script=Latin}]/u.test(word));
   const asking = askingOf(lexicon);

@@ -100,6 +100,10 @@ describe('drugs and organisms', () => {
   ])('refuses one that stands neither in the quote nor over it: %s', (text) => {
     expect(found(QUOTE, text)).toBe('NAME_NOT_IN_QUOTE');
   });
+  it('takes no verb behind a drug for a species', () => {
+    const page = 'Adenosine dilates the coronary arteries of the heart.';
+    expect(found(page, 'Adenosine widens the coronary arteries')).toEqual([]);
+  });
   it.each(['Propranolol makes asthma worse', 'L. pneumophila grows in warm water'])('holds: %s', (text) => {
     expect(found(QUOTE, text)).toEqual([]);
   });

@@ -40,3 +40,10 @@ export function lexiconOf(text: string): Lexicon | undefined {
   );
   return !isOther && best.share >= LEAST_SHARE && best.share > 1.3 * next.share ? best.one : undefined;
 }
+
+/** Whether a word says nothing of the matter in one of the known languages other than English. */
+export const isSmallElsewhere = (word: string): boolean =>
+  LEXICA.some(
+    ({ code, functionWords, asking }) =>
+      code !== 'en' && (functionWords.has(word.toLowerCase()) || asking.has(word.toLowerCase())),
+  );

@@ -1,4 +1,4 @@
-import { checkSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import { notInWordsOf } from '@anamnesis/content/checks/faithful/in-words-of.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
@@ -47,7 +47,7 @@ export function server(notes: readonly TopicPassage[] = []) {
           return { passages: notes };
         },
       },
-      notes: { checkSentence: async (written, writing, kept) => checkSentence(written, writing, kept) },
+      notes: { reasonNotInWordsOf: async (text, passage) => notInWordsOf(text, passage)?.reason ?? null },
       model,
       knowledge: {
         ...pack,
