@@ -17,7 +17,14 @@ type About = { line: SheetLine; said: string; sheet: readonly SheetLine[] };
 
 const shown = ({ label, line }: SheetLine): string => `${label}: ${line}`;
 
-const basisOf = (quote: string): Basis => ({ quote, start: 0, before: '', over: [], isPathUnsure: false });
+const basisOf = (quote: string): Basis => ({
+  quote,
+  start: 0,
+  before: '',
+  over: [],
+  under: [],
+  isPathUnsure: false,
+});
 
 const figuresOf = (text: string): Amount[] => amountsOf(inDigits(text.toLowerCase()), english);
 /** 'Coughed for 3 weeks' and 'three weeks', 'you are 67' and '67 years old'. */
