@@ -1,7 +1,7 @@
 import { findSpan } from '@anamnesis/content/checks/grounding.ts';
 import { unsafe } from '@anamnesis/content/checks/safe-text.ts';
 import { type Amount, amountsOf } from '@anamnesis/content/checks/written/amounts.ts';
-import type { Basis } from '@anamnesis/content/checks/written/basis.ts';
+import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
 import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
 import { english } from '@anamnesis/content/language/lexica/english.ts';
@@ -17,15 +17,6 @@ type About = { line: SheetLine; said: string; sheet: readonly SheetLine[] };
 
 const shown = ({ label, line }: SheetLine): string => `${label}: ${line}`;
 
-const basisOf = (quote: string): Basis => ({
-  quote,
-  start: 0,
-  before: '',
-  over: [],
-  under: [],
-  isPathUnsure: false,
-});
-
 const figuresOf = (text: string): Amount[] => amountsOf(inDigits(text.toLowerCase()), english);
 /** 'Coughed for 3 weeks' and 'three weeks', 'you are 67' and '67 years old'. */
 const isSameFigure = (one: Amount, other: Amount): boolean =>
@@ -37,7 +28,9 @@ function hasStrange(text: string, sources: readonly string[]): boolean {
   const source = sources.join('\n');
   const there = sources.flatMap(figuresOf);
   const isStrange = (figure: Amount): boolean => !there.some((other) => isSameFigure(figure, other));
-  return figuresOf(text).some(isStrange) || nameFaults(text, basisOf(source), english).refusal !== undefined;
+  return (
+    figuresOf(text).some(isStrange) || nameFaults(text, basisOfText(source), english).refusal !== undefined
+  );
 }
 
 /** How an answer of a patient begins that denies what was asked. */
@@ -50,7 +43,7 @@ const deniesInAnyWay =
 /** Whether the words of a student deny what the line says, or the other way round. */
 function isTurned(quote: string, line: string): boolean {
   if (denied.test(line) && !deniesInAnyWay.test(quote)) return true;
-  return polarityFaults(quote, basisOf(line), english).refusal !== undefined;
+  return polarityFaults(quote, basisOfText(line), english).refusal !== undefined;
 }
 
 /**

@@ -47,7 +47,13 @@ describe('the questions of a document', () => {
       lastCorrectAt: '',
       takenAs: null,
     });
-    expect(q2).toMatchObject({ cardId: 'card q2', status: 'none', stem: '', options: [], madeBy: { engine: 'builtin' } });
+    expect(q2).toMatchObject({
+      cardId: 'card q2',
+      status: 'none',
+      stem: '',
+      options: [],
+      madeBy: { engine: 'builtin' },
+    });
     expect(q2).not.toHaveProperty('reason');
   });
 

@@ -21,6 +21,16 @@ export type Basis = {
   isPathUnsure: boolean;
 };
 
+/** The basis of a whole text that stands under nothing; `over`: what is said beside it. */
+export const basisOfText = (quote: string, over: readonly string[] = []): Basis => ({
+  quote,
+  start: 0,
+  before: '',
+  over,
+  under: [],
+  isPathUnsure: false,
+});
+
 /** In characters: what is longer proves nothing in particular. */
 const LONGEST = 2_000;
 /** Places of the same words on a page that are looked at. */

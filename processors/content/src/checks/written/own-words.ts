@@ -1,6 +1,6 @@
 import type { CheckedPage, Refusal } from '../check.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
-import type { Basis } from './basis.ts';
+import { basisOfText } from './basis.ts';
 import { figureFaults } from './figure-checks.ts';
 import { allFound, type Found } from './found.ts';
 import { formOfLine } from './line.ts';
@@ -20,7 +20,7 @@ export function refusalOfOwnWords(
   page: CheckedPage,
 ): Refusal | undefined {
   const { lexicon } = page;
-  const basis: Basis = { quote: page.text, start: 0, before: '', over: beside, isPathUnsure: false };
+  const basis = basisOfText(page.text, beside);
   return allFound([
     () => fault(formOfLine(text)),
     () => fault(unsafe(text)),

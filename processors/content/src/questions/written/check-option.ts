@@ -1,6 +1,7 @@
 import type { Refusal } from '../../checks/check.ts';
 import { signNotIn, unsafe } from '../../checks/safe-text.ts';
 import { contentWords } from '../../checks/answer-rules.ts';
+import { basisOfText } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { otherLanguage } from '../../checks/written/statement.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
@@ -36,7 +37,7 @@ export function refusalOfOption(text: string, beside: string, page: NotesPage): 
 /** Terms are known in English alone. */
 function isOfSomethingElse(text: string, beside: string, page: NotesPage): boolean {
   if (text.split(/\s+/u).length < FEWEST_WORDS && text.length < LONGEST / 3) return false;
-  const basis = { quote: page.text, start: 0, before: '', over: [beside], isPathUnsure: false };
+  const basis = basisOfText(page.text, [beside]);
   if (!strangeTo(text, undefined, basis, page).refusal) return false;
   const words = contentWords(text);
   const terms = words.filter((word) => medicalWeight(word) > 0).length;

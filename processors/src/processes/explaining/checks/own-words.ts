@@ -2,6 +2,7 @@
 import type { Refusal } from '@anamnesis/content/checks/check.ts';
 import { isSafeToSuggest } from '@anamnesis/content/checks/safe-to-suggest.ts';
 import { inOtherLanguage } from '@anamnesis/content/checks/same-language.ts';
+import { basisOfText } from '@anamnesis/content/checks/written/basis.ts';
 import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
 import { nameFaults } from '@anamnesis/content/checks/written/name-checks.ts';
 import type { Lexicon } from '@anamnesis/content/language/lexica/lexicon.ts';
@@ -52,8 +53,7 @@ function foreignFault(text: string, lexicon: Lexicon): Refusal | undefined {
   if (lexicon.code === 'en') return undefined;
   if (/\d/u.test(text) || [...lexicon.limits].some((word) => hasWord(text, word)))
     return refusal('ACTED_ON', 'It denies, limits or counts.');
-  return nameFaults(text, { quote: '', before: '', start: 0, over: [], isPathUnsure: false }, lexicon)
-    .refusal;
+  return nameFaults(text, basisOfText(''), lexicon).refusal;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
