@@ -52,12 +52,13 @@ export function basisOf(quote: string, text: string, page: CheckedPage): Basis |
       code: 'QUOTE_NOT_ON_PAGE',
       reason: 'The quote is not on the page word for word: copy it without a gap.',
     };
-  if (isOneWord(found) && !isOneWord(text) && !isInTable(page, page.text.indexOf(found)))
+  const all = placesOf(found, page.text).map((start) => basisAt(page, start, found));
+  const isWhole = all.some(({ quote: whole, start }) => isOneWord(whole) || isInTable(page, start));
+  if (isOneWord(found) && !isOneWord(text) && !isWhole)
     return {
       code: 'QUOTE_TOO_SHORT',
       reason: 'One word proves nothing: quote the sentence or the line that says it.',
     };
-  const all = placesOf(found, page.text).map((start) => basisAt(page, start, found));
   const said = wordSet(text);
   const fitOf = ({ over }: Basis): number =>
     [...wordSet(over.join(' '))].filter((word) => said.has(word)).length;
