@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { show } from '../../../testing/show.tsx';
 import { aQuestion } from '../quiz.fixture.ts';
 import { OptionAnswers } from './option-answers.tsx';
 
 const said = (change: Parameters<typeof aQuestion>[1]): string[] => {
-  render(
+  show(
     <OptionAnswers question={aQuestion(1, change)} selected="A" cite={() => undefined} openKey={undefined} />,
   );
   const options = within(screen.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
