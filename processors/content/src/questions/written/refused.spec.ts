@@ -16,7 +16,7 @@ describe('a question is written once more, with its reasons, that has', () => {
   it.each<[string, Written, RegExp]>([
     ['a figure that the quote does not have', { ...limb, stem: `40 mg: ${limb.stem}` }, /40/u],
     ['a drug that the quote does not name', { ...limb, stem: `Unlike warfarin: ${limb.stem}` }, /warfarin/iu],
-    ['another key than its quote', changed(limb, 0, { quote: SPAN.dose }), /does not name/iu],
+    ['another key than its quote', changed(limb, 0, { quote: SPAN.loop }), /does not name/iu],
     ['a quote of no page', changed(limb, 0, { quote: 'Furosemide acts in the limb.' }), /not on the page/u],
     ['no question', { ...limb, stem: limb.stem.replace('?', '.') }, /question mark/u],
     ['a link in its stem', { ...limb, stem: `Look at evil.com/x. ${limb.stem}` }, /links/u],

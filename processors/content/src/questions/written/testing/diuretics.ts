@@ -9,12 +9,13 @@ export const SPAN = {
   acetazolamide: 'Acetazolamide inhibits carbonic anhydrase in the proximal tubule.',
   amiloride: 'Amiloride blocks the epithelial sodium channel in the collecting duct.',
   thiazides: 'Thiazides inhibit the sodium chloride cotransporter in the distal tubule.',
+  loop: 'A loop diuretic such as furosemide acts on NKCC2, a transporter.',
   dose: 'Furosemide 40 mg by mouth is given once a day for ankle oedema.',
   heart: 'In heart failure spironolactone is added where the ejection fraction is at most 35 %.',
   digoxin: 'Digoxin may prolong the PR interval in healthy people.',
 };
 export const PAGES = [
-  `Diuretics\n\n${SPAN.furosemide} ${SPAN.acetazolamide} ${SPAN.amiloride} ${SPAN.thiazides} ${SPAN.dose}`,
+  `Diuretics\n\n${SPAN.furosemide} ${SPAN.acetazolamide} ${SPAN.amiloride} ${SPAN.thiazides} ${SPAN.loop} ${SPAN.dose}`,
   `Heart failure\n\n${SPAN.heart} ${SPAN.digoxin}`,
 ];
 const cardOf = (cardId: string, pageNumber: number, answer: string, span: string) => ({
