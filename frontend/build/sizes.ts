@@ -13,8 +13,8 @@ const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
   '/': 173_500,
-  '/PDFupload': 214_000,
-  '/anki-play': 204_500,
+  '/PDFupload': 214_500,
+  '/anki-play': 205_000,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

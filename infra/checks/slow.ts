@@ -37,7 +37,7 @@ export const slowSpecs = [
 
 /** With a language model or sentence models of somebody else, or with Anki itself in its Python. */
 export const modelSpecs = [
-  'infra/lab/models/{serve,small-model}.spec.ts',
+  'infra/lab/models/small/*.spec.ts',
   'infra/src/adapters/onnx/**/*.spec.ts',
   'infra/test/anki/{again,export}.spec.ts',
 ];

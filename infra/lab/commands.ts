@@ -1,7 +1,7 @@
 /** A command of the laboratory: its file, from this folder, and what it is for in one line. */
 export type Command = { file: string; about: string };
 
-/** By the name that `npm run lab -- <name>` takes, in the order in which they are listed. */
+/** By the name, of one word or two, that `npm run lab -- <name>` takes, in the order in which they are listed. */
 export const commands: Readonly<Record<string, Command>> = {
   bench: { file: 'bench/main.ts', about: 'how fast the app is here, or against a commit (npm run bench)' },
   'bench-cluster': { file: 'bench/cluster/main.ts', about: 'what the cluster runtime asks of its engines' },
@@ -70,8 +70,12 @@ export const commands: Readonly<Record<string, Command>> = {
   'measure-patient': { file: 'patient/preparing.ts', about: 'how long preparing the understanding takes' },
   'measure-tests': { file: 'patient/tests-found.ts', about: 'how many tests are reached by their names' },
   'play-patient': { file: 'patient/play.ts', about: 'a conversation with a virtual patient in the terminal' },
-  'small-model': {
-    file: 'models/serve.ts',
+  'model by-hand': {
+    file: 'models/by-hand/serve.ts',
+    about: 'serves a model that somebody is: requests are files, and so are replies',
+  },
+  'model small': {
+    file: 'models/small/serve.ts',
     about: 'serves a very small language model on this machine (Python)',
   },
 };

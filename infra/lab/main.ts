@@ -4,19 +4,23 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { commands, listOfCommands } from './commands.ts';
 
-const [name, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  if (name === undefined || name === '--help') {
+  if (words[0] === undefined || words[0] === '--help') {
     process.stdout.write(listOfCommands);
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
+  const length = [2, 1].find((count) => Object.hasOwn(commands, words.slice(0, count).join(' ')));
+  if (length === undefined) {
+    const isHalf = Object.keys(commands).some((name) => name.startsWith(`${words[0]} `));
+    const name = words.slice(0, isHalf ? 2 : 1).join(' ');
     process.stderr.write(`There is no ${name} in the laboratory.\n\n${listOfCommands}`);
     return 1;
   }
+  const command = commands[words.slice(0, length).join(' ')]!;
+  const args = words.slice(length);
   const child = spawn(process.execPath, [join(import.meta.dirname, command.file), ...args], {
     stdio: 'inherit',
   });

@@ -17,10 +17,19 @@ import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { ContentEngineFacts } from '@anamnesis/contracts/preferences/content-engine-facts.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
+import type { ModelPrices } from './documents/estimate/cost.ts';
 import type { MissedNames } from './diseases/missed-names.ts';
 import type { RunArchiveTask } from './export/archive-task.ts';
 
 type Log = (details: Record<string, unknown>, message: string) => void;
+
+export type ModelCosts = {
+  prices: ModelPrices;
+  /** What stands in front of a price; null: nothing. */
+  currency: string | null;
+  /** Tokens that a person may still use today (UTC); null: any number, or it is not known at the moment. */
+  leftToday(owner: string): Promise<number | null>;
+};
 
 /** The dependencies of the query service, passed in by the composition root. */
 export type Dependencies = {
@@ -41,6 +50,8 @@ export type Dependencies = {
   contentEngine: {
     /** Where the texts of a person go, and what they used of the day. */
     describe(owner: string): Promise<ContentEngineFacts>;
+    /** What the language model costs that makes pages; null: the built-in engine makes everything. */
+    costs: ModelCosts | null;
   };
   /** The guides of diseases that the project ships. */
   knowledge: Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskingCard, asksOf } from './asks.ts';
+import { type AskingCard, asksOf, madeAs } from './asks.ts';
 
 const same = (one: AskingCard, other: AskingCard): boolean =>
   asksOf(one).some((ask) => asksOf(other).includes(ask));
@@ -70,4 +70,10 @@ describe('two cards ask something else', () => {
   it('where nothing is hidden but signs', () => {
     expect(same(odd('Heart'), odd('Lung'))).toBe(false);
   });
+});
+
+it('a card that was checked less is another card than the same one that was checked', () => {
+  const checked = { ...cloze, isHighYield: false };
+  expect(madeAs(checked)).toBe(madeAs(cloze));
+  expect(madeAs({ ...checked, isCheckedLess: true })).not.toBe(madeAs(checked));
 });

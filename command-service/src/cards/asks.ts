@@ -15,9 +15,9 @@ export function asksOf({ prompt, answer, span = '' }: AskingCard): string[] {
 }
 
 /** A card as an engine made it, to the letter: another sign or another mark is another card. */
-export const madeAs = ({ prompt, answer, span = '', isHighYield = false }: MadeCard): string =>
-  digest('made', prompt, answer, span, String(isHighYield));
-export type MadeCard = AskingCard & { isHighYield?: boolean | undefined };
+export const madeAs = ({ prompt, answer, span = '', isHighYield = false, isCheckedLess }: MadeCard): string =>
+  digest('made', prompt, answer, span, String(isHighYield), ...(isCheckedLess ? ['checked less'] : []));
+export type MadeCard = AskingCard & { isHighYield?: boolean | undefined; isCheckedLess?: true | undefined };
 
 const betweenSentences = /(?<=[.!?;])\s+|\n\s*\n/u;
 

@@ -72,3 +72,19 @@ it('leaves out cards whose text was erased, and keeps those of a deck that was d
   const discarded: DeckEvent = { type: 'DeckDiscarded', data: { documentId: 'd' } };
   expect(Object.keys(contentOf(generated(1, 'a'), discarded))).toEqual(['a']);
 });
+
+it('tells which cards were checked less, until the person edits one; a copy has it from them', () => {
+  const { data, type } = generated(1, 'a', 'b') as Extract<DeckEvent, { type: 'CardsGenerated' }>;
+  const cards = data.cards.map((card) => ({ ...card, isCheckedLess: true as const }));
+  const edited = { documentId: 'd', cardId: 'a', textVersion: 1, card: { prompt: '{{c1::Q}}', answer: 'Q' } };
+  const events: DeckEvent[] = [
+    { type, data: { ...data, cards } },
+    { type: 'CardEdited', data: edited },
+    { type: 'CardsRated', data: { ...some('b'), isHighYield: true } },
+  ];
+  const content = events.reduce(deckContent.evolve, deckContent.initialState);
+  const copies = [...content].map(([id, card]) => copyOf(card, id, 'e'));
+  expect(copies.map(({ isCheckedLess }) => isCheckedLess)).toEqual([undefined, true]);
+  const erased: DeckEvent = { type: 'CardEdited', data: { ...edited, cardId: 'b', card: null } };
+  expect(contentOf(...events, erased)['b']).toMatchObject({ isCheckedLess: true, answer: 'b' });
+});

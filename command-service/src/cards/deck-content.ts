@@ -14,6 +14,8 @@ export type CardContent = {
   madeBy?: Maker | undefined;
   /** It was made of text that was recognised in a picture. */
   recognised?: true | undefined;
+  /** A model wrote it in a language whose words no check knows, and nobody has edited it since. */
+  isCheckedLess?: true | undefined;
   textVersion: number;
   isHighYield: boolean;
   isDeleted: boolean;
@@ -51,7 +53,7 @@ export const deckContent: View<DeckContent, DeckEvent> = {
           }
         });
       case 'CardEdited':
-        return change(cards, [data.cardId], { ...data.card, textVersion: data.textVersion });
+        return edited(cards, data);
       case 'CardsRated':
         return change(cards, data.cardIds, { isHighYield: data.isHighYield });
       case 'CardsMoved':
@@ -78,6 +80,14 @@ export const deckContent: View<DeckContent, DeckEvent> = {
     }
   },
 };
+
+function edited(cards: DeckContent, { cardId, card: text, textVersion }: Edited): DeckContent {
+  const card = cards.get(cardId);
+  if (!card) return cards;
+  const { isCheckedLess: _, ...rest } = card;
+  return cards.set(cardId, { ...(text ? rest : card), ...text, textVersion });
+}
+type Edited = Extract<DeckEvent, { type: 'CardEdited' }>['data'];
 
 const untouched = { textVersion: 0, isHighYield: false, isDeleted: false };
 

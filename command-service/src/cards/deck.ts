@@ -43,7 +43,10 @@ export type Suggestion = {
   status: 'open' | 'accepted' | 'dismissed' | 'withdrawn';
   cardId: string | null;
   asks: readonly string[];
-  made: Pick<Suggesting['suggestions'][number], 'prompt' | 'answer' | 'span' | 'isHighYield'> &
+  made: Pick<
+    Suggesting['suggestions'][number],
+    'prompt' | 'answer' | 'span' | 'isHighYield' | 'isCheckedLess'
+  > &
     Pick<Suggesting, 'pageNumber' | 'requestId' | 'engine' | 'recognised'>;
 };
 

@@ -38,6 +38,8 @@ export const ankiCardSchema = z.object({
   madeBy: makerSchema.optional(),
   /** It was made of text that was recognised in a picture, and may contain mistakes. */
   recognised: z.literal(true).optional(),
+  /** A model wrote it in a language whose words no check knows: it is to be compared with its page. */
+  isCheckedLess: z.literal(true).optional(),
   /** How often its text was edited: what `updateAnki` expects. */
   textVersion: z.int().min(0),
   /** It is not studied until it is resumed. */

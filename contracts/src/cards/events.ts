@@ -37,6 +37,7 @@ export const copiedCardSchema = z.object({
   madeBy: makerSchema.optional(),
   /** It was made of text that was recognised in a picture. */
   recognised: z.literal(true).optional(),
+  isCheckedLess: z.literal(true).optional(),
   isHighYield: z.boolean(),
   prompt: z.string(),
   answer: z.string(),
@@ -57,6 +58,8 @@ export const generatedTextSchema = z.object({
   span: z.string(),
   /** The mark that it begins with; absent in earlier events, and where the engine gives none. The person's own choice replaces it. */
   isHighYield: z.boolean().optional(),
+  /** A model wrote it in a language whose words no check knows. It is the person's own once its text is edited. */
+  isCheckedLess: z.literal(true).optional(),
 });
 
 /** A card that an engine made and is not sure of. `kind`: by which way it was made; `expected`: how likely the engine thinks it good, from 0 to 1. */

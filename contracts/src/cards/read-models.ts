@@ -30,6 +30,8 @@ export type CardDocument = {
   madeBy: Maker | null;
   /** It was made of text that was recognised in a picture, and may contain mistakes. */
   recognised?: true | undefined;
+  /** A model wrote it in a language whose words no check knows, and nobody has edited it since. */
+  isCheckedLess?: true | undefined;
   /** That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. */
   form: CardForm;
   /** How often its text was edited. */
@@ -64,7 +66,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 16,
+  version: 17,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -149,6 +151,7 @@ export type SuggestionDocument = {
   expected: number;
   madeBy: Maker;
   recognised?: true | undefined;
+  isCheckedLess?: true | undefined;
   status: SuggestionStatus;
   /** The card that it became. */
   cardId: string | null;
@@ -157,7 +160,7 @@ export type SuggestionDocument = {
 };
 export const suggestionsModel = defineReadModel<SuggestionDocument>()({
   name: 'suggestions',
-  version: 1,
+  version: 2,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -27,6 +27,8 @@ export const suggestedCardSchema = z.object({
   madeBy: makerSchema,
   /** It was made of text that was recognised in a picture, and may contain mistakes. */
   recognised: z.literal(true).optional(),
+  /** A model wrote it in a language whose words no check knows: it is to be compared with its page. */
+  isCheckedLess: z.literal(true).optional(),
   status,
   /** The card that it became. */
   cardId: id.nullable(),

@@ -3,7 +3,8 @@ import { generatedTextSchema, suggestedTextSchema } from '../cards/events.ts';
 import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
-import { preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
+import { preparedPageSchema, summarySchema } from './events.ts';
+import { processingKindSchema } from './processing-kind.ts';
 import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
 

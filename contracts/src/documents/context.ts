@@ -1,6 +1,7 @@
 import { cardEditApi } from '../cards/edit-api.ts';
 import { defineContext } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
+import { estimateApi } from './estimate-api.ts';
 import { readingApi } from './reading-api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
@@ -11,7 +12,7 @@ import { documentsRefusals } from './refusals.ts';
 /** The content of a document: extraction, pages, processing. */
 export const documentsContext = defineContext({
   streams: { document: documentEvents },
-  api: { ...documentsApi, ...readingApi, changeAnkiCards: cardEditApi.changeAnkiCards },
+  api: { ...documentsApi, ...readingApi, ...estimateApi, changeAnkiCards: cardEditApi.changeAnkiCards },
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,

@@ -6,6 +6,7 @@ import { cardStyleSchema } from '../preferences/events.ts';
 import { howManySchema } from '../kernel/how-many.ts';
 import { noCardsReasonSchema } from '../library/no-cards-reason.ts';
 import { modelFailureSchema } from '../library/model-failure.ts';
+import { processingKindSchema } from './processing-kind.ts';
 
 const documentId = z.string();
 const requestId = z.string();
@@ -19,14 +20,6 @@ export const summarySchema = z.object({
   more: z.array(z.string()).optional(),
 });
 export type PageSummary = z.infer<typeof summarySchema>;
-/**
- * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: what they
- * do not ask yet comes beside their cards; `standIns` does the same with those pages only that the built-in engine made instead
- * of a model.
- */
-export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again', 'standIns']);
-export type ProcessingKind = z.infer<typeof processingKindSchema>;
-
 /** A page ready for display: a one-page PDF or, when it could not be extracted, an image. */
 export const preparedPageSchema = z.object({
   pageNumber,

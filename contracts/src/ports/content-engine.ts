@@ -28,7 +28,8 @@ export type DocumentText = {
  * `prompt` uses the card syntax (`cards/parse-card.ts`): `… {{c1::answer}} …`, also in several lines, of a list with a blank for each item; or a
  * question, a line break and `{{c1::answer}}`.
  * `answer` is the hidden text alone, of a list its items with '; ' between them; `span` is the verbatim excerpt of the page that proves it. `isHighYield`: the document
- * itself shows that it matters, for example in its objectives or key terms; absent where an engine does not judge that.
+ * itself shows that it matters, for example in its objectives or key terms; absent where an engine does not judge that. `isCheckedLess`: a
+ * model wrote it in a language whose words no check knows.
  */
 export type DraftCard = {
   prompt: string;
@@ -36,6 +37,7 @@ export type DraftCard = {
   span: string;
   style: CardStyle;
   isHighYield?: boolean | undefined;
+  isCheckedLess?: true | undefined;
 };
 
 /**

@@ -51,6 +51,8 @@ export const preferencesApi = {
         preferredCardStyle: cardStyleSchema,
         liteMode: z.boolean(),
         howMany: howManySchema.default(defaultHowMany),
+        /** A language model makes cards and summaries for the person; what it costs can be asked beforehand. */
+        asksModel: z.boolean().default(false),
       }),
     }),
     reads: [preferencesModel],

@@ -33,6 +33,11 @@ const values = readOptions('npm run lab -- eval-cards: what an engine makes of p
   beside: { type: 'boolean', default: false, meaning: 'with a model: the built-in engine on the same pages' },
   'price-in': { type: 'string', takes: 'price', meaning: 'of a million tokens that the model reads' },
   'price-out': { type: 'string', takes: 'price', meaning: 'of a million tokens that the model writes' },
+  timeout: {
+    type: 'string',
+    takes: 'seconds',
+    meaning: 'how long a reply may take: longer than OPENAI_TIMEOUT_SECONDS, for one written by hand',
+  },
 });
 
 try {
@@ -74,7 +79,8 @@ async function askedModel(): Promise<AskedModel | undefined> {
     input: priceOf('price-in', values['price-in']),
     output: priceOf('price-out', values['price-out']),
   };
-  return openAskedModel(process.env, prices);
+  const timeout = values.timeout === undefined ? undefined : numberOf('timeout', values.timeout);
+  return openAskedModel(process.env, prices, timeout);
 }
 
 function numberOf(name: string, given: string): number {

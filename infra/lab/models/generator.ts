@@ -1,106 +1,21 @@
-import { basename } from 'node:path';
-import { type ChatMessage, type ChatRequest, replySchema } from './chat-request.ts';
-import { Refusal } from './refusal.ts';
-import { loadRuntime, type Turn } from './runtime.ts';
+import type { ChatRequest } from './chat-request.ts';
 
 export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 export type Reply = { finish: 'stop' | 'length'; usage: Usage };
 
-export type Generator = {
-  /** The name of its file without the ending. */
-  readonly name: string;
-  readonly contextTokens: number;
-  /**
-   * Texts of the reply, as they come, go to `onText`. One request after the other.
-   * @throws Refusal when prompt and reply do not fit into the context, or the schema cannot be followed.
-   */
-  generate(request: ChatRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Reply>;
+/** What hears a reply. */
+export type Hearer = {
+  /** A text of the reply, as it comes. */
+  text: (text: string) => void;
+  /** The reply is still being written: the connection is kept open. Called now and then by what takes long. */
+  waiting: () => void;
 };
 
-const mostWaiting = 64;
-const defaultMaxTokens = 512;
-
-/** Loads the model at `file` (GGUF) into this process, without a graphics card. */
-export async function openGenerator(options: {
-  module: string;
-  file: string;
-  contextTokens: number;
-}): Promise<Generator> {
-  const runtime = await loadRuntime(options.module);
-  const llama = await runtime.getLlama({
-    gpu: false,
-    build: 'never',
-    skipDownload: true,
-    progressLogs: false,
-    logLevel: 'error',
-    // Several wait for each other at every token without giving up the processor: beside other work they are hundreds of times slower.
-    maxThreads: 1,
-  });
-  const model = await llama.loadModel({ modelPath: options.file, gpuLayers: 0 });
-  const contextTokens = Math.min(options.contextTokens, model.trainContextSize);
-  const context = await model.createContext({ contextSize: contextTokens, sequences: 1 });
-  const completion = new runtime.LlamaCompletion({ contextSequence: context.getSequence() });
-  const chat = runtime.resolveChatWrapper(model);
-  let [waiting, before]: [number, Promise<unknown>] = [0, Promise.resolve()];
-
-  async function answer(
-    request: ChatRequest,
-    onText: (text: string) => void,
-    signal: AbortSignal,
-  ): Promise<Reply> {
-    signal.throwIfAborted();
-    const { contextText, stopGenerationTriggers } = chat.generateContextState({
-      chatHistory: [...request.messages.map(turnOf), { type: 'model', response: [] }],
-    });
-    // Marks of the template in a message are text: only those of the template itself become special tokens.
-    const prompt = contextText.tokenize(model.tokenizer);
-    const maxTokens = request.max_completion_tokens ?? request.max_tokens ?? defaultMaxTokens;
-    if (prompt.length + maxTokens > contextTokens)
-      throw new Refusal(
-        400,
-        'context_length_exceeded',
-        `This model's maximum context length is ${contextTokens} tokens. However, you requested ${prompt.length + maxTokens} tokens (${prompt.length} in the messages, ${maxTokens} in the completion).`,
-      );
-    const schema = replySchema(request);
-    const grammar = schema && (await llama.createGrammarForJsonSchema(schema).catch(refuseSchema));
-    let used = 0;
-    const { metadata } = await completion.generateCompletionWithMeta(prompt, {
-      ...(grammar && { grammar }),
-      maxTokens,
-      temperature: request.temperature ?? 0,
-      ...(typeof request.top_p === 'number' && { topP: request.top_p }),
-      ...(typeof request.seed === 'number' && { seed: request.seed }),
-      signal,
-      customStopTriggers: stopGenerationTriggers,
-      disableContextShift: true,
-      onTextChunk: onText,
-      onToken: (tokens) => (used += tokens.length),
-    });
-    return {
-      finish: metadata.stopReason === 'maxTokens' ? 'length' : 'stop',
-      usage: { prompt_tokens: prompt.length, completion_tokens: used, total_tokens: prompt.length + used },
-    };
-  }
-
-  return {
-    name: basename(options.file, '.gguf'),
-    contextTokens,
-    async generate(request, onText, signal) {
-      if (waiting >= mostWaiting)
-        throw new Refusal(429, 'too_many_requests', 'Too many requests are waiting.');
-      waiting += 1;
-      const mine = before.then(() => answer(request, onText, signal));
-      before = mine.catch(() => undefined);
-      return mine.finally(() => (waiting -= 1));
-    },
-  };
-}
-
-function turnOf({ role, content }: ChatMessage): Turn {
-  if (role === 'assistant') return { type: 'model', response: [content] };
-  return { type: role === 'user' ? 'user' : 'system', text: content };
-}
-
-function refuseSchema(error: Error): never {
-  throw new Refusal(400, 'invalid_json_schema', `The schema cannot be followed: ${error.message}`);
-}
+/** What writes replies behind the protocol. */
+export type Generator = {
+  /** As `/v1/models` lists it. */
+  readonly name: string;
+  readonly contextTokens: number;
+  /** @throws Refusal for what it does not reply to. */
+  generate(request: ChatRequest, hearer: Hearer, signal: AbortSignal): Promise<Reply>;
+};

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type ChatRequest, chatRequestSchema } from './chat-request.ts';
-import type { Generator, Reply } from './generator.ts';
+import type { Generator, Hearer, Reply } from './generator.ts';
 import { Refusal } from './refusal.ts';
 
 const mostBytes = 4 * 1024 * 1024;
@@ -26,7 +26,8 @@ async function route(
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const wanted = `${request.method} ${pathname}`;
   if (wanted === 'GET /v1/models') {
-    const data = [{ id: generator.name, object: 'model', created: 0, owned_by: 'local' }];
+    const { name: id, contextTokens: context_length } = generator;
+    const data = [{ id, object: 'model', created: 0, owned_by: 'local', context_length }];
     return sendJson(response, 200, { object: 'list', data });
   }
   if (wanted !== 'POST /v1/chat/completions') throw new Refusal(404, 'not_found', `No such call: ${wanted}`);
@@ -51,10 +52,19 @@ type Answering = (
 
 const complete: Answering = async (generator, chat, response, signal) => {
   let content = '';
-  const { finish, usage } = await generator.generate(chat, (text) => (content += text), signal);
+  const hearer: Hearer = {
+    text: (text) => void (content += text),
+    waiting() {
+      begin(response, 'application/json');
+      // White space before a JSON value means nothing.
+      response.write(' ');
+    },
+  };
+  const { finish, usage } = await generator.generate(chat, hearer, signal);
   const message = { role: 'assistant', content, refusal: null };
   const choices = [{ index: 0, message, logprobs: null, finish_reason: finish }];
-  sendJson(response, 200, { ...head(generator, 'chat.completion'), choices, usage });
+  begin(response, 'application/json');
+  response.end(JSON.stringify({ ...head(generator, 'chat.completion'), choices, usage }));
 };
 
 const stream: Answering = async (generator, chat, response, signal) => {
@@ -64,27 +74,32 @@ const stream: Answering = async (generator, chat, response, signal) => {
     const choices = [{ index: 0, delta, logprobs: null, finish_reason: finish }];
     sendEvent(response, { ...every, choices, ...usage });
   };
-  // A refusal comes before the headers.
-  let begun = false;
-  const begin = (): void => {
-    if (begun) return;
-    begun = true;
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-    send({ role: 'assistant', content: '' });
+  const start = (): void => {
+    if (begin(response, 'text/event-stream')) send({ role: 'assistant', content: '' });
   };
-  const reply = await generator.generate(
-    chat,
-    (text) => {
-      begin();
-      send({ content: text });
+  const hearer: Hearer = {
+    text(content) {
+      start();
+      send({ content });
     },
-    signal,
-  );
-  begin();
+    waiting() {
+      start();
+      response.write(': waiting\n\n');
+    },
+  };
+  const reply = await generator.generate(chat, hearer, signal);
+  start();
   send({}, reply.finish);
   if (chat.stream_options?.include_usage) sendEvent(response, { ...every, choices: [], usage: reply.usage });
   response.end('data: [DONE]\n\n');
 };
+
+/** Sends the headers; false where they are sent. A refusal comes before them. */
+function begin(response: ServerResponse, type: string): boolean {
+  if (response.headersSent) return false;
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+  return true;
+}
 
 const head = ({ name }: Generator, object: string): object => ({
   id: `chatcmpl-${randomUUID()}`,
@@ -110,9 +125,10 @@ async function readText(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Refusal(413, 'too_large', `A request has at most ${mostBytes} bytes.`);
-    parts.push(part);
+    if (bytes <= mostBytes) parts.push(part);
   }
+  // After its end: who still sends hears no refusal.
+  if (bytes > mostBytes) throw new Refusal(413, 'too_large', `A request has at most ${mostBytes} bytes.`);
   return Buffer.concat(parts).toString();
 }
 
@@ -127,6 +143,8 @@ const sendEvent = (response: ServerResponse, data: object): void =>
 function fail(response: ServerResponse, error: unknown): void {
   if (response.destroyed) return;
   const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal', String(error));
-  if (response.headersSent) response.destroy();
-  else sendJson(response, refusal.status, refusal.body());
+  if (response.headersSent) return void response.destroy();
+  // A server that stops waits for its connections.
+  if (refusal.status >= 500) response.setHeader('connection', 'close');
+  sendJson(response, refusal.status, refusal.body());
 }

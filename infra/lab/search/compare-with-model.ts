@@ -4,7 +4,12 @@ import type { Item, Question } from './answer-questions.ts';
 import type { Notes } from './notes.ts';
 import { answersOf, callsOf, figuresOf, type Place } from './written-answers.ts';
 
-type Options = { questions: string; 'price-in'?: string | undefined; 'price-out'?: string | undefined };
+type Options = {
+  questions: string;
+  'price-in'?: string | undefined;
+  'price-out'?: string | undefined;
+  timeout?: string | undefined;
+};
 
 /**
  * Asks a model and the built-in engine some of these questions, spread over all: each with its notes, and with its answer taken out of them.
@@ -16,9 +21,9 @@ export async function compareWithModel(
   isGone: (item: Item, question: Question) => boolean,
   options: Options,
 ): Promise<void> {
-  const prices = { input: priceOf(options['price-in']), output: priceOf(options['price-out']) };
+  const prices = { input: numberIn(options['price-in']), output: numberIn(options['price-out']) };
   try {
-    const asked = await openAskedModel(process.env, prices);
+    const asked = await openAskedModel(process.env, prices, numberIn(options.timeout));
     const places = await placesOf(spread(questions, Number(options.questions)), notesFor, isGone);
     await compare(places, asked).finally(() => asked.model.close());
   } catch (error) {
@@ -28,7 +33,7 @@ export async function compareWithModel(
   }
 }
 
-const priceOf = (given: string | undefined): number | undefined =>
+const numberIn = (given: string | undefined): number | undefined =>
   given === undefined ? undefined : Number(given);
 
 function spread<T>(all: readonly T[], most: number): T[] {

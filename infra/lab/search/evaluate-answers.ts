@@ -1,6 +1,6 @@
-// `npm run lab -- eval-answers [--read 40] [--learn] [--engine openai --questions 40 --price-in 0.25 --price-out 2]`: whether the built-in engine answers questions from the passage that holds the
-// answer, and says that the notes do not answer them where that passage was taken out. 95 % intervals by Wilson. The weights of
-// `confidence.ts` were trained (`--learn`) and its threshold chosen on the chapters that are called tuning here; figures are of the others.
+// `npm run lab -- eval-answers [--read 40] [--learn] [--engine openai --questions 40 --price-in 0.25 --price-out 2
+// --timeout 3600]`: whether the built-in engine answers questions from the passage that holds the answer, and says that the notes do not
+// answer them where that passage was taken out. 95 % intervals by Wilson. The weights of `confidence.ts` were trained (`--learn`) and its threshold chosen on the chapters that are called tuning here; figures are of the others.
 //
 // Notes: the chapter of the question and two others (about 200 passages), or the whole collection. What is taken out: the passages
 // that hold the answer by the collection's own labels; its section; the section and whatever else says the words of the
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '40' },
     'price-in': { type: 'string' },
     'price-out': { type: 'string' },
+    // In seconds: how long a reply may take that is written by hand.
+    timeout: { type: 'string' },
   },
 });
 

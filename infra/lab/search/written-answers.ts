@@ -31,10 +31,13 @@ const notes = {
 /** What the built-in engine answers, and what the model does beside it; as many at once as calls may be in flight. */
 export async function answersOf(
   places: readonly Place[],
-  { model, atOnce }: Pick<AskedModel, 'model' | 'atOnce'>,
+  { model, atOnce, timeoutSeconds }: Pick<AskedModel, 'model' | 'atOnce' | 'timeoutSeconds'>,
   onProgress: (done: number) => void,
 ): Promise<{ builtin: Outcome; model: Outcome }[]> {
-  const write = createWriteAnswer({ model, notes, logger: { warn: () => undefined } });
+  const logger = { warn: () => undefined };
+  // Nobody waits before a screen; each call has its own time.
+  const every = timeoutSeconds === undefined ? undefined : () => () => undefined;
+  const write = createWriteAnswer({ model, notes, logger, every });
   const outcomes: { builtin: Outcome; model: Outcome }[] = [];
   const left = [...places.entries()];
   const work = async (): Promise<void> => {

@@ -86,7 +86,7 @@ describe('settings over HTTP', () => {
     expect((await client.call('updateCardPreference', { body: {} })).status).toBe(400);
     expect((await client.call('updateCardPreference', { body: { liteMode: true } })).status).toBe(200);
     expect((await client.call('getUserPreferences')).body).toEqual({
-      data: { preferredCardStyle: 'cloze_deletion', liteMode: true, howMany: 'normal' },
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: true, howMany: 'normal', asksModel: false },
     });
   });
 });

@@ -1,6 +1,6 @@
 // `node infra/tools/testing/specs.ts <group> [parts of paths or options of vitest]`: the specs or journeys that `npm test` leaves
 // out, with what they need. It builds the frontend if its sources have changed.
-import { findTestModel } from '../../lab/models/model-server.ts';
+import { findTestModel } from '../../lab/models/small/model-server.ts';
 import { findAnki } from '../../test/anki/find-anki.ts';
 import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { findOrInstallChromium } from '../development/chromium.ts';

@@ -180,6 +180,9 @@ describe('all cards of a document', () => {
       delayedUntil: until,
       nextReview: '10 minutes',
     });
+    expect(questions[2]).not.toHaveProperty('isCheckedLess');
+    made.putCard({ cardId: 'c1', pageNumber: 2, isCheckedLess: true });
+    expect((await all({ pdfId: 'd1' }, made)).questions[2]).toMatchObject({ isCheckedLess: true });
     expect(questions[0]).toMatchObject({ previousDelayType: null, delayedUntil: null, nextReview: '3 days' });
   });
 });

@@ -43,6 +43,7 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     origin,
     ...(card.madeBy ? { madeBy: card.madeBy } : {}),
     ...(card.recognised ? { recognised: true as const } : {}),
+    ...(card.isCheckedLess ? { isCheckedLess: true as const } : {}),
     textVersion,
     isSuspended,
     misses: card.missed.length,

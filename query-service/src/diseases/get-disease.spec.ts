@@ -24,6 +24,7 @@ function diseases({
     ...deps,
     missedNames,
     contentEngine: {
+      ...deps.contentEngine,
       describe: async () => ({
         model: model === null ? null : { name: model, host: 'localhost' },
         embedder: null,

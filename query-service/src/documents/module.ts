@@ -3,6 +3,7 @@ import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { uploadedFiles } from './export-files.ts';
+import { getProcessingEstimate } from './estimate/get-processing-estimate.ts';
 import { getCardsIfProcessedAgain } from './get-cards-if-processed-again.ts';
 import { getDocumentFile } from './get-document-file.ts';
 import { getRecognisedText } from './get-recognised-text.ts';
@@ -27,6 +28,7 @@ export const documentsModule = {
       getPDFImages: getPDFImages({ ...deps, changes }, texts, notes, readAgain),
       getRecognisedText: getRecognisedText(deps, texts),
       getCardsIfProcessedAgain: getCardsIfProcessedAgain(deps),
+      getProcessingEstimate: getProcessingEstimate(deps, texts),
       getDocumentFile: getDocumentFile(deps, readAgain),
       getPageText: getPageText(deps, texts, readAgain),
       getSections: getSections(deps, texts),

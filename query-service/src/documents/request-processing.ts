@@ -1,5 +1,5 @@
 import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import {
   type CommandContext,

@@ -18,7 +18,10 @@ const noRequest = { params: {}, query: {}, body: {} };
 function practice(model: string | null = 'scripted') {
   const { deps, store, putPreferences } = setting();
   const named = model === null ? null : { name: model, host: 'localhost' };
-  const contentEngine = { describe: async () => ({ model: named, embedder: null, tokens: null }) };
+  const contentEngine = {
+    ...deps.contentEngine,
+    describe: async () => ({ model: named, embedder: null, tokens: null }),
+  };
   const given = { ...deps, contentEngine };
   return {
     store,

@@ -23,7 +23,7 @@ describe('preferences and settings', () => {
   it('are the defaults to begin with', async () => {
     const { deps } = setting();
     expect(await getUserPreferences(deps)(nothing, as('ann'))).toEqual({
-      data: { preferredCardStyle: 'cloze_deletion', liteMode: false, howMany: 'normal' },
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false, howMany: 'normal', asksModel: false },
     });
     expect(await getSettings(deps)(nothing, as('ann'))).toEqual({
       settings: defaultSettings,

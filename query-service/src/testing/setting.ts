@@ -49,6 +49,10 @@ export function setting() {
       suggestGeneric: async () => [],
       nearestGeneric: async () => [],
     } as Dependencies['knowledge'],
+    contentEngine: {
+      describe: async () => ({ model: null, embedder: null, tokens: null }),
+      costs: null,
+    },
     missedNames: createMissedNames(),
     practiceBank: aPracticeBank(),
     virtualPatient: aVirtualPatient(),

@@ -1,7 +1,8 @@
 import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { Decision } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
-import { documentStream, type ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
+import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../../documents/testing/messages.ts';
@@ -117,6 +118,28 @@ describe('a suggestion', () => {
       'CardsRestored',
     ]);
     expect((await decide('reopen')).body.status).toBe('open');
+  });
+
+  it('keeps as a card that it was checked less, unless the person gave it another text', async () => {
+    const page = pageOf('d', await requested('again'), 1, 'lipase');
+    const less = ['pepsin', 'elastase'].map((term) => ({
+      ...suggestion(term),
+      isCheckedLess: true as const,
+    }));
+    await service.send(messages.RecordPage, { ...page, suggestions: less });
+    const made = [...(await deck()).suggestions].filter(
+      ([
+        ,
+        {
+          made: { isCheckedLess },
+        },
+      ]) => isCheckedLess,
+    );
+    const [first, second] = made.map(([suggestionId]) => suggestionId);
+    await decide('accept', { suggestionId: first! });
+    await decide('accept', { suggestionId: second!, prompt: 'My {{c1::own}}' });
+    const all = [...(await service.deps.streams.view(deckContent, stream)).values()];
+    expect(all.filter(({ isCheckedLess }) => isCheckedLess).map(({ answer }) => answer)).toEqual(['pepsin']);
   });
 
   it('that was accepted in one tab is not dismissed by another', async () => {

@@ -1,4 +1,5 @@
-import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
 import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import type { DocumentCommand } from '../commands.ts';
 

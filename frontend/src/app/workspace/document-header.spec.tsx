@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPdf } from '../../features/library/library.fixture.ts';
 import type { Opens } from '../../features/library/due.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
 import type { StudyChoice } from '../../study/play-state.ts';
+import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { DocumentHeader } from './document-header.tsx';
 
@@ -13,7 +14,17 @@ const calls = {
   play: vi.fn<(document: LibraryDocument, choice?: StudyChoice) => void>(),
   start: vi.fn<(document: LibraryDocument, what: string) => void>(),
 };
-beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
+const costs = 'To process: 40 pages, about $0.06 at your server’s prices';
+const estimate = { pages: 40, tokens: 183_400, cost: 0.0637, currency: '$', leftToday: null };
+/** What the person has: a model, or the built-in engine. */
+const preferring = (asksModel: boolean): void =>
+  respond('getUserPreferences', () => ({
+    data: { preferredCardStyle: 'cloze_deletion', liteMode: false, asksModel },
+  }));
+beforeEach(() => {
+  Object.values(calls).forEach((call) => call.mockReset());
+  preferring(false);
+});
 
 const processed = aPdf('valves');
 const fresh = aPdf('valves', {
@@ -127,6 +138,28 @@ describe('the header of a document', () => {
     expect(calls.start).not.toHaveBeenCalled();
     await user.click(press('Process & Generate'));
     expect(calls.start).toHaveBeenCalledExactlyOnceWith(fresh, 'everything');
+  });
+
+  it('says beside its name what a model will cost that makes its cards, and only where it can be pressed', async () => {
+    preferring(true);
+    respond('getProcessingEstimate', () => ({ estimate }));
+    const user = header(fresh);
+    await screen.findByText(costs);
+    expect(callsOf('getProcessingEstimate')).toEqual([{ pdfId: 'pdf-valves', kind: 'summariesAndCards' }]);
+    await user.click(press('Process & Generate'));
+    expect(calls.start).toHaveBeenCalledOnce();
+    header(processed);
+    expect(screen.getAllByText(costs)).toHaveLength(1);
+  });
+
+  it('can be pressed before that is known', async () => {
+    preferring(true);
+    respond('getProcessingEstimate', () => new Promise(() => {}));
+    const user = header(fresh);
+    await waitFor(() => expect(callsOf('getProcessingEstimate')).toHaveLength(1));
+    await user.click(press('Process & Generate'));
+    expect(calls.start).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/^To process/u)).toBeNull();
   });
 
   it.each([

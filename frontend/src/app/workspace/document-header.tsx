@@ -1,6 +1,8 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import { offersProcessing } from '../../features/library/document-state.ts';
+import { Costs } from '../../features/library/estimate/costs.tsx';
 import type { Opens } from '../../features/library/due.ts';
 import type { StudyChoice } from '../../study/play-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -56,7 +58,18 @@ export function DocumentHeader({
           <h2 ref={heading} tabIndex={-1} className="truncate text-base focus:outline-none" title={name}>
             {name}
           </h2>
-          {origin}
+          <div className="flex min-w-0 gap-x-3">
+            {origin}
+            {offersProcessing(document, context.work.isRunning(document)) && (
+              <Costs
+                {...{ document }}
+                kind="summariesAndCards"
+                as="line"
+                before="To process: "
+                className="min-h-4 truncate text-xs"
+              />
+            )}
+          </div>
         </div>
         {faces && <div className="order-4 w-full pb-1.5 @3xl:order-2 @3xl:w-auto @3xl:pb-0">{faces}</div>}
         <nav

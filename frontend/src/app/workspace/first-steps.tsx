@@ -2,8 +2,9 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { processAction } from '../../features/library/document-state.ts';
+import { offersProcessing, processAction } from '../../features/library/document-state.ts';
 import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import { Costs } from '../../features/library/estimate/costs.tsx';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ContinueReading } from '../../features/home/continue-reading.tsx';
@@ -103,7 +104,22 @@ function Path({ document, cards, hasOwn, work, show, play }: PathProps) {
         <Step number={1} text="Open it" done={isOpened}>
           <Button onClick={() => show(document, 'view')}>Read</Button>
         </Step>
-        <Step number={2} text="Get its summary and cards" done={ready}>
+        <Step
+          number={2}
+          text="Get its summary and cards"
+          detail={
+            !ready &&
+            offersProcessing(document, running) && (
+              <Costs
+                {...{ document }}
+                kind="summariesAndCards"
+                as="line"
+                className="min-h-4 w-full pl-8 text-xs"
+              />
+            )
+          }
+          done={ready}
+        >
           {ready ? (
             <Button onClick={() => show(document, 'summary')}>Summary</Button>
           ) : (
@@ -137,11 +153,13 @@ function Path({ document, cards, hasOwn, work, show, play }: PathProps) {
 interface StepProps {
   number: number;
   text: string;
+  /** A line under it. */
+  detail?: ReactNode;
   done?: boolean;
   children?: ReactNode;
 }
 
-function Step({ number, text, done = false, children }: StepProps) {
+function Step({ number, text, detail, done = false, children }: StepProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="figures w-5 text-center text-sm text-faint">
@@ -149,6 +167,7 @@ function Step({ number, text, done = false, children }: StepProps) {
       </span>
       <span className="flex-1 basis-28 text-sm">{text}</span>
       {children}
+      {detail}
     </li>
   );
 }

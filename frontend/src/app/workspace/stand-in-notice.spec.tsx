@@ -19,12 +19,20 @@ beforeEach(() => {
   start.mockReset();
   isRunning = false;
   respond('getContentEngine', () => ({ engine: 'server' as const }));
+  respond('getUserPreferences', () => ({
+    data: { preferredCardStyle: 'cloze_deletion', liteMode: false, asksModel: true },
+  }));
+  const cost = { cost: null, currency: null, leftToday: null };
+  respond('getProcessingEstimate', ({ kind }) => ({
+    estimate: { pages: kind === 'standIns' ? 2 : 3, tokens: 9_000, ...cost },
+  }));
 });
 
 it('says what the built-in engine made and why, and asks the model again in one press', async () => {
   const user = show(<StandInNotice document={document} work={work} />);
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
   expect(screen.getByText(why)).toBeDefined();
+  await screen.findByText('2 pages, about 9,000 tokens');
   expect(start.mock.calls).toEqual([[document, 'standIns']]);
 });
 

@@ -1,5 +1,6 @@
 import type { DocumentWork } from '../../features/library/library-context.tsx';
 import type { LibraryDocument } from '../../features/library/documents.ts';
+import { Costs } from '../../features/library/estimate/costs.tsx';
 import { useGetContentEngineQuery } from '../../preferences/endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,11 +13,16 @@ interface StandInNoticeProps {
 export function StandInNotice({ document, work }: StandInNoticeProps) {
   const standIns = document.outcome?.standIns;
   if (standIns === undefined || work.isRunning(document)) return null;
-  return <StandIns standIns={standIns} ask={() => work.start(document, 'standIns')} />;
+  return <StandIns {...{ document, standIns }} ask={() => work.start(document, 'standIns')} />;
+}
+
+interface StandInsProps extends Pick<StandInNoticeProps, 'document'> {
+  standIns: string;
+  ask: () => void;
 }
 
 /** Whoever chose the built-in engine since is not offered the model. */
-function StandIns({ standIns, ask }: { standIns: string; ask: () => void }) {
+function StandIns({ document, standIns, ask }: StandInsProps) {
   const chosen = useGetContentEngineQuery().data?.engine;
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-4 pt-3 text-sm text-muted md:px-8 md:pb-1">
@@ -25,14 +31,17 @@ function StandIns({ standIns, ask }: { standIns: string; ask: () => void }) {
         {chosen === 'builtin' && ' You have chosen the built-in engine in Settings.'}
       </p>
       {chosen !== 'builtin' && (
-        <Button
-          variant="quiet"
-          className="max-md:-ml-4"
-          title="Your cards stay; new ones are added."
-          onClick={ask}
-        >
-          Ask again
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            className="max-md:-ml-4"
+            title="Your cards stay; new ones are added."
+            onClick={ask}
+          >
+            Ask again
+          </Button>
+          <Costs {...{ document }} kind="standIns" as="line" />
+        </>
       )}
     </div>
   );

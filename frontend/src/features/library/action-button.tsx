@@ -4,7 +4,9 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import type { ActionState } from './document-state.ts';
 import { useRowTabIndex } from './tree/row-context.ts';
 
-interface ActionButtonProps extends ActionState {
+interface ActionButtonProps extends Omit<ActionState, 'detail'> {
+  /** A second, quieter line. */
+  detail?: ReactNode;
   icon: ReactNode;
   /** It steps back behind the others. */
   quiet?: boolean | undefined;

@@ -12,9 +12,17 @@ import {
 import { usePracticeStats } from '../../study/practice-stats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ActionButton } from './action-button.tsx';
-import { ankiAction, pressAnki, processAction, quizAction, summaryAction } from './document-state.ts';
+import {
+  ankiAction,
+  offersProcessing,
+  pressAnki,
+  processAction,
+  quizAction,
+  summaryAction,
+} from './document-state.ts';
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
 import { opensInWords, opensOf } from './due.ts';
+import { Costs } from './estimate/costs.tsx';
 import { useLibrary } from './library-context.tsx';
 import { useRowTabIndex } from './tree/row-context.ts';
 
@@ -46,6 +54,9 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
       <ActionButton
         icon={<Sparkles size={16} />}
         {...processAction(document, running)}
+        {...(offersProcessing(document, running) && {
+          detail: <Costs {...{ document }} kind="summariesAndCards" as="short" />,
+        })}
         onPress={() => work.start(document, 'everything')}
       />
       {/* In a narrow sidebar the icons stand below, so that the words are not broken. */}

@@ -27,6 +27,12 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   return document.noText ? { label, detail: `${onlyPictures}. Press to try again.` } : { label };
 }
 
+/** Whether Process & Generate, or a second try of pages, can be pressed and has nothing else to say. */
+export function offersProcessing(document: LibraryDocument, running: boolean): boolean {
+  const { disabledReason, detail } = processAction(document, running);
+  return disabledReason === undefined && detail === undefined;
+}
+
 /** `explain`: no card was made of it: it was processed, or is a scan; or there are suggestions to decide about. */
 export type AnkiAction = ActionState & { does: 'play' | 'generate' | 'explain' };
 

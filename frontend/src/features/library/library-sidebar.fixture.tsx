@@ -50,8 +50,8 @@ function Sidebar() {
   );
 }
 
-/** The folders that the server has. */
-export const kept: { folders: Folder[] } = { folders: [] };
+/** The folders that the server has, and whether it has a model. */
+export const kept: { folders: Folder[]; asksModel: boolean } = { folders: [], asksModel: false };
 
 /** Shows folders, or three: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
 export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promise<UserEvent> {
@@ -65,7 +65,7 @@ export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promi
   ];
   respond('getUserFolders', () => ({ folders: kept.folders }));
   respond('getUserPreferences', () => ({
-    data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    data: { preferredCardStyle: 'cloze_deletion', liteMode: false, asksModel: kept.asksModel },
   }));
   respond('batchCheckPDFAnkiStatus', () => ({
     hasAnkiCards: { 'pdf-valves': true },

@@ -16,6 +16,8 @@ export type AskedModel = {
   /** Of a million tokens. */
   prices: Prices;
   used: Readonly<Used>;
+  /** How long a reply may take, where that is longer than the app waits. */
+  timeoutSeconds?: number | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -48,7 +50,11 @@ const noLedger: TokenLedger = {
  * The model that the settings of the server name, without a budget. Resolves when its server has been asked for the size of its context.
  * Throws InvalidConfiguration, which says what is missing.
  */
-export async function openAskedModel(env: Environment, prices: Prices): Promise<AskedModel> {
+export async function openAskedModel(
+  env: Environment,
+  prices: Prices,
+  timeoutSeconds?: number,
+): Promise<AskedModel> {
   if (!env['OPENAI_MODEL']) throw new InvalidConfiguration(help);
   const given = Object.fromEntries(names.map((name) => [name, env[name]]));
   const config = readConfig({ ...given, CONTENT_ENGINE: 'openai' });
@@ -57,7 +63,7 @@ export async function openAskedModel(env: Environment, prices: Prices): Promise<
     server: { baseUrl: config.OPENAI_BASE_URL, key: config.OPENAI_API_KEY },
     model: env['OPENAI_MODEL'],
     contextTokens: config.OPENAI_CONTEXT_TOKENS,
-    times: callTimes(config.OPENAI_TIMEOUT_SECONDS),
+    times: callTimes(timeoutSeconds ?? config.OPENAI_TIMEOUT_SECONDS),
     calls: { atOnce: config.OPENAI_CALLS_AT_ONCE },
     budget: {
       ledger: noLedger,
@@ -83,5 +89,6 @@ export async function openAskedModel(env: Environment, prices: Prices): Promise<
       output: prices.output ?? config.MODEL_PRICE_OUTPUT,
     },
     used,
+    timeoutSeconds,
   };
 }

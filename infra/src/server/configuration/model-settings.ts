@@ -52,10 +52,13 @@ export const modelSettings = z.object({
     description: 'most tokens of everybody in a day (UTC); 0: any number',
   }),
   MODEL_PRICE_INPUT: z.coerce.number().min(0).optional().meta({
-    description: 'price of a million tokens that the model reads, for the costs in /metrics',
+    description: 'price of a million tokens that the model reads, for costs in /metrics and before a press',
   }),
   MODEL_PRICE_OUTPUT: z.coerce.number().min(0).optional().meta({
     description: 'price of a million tokens that it writes',
+  }),
+  MODEL_PRICE_CURRENCY: z.string().trim().max(8).optional().meta({
+    description: 'what is shown in front of a price: $, €, CHF; without it, prices are plain numbers',
   }),
   MODEL_CHECK_PRICE_INPUT: z.coerce.number().min(0).optional().meta({
     description: 'price of a million tokens that OPENAI_CHECK_MODEL reads',

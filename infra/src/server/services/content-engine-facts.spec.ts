@@ -3,11 +3,14 @@ import { contentEngineFactsSchema } from '@anamnesis/contracts/preferences/conte
 import { describe, expect, it } from 'vitest';
 import { type ContentEngineSetting, describeContentEngine } from './content-engine-facts.ts';
 
+const prices = { input: 0.25, output: 2 };
 const builtin: ContentEngineSetting = {
   model: null,
   embedder: null,
   ledger: null,
   limits: { person: null, installation: null },
+  prices: { writer: prices, checker: prices },
+  currency: null,
   clock: () => new Date('2026-12-31T22:15:00.000Z'),
 };
 const model = { name: 'tiny-7b', host: 'models.example:443', apiKey: 'sk-secret' };
@@ -67,5 +70,23 @@ describe('where texts go', () => {
     const down = new EngineUnavailable('token ledger', new Error('no route'));
     expect(await factsFor(failing(down))).toMatchObject({ model: { name: 'tiny-7b' }, tokens: null });
     await expect(factsFor(failing(new Error('a bug')))).rejects.toThrow('a bug');
+  });
+});
+
+const left = (setting: ContentEngineSetting) => describeContentEngine(setting).costs?.leftToday('ann');
+
+describe('what pages cost', () => {
+  it('is told with the prices and the currency of the settings, where there is a model', () => {
+    expect(describeContentEngine(builtin).costs).toBeNull();
+    const { costs } = describeContentEngine({ ...counted, currency: '€' });
+    expect(costs).toMatchObject({ prices: { writer: prices, checker: prices }, currency: '€' });
+  });
+
+  it('is set beside what is left of the budget of the person or of everybody, whichever has less', async () => {
+    expect(await left(counted)).toBe(500_000 - 12_300);
+    expect(await left({ ...counted, limits: { person: null, installation: 100_000 } })).toBe(10_000);
+    expect(await left({ ...counted, limits: { person: 10_000, installation: 100_000 } })).toBe(0);
+    expect(await left({ ...counted, limits: { person: null, installation: null } })).toBeNull();
+    expect(await left(failing(new EngineUnavailable('token ledger', new Error('no route'))))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ type Settings = Pick<
 >;
 
 /** Of the model that writes and of the one that reads a second time; a model that does both has one price. */
-function modelPrices(config: Settings): { writer: Prices; checker: Prices } {
+export function modelPrices(config: Settings): { writer: Prices; checker: Prices } {
   const writer = { input: config.MODEL_PRICE_INPUT, output: config.MODEL_PRICE_OUTPUT };
   if (config.OPENAI_CHECK_MODEL === config.OPENAI_MODEL) return { writer, checker: writer };
   const checker = { input: config.MODEL_CHECK_PRICE_INPUT, output: config.MODEL_CHECK_PRICE_OUTPUT };

@@ -5,7 +5,7 @@ import { serveAsking } from './serve-asking.ts';
 
 export const askingModule = defineProcess({
   name: 'asking',
-  needs: ['bus', 'notes', 'model', 'prepared', 'indexed', 'logger'],
+  needs: ['bus', 'notes', 'model', 'checkModel', 'prepared', 'indexed', 'logger'],
   background: serveAsking,
 });
 

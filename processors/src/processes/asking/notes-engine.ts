@@ -2,6 +2,7 @@ import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/ans
 import type { FoundPassage, FoundText, SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import type { Written } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Part, SearchedPart } from './parts.ts';
@@ -11,7 +12,7 @@ export type Alike = { key: string; passage: number; score: number };
 
 export type Asked = {
   question: string;
-  /** What was asked before it. */
+  /** What was asked before it, a line each. */
   before?: string | undefined;
   limit: number;
   includeAnswer: boolean;
@@ -49,13 +50,8 @@ export interface NotesEngine {
     kept: readonly WrittenSentence[],
     work?: Work,
   ): Promise<Checked>;
-  /** The answer of the sentences that were kept; `leftOut`: how many were not. */
-  writtenAnswer(
-    writing: Writing,
-    kept: readonly WrittenSentence[],
-    leftOut: number,
-    work?: Work,
-  ): Promise<Answer>;
+  /** The answer of what became of what a model wrote. */
+  writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
   find(typed: Typed, load: LoadPart, work?: Work): Promise<FoundText[]>;
   close(): Promise<void>;
 }

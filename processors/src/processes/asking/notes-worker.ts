@@ -7,7 +7,7 @@ import {
   checkSentence,
   type WrittenSentence,
 } from '@anamnesis/content/answers/written/checked-sentence.ts';
-import { writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
+import { type Written, writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
@@ -22,7 +22,7 @@ import { createSearch } from './search-parts.ts';
 /** `unknown`: the worker does not have these parts; ask again with them. */
 export type Output<F> = { found: F } | { unknown: string[] };
 export type CheckInput = { written: string; writing: Writing; kept: readonly WrittenSentence[] };
-export type AnswerInput = Omit<CheckInput, 'written'> & { leftOut: number };
+export type AnswerInput = { writing: Writing; written: Written };
 export type LoadInput = { parts: { key: string; part: Part }[] };
 
 /** Of the texts and word lists that are kept, about: 200,000 passages of one person. */
@@ -57,8 +57,8 @@ serveTasks({
   },
   checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<Checked> =>
     checkSentence(written, writing, before),
-  writtenAnswer: async ({ writing, kept: before, leftOut }: AnswerInput): Promise<Answer> =>
-    writtenAnswer(writing, before, leftOut),
+  writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
+    writtenAnswer(writing, written),
   find: (typed: Typed) => withLoaded<FoundText[]>(typed, (loaded) => findPages(typed, loaded)),
 });
 

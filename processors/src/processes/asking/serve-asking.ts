@@ -27,6 +27,8 @@ type Dependencies = {
   notes: Pick<NotesEngine, 'ask' | 'find' | 'checkSentence' | 'writtenAnswer'>;
   /** null: the built-in engine answers. */
   model: LanguageModel | null;
+  /** Reads a second time what the model wrote. */
+  checkModel: LanguageModel | null;
   logger: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -42,11 +44,12 @@ export async function serveAsking({
   prepared,
   notes,
   model,
+  checkModel,
   logger,
 }: Dependencies): Promise<Subscription> {
   const preparing = createPreparing({ indexed, logger });
   const withdrawn = createWithdrawals();
-  const writeAnswer = model && createWriteAnswer({ model, notes, logger });
+  const writeAnswer = model && createWriteAnswer({ model, reader: checkModel ?? model, notes, logger });
   const searchNotes = createSearchNotes({
     bus,
     indexed,

@@ -43,8 +43,8 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
       const input: CheckInput = { written, writing, kept };
       return asking.run<Checked>({ task: 'checkSentence', input }, work);
     },
-    writtenAnswer(writing, kept, leftOut, work) {
-      const input: AnswerInput = { writing, kept, leftOut };
+    writtenAnswer(writing, written, work) {
+      const input: AnswerInput = { writing, written };
       return asking.run<Answer>({ task: 'writtenAnswer', input }, work);
     },
     find: (typed, load, work) => searched<FoundText[]>('find', typed, load, work),

@@ -1,6 +1,7 @@
 import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.ts';
 import { answerRequest } from '@anamnesis/content/answers/written/request.ts';
-import { createSplitter } from '@anamnesis/content/answers/written/splitter.ts';
+import { createLines } from '@anamnesis/content/answers/written/lines.ts';
+import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
 import type { WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
@@ -14,9 +15,12 @@ import type { Logger } from 'pino';
 import { type Every, everyInterval } from '../../platform/kernel/work-time.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import type { NotesEngine } from './notes-engine.ts';
+import { readInTurn } from './read-in-turn.ts';
 
 type Dependencies = {
   model: LanguageModel;
+  /** Reads a second time what the model wrote. */
+  reader: LanguageModel;
   notes: Pick<NotesEngine, 'checkSentence' | 'writtenAnswer'>;
   logger: Pick<Logger, 'warn'>;
   every?: Every | undefined;
@@ -36,11 +40,12 @@ const mostKept = 6;
 const mostLookedAt = 24;
 
 /**
- * Has a model write an answer. Each sentence is checked before it is reported. Where the model fails on the way, the answer is the built-in
+ * Has a model write an answer. Each sentence is checked and read a second time before it is reported. Where the model fails on the way, the answer is the built-in
  * engine's as a whole: what a part of an answer leaves out may be what limits it. Rejects with the reason of `work.signal`.
  */
 export function createWriteAnswer({
   model,
+  reader,
   notes,
   logger,
   every = everyInterval,
@@ -54,20 +59,38 @@ export function createWriteAnswer({
 
   async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
     const kept: WrittenSentence[] = [];
+    const missing: string[] = [];
     let leftOut = 0;
     let isAny = false;
-    for await (const written of sentencesOf(model, writing, work)) {
-      isAny = true;
-      const checked = await notes.checkSentence(written, writing, kept, work);
-      if ('refusal' in checked) leftOut += 1;
-      if (!('sentence' in checked)) continue;
-      kept.push(checked.sentence);
-      report(citedSentences(kept, writing.sources));
-      if (kept.length === mostKept) break;
+    const ended = new AbortController();
+    const read = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
+    const reading = readInTurn<ToBeRead>(async (passed) => {
+      const isSound = await readSentences(reader, writing, passed, read);
+      read.signal.throwIfAborted();
+      for (const [at, { sentence }] of passed.entries()) {
+        if (!isSound[at]) leftOut += 1;
+        else if (kept.length < mostKept) kept.push(sentence);
+      }
+      if (isSound.includes(true)) report(citedSentences(kept, writing.sources));
+    });
+    try {
+      for await (const written of linesOf(model, writing, work)) {
+        isAny = true;
+        const known = [...kept, ...reading.waiting().map(({ sentence }) => sentence)];
+        const checked = await notes.checkSentence(written, writing, known, work);
+        if ('refusal' in checked) leftOut += 1;
+        if ('missing' in checked) missing.push(checked.missing);
+        if (!('sentence' in checked)) continue;
+        reading.add(checked);
+        if (known.length + 1 === mostKept) break;
+      }
+      await reading.done();
+    } finally {
+      ended.abort(new Error('the answer has ended'));
     }
     if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
-    const answer = await notes.writtenAnswer(writing, kept, leftOut, work);
-    if (kept.length > 0) return { ...answer, engine };
+    const answer = await notes.writtenAnswer(writing, { kept, missing, leftOut }, work);
+    if (kept.length > 0 || missing.length > 0) return { ...answer, engine };
     const nothing = { ...answer, engine: builtinAnswerEngine };
     return leftOut > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
   }
@@ -96,12 +119,12 @@ function failureOf(error: unknown): ModelFailure | undefined {
   return isWorkerLimit(error) ? 'nonsense' : undefined;
 }
 
-async function* sentencesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<string> {
-  const { push, end } = createSplitter();
+async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<string> {
+  const { push, end } = createLines();
   let count = 0;
   for await (const piece of model.stream(answerRequest(model, writing), work))
-    for (const sentence of push(piece)) {
-      yield sentence;
+    for (const line of push(piece)) {
+      yield line;
       count += 1;
       if (count === mostLookedAt) return;
     }

@@ -45,7 +45,7 @@ function drafting(version: string, made: DraftCard, store = createMemoryDerivedS
 }
 
 it('keeps the mark of a draft with what is stored', async () => {
-  const marked = { ...card, isHighYield: true };
+  const marked = { ...card, isHighYield: true, isCheckedLess: true as const };
   const first = drafting('2', marked);
   expect(await first.cards()).toEqual([marked]);
   const second = drafting('2', marked, first.store);

@@ -41,6 +41,7 @@ const cardSchema = z.object({
   span: z.string(),
   style: cardStyleSchema,
   isHighYield: z.boolean().optional(),
+  isCheckedLess: z.literal(true).optional(),
 });
 
 const contentSchema: z.ZodType<PageContent> = z.object({

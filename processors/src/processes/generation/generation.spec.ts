@@ -45,7 +45,8 @@ it('reports the cards of a page with the marks that the engine gave', async () =
   const { handle } = generation({
     draftPage: async () => ({
       summary: null,
-      cards: [draft('Renin', true), draft('Lipase', false), draft('Trypsin')],
+      cards: [draft('Renin', true), draft('Lipase', false), { ...draft('Trypsin'), isCheckedLess: true }],
+      suggestions: [{ ...draft('Pepsin'), isCheckedLess: true, kind: 'cloze', expected: 0.5 }],
       dropped: 0,
       engine: ENGINE,
     }),
@@ -56,7 +57,13 @@ it('reports the cards of a page with the marks that the engine gave', async () =
     newBudget: () => createBudget(1_000),
   });
   await handle(asked, unlimitedWork);
-  const { cards } = RecordPage.schema.parse(sent[0]);
+  const { cards, suggestions } = RecordPage.schema.parse(sent[0]);
+  expect([...cards, ...suggestions!].map(({ isCheckedLess }) => isCheckedLess)).toEqual([
+    undefined,
+    undefined,
+    true,
+    true,
+  ]);
   expect(cards.map(({ answer, isHighYield }) => [answer, isHighYield])).toEqual([
     ['Renin', true],
     ['Lipase', undefined],

@@ -111,11 +111,12 @@ export const generation = ({
 };
 
 /** What the deck keeps of a draft. */
-const recorded = ({ prompt, answer, span, isHighYield }: DraftCard) => ({
+const recorded = ({ prompt, answer, span, isHighYield, isCheckedLess }: DraftCard) => ({
   prompt,
   answer,
   span,
   ...(isHighYield ? { isHighYield } : {}),
+  ...(isCheckedLess ? { isCheckedLess } : {}),
 });
 
 const recordedSuggestion = ({ kind, expected, ...card }: SuggestedCard) => ({

@@ -30,7 +30,7 @@ export const createOnPage =
       missing: [],
       conflicts: [],
     };
-    const writing = { question: '', sources: [{ ...passage, sentences, score: 1 }], builtin };
+    const writing = { question: '', before: [], sources: [{ ...passage, sentences, score: 1 }], builtin };
     const checked = await notes.checkSentence(`${said} [1]`, writing, [], work);
     return 'refusal' in checked ? checked.refusal.reason : undefined;
   };

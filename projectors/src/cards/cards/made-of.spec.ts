@@ -63,6 +63,31 @@ describe('the yield of a card', () => {
   });
 });
 
+describe('that a card was checked less', () => {
+  const [card] = generated.data.cards;
+  const less = { ...card!, isCheckedLess: true as const };
+  const made: AnamnesisEvent = { type: 'CardsGenerated', data: { ...generated.data, cards: [less] } };
+  const edit = { documentId: 'd1', cardId: 'c1', textVersion: 1 };
+
+  it('is kept until its text is edited, not when anything else is made of it', async () => {
+    expect(await after()).not.toHaveProperty('isCheckedLess');
+    const rated: AnamnesisEvent = { type: 'CardsRated', data: { ...which('c1'), isHighYield: true } };
+    const erased: AnamnesisEvent = { type: 'CardEdited', data: { ...edit, card: null } };
+    expect(await after(made, rated, erased)).toMatchObject({ isCheckedLess: true });
+    const text = { prompt: 'My {{c1::own}}', answer: 'own' };
+    const edited: AnamnesisEvent = { type: 'CardEdited', data: { ...edit, card: text } };
+    expect(await after(made, rated, edited)).not.toHaveProperty('isCheckedLess');
+  });
+
+  it('comes along into a copy', async () => {
+    const copy = { ...less, pageNumber: 1, ordinal: 0, origin: 'generated' as const, isHighYield: false };
+    const cards = [{ ...copy, cardId: 'c9', sourceCardId: 'c1', sourceVersion: 0 }];
+    const data = { documentId: 'd2', sourceDocumentId: 'd1', studyDay: '2026-03-01', cards };
+    const { c9 } = await project(cardsProjection, [{ type: 'CardsCopied', data }]);
+    expect(c9).toMatchObject({ isCheckedLess: true });
+  });
+});
+
 describe('what a person makes of a card', () => {
   it('changes its text, mark and page', async () => {
     const card = await after(

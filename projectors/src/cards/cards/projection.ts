@@ -25,13 +25,17 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     card === null
       ? []
       : [
-          change(cardId, () => ({
-            ...card,
-            textKey: textKey(card),
-            textVersion,
-            isTouched: true,
-            changedAt: time,
-          })),
+          {
+            update: cardId,
+            with: ({ isCheckedLess: _less, ...before }) => ({
+              ...before,
+              ...card,
+              textKey: textKey(card),
+              textVersion,
+              isTouched: true,
+              changedAt: time,
+            }),
+          },
         ],
   CardsRated: ({ data, metadata: { time } }) =>
     changeAll(data, () => ({

@@ -15,6 +15,7 @@ const suggested: AnamnesisEvent = {
       answer,
       span: `${answer} is an enzyme`,
       isHighYield: true,
+      ...(answer === 'renin' ? { isCheckedLess: true as const } : {}),
       kind: 'cloze',
       expected: 0.5,
     })),
@@ -37,6 +38,8 @@ it('are open in the order in which they were made, and decided as the person did
     recognised: true,
     madeBy: { engine: 'builtin' },
   });
+  expect([open['renin']?.isCheckedLess, open['lipase']?.isCheckedLess]).toEqual([true, undefined]);
+  expect(open['lipase']).not.toHaveProperty('isHighYield');
   const { renin } = await after(accepted);
   expect(renin).toMatchObject({ status: 'accepted', cardId: 'c1' });
   expect(renin?.decidedAt).not.toBeNull();

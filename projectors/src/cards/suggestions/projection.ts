@@ -14,15 +14,10 @@ export const suggestionsProjection = defineProjection<AnamnesisEvent>()(suggesti
       madeBy: makerOf(engine),
       ...(recognised ? { recognised } : {}),
     };
-    return data.suggestions.map(({ suggestionId, prompt, answer, span, kind, expected }, ordinal) => ({
-      put: suggestionId,
+    return data.suggestions.map(({ isHighYield: _mark, ...suggestion }, ordinal) => ({
+      put: suggestion.suggestionId,
       doc: {
-        suggestionId,
-        prompt,
-        answer,
-        span,
-        kind,
-        expected,
+        ...suggestion,
         ...of,
         ordinal,
         status: 'open',

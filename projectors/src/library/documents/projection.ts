@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/processing-kind.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { newDocument } from './new-document.ts';

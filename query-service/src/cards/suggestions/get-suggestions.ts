@@ -52,6 +52,7 @@ const toSuggestedCard = (doc: SuggestionDocument, decided: Decided): SuggestedCa
   likely: likelihood(doc.expected, decided),
   madeBy: doc.madeBy,
   ...(doc.recognised ? { recognised: true as const } : {}),
+  ...(doc.isCheckedLess ? { isCheckedLess: true as const } : {}),
   status: doc.status,
   cardId: doc.cardId,
 });

@@ -70,6 +70,14 @@ describe('the list of a document’s cards', () => {
     await found('The same card stands in Hearts; it is asked once.');
   });
 
+  it('says which card was checked less', async () => {
+    hold([aCard('aorta', { isCheckedLess: true }), aCard('valve')]);
+    list();
+    const tags = await screen.findAllByRole('button', { name: 'Checked less' });
+    const [less] = screen.getAllByRole('article', { name: 'Card' });
+    expect(tags.map((tag) => tag.closest('article'))).toEqual([less]);
+  });
+
   it('calls the parts of a text chunks', async () => {
     hold(cards);
     list(aListedText);

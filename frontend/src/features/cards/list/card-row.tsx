@@ -1,6 +1,7 @@
 import { Pencil, Star, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ListedCard } from '../card-changes.ts';
@@ -49,6 +50,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
         {card.studiedIn && <StudiedIn place={card.studiedIn} />}
         <LeechBadge card={card} />
         <RecognisedBadge card={card} />
+        <CheckedLess card={card} />
         {origin === 'written' && <Badge>Own</Badge>}
         <div className="ml-auto flex flex-wrap items-center">
           {!flagged && (

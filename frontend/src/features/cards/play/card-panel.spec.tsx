@@ -8,6 +8,7 @@ import { PlaySession } from './play-session.tsx';
 const cards = ['ulna', 'radius', 'patella', 'clavicle'].map((name) => aCard(name));
 const play = () => show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
 const card = () => screen.getByRole('article', { name: /^Card, / });
+const checkedLess = () => screen.queryByRole('button', { name: 'Checked less' });
 const hint = () => document.querySelector('.play-hint')?.textContent;
 
 /** As a phone would: the card is 300 px wide and a finger is at `x`. */
@@ -34,6 +35,20 @@ beforeEach(() => {
     delayedUntil: null,
     nextReview: '1 day',
   }));
+});
+
+it('a card that was checked less says so beside its answer, and not before', async () => {
+  const less = aCard('ulna', { isCheckedLess: true });
+  const user = show(
+    <PlaySession name="Heart failure" cards={[less, cards[1]!]} onLeave={vi.fn<() => void>()} />,
+  );
+  expect(checkedLess()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Show Answer/ }));
+  await user.click(checkedLess()!);
+  expect(screen.getByText(/Compare it with the page\.$/u)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Correct/ }));
+  await user.click(screen.getByRole('button', { name: /^Show Answer/ }));
+  expect(checkedLess()).toBeNull();
 });
 
 describe('a card on a narrow screen', () => {

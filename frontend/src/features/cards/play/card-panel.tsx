@@ -1,5 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { GeneratedBadge } from '../made-by.tsx';
@@ -87,6 +88,7 @@ export function CardPanel({
         <div className="flex min-w-0 flex-wrap gap-1">
           <GeneratedBadge card={card} />
           <RecognisedBadge card={card} />
+          {side === 'back' && <CheckedLess card={card} />}
           <LeechBadge card={card} />
           {view.busy && (
             <output className="animate-late flex items-center gap-1 px-2 text-xs text-muted">

@@ -1,6 +1,7 @@
 import type { SuggestedCard } from '@anamnesis/contracts/cards/suggestions-api.ts';
 import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -41,6 +42,7 @@ export function CurrentSuggestion(props: CurrentSuggestionProps) {
           </span>
           <StatusBadge status={suggestion.status} />
           <RecognisedBadge card={suggestion} />
+          <CheckedLess card={suggestion} />
         </p>
       </article>
       {isOpen ? (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { idOf, nameOf, type LibraryDocument } from '../documents.ts';
+import { Costs } from '../estimate/costs.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { useGetCardsIfProcessedAgainQuery } from '../library-endpoints.ts';
 import { inWords } from './in-words.ts';
@@ -75,6 +76,13 @@ export function ProcessAgainDialog({ document, onClose }: ProcessAgainDialogProp
           <Skeleton label="Counting your cards" lines={2} />
         )}
         <NewCards document={document} />
+        <Costs
+          {...{ document }}
+          kind="again"
+          as="full"
+          after="Pages that the same model made before cost nothing."
+          className="min-h-15 text-sm"
+        />
       </div>
     </Dialog>
   );

@@ -54,6 +54,22 @@ it('shows the card, which is edited in place', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('The new text');
 });
 
+it('says which card was checked less, until it is edited', async () => {
+  const checkedLess: AnkiCard = { ...card('valve'), isCheckedLess: true };
+  const user = show(
+    <CardActionsContext value={{ Editor, study }}>
+      <CardPopover
+        pressed={{ card: checkedLess, others: [card('aorta')], layer: document.body }}
+        onClose={() => undefined}
+      />
+    </CardActionsContext>,
+  );
+  expect(screen.getAllByRole('button', { name: 'Checked less' })).toHaveLength(1);
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Save valve' }));
+  expect(screen.queryByRole('button', { name: 'Checked less' })).toBeNull();
+});
+
 it('leads on to studying', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Study' }));

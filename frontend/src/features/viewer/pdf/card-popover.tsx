@@ -3,6 +3,7 @@ import { Pencil, Play, X } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { Suspense, useRef, useState } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { inSentence, type Unit } from '../../../documents/unit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -86,11 +87,10 @@ function ShownCard({ card: first }: { card: AnkiCard }) {
     );
   return (
     <div className="flex flex-col gap-3">
-      {card.isHighYield && (
-        <div>
-          <Badge tone="accent">High Yield</Badge>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-1 empty:hidden">
+        {card.isHighYield && <Badge tone="accent">High Yield</Badge>}
+        <CheckedLess card={card} />
+      </div>
       <CardText prompt={card.prompt} revealed />
       {actions && (
         <div className="flex flex-wrap gap-2">

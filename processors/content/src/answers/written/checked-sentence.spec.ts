@@ -1,90 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from '../answer.ts';
 import { passage } from '../answers.fixture.ts';
 import type { Source } from '../source.ts';
 import { checkSentence } from './checked-sentence.ts';
-import { isToBeWritten, type Writing } from './writing.ts';
 
-const answers = createAnswers();
-const writing = (question: string, sources: readonly Source[]): Writing => ({
-  question,
-  sources,
-  builtin: answers.answer(question, sources),
-});
+const asked = (question: string, ...sources: Source[]) => ({ question, sources });
 
 const NODE = `Adenosine blocks conduction through the atrioventricular node for a few seconds. Its half-life is about 10 seconds,
 which is shorter than that of other drugs. Verapamil is contraindicated in patients with ventricular tachycardia. Adenosine does not convert atrial fibrillation.`;
 const LIDOCAINE =
   'Lidocaine shortens the action potential of ventricular cells. It is metabolised in the liver.';
-const english = writing('What does adenosine block?', [
+const english = asked(
+  'What does adenosine block?',
   passage(NODE),
   passage(LIDOCAINE, { documentId: 'other' }),
-]);
-const outcomeOf = (written: string, of: Writing = english): string => {
+);
+const outcomeOf = (written: string, of = english): string => {
   const checked = checkSentence(written, of);
-  return 'sentence' in checked ? 'shown' : 'refusal' in checked ? checked.refusal.code : 'idle';
+  if ('sentence' in checked) return 'to be read';
+  return 'refusal' in checked ? checked.refusal.code : 'missing' in checked ? 'missing' : 'idle';
 };
 
 describe('a sentence that a model wrote', () => {
-  it.each([
-    [
-      'the words of the passage',
-      'Adenosine blocks conduction through the atrioventricular node for a few seconds. [1]',
-    ],
-    [
-      'the sentence that it leans on, and one clause of its own',
-      'Adenosine blocks conduction through the atrioventricular node for a few seconds. Its half-life is about 10 seconds. [1]',
-    ],
-    ['a denial', 'Adenosine does not convert atrial fibrillation. [1]'],
-    [
-      'another passage beside the right one',
-      'Lidocaine shortens the action potential of ventricular cells. [1][2]',
-    ],
-  ])('is shown with %s', (_what, written) => {
-    expect(outcomeOf(written)).toBe('shown');
-  });
-
-  it('is cited where it stands, and only there', () => {
+  it('is cited with the whole sentence that its quote stands in, and read by its quote', () => {
+    const quote = 'contraindicated in patients with ventricular tachycardia';
     const checked = checkSentence(
-      'Lidocaine shortens the action potential of ventricular cells. [1][2]',
+      `Verapamil must not be given to anyone with ventricular tachycardia. [1] «${quote}»`,
       english,
     );
+    const whole = `Verapamil is ${quote}.`;
     expect(checked).toEqual({
       sentence: {
-        text: 'Lidocaine shortens the action potential of ventricular cells.',
-        proofs: [{ source: 1, span: [0, 61] }],
+        text: 'Verapamil must not be given to anyone with ventricular tachycardia.',
+        proofs: [{ source: 0, span: [NODE.indexOf(whole), NODE.indexOf(whole) + whole.length] }],
       },
+      quote: whole,
+      asked: [],
     });
   });
 
   it.each([
     [
-      'another figure',
-      'Adenosine blocks conduction through the atrioventricular node for 20 seconds. [1]',
-      'FIGURE_NOT_IN_SPAN',
+      'Adenosine stops AV nodal conduction for some seconds. [1] «blocks conduction through the atrioventricular node»',
     ],
-    ['no negation', 'Adenosine does convert atrial fibrillation. [1]', 'LIMIT_LEFT_OUT'],
+    ['The half-life of adenosine is about 10 seconds. [1] «Its half-life is about 10 seconds»'],
+    ['Adenosine does not end atrial fibrillation. [1]'],
+    ['Lidocaine makes the action potential of ventricular cells shorter. [1][2]'],
+  ])('goes to the second reader in words of its own: %s', (written) => {
+    expect(outcomeOf(written)).toBe('to be read');
+  });
+
+  it.each([
+    [
+      'another figure',
+      'The half-life of adenosine is about 20 seconds. [1] «Its half-life is about 10 seconds»',
+      'FIGURE_NOT_IN_QUOTE',
+    ],
+    [
+      'no denial',
+      'Adenosine converts atrial fibrillation. [1] «does not convert atrial fibrillation»',
+      'DENIAL_LOST',
+    ],
     [
       'another drug',
-      'Amiodarone blocks conduction through the atrioventricular node. [1]',
-      'WORD_NOT_IN_SPAN',
+      'Amiodarone blocks the atrioventricular node. [1] «blocks conduction through the atrioventricular node»',
+      'NAME_NOT_IN_QUOTE',
     ],
     [
       'a word turned round',
       'Verapamil is indicated in patients with ventricular tachycardia. [1]',
-      'WORD_NOT_IN_SPAN',
+      'SENSE_TURNED',
     ],
     [
-      'the citation of another passage',
-      'Adenosine blocks conduction through the atrioventricular node. [2]',
-      'WORD_NOT_IN_SPAN',
+      'a quote of another passage',
+      'Adenosine blocks the node. [2] «blocks conduction through the atrioventricular node»',
+      'QUOTE_NOT_ON_PAGE',
     ],
-    [
-      'the citation of no passage',
-      'Adenosine blocks conduction through the atrioventricular node. [3]',
-      'NO_SUCH_PASSAGE',
-    ],
-    ['no citation', 'Adenosine blocks conduction through the atrioventricular node.', 'NO_CITATION'],
+    ['the citation of no passage', 'Adenosine blocks the atrioventricular node. [3]', 'NO_SUCH_PASSAGE'],
+    ['no citation', 'Adenosine blocks the atrioventricular node.', 'NO_CITATION'],
     ['a link', 'Adenosine blocks conduction, see https://evil.example/?q=notes. [1]', 'LINK'],
     ['an image', '![Adenosine](//evil.example/a.png) blocks conduction. [1]', 'LINK'],
     ['markup', '**Adenosine** blocks conduction. [1]', 'MARKUP'],
@@ -95,22 +87,12 @@ describe('a sentence that a model wrote', () => {
       'Die Adenosin ist in der Leber und wird von der Leber für das Herz. [1]',
       'OTHER_LANGUAGE',
     ],
-    [
-      'a word that points back',
-      'It blocks conduction through the atrioventricular node. [1]',
-      'POINTS_ELSEWHERE',
-    ],
-    [
-      'words of two sentences',
-      'Adenosine is contraindicated in patients with ventricular tachycardia. [1]',
-      'WORD_NOT_IN_SPAN',
-    ],
-    ['the end missing', 'Adenosine blocks conduction through the. [1]', 'CUT_OFF'],
+    ['words of nobody', 'Our happy customers love these shoes. [1]', 'NOT_OF_PAGE'],
   ])('is left out with %s', (_what, written, code) => {
     expect(outcomeOf(written)).toBe(code);
   });
 
-  it.each(['NONE', 'None.', 'NONE [1]'])('says nothing: %s', (written) => {
+  it.each(['NONE', 'None.', '```'])('says nothing: %s', (written) => {
     expect(outcomeOf(written)).toBe('idle');
   });
 
@@ -122,128 +104,45 @@ describe('a sentence that a model wrote', () => {
   });
 });
 
-const LISTED = `Contraindications of verapamil
-
-- Ventricular tachycardia
-- Atrioventricular block of the second degree
-
-Uses of verapamil
-
-- Atrial fibrillation`;
+it('tells what the notes do not hold in words of the question, and in no others', () => {
+  const of = asked('What is the price of adenosine?', passage(NODE));
+  expect(checkSentence('NOT: the price of adenosine.', of)).toEqual({ missing: 'the price of adenosine' });
+  expect(outcomeOf('NOT: buy shoes now', of)).toBe('idle');
+  expect(outcomeOf('NOT: the price of adenosine, see www.evil.example', of)).toBe('idle');
+});
 
 describe('a line of notes', () => {
-  const listed = writing('What are the contraindications of verapamil?', [passage(LISTED)]);
-  it.each([
-    'Atrioventricular block of the second degree. [1]',
-    'Uses of verapamil: Ventricular tachycardia. [1]',
-    'Ventricular tachycardia. Atrioventricular block of the second degree. [1]',
-  ])('is not told without what it stands under, or under something else: %s', (written) => {
-    expect(outcomeOf(written, listed)).not.toBe('shown');
+  const listed = asked(
+    'What are the contraindications of verapamil?',
+    passage('- Ventricular tachycardia\n- Heart block', {
+      title: 'Contraindications of verapamil',
+      path: ['Verapamil', 'Contraindications of verapamil'],
+    }),
+  );
+  it('is told with what it stands under, and not against it', () => {
+    expect(outcomeOf('Verapamil is contraindicated in heart block. [1] «Heart block»', listed)).toBe(
+      'to be read',
+    );
+    expect(outcomeOf('Verapamil is used in heart block. [1] «Heart block»', listed)).toBe('HEADING_DENIES');
   });
 });
-
-const GERMAN = `Betablocker
-
-Betablocker senken die Herzfrequenz und den Blutdruck. Metoprolol wird in der Leber durch CYP2D6 abgebaut. Die Anfangsdosis
-von Metoprolol beträgt 47,5 mg einmal täglich. Betablocker dürfen bei schwerem Asthma nicht gegeben werden.`;
-const SPANISH = `La digoxina inhibe la bomba de sodio y potasio en las células del corazón. La digoxina no mejora la
-supervivencia de los pacientes con insuficiencia cardíaca.`;
-const FRENCH = `L'amiodarone allonge la durée du potentiel d'action dans les cellules du cœur. L'amiodarone n'est pas
-recommandée dans les maladies de la thyroïde.`;
 
 describe('in other languages', () => {
+  const GERMAN = `Betablocker senken die Herzfrequenz und den Blutdruck. Die Anfangsdosis von Metoprolol beträgt 47,5 mg einmal täglich. Betablocker dürfen bei schwerem Asthma nicht gegeben werden.`;
+  const SPANISH = `La digoxina inhibe la bomba de sodio y potasio en las células del corazón. La digoxina no mejora la
+supervivencia de los pacientes con insuficiencia cardíaca.`;
+  const FRENCH = `L'amiodarone allonge la durée du potentiel d'action dans les cellules du cœur. L'amiodarone n'est pas
+recommandée dans les maladies de la thyroïde.`;
   it.each([
-    [
-      'German',
-      'Was senken Betablocker?',
-      GERMAN,
-      'Betablocker senken die Herzfrequenz und den Blutdruck. [1]',
-      'shown',
-    ],
-    [
-      'German',
-      'Wo wird Metoprolol abgebaut?',
-      GERMAN,
-      'Metoprolol wird in der Niere durch CYP2D6 abgebaut. [1]',
-      'WORD_NOT_IN_SPAN',
-    ],
-    [
-      'German',
-      'Was ist mit Asthma?',
-      GERMAN,
-      'Betablocker dürfen bei schwerem Asthma gegeben werden. [1]',
-      'LIMIT_LEFT_OUT',
-    ],
-    [
-      'German',
-      'Was senken Betablocker?',
-      GERMAN,
-      'Die Anfangsdosis von Metoprolol beträgt 47,5 mg einmal täglich. [1]',
-      'TO_BE_READ',
-    ],
-    [
-      'German',
-      'Was senken Betablocker?',
-      GERMAN,
-      'Beta blockers lower the heart rate and the blood pressure. [1]',
-      'OTHER_LANGUAGE',
-    ],
-    [
-      'Spanish',
-      '¿Qué inhibe la digoxina?',
-      SPANISH,
-      'La digoxina inhibe la bomba de sodio y potasio en las células del corazón. [1]',
-      'shown',
-    ],
-    [
-      'Spanish',
-      '¿Qué hace la digoxina?',
-      SPANISH,
-      'La digoxina mejora la supervivencia de los pacientes con insuficiencia cardíaca. [1]',
-      'LIMIT_LEFT_OUT',
-    ],
-    [
-      'French',
-      "Que fait l'amiodarone ?",
-      FRENCH,
-      "L'amiodarone allonge la durée du potentiel d'action dans les cellules du cœur. [1]",
-      'shown',
-    ],
-    [
-      'French',
-      "Que fait l'amiodarone ?",
-      FRENCH,
-      "L'amiodarone est recommandée dans les maladies de la thyroïde. [1]",
-      'LIMIT_LEFT_OUT',
-    ],
-  ])('%s: %s', (_language, question, text, written, outcome) => {
-    const asked = writing(question, [passage(text)]);
-    expect(isToBeWritten(asked)).toBe(true);
-    expect(outcomeOf(written, asked)).toBe(outcome);
-  });
-});
-
-it('has nothing to do with the question where the built-in engine finds no answer either', () => {
-  const asked = writing('Wo wird Insulin gebildet?', [passage(GERMAN)]);
-  expect(asked.builtin.verdict).toBe('none');
-  expect(isToBeWritten(asked)).toBe(true);
-  expect(outcomeOf('Betablocker senken die Herzfrequenz und den Blutdruck. [1]', asked)).toBe('OFF_QUESTION');
-});
-
-describe('a model is not asked', () => {
-  it.each([
-    ['What is the dose of adenosine?', NODE],
-    ['May I give verapamil in ventricular tachycardia?', NODE],
-    ['Welche Dosis hat Metoprolol?', GERMAN],
-    ['Darf man Betablocker bei Asthma geben?', GERMAN],
-    ['¿Cuál es la dosis de digoxina?', SPANISH],
-    ["Peut-on donner l'amiodarone pendant la grossesse ?", FRENCH],
-    // Notes that hold no place for it are not read for it either.
-    ["Quelle est la dose d'amiodarone ?", FRENCH],
-    ["Quelle est la dose maximum d'amiodarone ?", FRENCH],
-    ['What is the treatment of psoriasis with methotrexate?', LIDOCAINE],
-    ['Which year was Napoleon crowned emperor?', GERMAN],
-  ])('%s', (question, text) => {
-    expect(isToBeWritten(writing(question, [passage(text)]))).toBe(false);
+    [GERMAN, 'Betablocker verlangsamen das Herz und senken den Blutdruck. [1]', 'to be read'],
+    [GERMAN, 'Metoprolol wird mit 47,5 mg einmal täglich begonnen. [1]', 'to be read'],
+    [GERMAN, 'Metoprolol wird mit 475 mg einmal täglich begonnen. [1]', 'FIGURE_NOT_IN_QUOTE'],
+    [GERMAN, 'Betablocker dürfen bei schwerem Asthma gegeben werden. [1]', 'DENIAL_LOST'],
+    [GERMAN, 'Beta blockers lower the heart rate and the blood pressure. [1]', 'OTHER_LANGUAGE'],
+    [SPANISH, 'La digoxina bloquea la bomba de sodio y potasio del corazón. [1]', 'to be read'],
+    [SPANISH, 'La digoxina mejora la supervivencia en la insuficiencia cardíaca. [1]', 'DENIAL_LOST'],
+    [FRENCH, "L'amiodarone est recommandée dans les maladies de la thyroïde. [1]", 'DENIAL_LOST'],
+  ])('%s: %s', (text, written, outcome) => {
+    expect(outcomeOf(written, asked('?', passage(text)))).toBe(outcome);
   });
 });

@@ -1,7 +1,12 @@
 import type { Answer, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mayHarm } from '../../checks/harm/page-facts.ts';
+import { givesDose } from '../../language/doses.ts';
 import type { Source } from '../source.ts';
 import type { Proof, WrittenSentence } from './checked-sentence.ts';
+
+/** What is given, how much, to whom not: the words of its page stand beside it. */
+const isToBeCompared = (text: string): boolean => mayHarm(text) || givesDose(text);
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 
@@ -10,6 +15,7 @@ export function citedSentences(kept: readonly WrittenSentence[], sources: readon
   const citations: Citation[] = [];
   const sentences = kept.map(({ text, proofs }) => ({
     text,
+    ...(isToBeCompared(text) ? { quoted: true as const } : {}),
     sources: [...new Set(proofs.map((proof) => cite(citationOf(proof, sources), citations)))],
   }));
   return { sentences, citations };

@@ -1,13 +1,13 @@
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
-import { asksForSafety } from '../question/safety.ts';
-import { asksForSafetyElsewhere } from '../question/safety-elsewhere.ts';
 import type { Source } from '../source.ts';
 
 /** What a model is to write an answer from, and what the built-in engine makes of the same. */
 export type Writing = {
   question: string;
+  /** What was asked before it, the latest last. */
+  before: readonly string[];
   /** The passages, the best first. */
   sources: readonly Source[];
   builtin: Answer;
@@ -18,8 +18,7 @@ const LANGUAGE_SAMPLE = 4;
 
 /** The language of a passage; of one that is too short, of those around it. */
 export function languageOf(at: number, sources: readonly Source[]): Lexicon | undefined {
-  const { title, text } = sources[at]!;
-  const { documentId } = sources[at]!;
+  const { title, text, documentId } = sources[at]!;
   const around = sources.filter((one) => one.documentId === documentId);
   return lexiconOf(`${title}\n${text}`) ?? lexiconOf(around.map((one) => one.text).join('\n'));
 }
@@ -30,14 +29,3 @@ export const isEnglish = (sources: readonly Source[]): boolean =>
     const language = languageOf(at, sources);
     return language === undefined || language.code === 'en';
   });
-
-/**
- * Whether a model may write the answer. What is to be read on its page is not written, nor what is asked for safety, whether notes hold a place for it or not. Where the built-in engine finds no answer in English,
- * there is none: a model that always says something would say something else.
- */
-export function isToBeWritten({ question, sources, builtin }: Writing): boolean {
-  const isForSafety = asksForSafety(question) || asksForSafetyElsewhere(question);
-  if (builtin.verdict === 'read' || isForSafety) return false;
-  if (sources.every((_, at) => languageOf(at, sources) === undefined)) return false;
-  return builtin.verdict !== 'none' || (lexiconOf(question)?.code !== 'en' && !isEnglish(sources));
-}

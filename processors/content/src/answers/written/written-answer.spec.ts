@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts';
 
 const answers = createAnswers();
 function writing(question: string, sources: readonly Source[]): Writing {
-  return { question, sources, builtin: answers.answer(question, sources) };
+  return { question, before: [], sources, builtin: answers.answer(question, sources) };
 }
 function keptOf(written: readonly string[], of: Writing): WrittenSentence[] {
   const kept: WrittenSentence[] = [];
@@ -28,7 +28,7 @@ const first = 'Adenosine blocks conduction through the atrioventricular node.';
 it('is what was kept, with what it cites and how much was left out', () => {
   const of = writing('What does adenosine block?', [passage(NODE)]);
   const kept = keptOf([`${first} [1]`, 'Adenosine dilates the coronary arteries. [1]'], of);
-  const answer = writtenAnswer(of, kept, 2);
+  const answer = writtenAnswer(of, { kept: kept, missing: [], leftOut: 2 });
   expect(answerSchema.parse(answer)).toEqual({
     verdict: 'answered',
     sentences: [
@@ -50,7 +50,7 @@ it('is what was kept, with what it cites and how much was left out', () => {
 
 it('is the answer of the built-in engine where nothing was kept', () => {
   const of = writing('What does adenosine block?', [passage(NODE)]);
-  expect(writtenAnswer(of, [], 3)).toEqual({ ...of.builtin, leftOut: 3 });
+  expect(writtenAnswer(of, { kept: [], missing: [], leftOut: 3 })).toEqual({ ...of.builtin, leftOut: 3 });
 });
 
 it('shows what contradicts a sentence, wherever it stands', () => {
@@ -58,7 +58,11 @@ it('shows what contradicts a sentence, wherever it stands', () => {
     passage('The half-life of amiodarone is 50 days.'),
     passage('The half-life of amiodarone is 20 days.', { documentId: 'other', name: 'Other' }),
   ]);
-  const answer = writtenAnswer(of, keptOf(['The half-life of amiodarone is 50 days. [1]'], of), 0);
+  const answer = writtenAnswer(of, {
+    kept: keptOf(['The half-life of amiodarone is 50 days. [1]'], of),
+    missing: [],
+    leftOut: 0,
+  });
   expect(answer.sentences.map(({ text }) => text)).toEqual([
     'The half-life of amiodarone is 50 days.',
     'The half-life of amiodarone is 20 days.',
@@ -70,6 +74,6 @@ it('shows what contradicts a sentence, wherever it stands', () => {
 it('says which thing of a question in another language stands nowhere', () => {
   const text = 'Betablocker senken die Herzfrequenz und den Blutdruck bei den meisten Menschen.';
   const of = writing('Was senken Betablocker und Flecainid?', [passage(text)]);
-  const answer = writtenAnswer(of, keptOf([`${text} [1]`], of), 0);
+  const answer = writtenAnswer(of, { kept: keptOf([`${text} [1]`], of), missing: [], leftOut: 0 });
   expect(answer).toMatchObject({ verdict: 'partly', missing: ['Flecainid'] });
 });

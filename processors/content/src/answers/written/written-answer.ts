@@ -1,5 +1,5 @@
 import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
-import { mostCitations, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
+import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
 import { wordsIn } from '../../checks/faithful/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { contradict } from '../conflict.ts';
@@ -13,16 +13,16 @@ import type { WrittenSentence } from './checked-sentence.ts';
 import { citationOf, cite, citedSentences } from './cited-sentences.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
 
+/** What became of what a model wrote. `missing`: what it did not find in the notes; `leftOut`: sentences that were not kept. */
+export type Written = { kept: readonly WrittenSentence[]; missing: readonly string[]; leftOut: number };
+
 /**
- * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. With
- * nothing kept, what the built-in engine answers. `leftOut`: how many sentences were not.
+ * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. Where
+ * it found nothing in the notes, the places of the built-in engine; where nothing was kept, what that answers.
  */
-export function writtenAnswer(
-  { question, sources, builtin }: Writing,
-  kept: readonly WrittenSentence[],
-  leftOut: number,
-): Answer {
-  if (kept.length === 0) return { ...builtin, leftOut };
+export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOut }: Written): Answer {
+  const { sources, builtin } = writing;
+  if (kept.length === 0) return notHeld.length > 0 ? placesAlone(builtin, leftOut) : { ...builtin, leftOut };
   const { sentences, citations } = citedSentences(kept, sources);
   const conflicts: [number, number][] = [];
   const add = (text: string, wanted: readonly Citation[]): number | undefined => {
@@ -40,7 +40,7 @@ export function writtenAnswer(
   };
   for (const [at, other] of contradicting(kept, sources)) oppose(at, add(shown(other)!, citationsOf(other)));
   for (const [one, other] of builtin.conflicts) oppose(addOf(builtin, one, add), addOf(builtin, other, add));
-  const missing = missingOf({ question, sources, builtin }, sentences);
+  const missing = [...new Set([...notHeld, ...missingOf(writing, sentences)])].slice(0, mostMissing);
   return {
     verdict: missing.length > 0 ? 'partly' : 'answered',
     sentences,
@@ -50,6 +50,12 @@ export function writtenAnswer(
     leftOut,
   };
 }
+
+/** The notes do not hold it, as the model reads them: what the built-in engine found is offered, and claimed by nobody. */
+const placesAlone = (builtin: Answer, leftOut: number): Answer =>
+  builtin.verdict === 'answered' || builtin.verdict === 'partly'
+    ? { verdict: 'places', sentences: [], citations: [], missing: [], conflicts: [], leftOut }
+    : { ...builtin, leftOut };
 
 type Add = (text: string, wanted: readonly Citation[]) => number | undefined;
 

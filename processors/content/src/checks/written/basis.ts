@@ -1,14 +1,23 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { filledGrid, headsOf } from '@anamnesis/contracts/documents/table-grid.ts';
+import { partsOfBlock } from '../../blocks/block-sentences.ts';
+import { sentencesInBlock } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
 import { findSpan } from '../grounding.ts';
 import { blocksOn } from '../page-blocks.ts';
 
 /**
- * What of a page proves a text that was written freely. `quote`: the page's own text, of which `start` is the offset. `over`: what it
- * stands under and beside: headings, items over it, the heads of its columns, its rows. `isPathUnsure`: its reader does not know under what.
+ * What of a page proves a text that was written freely. `quote`: the whole sentences, item or rows that were quoted from, of which `start`
+ * is the offset: what turns a sentence is not quoted away. `before`: the sentence before it. `over`: what it stands under and beside:
+ * headings, items over it, the heads of its columns. `isPathUnsure`: its reader does not know under what.
  */
-export type Basis = { quote: string; start: number; over: readonly string[]; isPathUnsure: boolean };
+export type Basis = {
+  quote: string;
+  start: number;
+  before: string;
+  over: readonly string[];
+  isPathUnsure: boolean;
+};
 
 /** In characters: what is longer proves nothing in particular. */
 const LONGEST = 2_000;
@@ -47,23 +56,47 @@ function placesOf(found: string, text: string): number[] {
   return places;
 }
 
-function basisAt(page: CheckedPage, start: number, quote: string): Basis {
-  const end = start + quote.length;
+function basisAt(page: CheckedPage, from: number, quote: string): Basis {
+  const to = from + quote.length;
   const blocks = blocksOn(page);
-  const own = blocks.filter((block) => block.kind !== 'furniture' && block.start < end && block.end > start);
+  const own = blocks.filter((block) => block.kind !== 'furniture' && block.start < to && block.end > from);
   const first = own[0];
-  const before = page.headingBefore;
+  const heading = page.headingBefore;
+  const whole = wholeParts(page, own, from, to);
   const over = [
-    ...(before !== null && (first?.path.length ?? 0) === 0 ? [before] : []),
+    ...(heading !== null && (first?.path.length ?? 0) === 0 ? [heading] : []),
     ...own.flatMap(({ path }) => path),
     ...(first ? itemsOver(page, blocks, first) : []),
-    ...own.flatMap((block) => besideIn(page, block, start, end)),
+    ...own.flatMap((block) => besideIn(page, block, from, to)),
   ];
   return {
-    quote,
-    start,
+    quote: page.text.slice(whole.start, whole.end),
+    start: whole.start,
+    before: whole.before,
     over: [...new Set(over)],
     isPathUnsure: own.some(({ isPathUnsure }) => isPathUnsure === true),
+  };
+}
+
+/** The whole sentences, items, lines and rows that a stretch takes something of, and the sentence before them in their block. */
+function wholeParts(
+  page: CheckedPage,
+  blocks: readonly PageBlock[],
+  from: number,
+  to: number,
+): { start: number; end: number; before: string } {
+  const parts = blocks.flatMap((block) => {
+    const start = block.start + (block.mark ?? 0);
+    return partsOfBlock(page.text, { ...block, start }).flatMap((part) =>
+      block.table ? [part] : sentencesInBlock(page.text, part),
+    );
+  });
+  const used = parts.filter(({ start, end }) => start < to && end > from);
+  const before = parts[parts.indexOf(used[0]!) - 1];
+  return {
+    start: Math.min(from, ...used.map(({ start }) => start)),
+    end: Math.max(to, ...used.map(({ end }) => end)),
+    before: before === undefined ? '' : page.text.slice(before.start, before.end),
   };
 }
 

@@ -47,8 +47,26 @@ function isName(word: string, lexicon: Lexicon | undefined): boolean {
 }
 
 /** Whether every drug and organism that a text names stands in its basis. */
-export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
-  const source = [quote, ...over].join('\n');
+export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
+  const source = [basis.quote, ...basis.over].join('\n');
+  const found = namesNotIn(text, source, lexicon);
+  if (!found || basis.before === '') return found ? refusedFor(found) : { doubts: [] };
+  const wider = namesNotIn(text, `${source}\n${basis.before}`, lexicon);
+  return wider
+    ? refusedFor(wider)
+    : { doubts: [`"${found}" is named in the sentence before the quote. Is the quote surely about it?`] };
+}
+
+const refusedFor = (name: string): Found => ({
+  refusal: {
+    code: 'NAME_NOT_IN_QUOTE',
+    reason: `"${name}" is named neither in the quote nor over it: name only what stands there.`,
+  },
+  doubts: [],
+});
+
+/** The first drug, organism or charge of a text that a source does not name. */
+function namesNotIn(text: string, source: string, lexicon: Lexicon | undefined): string | undefined {
   const there = new Set(
     wordsIn(source)
       .flatMap((word) => [word, ...word.split('-')])
@@ -62,21 +80,7 @@ export function nameFaults(text: string, { quote, over }: Basis, lexicon: Lexico
     [...text.matchAll(SPECIES)].find(
       ([, genus = '', species = '']) => isGenus(genus, source, there) && !there.has(spelled(species)),
     )?.[0];
-  const charge = [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one));
-  if (charge)
-    return {
-      refusal: { code: 'NAME_NOT_IN_QUOTE', reason: `"${charge[0]}" is not in the quote with this sign.` },
-      doubts: [],
-    };
-  return stranger === undefined
-    ? { doubts: [] }
-    : {
-        refusal: {
-          code: 'NAME_NOT_IN_QUOTE',
-          reason: `"${stranger}" is named neither in the quote nor over it: name only what stands there.`,
-        },
-        doubts: [],
-      };
+  return stranger ?? [...text.matchAll(CHARGE)].find(([one]) => !sourceHas(source, one))?.[0];
 }
 
 /** Whether a word before a small one is the genus of an organism: one that the basis has as well, or that is built like one. */

@@ -20,7 +20,7 @@ export function refusalOfOwnWords(
   page: CheckedPage,
 ): Refusal | undefined {
   const { lexicon } = page;
-  const basis: Basis = { quote: page.text, start: 0, over: beside, isPathUnsure: false };
+  const basis: Basis = { quote: page.text, start: 0, before: '', over: beside, isPathUnsure: false };
   return allFound([
     () => fault(formOfLine(text)),
     () => fault(unsafe(text)),

@@ -87,7 +87,7 @@ describe('a language model as the content engine', () => {
     const engine = createModelEngine(model, { ...reader, name: 'reader' });
     await engine.generatePage(document, 1, asked);
     expect([model.requests.map(nameOf), reader.requests.map(nameOf)]).toEqual([['draft'], ['reading']]);
-    expect(engine.version).not.toBe(createModelEngine(model).version);
+    expect([engine.checkModel, createModelEngine(model).checkModel]).toEqual(['reader', undefined]);
     expect(reader.requests[0]!.messages[1]!.content).not.toContain(adenosine.fact);
     expect(itemsRead(reader.requests[0]!)[0]).toMatchObject({
       says: `${adenosine.prompt} Adenosine`,
@@ -237,5 +237,22 @@ describe('a language model as the content engine', () => {
     );
     expect(cards.map(({ prompt }) => prompt)).toEqual([promptOf(lidocaine)]);
     expect(summary?.bullets).toEqual([points[0]!.text]);
+  });
+
+  it('marks what it writes in a language that the lexica do not know', async () => {
+    const page =
+      'A metformina é o fármaco de primeira linha para a diabetes tipo 2 nas pessoas com excesso de peso.';
+    const metformin = {
+      quote: page,
+      fact: 'x',
+      prompt: 'Qual é o fármaco de primeira linha para a diabetes tipo 2?',
+      answer: 'metformina',
+      yield: 'normal',
+    };
+    const text = `${page} Os doentes com insuficiência renal não devem usar o fármaco, que é eliminado pelo rim.`;
+    const portuguese = { pages: [{ pageNumber: 1, text }] };
+    const { cards } = await generate(modelOf({ draft: { ...lists, facts: [metformin] } }), portuguese);
+    expect(cards).toMatchObject([{ answer: 'metformina', isCheckedLess: true }]);
+    expect((await generate(modelOf())).cards[0]).not.toHaveProperty('isCheckedLess');
   });
 });

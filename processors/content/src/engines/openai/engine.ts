@@ -11,6 +11,7 @@ import { NOTES } from '../../checks/lack.ts';
 import { isSafeToSuggest } from '../../checks/safe-to-suggest.ts';
 import { summaryOfLines } from '../../checks/summary-length.ts';
 import { soundTitle } from '../../checks/titles.ts';
+import { isCheckedLess } from '../../checks/written/statement.ts';
 import { chooseCards } from '../../coverage/choose-cards.ts';
 import { CONTENT_VERSION } from '../../version.ts';
 import { type AskedPage, askedPage } from './asked-page.ts';
@@ -40,9 +41,10 @@ export const createModelEngine = (
   onRefused: RefusalObserver = () => undefined,
 ): ContentEngine => ({
   name: 'openai',
-  version: `${CONTENT_VERSION}.${promptsVersion}${reader.name === model.name ? '' : `.${reader.name}`}`,
+  version: `${CONTENT_VERSION}.${promptsVersion}`,
   model: model.name,
   prompts: promptsVersion,
+  ...(reader.name === model.name ? {} : { checkModel: reader.name }),
   async generatePage(document, pageNumber, options) {
     options.signal?.throwIfAborted();
     const at = document.pages.findIndex((one) => one.pageNumber === pageNumber);
@@ -99,8 +101,11 @@ function contentOf(
   page: AskedPage,
   { howMany }: Options,
 ): PageContent {
+  const less = isCheckedLess(page) ? { isCheckedLess: true as const } : {};
   const cardsOf = (verdict: Judged['verdict']): DraftCard[] =>
-    judged.flatMap((one) => ('card' in one.draft && one.verdict === verdict ? [one.draft.card] : []));
+    judged.flatMap((one) =>
+      'card' in one.draft && one.verdict === verdict ? [{ ...one.draft.card, ...less }] : [],
+    );
   const linesOf = judged.flatMap((one) =>
     'line' in one.draft && one.verdict === 'sound' ? [one.draft.line] : [],
   );

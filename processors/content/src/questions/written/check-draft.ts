@@ -14,7 +14,7 @@ import { unsafe } from '../../checks/safe-text.ts';
 import type { Basis } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
-import { onPage } from '../../engines/openai/copied.ts';
+import { onPage } from '../../model/copied.ts';
 import { optionFlaws } from '../flaws.ts';
 import { kindsOf } from '../kinds/kinds.ts';
 import { hashOf } from '../reading/hash.ts';

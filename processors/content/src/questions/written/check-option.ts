@@ -36,7 +36,7 @@ export function refusalOfOption(text: string, beside: string, page: NotesPage): 
 /** Terms are known in English alone. */
 function isOfSomethingElse(text: string, beside: string, page: NotesPage): boolean {
   if (text.split(/\s+/u).length < FEWEST_WORDS && text.length < LONGEST / 3) return false;
-  const basis = { quote: page.text, start: 0, over: [beside], isPathUnsure: false };
+  const basis = { quote: page.text, start: 0, before: '', over: [beside], isPathUnsure: false };
   if (!strangeTo(text, undefined, basis, page).refusal) return false;
   const words = contentWords(text);
   const terms = words.filter((word) => medicalWeight(word) > 0).length;

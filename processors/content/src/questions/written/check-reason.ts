@@ -3,7 +3,7 @@ import { longestWhy } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { checkLine } from '../../checks/written/line.ts';
 import { refusalOfOwnWords } from '../../checks/written/own-words.ts';
-import { onPage } from '../../engines/openai/copied.ts';
+import { onPage } from '../../model/copied.ts';
 import type { DraftOption } from './drafting.ts';
 import type { NotesPage } from './notes-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { joined, markupOf } from '../../blocks/markup.ts';
+import { joined, markupOf } from '../blocks/markup.ts';
 import { onPage } from './copied.ts';
 
 const page = 'ACUTE ATTACK\n\u2022 Salbutamol  5 mg\n  nebulised\n\u2022 Oxygen\nDrug\tDose\nAspirin\t75 mg';

@@ -1,12 +1,12 @@
-// `node infra/lab/models/serve.ts [--port N] [--context TOKENS]`: a small language model behind the OpenAI protocol on this
+// `npm run lab -- model small [--port N] [--context TOKENS]`: a small language model behind the OpenAI protocol on this
 // machine, to develop and test with. It fetches what it needs at the first use. Ctrl-C ends it, and the end of the process that
 // forked it.
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { findModel } from './find-model.ts';
 import { findRuntime } from './find-runtime.ts';
-import { openGenerator } from './generator.ts';
-import { serveGenerator } from './protocol.ts';
+import { openGenerator } from './open-generator.ts';
+import { serveGenerator } from '../protocol.ts';
 
 /** What its parent receives. */
 export type Serving = { url: string; model: string };

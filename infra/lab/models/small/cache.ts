@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const cache = join(import.meta.dirname, '../../../.cache/models');
+const cache = join(import.meta.dirname, '../../../../.cache/models');
 const fetchWithinMs = 10 * 60_000;
 
 /**

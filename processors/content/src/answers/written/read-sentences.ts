@@ -1,0 +1,31 @@
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { readAgain } from '../../second-reading/read-again.ts';
+import type { Checked } from './checked-sentence.ts';
+import { passageOf } from './passages.ts';
+import type { Writing } from './writing.ts';
+
+export type ToBeRead = Extract<Checked, { sentence: unknown }>;
+
+/** Which of these sentences a second reader finds in the passages that they cite, in their order: of the others none is shown. */
+export async function readSentences(
+  reader: LanguageModel,
+  { sources }: Pick<Writing, 'sources'>,
+  sentences: readonly ToBeRead[],
+  work: Partial<Work>,
+): Promise<boolean[]> {
+  const cited = new Set(sentences.flatMap(({ sentence }) => sentence.proofs.map(({ source }) => source)));
+  const passages = [...cited].sort((a, b) => a - b).map((at) => passageOf(at, sources));
+  const page = passages.map(({ markup }) => markup.text).join('\n\n');
+  const readings = await readAgain(
+    reader,
+    {
+      language: passages.find(({ lexicon }) => lexicon)?.lexicon?.name ?? 'that of the page',
+      page,
+      sources: [...passages.map(({ text }) => text), ...passages.map(({ markup }) => markup.text)],
+    },
+    sentences.map(({ sentence, quote, asked }) => ({ says: sentence.text, quote, asked })),
+    work,
+  );
+  return readings.map(({ verdict }) => verdict === 'sound');
+}

@@ -1,0 +1,47 @@
+import { tokensOfText } from './tokens-of-text.ts';
+
+/** Tokens of a call, or of several. */
+export type Usage = { read: number; written: number };
+
+/** What a model writes, and what one reads a second time of that: the two calls that a page is. */
+export type ModelUsage = { writer: Usage; checker: Usage };
+
+/** The system prompt of a draft, the schema of its reply, and what it is told of the pages around. */
+const draftPrompt = 1_500;
+/** The same of the second reading. */
+const checkPrompt = 1_000;
+/** A draft has a title and a list also of a page of three lines. */
+const shortestDraft = 150;
+/** Each fact is quoted, asked and perhaps in the summary. */
+const draftPerToken = 2;
+const longestDraft = 3_000;
+/** A verdict for each card, with the words of the page that it rests on. */
+const verdictPerDraft = 0.4;
+
+/** About what a page with that text costs: a draft, and a second reading that gets the page and the draft. */
+export function usageOfPage(text: string): ModelUsage {
+  const page = tokensOfText(text);
+  const draft = Math.min(longestDraft, shortestDraft + draftPerToken * page);
+  return {
+    writer: { read: draftPrompt + page, written: draft },
+    checker: { read: checkPrompt + page + draft, written: verdictPerDraft * draft },
+  };
+}
+
+export const usageOfPages = (texts: readonly string[]): ModelUsage =>
+  texts.map(usageOfPage).reduce(
+    (sum, page) => ({
+      writer: added(sum.writer, page.writer),
+      checker: added(sum.checker, page.checker),
+    }),
+    { writer: nothing, checker: nothing },
+  );
+
+export const tokensOf = ({ writer, checker }: ModelUsage): number =>
+  Math.round(writer.read + writer.written + checker.read + checker.written);
+
+const nothing: Usage = { read: 0, written: 0 };
+const added = (one: Usage, other: Usage): Usage => ({
+  read: one.read + other.read,
+  written: one.written + other.written,
+});
