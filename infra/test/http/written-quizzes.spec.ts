@@ -82,6 +82,7 @@ describe('a quiz of one’s own notes, with a model', () => {
       .update(`Replies for the quiz ${sessionIn(messages)}`)
       .digest('hex');
     await eventually(async () => !(await app.ports.blobs.has(hash)));
+    expect(await app.ports.derived.filesOf(hash)).toEqual([]);
   });
 
   it('asks no model where the person chose the built-in engine, which made no question of most cards', async () => {

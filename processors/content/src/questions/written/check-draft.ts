@@ -67,8 +67,9 @@ export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDr
   const proof = { span: said.basis.quote, pageNumber: page.pageNumber };
   if (proof.span.length > longestSpan) return fails(refused('LONG_QUOTE', 'The quote is too long.'));
   const near = [page, ...pages.filter((one) => one !== page)];
-  const optionOf = ({ text, why, quote }: (typeof options)[number], isKey: boolean): CheckedOption => {
-    const reason = checkReason({ why, quote }, [stem, ...options.map((one) => one.text)], near);
+  const optionOf = (option: (typeof options)[number], isKey: boolean): CheckedOption => {
+    const { text } = option;
+    const reason = checkReason(option, [stem, ...options.map((one) => one.text)], near);
     if (reason && 'refusal' in reason) faults.push(`What is said of "${text}": ${reason.refusal.reason}`);
     return { text, isKey, reason: reason && 'refusal' in reason ? undefined : reason };
   };
