@@ -21,6 +21,7 @@ export const slowSpecs = [
   'infra/test/http/shares-class.spec.ts',
   'infra/test/http/social-erasure.spec.ts',
   'infra/test/http/worded-replies.spec.ts',
+  'infra/test/injection/obeying-examiner.spec.ts',
   'infra/test/injection/obeying-model.spec.ts',
   'infra/test/start/supervised.spec.ts',
   'processors/knowledge/src/history/tests/spoken-names.spec.ts',

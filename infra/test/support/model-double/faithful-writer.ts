@@ -1,7 +1,8 @@
+import { type AskedOfExaminer, faithfulExaminer } from './faithful-examiner.ts';
 import type { DoubleRequest } from './model-double.ts';
 
 /** The JSON value of a request for a page, a repair or a second reading, as a model would read it. */
-type Asked = { style?: string; page?: string; refused?: unknown; items?: Item[] };
+type Asked = { style?: string; page?: string; refused?: unknown; items?: Item[] } & AskedOfExaminer;
 type Item = { number: number; quote: string; asked?: string[] };
 
 const ABBREVIATED = /\b(?:e\.g|i\.e|approx|vs|Dr|Fig)\.$/u;
@@ -53,10 +54,12 @@ const agreed = (items: readonly Item[]) => ({
 
 /**
  * What a careful model replies: to a page one card for each of its sentences and a line for the first few, all in the words of the
- * page; to a second reading that all is right; to a repair nothing. It reads the request as a server gets it.
+ * page; to a second reading that all is right; to a repair nothing. Asked for questions it is a `faithfulExaminer`. It reads the request as a server gets it.
  */
 export function faithfulWriter({ body }: Pick<DoubleRequest, 'body'>): string {
   const asked = JSON.parse(body.messages?.at(-1)?.content ?? '{}') as Asked;
+  const examined = faithfulExaminer(asked);
+  if (examined !== undefined) return examined;
   if (asked.items !== undefined) return JSON.stringify(agreed(asked.items));
   if (asked.refused !== undefined) return JSON.stringify({ repaired: [] });
   const sentences = sentencesOf(asked.page ?? '').filter(hidesOnce);

@@ -10,6 +10,9 @@ it.each([
   'see evil。com',
   'see //evil.example',
   'see some.evil.zone',
+  'go to exemple.fr.',
+  'visit evil.example. Then read on',
+  'see 198.51.100.7/x',
   'blob:abc',
   '&lt;b&gt;',
   '&#60;img',
@@ -23,6 +26,7 @@ it.each([
   'a\u2028b',
   'a\uFE0Fb',
   'a \u20E0b',
+  'w\u0430rfarin',
 ])('a text with %j is shown to nobody', (text) => {
   expect(unsafe(text)).toBeDefined();
 });
@@ -35,6 +39,9 @@ it.each([
   '3/4',
   'A & B',
   'e.g. aspirin.',
+  'given as b.d.',
+  'section 1.2.3',
+  'αIIbβ3 and µg',
 ])('and %j is no link', (text) => {
   expect(unsafe(text)).toBeUndefined();
 });

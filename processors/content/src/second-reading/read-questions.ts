@@ -11,8 +11,10 @@ import {
   type QuestionVerdict,
 } from './questions-reply.ts';
 
-/** Something that is said of an option. `quote`: where the notes say so; absent: they are not said to. */
-export type ReadStatement = { says: string; quote?: string | undefined };
+/**
+ * Something that is said of an option. `quote`: where the notes say so; absent: they are not said to. `asked`: what code could not decide.
+ */
+export type ReadStatement = { says: string; quote?: string | undefined; asked: readonly string[] };
 
 /**
  * A question as a second reader gets it, who is not told which option is right. `asked`: what code could not decide, to be answered with
@@ -89,7 +91,12 @@ const requestOf = (language: string, sources: readonly ReadSource[], questions: 
     })),
     statements: numbered(questions)
       .entries()
-      .map(([{ says, quote }, number]) => ({ number, says, ...(quote === undefined ? {} : { quote }) }))
+      .map(([{ says, quote, asked }, number]) => ({
+        number,
+        says,
+        ...(quote === undefined ? {} : { quote }),
+        ...(asked.length === 0 ? {} : { asked }),
+      }))
       .toArray(),
   },
   schema: questionsReadingSchema,

@@ -18,6 +18,9 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
   const beside = over.join('\n');
   const there = [...amountsOf(quote, lexicon), ...over.flatMap((line) => amountsOf(line, lexicon))];
   const doubts: string[] = [];
+  const glued = gluedNotIn(text, `${quote}\n${beside}`);
+  if (glued !== undefined)
+    return { refusal: refusal('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
   for (const amount of amountsOf(text, lexicon)) {
     const found = likeIn(amount, there, { text, quote, beside });
     if (!found)
@@ -68,6 +71,13 @@ function signFault(
   const kept = copied.reduce((sum, clause) => sum + signsIn(clause.text), 0);
   const said = signsIn(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
   return said < kept ? refusal('BOUND_CHANGED', 'Keep the signs that bound the figures.') : undefined;
+}
+
+/** A figure that is written on to letters, as in "NKCC2", and stands so nowhere in the source: "40 mg400 mg". */
+function gluedNotIn(text: string, source: string): string | undefined {
+  const there = source.normalize('NFKC').toLowerCase();
+  const glued = text.normalize('NFKC').match(/\p{L}\d(?:[\d.,]*\d)?/gu) ?? [];
+  return glued.find((one) => !there.includes(one.toLowerCase()));
 }
 
 /** Of several figures of one quote each is of something else: only a reader tells whether they were mixed up. */

@@ -80,3 +80,15 @@ export function strangeTo(text: string, answer: string | undefined, basis: Basis
     ? { doubts: [`The quote has other words for "${answer}". Is that what it says?`] }
     : { doubts: [] };
 }
+
+/** The words of a text that another one has not, and the share that it has; 1 where there are none. */
+export function wordsNotIn(
+  text: string,
+  other: string,
+  lexicon: Lexicon | undefined,
+): { missing: readonly string[]; share: number } {
+  const keys = [...new Set(keysIn(text, lexicon))];
+  const there = new Set(keysIn(other, lexicon));
+  const missing = keys.filter((key) => !there.has(key));
+  return { missing, share: keys.length === 0 ? 1 : 1 - missing.length / keys.length };
+}

@@ -1,18 +1,24 @@
+import { splitSentences } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
 import { signNotIn, unsafe } from '../safe-text.ts';
+import { amountsOf } from './amounts.ts';
 import { basisOfText } from './basis.ts';
+import { sentencesOn } from './contradicted.ts';
 import { figureFaults } from './figure-checks.ts';
 import { allFound, type Found } from './found.ts';
 import { formOfLine } from './line.ts';
 import { nameFaults } from './name-checks.ts';
-import { strangeTo } from './on-page.ts';
+import { strangeTo, wordsNotIn } from './on-page.ts';
 import { otherLanguage } from './statement.ts';
+
+/** From this share of its words on a text says what a sentence of the page says: it may say it otherwise. */
+const SAID = 0.5;
 
 const fault = (refusal: Refusal | undefined): Found => ({ refusal, doubts: [] });
 
 /**
- * The hard checks of what a model says by itself of something on a page, which the page does not say: one line of plain text in the
- * language of the page, of the same things; no figure, drug or organism that stands neither there nor in `beside`, what it is said beside.
+ * The hard checks of what a model says by itself of something that a page is about: one plain sentence in its language, of the same things,
+ * of which no sentence there speaks; no figure, and no drug or organism that is named neither there nor in `beside`, what it is said beside.
  */
 export function refusalOfOwnWords(
   text: string,
@@ -26,8 +32,24 @@ export function refusalOfOwnWords(
     () => fault(unsafe(text)),
     () => fault(signNotIn(text, [page.text, ...beside].join('\n'))),
     () => fault(otherLanguage(text, page.text, page)),
+    () => fault(withFigure(text, page)),
     () => figureFaults(text, basis, lexicon),
     () => nameFaults(text, basis, lexicon),
     () => strangeTo(text, undefined, basis, page),
+    () => fault(saidOn(text, page)),
   ]).refusal;
 }
+
+const withFigure = (text: string, { lexicon }: CheckedPage): Refusal | undefined =>
+  amountsOf(text, lexicon).length === 0
+    ? undefined
+    : { code: 'FIGURE_NOT_IN_QUOTE', reason: 'No figure without a quote that has it.' };
+
+const saidOn = (text: string, page: CheckedPage): Refusal | undefined =>
+  splitSentences(text).length > 1 ||
+  sentencesOn(page).some((sentence) => wordsNotIn(text, sentence, page.lexicon).share >= SAID)
+    ? {
+        code: 'NOT_QUOTED',
+        reason: 'The notes speak of it: one sentence, and the words of the notes for it.',
+      }
+    : undefined;

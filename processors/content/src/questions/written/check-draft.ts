@@ -3,14 +3,12 @@ import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import {
   leastOptions,
   longestSpan,
-  longestStem,
   mostOptions,
   type Reason,
 } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { itemFlaws } from '../../checks/item-flaws/check.ts';
 import { flawInWords } from '../../checks/item-flaws/in-words.ts';
-import { unsafe } from '../../checks/safe-text.ts';
 import type { Basis } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { checkStatement } from '../../checks/written/statement.ts';
@@ -20,6 +18,7 @@ import { kindsOf } from '../kinds/kinds.ts';
 import { hashOf } from '../reading/hash.ts';
 import { placedAmong } from '../shuffled.ts';
 import { type CheckedReason, checkReason } from './check-reason.ts';
+import { matterOf, refusalOfStem } from './check-stem.ts';
 import { refusalOfOption } from './check-option.ts';
 import type { Draft } from './drafting.ts';
 import type { NotesPage } from './notes-page.ts';
@@ -56,10 +55,11 @@ export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDr
     reasons: [refusal.reason, ...faults],
   });
   if (!key) return fails(refused('options', 'The right option and at least three wrong ones.'));
-  const form = formOfStem(stem) ?? refusalOfOption(key.text, stem, page);
-  if (form) return fails(form);
-  const said = checkStatement({ text: `${stem} ${key.text}`, quote: onPage(key.quote, page) }, page);
+  const quote = onPage(key.quote, page);
+  const said = checkStatement({ text: `${matterOf(stem)} ${key.text}`, quote }, page);
   if ('refusal' in said) return fails(said.refusal);
+  const form = refusalOfStem(stem, quote, page) ?? refusalOfOption(key.text, stem, page);
+  if (form) return fails(form);
   if (isUnnamed(key.text, said.basis, page))
     return fails(
       refused('KEY_NOT_IN_QUOTE', 'Its quote does not name the right option: quote the words that do.'),
@@ -67,8 +67,9 @@ export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDr
   const proof = { span: said.basis.quote, pageNumber: page.pageNumber };
   if (proof.span.length > longestSpan) return fails(refused('LONG_QUOTE', 'The quote is too long.'));
   const near = [page, ...pages.filter((one) => one !== page)];
-  const optionOf = ({ text, why, quote }: (typeof options)[number], isKey: boolean): CheckedOption => {
-    const reason = checkReason({ why, quote }, [stem, ...options.map((one) => one.text)], near);
+  const optionOf = (option: (typeof options)[number], isKey: boolean): CheckedOption => {
+    const { text } = option;
+    const reason = checkReason(option, [stem, ...options.map((one) => one.text)], near);
     if (reason && 'refusal' in reason) faults.push(`What is said of "${text}": ${reason.refusal.reason}`);
     return { text, isKey, reason: reason && 'refusal' in reason ? undefined : reason };
   };
@@ -92,13 +93,6 @@ export function checkDraft(draft: Draft, pages: readonly NotesPage[]): CheckedDr
 const isUnnamed = (text: string, basis: Basis, { lexicon }: NotesPage): boolean =>
   strangeTo(text, undefined, basis, { text: basis.quote, headingBefore: null, lexicon }).refusal !==
   undefined;
-
-function formOfStem(stem: string): Refusal | undefined {
-  if (stem.length > longestStem || /[{}*`_]/u.test(stem))
-    return refused('STEM_FORM', 'The stem is one paragraph of plain text, without a gap.');
-  if (!/[?？؟;]$/u.test(stem)) return refused('NO_QUESTION', 'The stem ends with a question mark.');
-  return unsafe(stem);
-}
 
 /** Numbers by their size, others by chance, the same for the same text of a card. */
 function inOrder(key: CheckedOption, wrong: readonly CheckedOption[], { asked }: Draft): CheckedOption[] {

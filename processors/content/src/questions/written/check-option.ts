@@ -1,10 +1,11 @@
 import type { Refusal } from '../../checks/check.ts';
-import { signNotIn, unsafe } from '../../checks/safe-text.ts';
+import { signNotIn } from '../../checks/safe-text.ts';
 import { contentWords } from '../../checks/answer-rules.ts';
 import { basisOfText } from '../../checks/written/basis.ts';
 import { strangeTo } from '../../checks/written/on-page.ts';
 import { otherLanguage } from '../../checks/written/statement.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
+import { refusalOfText } from './plain-words.ts';
 import type { NotesPage } from './notes-page.ts';
 
 /** In characters and words: what is longer is no option. */
@@ -25,7 +26,7 @@ export function refusalOfOption(text: string, beside: string, page: NotesPage): 
   if (text.length > LONGEST) return refused('OPTION_LONG', 'An option is too long.');
   if (/[{}*`_]/u.test(text)) return refused('MARKUP', 'Plain text, no markup.');
   return (
-    unsafe(text) ??
+    refusalOfText(text) ??
     signNotIn(text, `${page.text}\n${beside}`) ??
     otherLanguage(text, beside, page) ??
     (isOfSomethingElse(text, beside, page)

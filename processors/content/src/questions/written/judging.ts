@@ -56,7 +56,16 @@ function itemOf(checked: CheckedDraft, { texts }: Batch): Item {
     options.flatMap((option): [CheckedOption, ReadStatement][] =>
       option.reason === undefined
         ? []
-        : [[option, { says: option.reason.why, quote: option.reason.because?.span }]],
+        : [
+            [
+              option,
+              {
+                says: option.reason.why,
+                quote: option.reason.because?.span,
+                asked: option.reason.doubts,
+              },
+            ],
+          ],
     ),
   );
   return {
