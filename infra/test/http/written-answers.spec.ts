@@ -8,32 +8,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { cut, failing, hang, reply } from '../support/model-double/acts.ts';
+import { hang, reply } from '../support/model-double/acts.ts';
 import { answering, askedIn, numbered } from '../support/model-double/answering.ts';
 import { type ModelDouble, type Script, startModelDouble } from '../support/model-double/model-double.ts';
 import { good } from '../support/sharing.ts';
 import { allRead, sampleDocument } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
 import { modelEnv } from '../support/written-questions.ts';
-
-const node = 'Adenosine blocks conduction through the atrioventricular node for 10 seconds.';
-const arteries = 'Adenosine dilates the coronary arteries of the heart.';
-const fibrillation = 'Adenosine does not convert atrial fibrillation to sinus rhythm.';
-const dose = 'In gout the dose of colchicine is 500 micrograms twice a day.';
-const renal = 'Colchicine must not be given in severe renal failure.';
-const NOTES: Readonly<Record<string, string>> = {
-  Adenosine: `Adenosine\n\n${node} ${arteries} ${fibrillation}`,
-  Colchicine: `Colchicine\n\n${dose} ${renal} Colchicine crosses the placenta in pregnancy.`,
-  Verapamil:
-    'Verapamil\n\nVerapamil blocks calcium channels of the heart. Verapamil is made in the laboratory.',
-  Betablocker:
-    'Betablocker\n\nBetablocker senken die Herzfrequenz und den Blutdruck. Betablocker dürfen bei schwerem Asthma nicht gegeben werden.',
-  Digoxina:
-    'Digoxina\n\nLa digoxina inhibe la bomba de sodio y potasio en las células del corazón. La digoxina no mejora la supervivencia de los pacientes.',
-  Amiodarone:
-    "Amiodarone\n\nL'amiodarone allonge la durée du potentiel d'action dans les cellules du cœur. L'amiodarone n'est pas un diurétique de l'anse.",
-};
-const question = 'What does adenosine block?';
+import {
+  node,
+  arteries,
+  dose,
+  renal,
+  NOTES,
+  question,
+  stops,
+  stopsLine,
+  widens,
+  widensLine,
+} from '../support/written-answers.ts';
 
 let app: TestApp;
 let double: ModelDouble;
@@ -43,10 +36,6 @@ let ann: Client;
 const writes = (text: string, otherwise?: Parameters<typeof answering>[1]): void => {
   script = answering((request) => numbered(text, request), otherwise);
 };
-const stops = 'Adenosine stops conduction through the AV node for 10 seconds.';
-const stopsLine = `${stops} [Adenosine] «${node}»`;
-const widens = 'Adenosine widens the coronary arteries.';
-const widensLine = `${widens} [Adenosine] «${arteries}»`;
 const answersAsked = (): number => double.requests.filter((one) => askedIn(one).passages).length;
 
 beforeAll(async () => {
@@ -263,55 +252,5 @@ describe('an answer that is told as it is written', () => {
     closing.abort();
     await eventually(() => double.inFlight() === 0);
     expect(double.given()).toBe(given + 1);
-  });
-});
-
-/** An app of its own: after failures in a row no model is asked for a while. */
-async function askedAnew(env: Record<string, string> = {}) {
-  const own = await startTestApp({ env: { ...modelEnv(double.url), ...env } });
-  try {
-    const client = createClient(own.url);
-    await client.signup();
-    const folderID = (await sampleDocument(client)).Folder_id;
-    const notes = { folderID, customName: 'Adenosine', content: NOTES['Adenosine']! };
-    good('the upload', await uploadFile(client, 'uploadText', notes));
-    await allRead(client);
-    const before = double.requests.length;
-    return { answer: (await ask(question, client)).answer, requests: double.requests.length - before };
-  } finally {
-    await own.destroy();
-  }
-}
-
-describe('where the model does not write, the built-in engine answers', () => {
-  it.each([
-    ['its reply is cut off', 'away', () => cut(400, `${node} [1]\n${arteries} [1]`)],
-    ['it fails', 'away', () => failing(500)],
-    ['it writes nothing that the notes say', 'nonsense', () => reply('Penicillin heals 20 patients. [1]')],
-  ] as const)('%s', async (_what, insteadOf, act) => {
-    script = answering(act);
-    const { answer, requests } = await askedAnew();
-    expect(requests).toBeGreaterThan(0);
-    expect(answer).toMatchObject({ verdict: 'answered', engine: { name: 'builtin' }, insteadOf });
-    expect(answer.sentences.length).toBeGreaterThan(0);
-  });
-
-  it('nothing is read a second time', async () => {
-    const written = answering((request) => numbered(stopsLine, request));
-    script = (request) => (askedIn(request).items ? failing(500) : written(request));
-    const { answer } = await askedAnew();
-    expect(answer).toMatchObject({ verdict: 'answered', engine: { name: 'builtin' }, insteadOf: 'away' });
-  });
-
-  it('nothing comes in time', async () => {
-    script = () => hang('headers');
-    const { answer } = await askedAnew({ OPENAI_TIMEOUT_SECONDS: '1' });
-    expect(answer).toMatchObject({ engine: { name: 'builtin' }, insteadOf: 'slow' });
-  });
-
-  it('the tokens of the day are spent', async () => {
-    const { answer, requests } = await askedAnew({ MODEL_TOKENS_PER_PERSON: '100' });
-    expect(answer).toMatchObject({ engine: { name: 'builtin' }, insteadOf: 'budget' });
-    expect(requests).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ export const askedIn = ({ body }: { body: { messages?: DoubleMessage[] } }): Ask
   JSON.parse(body.messages?.at(-1)?.content ?? '{}') as Asked;
 
 /** Of the first passage of these words in a request for an answer; one that there is not where none has them. */
-export const numberOf = (words: string, request: Pick<DoubleRequest, 'body'>): number =>
+const numberOf = (words: string, request: Pick<DoubleRequest, 'body'>): number =>
   askedIn(request).passages?.find(({ text }) => text.includes(words))?.number ?? 99;
 
 /** A text in which `[words]` became the number of the passage that has them. */

@@ -15,15 +15,10 @@ const MIXED =
 /** What strikes a letter through or surrounds it, and marks on what is no letter. */
 const OVERLAID = /[\u0334-\u0338\u20D0-\u20FF]|(?<![\p{L}\p{M}])\p{M}|\p{M}{4}/u;
 
-/** A word of Latin letters and others that look like them. */
-const MIXED =
-  /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}])[\p{L}\p{M}]+/u;
-
 /** Whether a text holds a link, markup or characters that nobody sees; line breaks and tabs do no harm. */
 export function unsafe(text: string): Refusal | undefined {
   if (LINK.test(text)) return { code: 'LINK', reason: 'No links and no addresses.' };
   if (MARKUP.test(text)) return { code: 'MARKUP', reason: 'Plain text, no markup.' };
-  if (MIXED.test(text)) return { code: 'HIDDEN', reason: 'No letters of two scripts in a word.' };
   if (HIDDEN.test(text.replace(/[\n\t]/gu, ' ')) || OVERLAID.test(text))
     return { code: 'HIDDEN', reason: 'No invisible characters.' };
   if (MIXED.test(text)) return { code: 'MIXED_LETTERS', reason: 'No word of letters of two scripts.' };

@@ -15,7 +15,7 @@ function isCutBetween(one: StoredPassage, next: StoredPassage): boolean {
 }
 
 /** The places around a passage that hold the rest of the table or list that it begins or ends within, in their order. */
-export function restOfList(passages: readonly StoredPassage[], at: number): number[] {
+function restOfList(passages: readonly StoredPassage[], at: number): number[] {
   let [from, to] = [at, at];
   while (from > 0 && isCutBetween(passages[from - 1]!, passages[from]!)) from -= 1;
   while (to + 1 < passages.length && isCutBetween(passages[to]!, passages[to + 1]!)) to += 1;

@@ -1,3 +1,4 @@
+import { basisOfText } from './basis.ts';
 import { splitSentences } from '../../page/sentences.ts';
 import type { CheckedPage, Refusal } from '../check.ts';
 import { wordsNotIn } from './on-page.ts';
@@ -26,8 +27,7 @@ export function contradictedOn(text: string, quote: string, page: CheckedPage): 
   for (const sentence of sentencesOn(page)) {
     const { missing, share } = wordsNotIn(text, sentence, lexicon);
     if (share < SAME || missing.some((key) => quoted.has(key))) continue;
-    const basis = { quote: sentence, start: 0, before: '', over: [], isPathUnsure: false };
-    const { refusal } = polarityFaults(text, basis, lexicon);
+    const { refusal } = polarityFaults(text, basisOfText(sentence), lexicon);
     if (refusal) return refusal;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { basisOfText } from '../../checks/written/basis.ts';
 import { longestStem } from '@anamnesis/contracts/quizzes/question.ts';
 import type { Refusal } from '../../checks/check.ts';
 import { contradictedOn } from '../../checks/written/contradicted.ts';
@@ -49,10 +50,5 @@ function toldWrong(text: string, quote: string, page: NotesPage): Refusal | unde
 
 const strangerIn = (text: string, page: NotesPage): Refusal | undefined =>
   text.split(/\s+/u).length > LONGEST_ASKING
-    ? strangeTo(
-        text,
-        undefined,
-        { quote: page.text, start: 0, before: '', over: [], isPathUnsure: false },
-        page,
-      ).refusal
+    ? strangeTo(text, undefined, basisOfText(page.text), page).refusal
     : undefined;
