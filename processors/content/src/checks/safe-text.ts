@@ -5,7 +5,7 @@ const LINK =
   /\b(?:https?|ftp|file|data|javascript|vbscript|blob|mailto|tel|sms|intent|magnet):|:\/\/|(?<![\p{L}\d])\/\/[\p{L}\d]|\bwww\.|[\p{L}\d_+-]@[\p{L}\d]|\bxn--|[\p{L}\d-][.。．｡](?:com|net|org|io|info|app|dev|xyz|ru|cn|de|co|me|link|site|online)(?![\p{L}\d])|[\p{L}\d-][.。．｡]\p{L}{2,24}[/:#?]\S|[\p{Ll}\d-]{2}[.。．｡]\p{Ll}{2,24}(?![\p{L}\d]|\.[\p{L}\d])|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/iu;
 /** What some reader could take for markup or orders to a model. */
 const MARKUP =
-  /<\/?[a-z!?][^<>]{0,400}>?|!?\[[^\]]{0,400}\]\s?[(:[]|\[[a-z]{3,10}[:\]]|<\||\|>|\[\/?INST\]|```|~~|(?<!_)__(?!_)|^\s{0,3}(?:#{1,6}|>)\s|\$\$|\\[\p{L}([$]|&(?:#x?[\da-f]{1,8}|\p{L}[\p{L}\d]{1,31});/imu;
+  /<\/?[a-z!?][^<>]{0,400}>?|!?\[[^\]]{0,400}\]\s?[(:[]|\[[a-z]{3,10}[:\]]|<\||\|>|\[\/?INST\]|```|~~|(?<!_)__(?!_)|^\s{0,3}(?:#{1,6}|>(?!\s?(?:o\s)?[\d.=]))\s|\$\$|\\[\p{L}([$]|&(?:#x?[\da-f]{1,8}|\p{L}[\p{L}\d]{1,31});/imu;
 /** Controls, invisible characters and what turns the direction of writing; a soft hyphen and a joiner of words are harmless. */
 const HIDDEN =
   /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2061-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]|[\uFE00-\uFE0F]/u;

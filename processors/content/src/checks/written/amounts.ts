@@ -98,7 +98,7 @@ function boundAround(
   for (const bound of ['≤', '≥', '<', '>'] as const) {
     for (const found of before.matchAll(new RegExp(bounds[bound], 'giu'))) {
       const last = found.index + found[0].length;
-      if (before.length - last > GAP || /[\d.,;:]/u.test(before.slice(last)) || found.index <= best.at)
+      if (before.length - last > GAP || /[\d.,;:?]/u.test(before.slice(last)) || found.index <= best.at)
         continue;
       // "no more than" begins before "more than", and is the one that is said.
       if (best.at >= 0 && last === best.at) continue;
@@ -107,7 +107,7 @@ function boundAround(
       best = { bound, isSoft: !HARD.test(found[0]), at: found.index };
     }
     const after = boundsBehind[bound].exec(behind);
-    if (after && after.index <= GAP && !/[\d.,;:]/u.test(behind.slice(0, after.index)) && best.bound === '')
+    if (after && after.index <= GAP && !/[\d.,;:?]/u.test(behind.slice(0, after.index)) && best.bound === '')
       best = { bound, isSoft: false, at: 0 };
   }
   return { bound: best.bound, isSoft: best.isSoft };

@@ -4,13 +4,13 @@ import { wordsIn } from '../faithful/words.ts';
 
 /** Where a sentence turns to something else. */
 const CLAUSE_END =
-  /[.;!?:]\s|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s[–—|]\s|,?\s(?=(?:and|und|y|e|et)\s(?:not|never|nicht|kein\p{L}*|no|non|pas|jamais)(?!\p{L}))|,\s(?=(?:and|or|so)\s(?:the|an?|its?|this|these|they|is|are|was|were|can|cannot|may|must|should)(?!\p{L}))|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
+  /[.;!?:]\s|\n\s*(?=\n|[•●○▪■‣*–-]\s|\(?\d{1,2}[.)]\s)|\t|\s{3,}|\s[–—|]\s|,?\s(?=(?:and|und|y|e|et)\s(?:not|never|nicht|kein\p{L}*|no|non|pas|jamais)(?!\p{L}))|,\s(?=(?:and|or|so)\s(?:the|an?|its?|this|these|they|is|are|was|were|can|cannot|may|must|should)(?!\p{L}))|,?\s(?=(?:but|whereas|while|although|though|however|unlike|aber|während|hingegen|jedoch|sondern|obwohl|pero|mientras|aunque|sino|mais|tandis|alors|bien que)(?!\p{L}))/iu;
 /** From this share of its words on a text is taken from a clause; or where the clause has this share of the text's own. */
 const USED = 0.5;
 const TAKEN = 0.75;
 
 /** From this share on it is copied but for some words: then what turns it has to be as often in the text. */
-const COPIED = 0.8;
+const COPIED = 0.85;
 
 /** A clause of a quote. `isCopied`, `isUsed`: the text is taken from it, nearly word for word or in part; `isTouched`: it has words of it. */
 export type Clause = { text: string; isCopied: boolean; isUsed: boolean; isTouched: boolean };

@@ -23,6 +23,10 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
     return { refusal: refusal('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
   for (const amount of amountsOf(text, lexicon)) {
     const found = likeIn(amount, there, { text, quote, beside });
+    if (!found && namesKind(amount, text)) {
+      doubts.push(`The quote does not say "${amount.value}". Is it the kind that the page is about?`);
+      continue;
+    }
     if (!found)
       return {
         refusal: refusal(
@@ -79,6 +83,18 @@ function gluedNotIn(text: string, source: string): string | undefined {
   const glued = text.normalize('NFKC').match(/\p{L}\d(?:[\d.,]*\d)?/gu) ?? [];
   return glued.find((one) => !there.includes(one.toLowerCase()));
 }
+
+/** "Type 2 diabetes": the number is a part of a name. */
+const OF_A_NAME =
+  /(?<!\p{L})(?:type|tipo|typ|stage|estadio|stadium|stade|grade|grado|grad|class|clase|klasse|classe|phase|fase|factor|group|grupo|gruppe|groupe|DM|CG-)[\s-]?$/iu;
+
+const namesKind = ({ value, unit, bound }: Amount, text: string): boolean =>
+  unit.length <= 1 &&
+  bound === '' &&
+  /^\d{1,2}$/u.test(value) &&
+  [...text.matchAll(new RegExp(`(?<![\\d.,])${value}(?![\\d.,]\\d|\\d)`, 'gu'))].every(({ index }) =>
+    OF_A_NAME.test(text.slice(0, index)),
+  );
 
 /** Of several figures of one quote each is of something else: only a reader tells whether they were mixed up. */
 function mixedUp(text: string, quote: string, lexicon: Lexicon | undefined): string[] {

@@ -51,14 +51,28 @@ function isName(word: string, lexicon: Lexicon | undefined): boolean {
 }
 
 /** Whether every drug and organism that a text names stands in its basis. */
-export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefined): Found {
+export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefined, page = ''): Found {
   const source = [basis.quote, ...basis.over].join('\n');
   const found = namesNotIn(text, source, lexicon);
-  if (!found || basis.before === '') return found ? refusedFor(found) : { doubts: [] };
+  if (!found) return { doubts: [] };
+  if (isOnlyDrugOf(page, found, lexicon))
+    return { doubts: [`The page is about ${found}. Is the quote surely about it, too?`] };
+  if (basis.before === '') return refusedFor(found);
   const wider = namesNotIn(text, `${source}\n${basis.before}`, lexicon);
   return wider
     ? refusedFor(wider)
     : { doubts: [`"${found}" is named in the sentence before the quote. Is the quote surely about it?`] };
+}
+
+/** A page that names one drug and no other is about it, whatever its headings are. */
+function isOnlyDrugOf(page: string, name: string, lexicon: Lexicon | undefined): boolean {
+  const own = givenDrug(name);
+  if (own === undefined || page === '') return false;
+  const all = new Set(
+    wordsIn(page).flatMap((word) => givenDrug(word) ?? (isName(word, lexicon) ? [''] : [])),
+  );
+  all.delete('');
+  return all.size === 1 && all.has(own);
 }
 
 const refusedFor = (name: string): Found => ({

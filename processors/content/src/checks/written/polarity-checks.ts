@@ -13,7 +13,7 @@ import { turnedBetween, wordOf } from './opposites.ts';
 const DENIES_BY_FORM =
   /(?<!\p{L})(?:non-?|un(?=[a-z]{4})|in(?=effect|complet|capab|activ|sensit|appropr|frequ)|im(?=mobil|possib|perme)|a(?=febril|sympto|trauma)|dis(?=continu|allow))\p{L}+|\p{L}{3,}(?:less|frei|los)(?!\p{L})/iu;
 const HARMS =
-  /(?<!\p{L})(?:cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:against|gegen|contra|contre|cautio\p{L}*|risk\p{L}*|harm\p{L}*|danger\p{L}*|toxic\p{L}*|wors\p{L}*|adverse|precipitat\p{L}*|exacerbat\p{L}*|provok\p{L}*|trigger\p{L}*|instead|wrong|never|worse|schaden|schäd\p{L}*|gefähr\p{L}*|verschlecht\p{L}*|riesgo|peligr\p{L}*|empeor\p{L}*|risque|danger\p{L}*|aggrav\p{L}*)(?!\p{L})/iu;
 const isSentence = (text: string): boolean =>
   /^["“«¿¡(]?\p{Lu}/u.test(text) && /[.!?]["”»)]?$/u.test(text.trim()) && text.split(/\s+/u).length >= 5;
 
@@ -163,7 +163,9 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
     const limiting = clauses.filter((clause) => pattern.test(clause.text));
     if (pattern.test(text)) {
       const isThere = [quote, ...over].some((one) => [pattern, ...others].some((each) => each.test(one)));
-      if (!isThere)
+      if (!isThere && pattern === exception)
+        doubts.push(`The card says "${wordOf(pattern, text)}". Is it right so?`);
+      else if (!isThere)
         return refused('LIMIT_ADDED', `It says "${wordOf(pattern, text)}", and the quote does not.`);
       continue;
     }

@@ -34,7 +34,7 @@ export function checkStatement({ text, quote, answer }: Statement, page: Checked
     () => fault(signNotIn(text, source)),
     () => fault(otherLanguage(text, basis.quote, page)),
     () => figureFaults(text, basis, lexicon),
-    () => nameFaults(text, basis, lexicon),
+    () => nameFaults(text, basis, lexicon, page.text),
     () => polarityFaults(text, basis, lexicon),
     () => strangeTo(text, answer, basis, page),
   ]);

@@ -4,7 +4,7 @@ import { joined, type Mapped, type MarkupLine, markupOf } from '../../blocks/mar
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import type { CheckedPage } from '../../checks/check.ts';
 import { english } from '../../language/lexica/english.ts';
-import { lexiconOf } from '../../language/lexica/lexica.ts';
+import { lexiconOf, likeliestLexicon } from '../../language/lexica/lexica.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isOtherLanguage } from '../../page/language.ts';
 
@@ -58,6 +58,8 @@ function headingBefore(blocks: readonly PageBlock[]): string | null {
 function languageOf(text: string, { pages }: DocumentText): Lexicon | undefined {
   const own = lexiconOf(text);
   if (own) return own;
+  const likely = likeliestLexicon(text);
+  if (likely) return likely;
   if (isOtherLanguage(text) === true) return undefined;
   const whole = pages.map((page) => page.text.slice(0, SAMPLE)).join('\n');
   return lexiconOf(whole) ?? (isOtherLanguage(whole) === true ? undefined : english);

@@ -47,3 +47,29 @@ export const isSmallElsewhere = (word: string): boolean =>
     ({ code, functionWords, asking }) =>
       code !== 'en' && (functionWords.has(word.toLowerCase()) || asking.has(word.toLowerCase())),
   );
+
+/** So many function words tell, and so many times as many as those of the next language. */
+const FEWEST_TOLD = 6;
+const CLEARLY = 2;
+
+/**
+ * The language of notes, which have few function words: the one of which the most different ones occur, if clearly. Undefined for English,
+ * whose words stand in notes of any language, and where none is clear.
+ */
+export function likeliestLexicon(text: string): Lexicon | undefined {
+  const words = new Set(
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [],
+  );
+  const counts = LEXICA.map((one) => ({
+    one,
+    count: [...one.functionWords, ...one.limits].filter((word) => words.has(word)).length,
+  })).sort((a, b) => b.count - a.count);
+  const [best, next] = counts as [(typeof counts)[0], (typeof counts)[0]];
+  const isOther = OTHERS.some((own) => [...own].filter((word) => words.has(word)).length * 2 > best.count);
+  return !isOther && best.one !== english && best.count >= FEWEST_TOLD && best.count >= CLEARLY * next.count
+    ? best.one
+    : undefined;
+}
