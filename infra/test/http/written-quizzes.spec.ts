@@ -38,8 +38,16 @@ async function student(of: SharedApp = app): Promise<{ client: Client; pdfId: st
 const kindOf = ({ body }: DoubleRequest): string | undefined => body.response_format?.json_schema?.name;
 const asksFrom = (before: number): (string | undefined)[] => double.requests.slice(before).map(kindOf);
 
+/** How many cards each call asked a question of. */
+const cardsAskedFor = (before: number): number[] =>
+  double.requests
+    .slice(before)
+    .filter((request) => kindOf(request) === 'questions')
+
+    .map(({ body }) => (JSON.parse(body.messages!.at(-1)!.content) as { cards: unknown[] }).cards.length);
+
 describe('a quiz of one’s own notes, with a model', () => {
-  it('is written by it in few calls, proven by the notes, and says who wrote it', async () => {
+  it('is written by it, several at a call, proven by the notes, and says who wrote it', async () => {
     const { client, pdfId } = await student();
     const before = double.requests.length;
     const messages = await messagesOf(client, { pdfId, questionCount: 8 });
@@ -48,7 +56,8 @@ describe('a quiz of one’s own notes, with a model', () => {
     expect(asksFrom(before)).toEqual(
       expect.arrayContaining(['questions', 'questions-reading', 'questions', 'questions-reading']),
     );
-    expect(asksFrom(before).length).toBeLessThan(12);
+    // Which cards are drawn, and so how many calls it takes, is by chance; that several are asked for at once is not.
+    expect(Math.max(...cardsAskedFor(before))).toBeGreaterThan(2);
     const written = questions.filter(({ writtenBy }) => writtenBy === 'double');
     expect(written.length).toBeGreaterThan(5);
     for (const { span, rationales, explanations, correctAnswer, choices } of written) {

@@ -28,6 +28,11 @@ const given = { text: page, markup: joined(markupOf(page, blocks)) };
 it.each([
   ['- Salbutamol 5 mg nebulised', 'Salbutamol  5 mg\n  nebulised'],
   ['# ACUTE ATTACK\n- Salbutamol 5 mg nebulised', 'ACUTE ATTACK\n\u2022 Salbutamol  5 mg\n  nebulised'],
+  [
+    'ACUTE ATTACK\nSalbutamol 5 mg nebulised\nOxygen',
+    'ACUTE ATTACK\n\u2022 Salbutamol  5 mg\n  nebulised\n\u2022 Oxygen',
+  ],
+  ['Salbutamol 5 mg nebulised Oxygen', 'Salbutamol  5 mg\n  nebulised\n\u2022 Oxygen'],
   ['Aspirin | 75 mg', 'Aspirin\t75 mg'],
   ['[head] Drug | Dose\nAspirin |', 'Drug\tDose\nAspirin'],
   ['Salbutamol 5 mg', 'Salbutamol  5 mg'],

@@ -7,18 +7,46 @@ import { BULLETS } from '../checks/item-marks.ts';
 export type Given = { readonly text: string; readonly markup: Mapped };
 
 /** In the words of the text itself where it runs over marks of the markup; as it is where it is no copy. */
-export function onPage(copied: string, { text: page, markup }: Given): string {
+export function onPage(copied: string, given: Given): string {
+  const { text: page, markup } = given;
   const own = findSpan(copied, page);
   if (own !== undefined) return own;
-  const found = findSpan(copied, markup.text) ?? findSpan(unmarked(copied), markup.text);
-  if (found === undefined) return findSpan(unmarked(copied), page) ?? copied;
-  const from = markup.text.indexOf(found);
-  let last = from + found.length - 1;
-  while (last > from && markup.text[last] !== page[markup.map[last]!]) last -= 1;
-  const there = page.slice(markup.map[from], markup.map[last]! + 1).trim();
-  return there === '' ? copied : there;
+  const bare = unmarked(copied);
+  return (
+    wordsUnder(copied, markup, page) ??
+    wordsUnder(bare, markup, page) ??
+    findSpan(bare, page) ??
+    wordsUnder(copied.split('\n').map(unmarked).join('\n'), withoutMarks(markup), page) ??
+    copied
+  );
 }
 
+/** The words of the page that a copy of its markup stands for. */
+function wordsUnder(copied: string, { text, map }: Mapped, page: string): string | undefined {
+  const found = findSpan(copied, text);
+  if (found === undefined) return undefined;
+  const from = text.indexOf(found);
+  let last = from + found.length - 1;
+  while (last > from && text[last] !== page[map[last]!]) last -= 1;
+  const there = page.slice(map[from], map[last]! + 1).trim();
+  return there === '' ? undefined : there;
+}
+
+/** Several lines may be copied without what marks each. */
+function withoutMarks({ text, map }: Mapped): Mapped {
+  const kept: number[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const end = start + line.length;
+    const bare = PATH.test(line) ? '' : unmarked(line);
+    const from = bare === '' ? end : start + line.lastIndexOf(bare);
+    for (let at = from; at <= Math.min(end, text.length - 1); at += 1) kept.push(at);
+    start = end + 1;
+  }
+  return { text: kept.map((at) => text[at]).join(''), map: kept.map((at) => map[at]!) };
+}
+
+const PATH = /^Under: /u;
 const MARK = /^(?:#{1,9}|\[(?:caption|figure|note|head)\])\s+/u;
 const LIST_SIGNS = new RegExp(String.raw`(^|:\s+)(?:[${BULLETS}]\s+)+`, 'gu');
 
