@@ -25,7 +25,7 @@ export const answerSentenceSchema = z.object({
   text: z.string().max(longestPassage),
   /** Of the last item of a list that is shown: how many more the list has. */
   more: z.int().min(1).optional(),
-  /** It says how much is given, to whom or to whom not: the words of its page are shown beside it. */
+  /** It says how much is given, to whom or to whom not, or is in a language that no check knows: the words of its page are shown beside it. */
   quoted: z.literal(true).optional(),
   /** Places in `citations`, counted from 0; at least one. */
   sources: z.array(z.int().min(0)).min(1).max(mostCitations),

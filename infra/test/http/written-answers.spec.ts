@@ -128,7 +128,7 @@ describe('an answer that a model writes', () => {
       'Amiodarone',
     ],
   ])('is in the language of the notes: %s', async (asked, sentence, name) => {
-    writes(`${sentence} [${name}]\nHeparin ${sentence} [${name}]`);
+    writes(`Heparin ${sentence} [${name}]\n${sentence} [${name}]`);
     const { answer } = await ask(asked);
     expect(textsOf(answer)).toEqual([sentence]);
     expect(answer).toMatchObject({ engine: { model: 'double' }, leftOut: 1 });

@@ -44,7 +44,7 @@ export function AnswerPanel({ answer, writing, streamed, ...actions }: AnswerPan
       </h3>
       {notHeld ? (
         <p className="text-sm text-muted">
-          <Missing words={missing} /> The places below come closest, and are whole.
+          <Missing words={missing} /> The places below come closest.
         </p>
       ) : (
         <About verdict={verdict} missing={missing} />

@@ -69,7 +69,8 @@ export function joined(lines: readonly MarkupLine[]): Mapped {
   return { text: texts.join(''), map };
 }
 
-const noHeading = 'Under: no heading';
+/** What is read after something else without standing under it. */
+export const noHeading = 'Under: no heading';
 
 function linesOf(text: string, block: PageBlock, { items }: Standing): Line[] {
   const { kind, start, end, level = 0, mark = 0 } = block;

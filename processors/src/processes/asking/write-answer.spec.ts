@@ -182,6 +182,12 @@ it('says what the notes do not hold, with the places of the built-in engine', as
     sentences: [],
     engine: { name: 'openai', model: 'scripted' },
   });
+  const otherwise = written(scriptedModel(() => 'NOT: that is written nowhere'));
+  expect(await otherwise.answer).toMatchObject({
+    verdict: 'places',
+    missing: [],
+    engine: { name: 'openai' },
+  });
   const partly = written(scriptedModel(() => `${sentences[0]} [1]\nNOT: adenosine block`));
   expect(await partly.answer).toMatchObject({ verdict: 'partly', missing: ['adenosine block'] });
 });
@@ -196,6 +202,46 @@ it('is not shown what the reader has not read, and answers as the built-in engin
   );
   expect(await answer).toMatchObject({ engine: builtinAnswerEngine, insteadOf: 'away' });
   expect(told).toEqual([]);
+});
+
+it('asks for no more once the reader is away', async () => {
+  let isEnded = false;
+  const reader = scriptedModel(() => {
+    throw new ModelUnavailable('budget', 'spent');
+  });
+  const stream: Streamed = async function* (request, work) {
+    try {
+      yield* hanging(request, work);
+    } finally {
+      isEnded = true;
+    }
+  };
+  expect(await written(modelThat(stream), { reader }).answer).toMatchObject({ insteadOf: 'budget' });
+  expect(isEnded).toBe(true);
+});
+
+it('says once what is written twice, also while the first is read', async () => {
+  const read = Promise.withResolvers<void>();
+  const reader = scriptedModel(async (request) => {
+    await read.promise;
+    return readingOf(request);
+  });
+  const twice = modelThat(async function* () {
+    yield `${sentences[0]} [1]\n`;
+    await expect.poll(() => reader.requests).toHaveLength(1);
+    yield `${sentences[0]} [1]\n`;
+    read.resolve();
+  });
+  const { sentences: shown } = await written(twice, { reader }).answer;
+  expect(shown.map(({ text }) => text)).toEqual([sentences[0]]);
+});
+
+it('does not say that the notes do not hold it where it says more, of which nothing is kept', async () => {
+  const { answer } = written(
+    scriptedModel(() => 'Adenosine heals everything. [1]\nNOT: what adenosine blocks'),
+    { reader: scriptedModel((request) => readingOf(request, () => ({ supported: false }))) },
+  );
+  expect(await answer).toMatchObject({ ...builtin, engine: builtinAnswerEngine, insteadOf: 'nonsense' });
 });
 
 it('shows what is given with the words of its page', async () => {

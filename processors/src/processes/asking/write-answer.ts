@@ -59,30 +59,39 @@ export function createWriteAnswer({
 
   async function write(writing: Writing, work: Work, report: ReportSoFar): Promise<Answer> {
     const kept: WrittenSentence[] = [];
+    /** Those that are kept, and those that are still read. */
+    const passing = new Set<WrittenSentence>();
     const missing: string[] = [];
     let leftOut = 0;
     let isAny = false;
     const ended = new AbortController();
-    const read = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
+    const own = { ...work, signal: AbortSignal.any([work.signal, ended.signal]) };
     const reading = readInTurn<ToBeRead>(async (passed) => {
-      const isSound = await readSentences(reader, writing, passed, read);
-      read.signal.throwIfAborted();
+      const isSound = await readSentences(reader, writing, passed, own).catch((error: unknown) => {
+        // Nothing of what is still written could be shown.
+        ended.abort(error);
+        throw error;
+      });
+      own.signal.throwIfAborted();
       for (const [at, { sentence }] of passed.entries()) {
-        if (!isSound[at]) leftOut += 1;
-        else if (kept.length < mostKept) kept.push(sentence);
+        if (isSound[at]) kept.push(sentence);
+        else {
+          leftOut += 1;
+          passing.delete(sentence);
+        }
       }
       if (isSound.includes(true)) report(citedSentences(kept, writing));
     });
     try {
-      for await (const written of linesOf(model, writing, work)) {
+      for await (const written of linesOf(model, writing, own)) {
         isAny = true;
-        const known = [...kept, ...reading.waiting().map(({ sentence }) => sentence)];
-        const checked = await notes.checkSentence(written, writing, known, work);
+        const checked = await notes.checkSentence(written, writing, [...passing], own);
         if ('refusal' in checked) leftOut += 1;
         if ('missing' in checked) missing.push(checked.missing);
         if (!('sentence' in checked)) continue;
+        passing.add(checked.sentence);
         reading.add(checked);
-        if (known.length + 1 === mostKept) break;
+        if (passing.size === mostKept) break;
       }
       await reading.done();
     } finally {
@@ -90,7 +99,8 @@ export function createWriteAnswer({
     }
     if (!isAny) throw new ModelUnavailable('nonsense', `${model.name} wrote nothing`);
     const answer = await notes.writtenAnswer(writing, { kept, missing, leftOut }, work);
-    if (kept.length > 0 || missing.length > 0) return { ...answer, engine };
+    const isNotHeld = missing.length > 0 && leftOut === 0;
+    if (kept.length > 0 || isNotHeld) return { ...answer, engine };
     const nothing = { ...answer, engine: builtinAnswerEngine };
     return leftOut > 0 ? { ...nothing, insteadOf: 'nonsense' } : nothing;
   }

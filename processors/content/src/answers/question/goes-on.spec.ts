@@ -7,6 +7,13 @@ it.each([
   ['dose of atropine in bradycardia?', 'and in children?', 'and in children of dose atropine bradycardia?'],
   ['amoxicillin in otitis', 'and in pneumonia?', 'and in pneumonia of amoxicillin?'],
   ['What causes gout?\nand the treatment?', 'how is it diagnosed', 'how is it diagnosed of gout?'],
+  ['dose of colchicine\nand in pregnancy?', 'and in children?', 'and in children of dose colchicine?'],
+  [
+    'Is colchicine safe?\nand in renal failure?',
+    'in pregnancy?',
+    'in pregnancy of renal failure colchicine safe?',
+  ],
+  ['What is asthma?\nWhat is gout?', 'and its causes?', 'and its causes of gout?'],
   ['How is warfarin monitored?', 'in pregnancy?', 'in pregnancy of warfarin monitored?'],
   ['What is gout?', 'Contraindications?', 'Contraindications of gout?'],
   ['What treats gout?', 'which is given first', 'which is given first of treats gout?'],

@@ -21,9 +21,14 @@ const FURTHER =
 
 const isSubject = (word: string): boolean => namesDrug(word) || saysCondition(word);
 
-/** A question with what the ones before it were about, where it goes on from them; `before`: those, the latest last. */
-export function withSubject(question: string, before: readonly string[]): string {
-  if (before.length === 0) return question;
+/**
+ * A question with what the ones before it were about, where it goes on from them; `before`: those, the latest last. Each of them has the subject
+ * of the one before it: after "dose of colchicine?" and "and in pregnancy?" also "and in children?" is about colchicine.
+ */
+export const withSubject = (question: string, before: readonly string[]): string =>
+  [...before, question].reduce((last, one) => withSubjectOf(last, one));
+
+function withSubjectOf(last: string, question: string): string {
   const own = contentOf(question);
   const names = own.filter(isSubject);
   const isElsewhere = OPENS_ELSEWHERE.test(question);
@@ -31,8 +36,8 @@ export function withSubject(question: string, before: readonly string[]): string
   const goesOn =
     isElsewhere || OPENS.test(question) || (names.length === 0 && (POINTS.test(question) || isFragment));
   if (!goesOn || own.length > MOST_WORDS) return question;
-  const subject = before.map(contentOf).findLast((words) => words.some((word) => !isAspectWord(word)));
-  if (subject === undefined) return question;
+  const subject = contentOf(last);
+  if (subject.every(isAspectWord)) return question;
   const hasAspect = own.some(isAspectWord);
   const hasPeople = peopleIn(question).length > 0;
   const kept = subject.filter(

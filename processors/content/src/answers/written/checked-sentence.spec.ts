@@ -3,7 +3,7 @@ import { passage } from '../answers.fixture.ts';
 import type { Source } from '../source.ts';
 import { checkSentence } from './checked-sentence.ts';
 
-const asked = (question: string, ...sources: Source[]) => ({ question, sources });
+const asked = (question: string, ...sources: Source[]) => ({ question, thread: [], sources });
 
 const NODE = `Adenosine blocks conduction through the atrioventricular node for a few seconds. Its half-life is about 10 seconds,
 which is shorter than that of other drugs. Verapamil is contraindicated in patients with ventricular tachycardia. Adenosine does not convert atrial fibrillation.`;
@@ -107,7 +107,9 @@ describe('a sentence that a model wrote', () => {
 it('tells what the notes do not hold in words of the question, and in no others', () => {
   const of = asked('What is the price of adenosine?', passage(NODE));
   expect(checkSentence('NOT: the price of adenosine.', of)).toEqual({ missing: 'the price of adenosine' });
-  expect(outcomeOf('NOT: buy shoes now', of)).toBe('idle');
+  expect(checkSentence('NOT: buy shoes now', of)).toEqual({ missing: '' });
+  const after = { ...of, question: 'And in pregnancy?', thread: [{ question: of.question, answer: '' }] };
+  expect(checkSentence('NOT: adenosine in pregnancy', after)).toEqual({ missing: 'adenosine in pregnancy' });
   expect(outcomeOf('NOT: the price of adenosine, see www.evil.example', of)).toBe('idle');
 });
 
@@ -162,6 +164,20 @@ describe('a quote of something else', () => {
     ['孕妇可以放心使用华法林。 [3] «写孕妇可用华法林»', 'DENIAL_LOST'],
   ])('hides nothing of what the notes say most alike: %s', (written, code) => {
     expect(outcomeOf(written, elsewhere)).toBe(code);
+  });
+
+  it('is none where what it stands under says the rest', () => {
+    const listed = asked(
+      'What are the uses of propranolol?',
+      passage('- Attacks of migraine\n- Not in asthma', {
+        title: 'Propranolol',
+        path: ['Propranolol', 'Prevention'],
+      }),
+      passage('Propranolol is no prevention of attacks of gout.', { documentId: 'other' }),
+    );
+    expect(outcomeOf('Propranolol is a prevention of migraine. [1] «Attacks of migraine»', listed)).toBe(
+      'to be read',
+    );
   });
 
   it('is read whole, also where it quotes', () => {

@@ -19,7 +19,7 @@ export type WrittenSentence = { text: string; proofs: readonly Proof[] };
 export type Checked =
   /** It has passed what code can know. `asked`: what only a second reader can tell; `quote`: the words that prove it. */
   | { sentence: WrittenSentence; quote: string; asked: readonly string[] }
-  /** What was asked and the notes do not hold. */
+  /** What was asked and the notes do not hold; empty where it is said in words that nobody asked with. */
   | { missing: string }
   /** Not shown. */
   | { refusal: Refusal }
@@ -38,12 +38,12 @@ const refusal = (code: string, reason: string): { refusal: Refusal } => ({ refus
  */
 export function checkSentence(
   written: string,
-  { question, sources }: Pick<Writing, 'question' | 'sources'>,
+  { question, thread, sources }: Pick<Writing, 'question' | 'thread' | 'sources'>,
   kept: readonly WrittenSentence[] = [],
 ): Checked {
   const line = readLine(written);
   if (line === undefined) return { isIdle: true };
-  if ('missing' in line) return missingOf(line.missing, question);
+  if ('missing' in line) return missingOf(line.missing, [question, ...thread.map((round) => round.question)]);
   const { text, cited } = line;
   if (cited.length === 0) return refusal('NO_CITATION', 'It cites no passage.');
   if (cited.some((at) => sources[at] === undefined))
@@ -71,7 +71,7 @@ function proven(
       continue;
     }
     const { basis, doubts } = checked;
-    const against = againstNotes(text, basis.quote, sources);
+    const against = againstNotes(text, basis, sources);
     if (against) {
       first ??= { refusal: against };
       continue;
@@ -92,12 +92,11 @@ function likestIn(text: string, passage: GivenPassage): string {
   return all.toSorted((a, b) => fitOf(b) - fitOf(a))[0] ?? passage.text;
 }
 
-/** Words of the question, and not of somebody else. */
-function missingOf(missing: string, question: string): Checked {
-  const asked = new Set(wordsOf(question).map(({ stem }) => stem));
+/** In words of whoever asks, and not of somebody else. */
+function missingOf(missing: string, questions: readonly string[]): Checked {
   const own = wordsOf(missing);
-  const isAsked = own.length > 0 && 2 * own.filter(({ stem }) => asked.has(stem)).length >= own.length;
-  return missing.length <= LONGEST_MISSING && isAsked && !unsafe(missing)
-    ? { missing: missing.replace(/[.?!]+$/u, '') }
-    : { isIdle: true };
+  if (own.length === 0 || unsafe(missing)) return { isIdle: true };
+  const asked = new Set(wordsOf(questions.join('\n')).map(({ stem }) => stem));
+  const isAsked = 2 * own.filter(({ stem }) => asked.has(stem)).length >= own.length;
+  return { missing: missing.length <= LONGEST_MISSING && isAsked ? missing.replace(/[.?!]+$/u, '') : '' };
 }

@@ -3,7 +3,8 @@ import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import type { Source } from '../source.ts';
 import type { Proof, WrittenSentence } from './checked-sentence.ts';
 import { isToBeCompared } from './to-be-compared.ts';
-import { languageOf, type Writing } from './writing.ts';
+import { passageOf } from './passages.ts';
+import type { Writing } from './writing.ts';
 
 export type CitedSentences = Pick<Answer, 'sentences' | 'citations'>;
 
@@ -15,7 +16,7 @@ export function citedSentences(
   const citations: Citation[] = [];
   const sentences = kept.map(({ text, proofs }) => ({
     text,
-    ...(isToBeCompared(text, question, languageOf(proofs[0]!.source, sources))
+    ...(isToBeCompared(text, question, passageOf(proofs[0]!.source, sources))
       ? { quoted: true as const }
       : {}),
     sources: [...new Set(proofs.map((proof) => cite(citationOf(proof, sources), citations)))],

@@ -2,6 +2,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { readAgain } from '../../second-reading/read-again.ts';
 import type { Checked } from './checked-sentence.ts';
+import { noHeading } from '../../blocks/markup.ts';
 import { passageOf } from './passages.ts';
 import type { Writing } from './writing.ts';
 
@@ -16,11 +17,12 @@ export async function readSentences(
 ): Promise<boolean[]> {
   const cited = new Set(sentences.flatMap(({ sentence }) => sentence.proofs.map(({ source }) => source)));
   const passages = [...cited].sort((a, b) => a - b).map((at) => passageOf(at, sources));
-  const page = passages.map(({ markup }) => markup.text).join('\n\n');
+  const languages = [...new Set(passages.flatMap(({ lexicon }) => lexicon?.name ?? []))];
+  const page = passages.map(({ markup }, at) => apart(markup.text, at)).join('\n\n');
   const readings = await readAgain(
     reader,
     {
-      language: passages.find(({ lexicon }) => lexicon)?.lexicon?.name ?? 'that of the page',
+      language: languages.length > 0 ? languages.join(', ') : 'that of the page',
       page,
       sources: [...passages.map(({ text }) => text), ...passages.map(({ markup }) => markup.text)],
     },
@@ -29,3 +31,7 @@ export async function readSentences(
   );
   return readings.map(({ verdict }) => verdict === 'sound');
 }
+
+/** A passage does not stand under the headings of the one before it. */
+const apart = (markup: string, at: number): string =>
+  at === 0 || markup.startsWith('Under: ') ? markup : `${noHeading}\n${markup}`;

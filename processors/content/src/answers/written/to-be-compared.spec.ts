@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { isToBeCompared } from './to-be-compared.ts';
 
-const compared = (text: string, question = 'What is it?') => isToBeCompared(text, question, lexiconOf(text));
+const compared = (text: string, question = 'What is it?') =>
+  isToBeCompared(text, question, { lexicon: lexiconOf(text), text });
 
 it.each([
   'Adults with gout are given colchicine 500 micrograms twice a day.',
@@ -10,6 +11,7 @@ it.each([
   'Die Anfangsdosis von Metoprolol beträgt bei der Hypertonie 47,5 mg einmal täglich.',
   'La dosis inicial de enalapril es de 2,5 mg al día en los pacientes con insuficiencia.',
   "La dose initiale d'héparine est de 5 000 unités chez les patients.",
+  'Metformina riduce la produzione di glucosio nel fegato e non è data per via endovenosa.',
   'Betablocker dürfen bei den Patienten mit schwerem Asthma nicht gegeben werden.',
 ])('the words of the page stand beside: %s', (text) => {
   expect(compared(text)).toBe(true);

@@ -1,8 +1,10 @@
+import type { CheckedPage } from '../../checks/check.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import { amountsOf } from '../../checks/written/amounts.ts';
 import { givesDose } from '../../language/doses.ts';
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
+import { isOtherLanguage } from '../../page/language.ts';
 import { asksForSafety } from '../question/safety.ts';
 import { asksForSafetyElsewhere } from '../question/safety-elsewhere.ts';
 
@@ -20,13 +22,17 @@ function forbids(text: string, { code }: Lexicon): boolean {
 }
 
 /**
- * Whether a sentence is shown with the words of its page beside it: it says how much is given, to whom or to whom not, or answers a question for
- * that. `lexicon`: of its passage.
+ * Whether a sentence is shown with the words of its page beside it: it says how much is given, to whom or to whom not, answers a question for
+ * that, or is of a page in a language that the checks do not know.
  */
-export const isToBeCompared = (text: string, question: string, lexicon: Lexicon | undefined): boolean =>
+export const isToBeCompared = (
+  text: string,
+  question: string,
+  { lexicon, text: page }: Pick<CheckedPage, 'lexicon' | 'text'>,
+): boolean =>
   mayHarm(text) ||
   givesDose(text) ||
   amountsOf(text, lexicon).some(isAmountOfDrug) ||
-  (lexicon !== undefined && forbids(text, lexicon)) ||
+  (lexicon === undefined ? isOtherLanguage(page) === true : forbids(text, lexicon)) ||
   asksForSafety(question) ||
   asksForSafetyElsewhere(question);

@@ -114,19 +114,21 @@ it('has the words of the page beside a dose', () => {
 
 it('says what the notes do not hold, beside the places where nothing is claimed', () => {
   const of = writing('What does adenosine block in pregnancy?', [passage(NODE)]);
-  const notHeld = { kept: [], missing: ['in pregnancy', 'in pregnancy'], leftOut: 1 };
+  const notHeld = { kept: [], missing: ['in pregnancy', 'in pregnancy', ''], leftOut: 0 };
   expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'answered' } }, notHeld)).toEqual({
     verdict: 'places',
     sentences: [],
     citations: [],
     missing: ['in pregnancy'],
     conflicts: [],
-    leftOut: 1,
+    leftOut: 0,
   });
   expect(writtenAnswer({ ...of, builtin: { ...of.builtin, verdict: 'none' } }, notHeld)).toMatchObject({
     verdict: 'none',
     missing: ['in pregnancy'],
   });
+  // What it said besides could not be shown: nobody knows what the notes hold.
+  expect(writtenAnswer(of, { ...notHeld, leftOut: 1 })).toEqual({ ...of.builtin, leftOut: 1 });
 });
 
 it('names what is missing once, and nothing of a question that the built-in engine could not read', () => {

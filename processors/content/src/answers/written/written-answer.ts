@@ -13,17 +13,21 @@ import type { WrittenSentence } from './checked-sentence.ts';
 import { citationOf, cite, citedSentences } from './cited-sentences.ts';
 import { isEnglish, languageOf, type Writing } from './writing.ts';
 
-/** What became of what a model wrote. `missing`: what it did not find in the notes; `leftOut`: sentences that were not kept. */
+/**
+ * What became of what a model wrote. `missing`: what it did not find in the notes, empty texts where it said that in other words than those of
+ * the question; `leftOut`: sentences that were not kept.
+ */
 export type Written = { kept: readonly WrittenSentence[]; missing: readonly string[]; leftOut: number };
 
 /**
  * The answer that a model has written, of what of it was kept: with what contradicts it, because who reads one side only is misled. Where
- * it found nothing in the notes, the places of the built-in engine; where nothing was kept, what that answers.
+ * it only said that the notes do not hold it, the places of the built-in engine; where nothing was kept of what it said, what that answers.
  */
-export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOut }: Written): Answer {
+export function writtenAnswer(writing: Writing, { kept, missing: unheld, leftOut }: Written): Answer {
   const { sources, builtin } = writing;
+  const notHeld = unheld.filter((words) => words !== '');
   if (kept.length === 0)
-    return notHeld.length > 0 ? placesAlone(builtin, notHeld, leftOut) : { ...builtin, leftOut };
+    return unheld.length > 0 && leftOut === 0 ? placesAlone(builtin, notHeld) : { ...builtin, leftOut };
   const { sentences, citations } = citedSentences(kept, writing);
   const conflicts: [number, number][] = [];
   const add = (text: string, wanted: readonly Citation[]): number | undefined => {
@@ -55,7 +59,8 @@ export function writtenAnswer(writing: Writing, { kept, missing: notHeld, leftOu
 }
 
 /** The notes do not hold it, as the model reads them: what the built-in engine found is offered, and claimed by nobody. */
-function placesAlone(builtin: Answer, notHeld: readonly string[], leftOut: number): Answer {
+function placesAlone(builtin: Answer, notHeld: readonly string[]): Answer {
+  const leftOut = 0;
   const missing = [...new Set(notHeld)].slice(0, mostMissing);
   const { verdict } = builtin;
   return verdict === 'answered' || verdict === 'partly'
