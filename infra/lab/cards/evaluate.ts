@@ -7,7 +7,7 @@ import { readCorpus, readFolder } from './corpus.ts';
 import { readFacts } from './key-facts.ts';
 import { type AskedModel, openAskedModel } from './model/asked-model.ts';
 import { evaluateEngines } from './model/evaluate-engines.ts';
-import { drawPlaces, placesWithFacts } from './model/places.ts';
+import { drawPlaces, ofEachKind, placesWithFacts } from './model/places.ts';
 import { printFacts, printFigures } from './model/print.ts';
 
 const values = readOptions('npm run lab -- eval-cards: what an engine makes of pages of the corpus.', {
@@ -24,6 +24,12 @@ const values = readOptions('npm run lab -- eval-cards: what an engine makes of p
     type: 'string',
     takes: 'count',
     meaning: 'so many pages, drawn by the seed; 0: all (a model 100)',
+  },
+  'each-kind': {
+    type: 'string',
+    default: '0',
+    takes: 'count',
+    meaning: 'of these only the first so many of each kind of document; 0: all',
   },
   seed: { type: 'string', default: '1', takes: 'number', meaning: 'draws other pages and cards' },
   sheet: { type: 'string', takes: 'count', meaning: 'writes so many cards to read by eye' },
@@ -55,7 +61,8 @@ async function evaluate(asked: AskedModel | undefined): Promise<void> {
   const facts = await readFacts();
   // A model is paid for by the page.
   const most = numberOf('pages', values.pages ?? (asked && !values.facts ? '100' : '0'));
-  const places = values.facts ? placesWithFacts(corpus, facts, most, seed) : drawPlaces(corpus, most, seed);
+  const drawn = values.facts ? placesWithFacts(corpus, facts, most, seed) : drawPlaces(corpus, most, seed);
+  const places = ofEachKind(drawn, numberOf('each-kind', values['each-kind']));
   const style: CardStyle = values.style.startsWith('q') ? 'question_answer' : 'cloze_deletion';
   const written =
     sheet === undefined

@@ -33,3 +33,10 @@ export function placesWithFacts(
   );
   return most === 0 ? all : all.slice(0, most);
 }
+
+/** The first so many places of each kind of document, in their order; 0: all. */
+export function ofEachKind(places: readonly Place[], most: number): Place[] {
+  if (most === 0) return [...places];
+  const kinds = Map.groupBy(places, ({ source }) => source.kind);
+  return [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, most));
+}
