@@ -25,8 +25,13 @@ const tables: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fro
   ]),
 );
 
+/** "Once a day", and not "once the patient is stable". */
+const ONCE =
+  /(?<!\p{L})once(?=[\s-](?:(?:an?|per|each|every)\s(?:\d+\s)?(?:day|night|week|fortnight|month|year|hour|dose|cycle)s?|daily|nightly|weekly|fortnightly|monthly|yearly|annually|only)(?!\p{L}))/iu;
+
 function countsOf(text: string, lexicon: Lexicon): Map<string, string> {
   const counts = new Map<string, string>();
+  if (lexicon.code === 'en' && ONCE.test(text)) counts.set('1', 'once');
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const count = tables[lexicon.code]?.get(word);
     if (count !== undefined) counts.set(count, word);

@@ -43,6 +43,20 @@ describe('figures with their units and bounds', () => {
     expect(found(DOSE, text)).toMatch(/FIGURE|BOUND|SIGN/);
   });
 
+  it.each([
+    'Bisoprolol is started at 1.25 mg four times a day.',
+    'Bisoprolol is started at 1.25 mg twice daily.',
+  ])('refuses how often it is given where the page says once a day: %s', (text) => {
+    expect(found('Bisoprolol is started at 1.25 mg once a day.', text)).toBe('FIGURE_NOT_IN_QUOTE');
+  });
+
+  it('takes "once" for no count where it says when', () => {
+    const page = 'Bisoprolol is doubled in two steps once the patient is stable.';
+    const text = 'When the patient is stable, bisoprolol is doubled in two steps.';
+    expect(found(page, text)).not.toBe('FIGURE_NOT_IN_QUOTE');
+    expect(found('Bisoprolol is started once daily.', 'Bisoprolol is started once a day.')).toEqual([]);
+  });
+
   it('reads the unit of a figure in the head of its column', () => {
     const page = 'Drug\tDose (mg)\nRamipril\t2.5';
     expect(
