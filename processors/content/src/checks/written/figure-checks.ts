@@ -4,7 +4,7 @@ import type { Refusal } from '../check.ts';
 import { type Amount, amountsOf, type Bound, unitOf } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, countOf } from './clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
@@ -189,11 +189,15 @@ function boundFault(
   return { said, isSure: !isSoft && !theirs.isSoft };
 }
 
-/** "Below which eGFR is it stopped? 30": the bound of a figure far from it. */
+/** "Below which eGFR is it stopped? 30": a bound of this direction that is none of another figure's. */
 function isBoundElsewhere(text: string, bound: Bound, lexicon: Lexicon | undefined): boolean {
   if (!lexicon) return false;
   const { bounds, boundsBehind } = polarityOf(lexicon.code);
-  const same = DOWN.has(bound) ? (['<', '≤'] as const) : UP.has(bound) ? (['>', '≥'] as const) : [];
-  const signs = DOWN.has(bound) ? /[<≤]/u : UP.has(bound) ? /[>≥]/u : /±/u;
-  return signs.test(text) || same.some((one) => bounds[one].test(text) || boundsBehind[one].test(text));
+  const same = DOWN.has(bound) ? DOWN : UP.has(bound) ? UP : new Set<Bound>(['±']);
+  const words = (['<', '≤', '>', '≥'] as const).filter((one) => same.has(one));
+  const said =
+    (text.match(/[<>≤≥±]/gu) ?? []).filter((sign) => same.has(sign as Bound)).length +
+    words.reduce((sum, one) => sum + countOf(bounds[one], text) + countOf(boundsBehind[one], text), 0);
+  const bounded = amountsOf(text, lexicon).filter((amount) => same.has(amount.bound));
+  return said > bounded.length;
 }
