@@ -83,7 +83,10 @@ const bareValue = (value: string): string =>
 /** In characters. */
 const NEAR = 28;
 const GAP = 10;
-const HARD = /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu;
+
+/** Whether words bound and say nothing else: "at least"; not "over", "from". */
+export const isHard = (bound: string): boolean =>
+  /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu.test(bound);
 
 function boundAround(
   text: string,
@@ -104,7 +107,7 @@ function boundAround(
       if (best.at >= 0 && last === best.at) continue;
       const within = before.slice(0, found.index).match(/(?:no|not|nicht|no|pas)\s$/iu);
       if (within && bound !== '≤' && bound !== '≥') continue;
-      best = { bound, isSoft: !HARD.test(found[0]), at: found.index };
+      best = { bound, isSoft: !isHard(found[0]), at: found.index };
     }
     const after = boundsBehind[bound].exec(behind);
     if (after && after.index <= GAP && !/[\d.,;:?]/u.test(behind.slice(0, after.index)) && best.bound === '')

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
 import type { Refusal } from '../check.ts';
-import { type Amount, amountsOf, type Bound, unitOf } from './amounts.ts';
+import { type Amount, amountsOf, type Bound, isHard, unitOf } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 import { clausesOf, countOf } from './clauses.ts';
@@ -74,7 +74,23 @@ function signFault(
   const copied = lexicon ? clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied) : [];
   const kept = copied.reduce((sum, clause) => sum + signsIn(clause.text), 0);
   const said = signsIn(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
-  return said < kept ? refusal('BOUND_CHANGED', 'Keep the signs that bound the figures.') : undefined;
+  const keptWords = copied.reduce((sum, clause) => sum + boundWordsIn(clause.text, lexicon, isHard), 0);
+  const isLost = said < kept || boundWordsIn(text, lexicon, () => true) + signsIn(text) < keptWords;
+  return isLost ? refusal('BOUND_CHANGED', 'Keep what bounds the figures.') : undefined;
+}
+
+/** In characters: how far a bound stands from what it bounds. */
+const BESIDE = 28;
+
+/** How often a text bounds figures in words, "no more than two" once; "a shorter half-life than methadone" does not. */
+function boundWordsIn(text: string, lexicon: Lexicon | undefined, counts: (word: string) => boolean): number {
+  if (!lexicon) return 0;
+  const { bounds, boundsBehind } = polarityOf(lexicon.code);
+  const all = [...Object.values(bounds), ...Object.values(boundsBehind)].map(({ source }) => source);
+  return [...text.matchAll(new RegExp(all.join('|'), 'giu'))].filter(({ 0: word, index }) => {
+    const around = text.slice(Math.max(0, index - BESIDE), index + word.length + BESIDE);
+    return counts(word) && (/\d/u.test(around) || countsIn(around, lexicon).length > 0);
+  }).length;
 }
 
 /** A figure that is written on to letters, as in "NKCC2", and stands so nowhere in the source: "40 mg400 mg". */

@@ -5,6 +5,7 @@ import { isKnownDrug, namesAcid } from '../harm/drug-names.ts';
 import { namesDrug } from '../harm/names.ts';
 import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
+import { clausesOf } from './clauses.ts';
 import type { Found } from './found.ts';
 
 /** Drugs by the stems of their international names, as the languages end them: "omeprazol", "amoxicilina". */
@@ -54,7 +55,7 @@ function isName(word: string, lexicon: Lexicon | undefined): boolean {
 export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefined, page = ''): Found {
   const source = [basis.quote, ...basis.over].join('\n');
   const found = namesNotIn(text, source, lexicon);
-  if (!found) return { doubts: [] };
+  if (!found) return nameLost(text, basis, lexicon);
   if (isOnlyDrugOf(page, found, lexicon))
     return { doubts: [`The page is about ${found}. Is the quote surely about it, too?`] };
   if (basis.before === '') return refusedFor(found);
@@ -62,6 +63,22 @@ export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefi
   return wider
     ? refusedFor(wider)
     : { doubts: [`"${found}" is named in the sentence before the quote. Is the quote surely about it?`] };
+}
+
+/** A clause that is copied nearly word for word keeps the drug that it is of: a class in its place says more. */
+function nameLost(text: string, { quote }: Basis, lexicon: Lexicon | undefined): Found {
+  if (!lexicon) return { doubts: [] };
+  const said = new Set(wordsIn(text).map(spelled));
+  const lost = clausesOf(quote, text, lexicon)
+    .filter(({ isCopied }) => isCopied)
+    .flatMap((clause) => wordsIn(clause.text))
+    .find((word) => givenDrug(word) !== undefined && !said.has(spelled(word)));
+  return lost === undefined
+    ? { doubts: [] }
+    : {
+        refusal: { code: 'NAME_LOST', reason: `The quote is of "${lost}", and the card is not: name it.` },
+        doubts: [],
+      };
 }
 
 /** A page that names one drug and no other is about it, whatever its headings are. */

@@ -1,5 +1,6 @@
 import type { Polarity } from '../../language/polarity/polarity.ts';
 import type { Refusal } from '../check.ts';
+import { isHard } from './amounts.ts';
 
 /** The words of a text that a pattern finds first. */
 export const wordOf = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? '';
@@ -23,9 +24,6 @@ const turnedTo = (said: string, there: string): Refusal => ({
   code: 'SENSE_TURNED',
   reason: `It says "${said}" where the quote says "${there}".`,
 });
-
-/** "At least" bounds; "from" says other things as well. */
-const HARD = /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu;
 
 const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'iu');
 
@@ -63,7 +61,7 @@ export function turnedBetween(
     text,
     source,
   );
-  if (bound && bound.every((word) => HARD.test(word))) return turnedTo(...bound);
+  if (bound && bound.every(isHard)) return turnedTo(...bound);
   const there = new Set(source.toLowerCase().match(/\p{L}+/gu) ?? []);
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   for (const word of said) {

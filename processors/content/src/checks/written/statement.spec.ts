@@ -194,3 +194,34 @@ describe('what is of no page', () => {
     );
   });
 });
+
+describe('a clause that is copied nearly word for word keeps', () => {
+  it.each([
+    [
+      'what bounds its figure',
+      'Adults with fever take paracetamol after meals for up to three days at home.',
+      'Adults with fever take paracetamol after meals for three days at home.',
+      'BOUND_CHANGED',
+    ],
+    [
+      'its drug',
+      'Start furosemide in breathless patients with pulmonary oedema and monitor potassium, weight and urine output.',
+      'Start the drug in breathless patients with pulmonary oedema and monitor potassium, weight and urine output.',
+      'NAME_LOST',
+    ],
+    [
+      'what is gone on with',
+      'Continue metformin in patients with stable renal function.',
+      'Stop metformin in patients with stable renal function.',
+      'SENSE_TURNED',
+    ],
+    [
+      'and a comparison without a figure bounds none',
+      'Naloxone has a shorter half-life than methadone.',
+      'The half-life of naloxone is shorter than that of methadone.',
+      [],
+    ],
+  ])('%s', (_what, quote, text, expected) => {
+    expect(found(quote, text)).toEqual(expected);
+  });
+});

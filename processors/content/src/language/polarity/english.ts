@@ -14,6 +14,7 @@ export const english: Polarity = {
   ),
   condition: words(`if provided providing when whenever as+long+as in+case`),
   opposites: pairs(`
+continue continues continued continuing resume resumes resumed restart* / stop stops stopped stopping withh* discontinu* suspended
 increas* rais* rise rises rising rose risen elevat* higher high greater / decreas* reduc* lower lowers lowered lowering low fall falls falling fell fallen drop* declin* diminish*
 more most / less fewer least
 before prior+to / after
