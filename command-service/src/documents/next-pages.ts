@@ -4,7 +4,7 @@ import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { type DocumentWork, evolveDocument, pagesIn } from './state.ts';
 
 /** Pages of one document that are processed concurrently. */
-export const pageWindow = 3;
+export const pageWindow = 8;
 
 /** The events, and the pages that can be processed after them. */
 export const followedByPages = (
