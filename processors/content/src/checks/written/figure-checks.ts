@@ -102,7 +102,7 @@ function gluedNotIn(text: string, source: string): string | undefined {
 
 /** "Type 2 diabetes": the number is a part of a name. */
 const OF_A_NAME =
-  /(?<!\p{L})(?:type|tipo|typ|stage|estadio|stadium|stade|grade|grado|grad|class|clase|klasse|classe|phase|fase|factor|group|grupo|gruppe|groupe|DM|CG-)[\s-]?$/iu;
+  /(?<!\p{L})(?:type|tipo|typ|stage|estadio|stadium|stade|grade|grado|grad|class|clase|klasse|classe|phase|fase|step|schritt|paso|étape|factor|group|grupo|gruppe|groupe|DM|CG-)[\s-]?$/iu;
 
 const namesKind = ({ value, unit, bound }: Amount, text: string): boolean =>
   unit.length <= 1 &&

@@ -182,6 +182,8 @@ const limits: PolarityCheck = (text, { over, quote }, clauses, polarity) => {
   return { doubts };
 };
 
+const JOINED = /[,;/&]|\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s/iu;
+
 /** What stands under "Avoid" or "Contraindications" is not to be done. */
 const headings: PolarityCheck = (text, { over, under, quote }, _clauses, polarity) => {
   const isDenying = (one: string): boolean =>
@@ -189,7 +191,9 @@ const headings: PolarityCheck = (text, { over, under, quote }, _clauses, polarit
   const line = under.findLast(isDenying) ?? over.findLast(isDenying);
   if (line === undefined || denies(text, polarity) || DENIAL.test(text) || HARMS.test(text))
     return { doubts: [] };
-  return isSentence(quote) || !under.includes(line)
+  // "Adverse effects and contraindications": what stands below is not all forbidden.
+  const isOfOtherThings = !isDenying(line.split(JOINED)[0]!);
+  return isSentence(quote) || !under.includes(line) || isOfOtherThings
     ? { doubts: [`It stands under "${line.slice(0, 80)}". Is the card right without it?`] }
     : refused('HEADING_DENIES', `It stands under "${line.slice(0, 80)}": say so in the card.`);
 };

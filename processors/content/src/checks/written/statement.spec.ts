@@ -157,6 +157,14 @@ describe('polarity', () => {
     ]);
   });
 
+  it('asks where a heading forbids a part of what stands under it', () => {
+    const page =
+      '# Metoprolol\n\n## Adverse effects and contraindications\n\n- Class: beta blocker\n- Dose in the table';
+    expect(found('Class: beta blocker', 'Metoprolol is a beta blocker', { page })).toEqual([
+      'It stands under "Adverse effects and contraindications". Is the card right without it?',
+    ]);
+  });
+
   it('reads what a line stands under', () => {
     const page = '# Asthma\n\n## Drugs to avoid\n\n- Beta blockers\n- Aspirin in some';
     expect(found('Beta blockers', 'Beta blockers are used in asthma', { page })).toBe('HEADING_DENIES');

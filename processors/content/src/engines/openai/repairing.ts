@@ -3,7 +3,7 @@ import { type LanguageModel, ModelUnavailable } from '@anamnesis/contracts/ports
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { askForJson, fitsContext } from '../../model/asking.ts';
 import type { AskedPage } from './asked-page.ts';
-import { cardOf, lineOf } from './copied.ts';
+import { askedOf, cardOf, lineOf } from './copied.ts';
 import { STYLE_NAMES } from './drafting.ts';
 import type { Draft, Judged } from './judging.ts';
 import { prompts } from './prompts/prompts.ts';
@@ -65,5 +65,5 @@ export async function repair(
 
 const shown = (draft: Draft) =>
   'card' in draft
-    ? { quote: draft.card.span, prompt: draft.card.prompt, answer: draft.card.answer }
+    ? { quote: draft.card.span, prompt: askedOf(draft.card), answer: draft.card.answer }
     : { quote: draft.line.span, text: draft.line.text };
