@@ -8,6 +8,8 @@ export type CheckedPage = {
   blocks?: readonly PageBlock[] | undefined;
   /** The heading in force where the page begins; null for none. */
   headingBefore: string | null;
+  /** The end of the page before, where this one goes on from it. */
+  before?: string | undefined;
   /** Of the language of its text; undefined: none that the checks know. */
   lexicon: Lexicon | undefined;
 };

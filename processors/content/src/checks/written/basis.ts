@@ -8,7 +8,7 @@ import { blocksOn } from '../page-blocks.ts';
 
 /**
  * What of a page proves a text that was written freely. `quote`: the whole sentences, item or rows that were quoted from, of which `start`
- * is the offset: what turns a sentence is not quoted away. `before`: the sentence before it. `over`: what it stands under and beside:
+ * is the offset: what turns a sentence is not quoted away. `before`: the sentence before it, and what a page goes on from. `over`: what it stands under and beside:
  * headings, items over it, the heads of its columns. `isPathUnsure`: its reader does not know under what.
  */
 export type Basis = {
@@ -85,6 +85,8 @@ function basisAt(page: CheckedPage, from: number, quote: string): Basis {
   const first = own[0];
   const heading = page.headingBefore;
   const whole = wholeParts(page, own, from, to);
+  const goesOn =
+    page.before !== undefined && !blocks.some(({ kind, end }) => kind === 'heading' && end <= from);
   const under = [
     ...(heading !== null && (first?.path.length ?? 0) === 0 ? [heading] : []),
     ...own.flatMap(({ path }) => path),
@@ -94,7 +96,7 @@ function basisAt(page: CheckedPage, from: number, quote: string): Basis {
   return {
     quote: page.text.slice(whole.start, whole.end),
     start: whole.start,
-    before: whole.before,
+    before: goesOn ? [page.before, whole.before].join('\n') : whole.before,
     over: [...new Set(over)],
     under,
     isPathUnsure: own.some(({ isPathUnsure }) => isPathUnsure === true),

@@ -62,7 +62,7 @@ export function nameFaults(text: string, basis: Basis, lexicon: Lexicon | undefi
   const wider = namesNotIn(text, `${source}\n${basis.before}`, lexicon);
   return wider
     ? refusedFor(wider)
-    : { doubts: [`"${found}" is named in the sentence before the quote. Is the quote surely about it?`] };
+    : { doubts: [`"${found}" is named before the quote. Is the quote surely about it?`] };
 }
 
 /** A clause that is copied nearly word for word keeps the drug that it is of: a class in its place says more. */

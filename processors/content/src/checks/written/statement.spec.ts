@@ -8,11 +8,16 @@ import { checkStatement } from './statement.ts';
 function found(
   quote: string,
   text: string,
-  { page = quote, lexicon = english as Lexicon | undefined | null, answer = '' } = {},
+  {
+    page = quote,
+    before = undefined as string | undefined,
+    lexicon = english as Lexicon | undefined | null,
+    answer = '',
+  } = {},
 ) {
   const checked = checkStatement(
     { text, quote, ...(answer === '' ? {} : { answer }) },
-    { text: page, headingBefore: null, lexicon: lexicon ?? undefined },
+    { text: page, before, headingBefore: null, lexicon: lexicon ?? undefined },
   );
   return 'refusal' in checked ? checked.refusal.code : checked.doubts;
 }
@@ -231,5 +236,22 @@ describe('a clause that is copied nearly word for word keeps', () => {
     ],
   ])('%s', (_what, quote, text, expected) => {
     expect(found(quote, text)).toEqual(expected);
+  });
+});
+
+describe('a page that goes on from the page before', () => {
+  const before = 'Apixaban is given twice daily. It is';
+  const quote = 'stopped two days before an operation.';
+  const text = 'Apixaban is stopped two days before an operation';
+
+  it('leaves the reader to judge what that names', () => {
+    expect(found(quote, text)).toBe('NAME_NOT_IN_QUOTE');
+    expect(found(quote, text, { before })).toEqual([
+      '"Apixaban" is named before the quote. Is the quote surely about it?',
+    ]);
+  });
+
+  it('names nothing below a heading of its own', () => {
+    expect(found(quote, text, { before, page: `# Warfarin\n\n${quote}` })).toBe('NAME_NOT_IN_QUOTE');
   });
 });
