@@ -1,5 +1,5 @@
-import { foldLoosely } from '../../language/fold.ts';
-import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { foldLoosely } from '../language/fold.ts';
+import type { Lexicon } from '../language/lexica/lexicon.ts';
 
 /**
  * `key`: the same for forms of one word; `form`: its letters, in lower case. A `limit` denies, forbids, limits or excepts. A `relation` is a function word that says who
