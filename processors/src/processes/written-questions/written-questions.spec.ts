@@ -50,6 +50,9 @@ describe('a question that a model writes of facts', () => {
     expect((await outcomeOf(model)).name).toBe('RecordWrittenQuestion');
     expect(sentIn(model.requests[1]!).faults).toEqual([
       { place: 'stem', text: expect.stringContaining(dosed), reason: 'No doses, no amounts, no units.' },
+      expect.objectContaining({
+        reason: 'The sources do not hold what it says: "A man takes 500 mg of a drug."',
+      }),
       expect.objectContaining({ reason: '"500 mg" is in no source that is cited.' }),
     ]);
   });

@@ -1,4 +1,6 @@
+import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
 import { type Basis, basisOfText } from '@anamnesis/content/checks/written/basis.ts';
+import { contradictedOn } from '@anamnesis/content/checks/written/contradicted.ts';
 import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
 import { strangeTo } from '@anamnesis/content/checks/written/on-page.ts';
 import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
@@ -18,8 +20,25 @@ const ofCase = /\b\d{1,3}[- ](?:year|month|week|day|hour|minute)s?(?:[- ]old)?\b
 const drugsIn = (text: string): string[] =>
   (text.match(/\p{L}[\p{L}-]*/gu) ?? []).flatMap((word) => givenDrug(word) ?? []);
 
-/** The sentence that asks. */
-const askedIn = (stem: string): string => stem.split(/(?<=[.!?])\s+/u).at(-1)!;
+type Pages = Record<'given' | 'whole', CheckedPage>;
+
+const isStrange = (text: string, page: CheckedPage): boolean =>
+  strangeTo(matterOf(text), undefined, basisOfText(page.text), page).refusal !== undefined;
+
+/**
+ * Why a sentence of a case is not of the sources: most of its words stand in none, or what one stands in denies what it says. Pages: of the
+ * sources as a model is given them, and of all that stands around them.
+ */
+const faultOfCase = (sentence: string, { given, whole }: Pages): string | undefined =>
+  isStrange(sentence, given)
+    ? `The sources do not hold what it says: "${sentence}"`
+    : contradictedOn(matterOf(sentence), '', whole)?.reason;
+
+const pageOf = (texts: readonly string[]): CheckedPage => ({
+  text: [...new Set(texts)].join('\n\n'),
+  headingBefore: null,
+  lexicon: english,
+});
 
 /**
  * What the stem says is of the sources, as far as figures, drugs and words tell, and does not contradict the pack; what it asks, with the
@@ -32,24 +51,26 @@ export async function checkStem(
   { knowledge, proof }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; proof: Basis | undefined },
 ): Promise<{ faults: Fault[]; asked: readonly string[] }> {
   const told = stem.replace(ofCase, '');
-  const all = sources.map(({ of, text }) => [...of, text].join(' ')).join('\n');
-  const known = new Set(drugsIn(all));
-  const drug = drugsIn(told).find((name) => !known.has(name));
-  const page = { text: all, headingBefore: null, lexicon: english };
+  const sentences = told.split(/(?<=[.!?])\s+/u);
+  const pages = {
+    given: pageOf(sources.flatMap(({ of, text }) => [...of, text])),
+    whole: pageOf(sources.map(({ quoted }) => quoted.text)),
+  };
   const cited = sources.filter(({ id }) => options.some(({ source }) => source === id));
   const figure = figureNotIn(told, cited.map(({ text }) => text).join('\n'));
-  const turned = proof && polarityFaults(`${askedIn(stem)} ${options[0]!.text}`, proof, english);
+  const ofKey = new Set(proof && drugsIn([proof.quote, ...proof.over].join('\n')));
+  const drug = proof && drugsIn(told).find((name) => !ofKey.has(name));
+  const turned = proof && polarityFaults(`${sentences.at(-1)!} ${options[0]!.text}`, proof, english);
   const named = await Promise.all(options.map(({ text }) => knowledge.find(text)));
   const ids = new Set(
     [...named, ...cited.map(({ place }) => place.guide?.disease)].flatMap((id) => id ?? []),
   );
   const guides = await Promise.all([...ids].map((id) => knowledge.guide(id)));
   const reasons = [
-    ...(strangeTo(matterOf(told), undefined, basisOfText(all), page).refusal
-      ? ['It says much that the sources do not hold.']
-      : []),
+    ...(isStrange(told, pages.given) ? ['It says much that the sources do not hold.'] : []),
+    ...sentences.slice(0, -1).flatMap((sentence) => faultOfCase(sentence, pages) ?? []),
     ...(figure ? [`"${figure.value} ${figure.unit}" is in no source that is cited.`] : []),
-    ...(drug === undefined ? [] : [`"${drug}" is in no source.`]),
+    ...(drug === undefined ? [] : [`The source of the right option does not name "${drug}".`]),
     ...(turned?.refusal ? [turned.refusal.reason] : []),
     ...guides.flatMap((guide) =>
       guide === null
