@@ -23,6 +23,7 @@ export const slowSpecs = [
   'infra/test/http/worded-replies.spec.ts',
   'infra/test/injection/obeying-examiner.spec.ts',
   'infra/test/injection/obeying-model.spec.ts',
+  'infra/test/injection/obeying-practice.spec.ts',
   'infra/test/start/supervised.spec.ts',
   'processors/knowledge/src/history/tests/spoken-names.spec.ts',
   'processors/src/documents/activities-extract.spec.ts',

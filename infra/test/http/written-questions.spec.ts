@@ -1,5 +1,6 @@
 import { optionsOf } from '@anamnesis/contracts/practice/wire.ts';
 import { drugReply, idsIn, sentIn } from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
+import { questionsRead } from '@anamnesis/content/testing/question-reader.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/app.ts';
@@ -81,17 +82,18 @@ describe('a question that a model writes', () => {
     expect((await writingOf(eve)).writing).toBeNull();
   });
 
-  it('is paid for once, and tells the model the topic and facts, and nothing of the person', async () => {
+  it('is paid for once and read once, and tells the model the topic and facts, and nothing of the person', async () => {
     const ann = await student();
     const before = double.requests.length;
     await Promise.all([askWriting(ann), askWriting(ann), askWriting(ann)]);
     await isWritten(ann);
-    const [request, ...others] = double.requests.slice(before);
+    const [request, reading, ...others] = double.requests.slice(before);
     expect(others).toEqual([]);
     const sent = sentIn(asRequest(request!));
     expect(Object.keys(sent)).toEqual(['topic', 'sources', 'others', 'faults']);
     expect(sent).toMatchObject({ topic, faults: [] });
-    expect(request!.raw).not.toContain(ann.user!.id);
+    expect(questionsRead(asRequest(reading!)).questions).toHaveLength(1);
+    expect(request!.raw + reading!.raw).not.toContain(ann.user!.id);
     const { tokens } = (await ann.call('getContentEngineFacts')).body;
     expect(tokens!.today).toBeGreaterThan(0);
   });

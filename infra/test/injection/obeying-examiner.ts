@@ -12,7 +12,7 @@ const filled = (prompt: string): string => prompt.replaceAll(/\{\{c\d::([^{}]*?)
 const MOST = 3;
 
 /** All that somebody says who obeys, each with what it is said to stand in. */
-const saidIn = ({
+export const saidIn = ({
   obeyed: { draft, answer },
   order,
   answered,

@@ -1,7 +1,10 @@
-import { drugReply, idsIn } from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
+import {
+  drugReply,
+  idsIn,
+  writerAndReader,
+} from '@anamnesis/processors/processes/written-questions/testing/gout.ts';
 import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
-import { replyJson } from './model-double/acts.ts';
 import type { DoubleRequest, Script } from './model-double/model-double.ts';
 
 /** A topic on which the pack has few facts, so that a model is given all of them. */
@@ -17,8 +20,14 @@ export const modelEnv = (url: string) => ({
 /** A request as the model was sent it. */
 export const asRequest = ({ body }: DoubleRequest) => ({ messages: (body.messages ?? []) as never });
 
-/** A model that writes a sound question of the facts that it is given. */
-export const writesSoundly: Script = (request) => replyJson(drugReply(idsIn(asRequest(request))));
+/** A model that writes this of the sources that it is given, and finds it right. */
+export function writes(reply: Parameters<typeof writerAndReader>[0]): Script {
+  const says = writerAndReader(reply);
+  return (request) => says(asRequest(request));
+}
+
+/** A model that writes a sound question of the facts that it is given, and finds it right. */
+export const writesSoundly: Script = writes((request) => drugReply(idsIn(request)));
 
 export const askWriting = (of: Client, topic = drugTopic) => of.call('writeQuestion', { body: { topic } });
 

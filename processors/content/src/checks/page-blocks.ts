@@ -10,7 +10,3 @@ export function blocksOn(page: CheckedPage): readonly PageBlock[] {
   known.set(page, blocks);
   return blocks;
 }
-
-/** The paragraph, item, table or heading of a page that holds a place. */
-export const blockAt = (page: CheckedPage, at: number): PageBlock | undefined =>
-  blocksOn(page).find(({ kind, start, end }) => kind !== 'furniture' && start <= at && at < end);

@@ -2,6 +2,7 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { findSpan } from '../checks/grounding.ts';
+import { roomOf } from '../model-room.ts';
 import { askForJson, fitsContext } from '../model/asking.ts';
 import { readPrompt } from '../prompt-files.ts';
 import {
@@ -76,6 +77,17 @@ export async function readQuestions<Q extends ReadQuestion>(
     left = left.slice(read.length);
   }
   return readings;
+}
+
+/** Tokens that a reader has left for sources beside these questions. */
+export function roomForSources(
+  reader: LanguageModel,
+  language: string,
+  questions: readonly ReadQuestion[],
+): number {
+  const { prompt, data, schema, size } = requestOf(language, [], questions);
+  const asked = [`${prompt}\n${JSON.stringify(schema)}`, JSON.stringify(data)];
+  return asked.reduce((room, text) => room - reader.countTokens(text), roomOf(reader, size).request);
 }
 
 const requestOf = (language: string, sources: readonly ReadSource[], questions: readonly ReadQuestion[]) => ({

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import { z } from 'zod';
 import type { DerivedResults } from './derived-results.ts';
 
@@ -15,5 +17,18 @@ export const keptReplies = (
     const reply = await ask();
     await derived.keepPart(source, part, reply);
     return reply;
+  },
+});
+
+/** The same model, which is asked only for what it has not replied to yet. */
+export const withKeptReplies = (model: LanguageModel, replies: KeptReplies): LanguageModel => ({
+  ...model,
+  async complete(request, work) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([model.name, request]))
+      .digest('hex')
+      .slice(0, 32);
+    const text = await replies.of(key, async () => (await model.complete(request, work)).text);
+    return { text, isComplete: true };
   },
 });

@@ -5,7 +5,9 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import type { Written } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import type { Copied } from '@anamnesis/content/checks/faithful/in-words-of.ts';
+import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
+import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
+import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Part, SearchedPart } from './parts.ts';
 
@@ -54,8 +56,8 @@ export interface NotesEngine {
   ): Promise<Checked>;
   /** The answer of what became of what a model wrote. */
   writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
-  /** Why a text is not what a passage says in its own words; null where it is. */
-  reasonNotInWordsOf(text: string, passage: Copied, work?: Work): Promise<string | null>;
+  /** What code knows of a sentence that a model wrote with a quote from a text. */
+  checkQuoted(line: WrittenLine, quoted: Quoted, work?: Work): Promise<CheckedStatement>;
   find(typed: Typed, load: LoadPart, work?: Work): Promise<FoundText[]>;
   close(): Promise<void>;
 }

@@ -9,7 +9,9 @@ import {
 } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { type Written, writtenAnswer } from '@anamnesis/content/answers/written/written-answer.ts';
 import type { Writing } from '@anamnesis/content/answers/written/writing.ts';
-import { type Copied, notInWordsOf } from '@anamnesis/content/checks/faithful/in-words-of.ts';
+import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
+import { checkQuoted, type Quoted } from '@anamnesis/content/checks/written/quoted.ts';
+import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';
@@ -24,7 +26,7 @@ import { createSearch } from './search-parts.ts';
 export type Output<F> = { found: F } | { unknown: string[] };
 export type CheckInput = { written: string; writing: Writing; kept: readonly WrittenSentence[] };
 export type AnswerInput = { writing: Writing; written: Written };
-export type CopyInput = { text: string; passage: Copied };
+export type QuotedInput = { line: WrittenLine; quoted: Quoted };
 export type LoadInput = { parts: { key: string; part: Part }[] };
 
 /** Of the texts and word lists that are kept, about: 200,000 passages of one person. */
@@ -61,8 +63,7 @@ serveTasks({
     checkSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),
-  reasonNotInWordsOf: async ({ text, passage }: CopyInput): Promise<string | null> =>
-    notInWordsOf(text, passage)?.reason ?? null,
+  checkQuoted: async ({ line, quoted }: QuotedInput): Promise<CheckedStatement> => checkQuoted(line, quoted),
   find: (typed: Typed) => withLoaded<FoundText[]>(typed, (loaded) => findPages(typed, loaded)),
 });
 

@@ -1,8 +1,9 @@
 import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
-import type { AnswerInput, CheckInput, CopyInput, LoadInput, Output } from './notes-worker.ts';
+import type { AnswerInput, CheckInput, LoadInput, Output, QuotedInput } from './notes-worker.ts';
 import type { Checked } from '@anamnesis/content/answers/written/checked-sentence.ts';
+import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
 import type { Found, LoadPart, NotesEngine } from './notes-engine.ts';
 import type { Part } from './parts.ts';
@@ -47,9 +48,9 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
       const input: AnswerInput = { writing, written };
       return asking.run<Answer>({ task: 'writtenAnswer', input }, work);
     },
-    reasonNotInWordsOf(text, passage, work) {
-      const input: CopyInput = { text, passage };
-      return asking.run<string | null>({ task: 'reasonNotInWordsOf', input }, work);
+    checkQuoted(line, quoted, work) {
+      const input: QuotedInput = { line, quoted };
+      return asking.run<CheckedStatement>({ task: 'checkQuoted', input }, work);
     },
     find: (typed, load, work) => searched<FoundText[]>('find', typed, load, work),
     async close() {

@@ -8,22 +8,18 @@ import { fewestSources, type Material, named, type Source } from './material.ts'
 const found = { on: 300, beside: 240 };
 const given = { on: 40, beside: 30 };
 
-/** What a reason may say in the words of this text: amounts are not asked for. */
+/** Whether a reason may rest on this text: amounts are not asked for. */
 export const mayBeSaid = (text: string): boolean =>
   reasonNotToShow(text) === null && !namesSchedule(text) && !speaksToSomebody(text);
 
 const asSource = (
   { disease, name, system, section, term, text }: PackFact,
   isOnTopic: boolean,
-): Omit<Source, 'id'> => ({
-  text,
-  of: [name, ...(term === null ? [] : [term])],
-  isOnTopic,
-  system,
-  section,
-  place: { guide: { disease, name, section } },
-  passage: null,
-});
+): Omit<Source, 'id'> => {
+  const of = [name, ...(term === null ? [] : [term])];
+  const place = { guide: { disease, name, section } };
+  return { text, of, isOnTopic, system, section, place, quoted: { over: of, text } };
+};
 
 /** Facts of the pack on a topic; null where it has too few. `draw`: decides which of many. */
 export async function factsAsMaterial(

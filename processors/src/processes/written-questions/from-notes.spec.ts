@@ -2,7 +2,7 @@ import { scriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
 import { practiceQuestionSchema } from '@anamnesis/contracts/practice/question.ts';
 import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 import { describe, expect, it } from 'vitest';
-import { sentIn } from './testing/gout.ts';
+import { sentIn, writerAndReader } from './testing/gout.ts';
 import { refusal, server } from './testing/question-server.ts';
 
 const nerves = [
@@ -26,6 +26,7 @@ const lecture = [
 ];
 
 const options = ['Median nerve', 'Ulnar nerve', 'Radial nerve', 'Axillary nerve', 'Musculocutaneous nerve'];
+const through = 'The thenar muscles have their nerve from the carpal tunnel, where the median nerve runs.';
 /** What a model makes of the lecture. */
 const reply = (sources: { id: string; text: string }[]) => ({
   possible: true,
@@ -33,14 +34,18 @@ const reply = (sources: { id: string; text: string }[]) => ({
   options: options.map((text, at) => ({
     text,
     source: sources.find((source) => source.text === nerves[at])?.id ?? 'none',
-    why: nerves[at]!,
+    quote: nerves[at]!,
+    why: at === 0 ? through : nerves[at]!,
   })),
   system: 'neurological',
   science: 'anatomy',
   difficulty: 'easy',
 });
 const model = () =>
-  scriptedModel((request) => JSON.stringify(reply(sentIn(request).sources)), { contextTokens: 16_000 });
+  scriptedModel(
+    writerAndReader((request) => reply(sentIn(request).sources)),
+    { contextTokens: 16_000 },
+  );
 /** The sentences that a model is given of these passages, with some of the lecture. */
 async function given(...passages: TopicPassage[]): Promise<string[]> {
   const asked = model();
@@ -61,7 +66,7 @@ describe('a question that a model writes of notes', () => {
     });
     expect(question.options[0]).toEqual({
       text: 'Median nerve',
-      why: nerves[0],
+      why: through,
       guide: null,
       page: { documentId: 'd1', name: 'Anatomy week 3', pageNumber: 7 },
     });
@@ -83,13 +88,13 @@ describe('a question that a model writes of notes', () => {
     expect([sent, asked.requests]).toEqual([[refusal('nothing')], []]);
   });
 
-  it('is refused where a reason is of the page, but not of its sentence', async () => {
+  it('is refused where a quote is of the page, but not of its sentence', async () => {
     const asked = scriptedModel(
-      (request) => {
+      writerAndReader((request) => {
         const sound = reply(sentIn(request).sources);
         const [first, second, ...rest] = sound.options;
-        return JSON.stringify({ ...sound, options: [first, { ...second!, why: nerves[2] }, ...rest] });
-      },
+        return { ...sound, options: [first, { ...second!, quote: nerves[2] }, ...rest] };
+      }),
       { contextTokens: 16_000 },
     );
     const { handle, sent } = server(lecture);

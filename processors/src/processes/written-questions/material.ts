@@ -1,10 +1,10 @@
+import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import {
   optionCount,
   type PracticeOption,
   type PracticeWriter,
 } from '@anamnesis/contracts/practice/question.ts';
-import type { TopicPassage } from '@anamnesis/contracts/practice/writing-requests.ts';
 
 /**
  * A sentence that a reason may rest on: a fact of the pack, or a sentence of the person's notes. `id`: as the model gets it; `of`: what it
@@ -19,8 +19,8 @@ export type Source = {
   /** Of a guide; null: it is of the notes. */
   section: string | null;
   place: Pick<PracticeOption, 'guide' | 'page'>;
-  /** The passage of the notes that it is a sentence of; null: it is a fact, which is true by itself. */
-  passage: TopicPassage | null;
+  /** What a quote of it stands in: it itself, or the passage of the notes that it is a sentence of. */
+  quoted: Quoted;
 };
 
 /** What a model writes a question from. */

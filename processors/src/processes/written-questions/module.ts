@@ -3,6 +3,17 @@ import { writtenQuestions, writtenQuestionsGroup } from './written-questions.ts'
 
 export const writtenQuestionsModule = defineProcess({
   name: 'written-questions',
-  needs: ['bus', 'notes', 'model', 'knowledge', 'blobs', 'derived', 'freeFiles', 'send', 'logger'],
+  needs: [
+    'bus',
+    'notes',
+    'model',
+    'checkModel',
+    'knowledge',
+    'blobs',
+    'derived',
+    'freeFiles',
+    'send',
+    'logger',
+  ],
   consumer: { group: writtenQuestionsGroup, create: writtenQuestions },
 });

@@ -1,3 +1,4 @@
+import { boolean, listOfAtMost, object, oneOf, string } from '@anamnesis/content/model/json-schema.ts';
 import { noError } from '@anamnesis/content/model/reply-form.ts';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
@@ -14,7 +15,7 @@ export const questionReply = z.discriminatedUnion('possible', [
   z.object({
     possible: z.literal(true),
     stem: text,
-    options: z.array(z.object({ text, source: text, why: text })).length(optionCount),
+    options: z.array(z.object({ text, source: text, quote: text, why: text })).length(optionCount),
     system: z.enum(bodySystems),
     science: z.enum(sciences).catch('diagnosis'),
     difficulty: z.enum(difficulties).catch('medium'),
@@ -22,29 +23,14 @@ export const questionReply = z.discriminatedUnion('possible', [
 ]);
 export type QuestionReply = Extract<z.infer<typeof questionReply>, { possible: true }>;
 
-const object = (properties: Record<string, unknown>): Record<string, unknown> => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-const string = { type: 'string' };
-const oneOf = (values: readonly string[]) => ({ type: 'string', enum: values });
-
-/** The same as a JSON schema, in what servers have in common: every property is required and no other allowed. */
 export const questionSchema = {
   name: 'question',
   schema: object({
-    possible: { type: 'boolean' },
+    possible: boolean,
     stem: string,
-    // Small models repeat themselves without end where a list has none.
-    options: {
-      type: 'array',
-      items: object({ text: string, source: string, why: string }),
-      maxItems: optionCount,
-    },
-    system: oneOf(bodySystems),
-    science: oneOf(sciences),
-    difficulty: oneOf(difficulties),
+    options: listOfAtMost(optionCount, object({ text: string, source: string, quote: string, why: string })),
+    system: oneOf(...bodySystems),
+    science: oneOf(...sciences),
+    difficulty: oneOf(...difficulties),
   }),
 };

@@ -11,10 +11,10 @@ import { questionSchema } from './reply.ts';
 
 type Model = Pick<LanguageModel, 'name' | 'contextTokens' | 'countTokens'>;
 
-/** Enough for a case, five options and five sentences. */
-const replySize = { longest: 1_500, share: 0.35 };
+/** Enough for a case, five options and five sentences with their quotes. */
+const replySize = { longest: 2_000, share: 0.35 };
 /** Tokens of the sources, and those that are kept free for faults. */
-const mostOfSources = 4_000;
+export const mostOfSources = 4_000;
 const roomForFaults = 700;
 /** Faults that are sent; what else was wrong is most likely wrong in the same way. */
 const mostSent = 12;
@@ -27,6 +27,20 @@ const roomIn = (model: Model): number =>
   roomOf(model, replySize).request -
   model.countTokens(`${questionPrompt}\n${JSON.stringify(questionSchema)}`);
 
+/** The first of these that have room together in so many tokens, as a model is sent them. */
+export function thatFit<T>(
+  model: Pick<Model, 'countTokens'>,
+  sources: readonly T[],
+  room: number,
+  asSent: (source: T) => unknown,
+): T[] {
+  let left = room;
+  const over = sources.findIndex(
+    (source) => (left -= model.countTokens(`,${JSON.stringify(asSent(source))}`)) < 0,
+  );
+  return sources.slice(0, over < 0 ? sources.length : over);
+}
+
 /**
  * As many of the sources as the model has room for: on the topic and beside it by turns, as they come. Throws ModelUnavailable where
  * that is too few.
@@ -36,16 +50,11 @@ export function fitting(model: Model, topic: string, { from, sources }: Material
   const [on, beside] = [ofEach(true), ofEach(false)];
   const inTurn = on.flatMap((source, at) => [source, ...beside.slice(at, at + 1)]);
   const all = [...inTurn, ...beside.slice(on.length)];
-  let room = Math.min(mostOfSources, roomIn(model) - roomForFaults - model.countTokens(topic));
-  const taken = new Set<string>();
-  for (const source of all) {
-    room -= model.countTokens(`,${JSON.stringify(asPrompted(source))}`);
-    if (room < 0) break;
-    taken.add(source.id);
-  }
+  const room = Math.min(mostOfSources, roomIn(model) - roomForFaults - model.countTokens(topic));
+  const taken = new Set(thatFit(model, all, room, asPrompted));
   if (taken.size < fewestSources)
     throw new ModelUnavailable('refused', `the sources do not fit into the context of ${model.name}`);
-  return { from, sources: sources.filter(({ id }) => taken.has(id)) };
+  return { from, sources: sources.filter((source) => taken.has(source)) };
 }
 
 /** Topic and sources are one JSON value in a message of its own: nothing in them can end it. */

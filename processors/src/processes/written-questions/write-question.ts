@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readJson } from '@anamnesis/content/model/read-json.ts';
 import type { KeptReplies } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
@@ -6,18 +5,22 @@ import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import type { QuestionRefusal } from '@anamnesis/contracts/practice/writing.ts';
+import { withKeptReplies } from '../../platform/derived/kept-replies.ts';
 import { asQuestion } from './as-question.ts';
 import type { Fault } from './checks/fault.ts';
-import { faultsOf } from './checks/faults.ts';
+import { checkQuestion } from './checks/question.ts';
+import type { CheckQuoted } from './checks/reasons.ts';
 import type { Material } from './material.ts';
-import type { OnPage } from './on-page.ts';
+import { faultsByReader } from './read-question.ts';
 import { questionReply, type QuestionReply } from './reply.ts';
 import { fitting, questionRequest } from './request.ts';
 
 type Dependencies = {
   model: LanguageModel;
+  /** Reads a second time what the model wrote; it may be the same one. */
+  reader: LanguageModel;
   knowledge: Pick<KnowledgePack, 'find' | 'guide'>;
-  onPage: OnPage;
+  checkQuoted: CheckQuoted;
 };
 type Wanted = { writtenId: string; topic: string; material: Material; replies: KeptReplies };
 export type Outcome = { question: PracticeQuestion } | { refused: QuestionRefusal };
@@ -30,24 +33,25 @@ const noQuestion: Draft = {
 };
 
 /**
- * Has a model write a question, which the checks decide about; what they refuse is written once more with the reasons. Rejects with
- * ModelUnavailable, or with the reason of `work.signal`.
+ * Has a model write a question, which the checks decide about, and then a second reading; what either refuses is written once more with the
+ * reasons. Rejects with ModelUnavailable, or with the reason of `work.signal`.
  */
 export async function writeQuestion(deps: Dependencies, wanted: Wanted, work: Work): Promise<Outcome> {
-  const { model } = deps;
+  const model = withKeptReplies(deps.model, wanted.replies);
+  const reader = withKeptReplies(deps.reader, wanted.replies);
   const material = fitting(model, wanted.topic, wanted.material);
-  // A reply names sources: it counts for these alone.
-  const place = createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 12);
   const draft = async (faults: readonly Fault[]): Promise<Draft> => {
-    const said = await wanted.replies.of(`${faults.length === 0 ? 'first' : 'second'}-${place}`, async () => {
-      const request = questionRequest(model, wanted.topic, material, faults);
-      return (await model.complete(request, work)).text;
-    });
+    const { text } = await model.complete(questionRequest(model, wanted.topic, material, faults), work);
     work.extend();
-    const read = questionReply.safeParse(readJson(said));
+    const read = questionReply.safeParse(readJson(text));
     if (!read.success) return noQuestion;
-    if (!read.data.possible) return { refused: 'unfit' };
-    return { reply: read.data, faults: await faultsOf(read.data, material, deps) };
+    const reply = read.data;
+    if (!reply.possible) return { refused: 'unfit' };
+    const checked = await checkQuestion(reply, material, deps);
+    if (checked.faults.length > 0) return { reply, faults: checked.faults };
+    const found = await faultsByReader(reader, { reply, ...checked }, material, work);
+    work.extend();
+    return { reply, faults: found };
   };
   const first = await draft([]);
   if ('refused' in first) return first;

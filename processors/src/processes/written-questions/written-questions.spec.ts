@@ -4,12 +4,12 @@ import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 import { practiceQuestionSchema } from '@anamnesis/contracts/practice/question.ts';
 import { describe, expect, it } from 'vitest';
-import { goutReply, idsIn, sentIn, textOf } from './testing/gout.ts';
-import { outcomeOf, refusal, says, server, sound } from './testing/question-server.ts';
+import { goutReply, idsIn, sentIn, textOf, writerAndReader } from './testing/gout.ts';
+import { asked, outcomeOf, read, refusal, says, server, sound } from './testing/question-server.ts';
 
 describe('a question that a model writes of facts', () => {
-  it('is recorded with who wrote it, and where each reason stands', async () => {
-    const model = says(sound);
+  it('is recorded in its own words, with who wrote it and where each reason stands', async () => {
+    const model = says([sound]);
     const { name, data } = await outcomeOf(model);
     expect(name).toBe('RecordWrittenQuestion');
     expect(data).toMatchObject({
@@ -20,15 +20,15 @@ describe('a question that a model writes of facts', () => {
     const question = practiceQuestionSchema.parse(data.question);
     expect(question.options[0]).toEqual({
       text: 'Gout',
-      why: textOf('investigations/aspiration'),
+      why: 'In gout the fluid of the joint has needles of urate that are negatively birefringent.',
       guide: { disease: 'gout', name: 'Gout', section: 'investigations' },
     });
     expect(question.options.every(({ guide }) => guide?.disease === 'gout')).toBe(true);
-    expect(model.requests).toHaveLength(1);
+    expect([asked(model).length, read(model).length]).toEqual([1, 1]);
   });
 
   it('is asked for with topic and facts as data, in a message of their own', async () => {
-    const model = says(sound);
+    const model = says([sound]);
     await outcomeOf(model, 'Gout "attack", system');
     const [{ messages, schema } = { messages: [], schema: undefined }] = model.requests;
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
@@ -40,24 +40,29 @@ describe('a question that a model writes of facts', () => {
   });
 
   it('takes the system and the science from the pack, not from the model', async () => {
-    const { data } = await outcomeOf(says((reply) => ({ ...reply, system: 'renal', science: 'anatomy' })));
+    const { data } = await outcomeOf(says([(reply) => ({ ...reply, system: 'renal', science: 'anatomy' })]));
     expect(data.question).toMatchObject({ system: 'musculoskeletal', science: 'diagnosis' });
   });
 
   it('is written once more with what was wrong, and then it counts', async () => {
     const dosed = 'A man takes 500 mg of a drug.';
-    const model = says((reply) => ({ ...reply, stem: `${dosed} ${reply.stem}` }), sound);
+    const model = says([(reply) => ({ ...reply, stem: `${dosed} ${reply.stem}` }), sound]);
     expect((await outcomeOf(model)).name).toBe('RecordWrittenQuestion');
     expect(sentIn(model.requests[1]!).faults).toEqual([
       { place: 'stem', text: expect.stringContaining(dosed), reason: 'No doses, no amounts, no units.' },
+      expect.objectContaining({
+        reason: 'The sources do not hold what it says: "A man takes 500 mg of a drug."',
+      }),
       expect.objectContaining({ reason: '"500 mg" is in no source that is cited.' }),
     ]);
   });
 
   it('is refused when it is wrong twice', async () => {
-    const model = says((reply) => ({ ...reply, stem: 'What is most likely to be paid for by all people?' }));
+    const model = says([
+      (reply) => ({ ...reply, stem: 'What is most likely to be paid for by all people?' }),
+    ]);
     expect(await outcomeOf(model)).toEqual(refusal('checks'));
-    expect(model.requests).toHaveLength(2);
+    expect([asked(model).length, read(model).length]).toEqual([2, 0]);
   });
 });
 
@@ -70,7 +75,7 @@ describe('a model that gives nothing', () => {
         throw new ModelUnavailable(reason, 'gone');
       });
       await handle(gone);
-      await handle(says(sound));
+      await handle(says([sound]));
       expect(sent.map(({ name, data }) => data.reason ?? name)).toEqual([reason, 'RecordWrittenQuestion']);
       expect(blobs.hashes()).toEqual([]);
     },
@@ -88,13 +93,13 @@ describe('a model that gives nothing', () => {
     ['a broken object', '{"possible": tru'],
     ['nothing but brackets', '{'.repeat(50_000)],
   ])('is %s', async (_, text) => {
-    const model = says(() => text);
+    const model = says([() => text]);
     expect(await outcomeOf(model)).toEqual(refusal('nonsense'));
     expect(model.requests).toHaveLength(2);
   });
 
   it('that can make no question of the facts is not asked again', async () => {
-    const model = says(() => ({ possible: false, stem: '', options: [] }));
+    const model = says([() => ({ possible: false, stem: '', options: [] })]);
     expect(await outcomeOf(model)).toEqual(refusal('unfit'));
     expect(model.requests).toHaveLength(1);
   });
@@ -139,14 +144,14 @@ describe('a topic', () => {
     '12345',
   ])('that is none asks no model and searches nothing: %s', async (topic) => {
     const { handle, sent, searched } = server();
-    const model = says(sound);
+    const model = says([sound]);
     await handle(model, topic);
     expect([sent, model.requests, searched]).toEqual([[refusal('notATopic')], [], []]);
   });
 
   it('of which neither pack nor notes hold anything is refused', async () => {
     const { handle, sent, searched } = server();
-    const model = says(sound);
+    const model = says([sound]);
     await handle(model, 'Roman law');
     expect([sent, model.requests]).toEqual([[refusal('nothing')], []]);
     expect(searched).toEqual([{ userId: 'u', topic: 'Roman law' }]);
@@ -154,7 +159,7 @@ describe('a topic', () => {
 
   it('of somebody who was erased asks for nothing and reports nothing', async () => {
     const { handle, sent, blobs, searched } = server();
-    const model = says(sound);
+    const model = says([sound]);
     await handle(model, '');
     expect([sent, model.requests, blobs.hashes(), searched]).toEqual([[], [], [], []]);
   });
@@ -163,36 +168,39 @@ describe('a topic', () => {
 describe('a process that is killed', () => {
   it('after a reply and before it is recorded is not paid for twice', async () => {
     const { handle, sent, killed, blobs, store } = server();
-    const model = says((reply) => ({ ...reply, stem: 'x' }), sound);
+    const model = says([(reply) => ({ ...reply, stem: 'x' }), sound]);
     killed.at = new Error('killed');
     await expect(handle(model)).rejects.toThrow('killed');
     expect(sent).toEqual([]);
     killed.at = null;
     await handle(model);
     expect(sent.map(({ name }) => name)).toEqual(['RecordWrittenQuestion']);
-    expect(model.requests).toHaveLength(2);
+    expect([asked(model).length, read(model).length]).toEqual([2, 1]);
     expect(blobs.hashes()).toEqual([]);
     const place = createHash('sha256').update('Replies for the practice question w1').digest('hex');
     expect(store.names(place)).toEqual([]);
   });
 
-  it('between the two replies goes on with the second', async () => {
+  it.each([2, 3])('before reply %i goes on with that', async (at) => {
     const { handle, sent } = server();
     let isKilled = false;
+    const script = writerAndReader((request) => {
+      const reply = goutReply(idsIn(request));
+      return asked(model).length === 1 ? { ...reply, stem: 'x' } : reply;
+    });
     const model = scriptedModel(
       (request) => {
-        if (model.requests.length === 2 && !isKilled) {
+        if (model.requests.length === at && !isKilled) {
           isKilled = true;
           throw new Error('killed');
         }
-        const reply = goutReply(idsIn(request));
-        return JSON.stringify(model.requests.length === 1 ? { ...reply, stem: 'x' } : reply);
+        return script(request);
       },
       { contextTokens: 16_000 },
     );
     await expect(handle(model)).rejects.toThrow('killed');
     await handle(model);
     expect(sent.map(({ name }) => name)).toEqual(['RecordWrittenQuestion']);
-    expect(model.requests).toHaveLength(3);
+    expect(model.requests).toHaveLength(4);
   });
 });

@@ -15,17 +15,19 @@ import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { isName } from '../../platform/written-texts/names.ts';
+import type { CheckQuoted } from './checks/reasons.ts';
 import { factsAsMaterial } from './facts.ts';
 import { notesAsMaterial } from './notes.ts';
-import { type ChecksSentences, createOnPage } from './on-page.ts';
 import { questionPromptVersion } from './prompts.ts';
 import { type Outcome, writeQuestion } from './write-question.ts';
 
 type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;
 type Dependencies = {
   bus: Pick<MessageBus, 'request'>;
-  notes: ChecksSentences;
+  notes: { checkQuoted: CheckQuoted };
   model: LanguageModel | null;
+  /** Reads a second time what it wrote. */
+  checkModel: LanguageModel | null;
   knowledge: Pick<KnowledgePack, 'find' | 'guide' | 'factsOn'>;
   blobs: Pick<BlobStore, 'put'>;
   derived: Pick<DerivedResults, 'partOf' | 'keepPart'>;
@@ -54,24 +56,24 @@ const engineOf = (model: LanguageModel): Engine => ({
  * Replies are kept with a file of the question's own until that is recorded; where it is never recorded the sweep removes it.
  */
 export const writtenQuestions = (deps: Dependencies): Processor<WritingAsked> => {
-  const { bus, notes, model, knowledge, blobs, derived, freeFiles, send, logger } = deps;
+  const { bus, notes, model, checkModel, knowledge, blobs, derived, freeFiles, send, logger } = deps;
 
   const write = async (
     writer: LanguageModel,
     { writtenId, topic, userId, place }: { writtenId: string; topic: string; userId: string; place: string },
     work: Work,
   ): Promise<Outcome> => {
-    const onPage = createOnPage(notes, work);
+    const checkQuoted: CheckQuoted = (line, quoted) => notes.checkQuoted(line, quoted, work);
     const material =
       (await factsAsMaterial(knowledge, topic, writtenId)) ??
-      (await notesAsMaterial(bus, { userId, topic }, onPage));
+      (await notesAsMaterial(bus, { userId, topic }, checkQuoted));
     work.extend();
     if (!material) return { refused: 'nothing' };
     const { version } = engineOf(writer);
     const replies = keptReplies(derived, place, `${version}-${encodeURIComponent(writer.name)}`);
     try {
       return await writeQuestion(
-        { model: writer, knowledge, onPage },
+        { model: writer, reader: checkModel ?? writer, knowledge, checkQuoted },
         { writtenId, topic, material, replies },
         work,
       );

@@ -1,6 +1,6 @@
 import type { Answer, AnswerSentence, Citation } from '@anamnesis/contracts/notes-search/answer.ts';
 import { mostCitations, mostMissing, mostSentences } from '@anamnesis/contracts/notes-search/limits.ts';
-import { wordsIn } from '../../checks/faithful/words.ts';
+import { wordsIn } from '../../checks/words.ts';
 import { namesDrug } from '../../checks/harm/names.ts';
 import { contradict } from '../conflict.ts';
 import { isSameFact } from '../same-fact.ts';

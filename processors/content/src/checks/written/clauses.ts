@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { isUnitName } from './amounts.ts';
-import { wordsIn } from '../faithful/words.ts';
+import { wordsIn } from '../words.ts';
 
 /** Where a sentence turns to something else. */
 const CLAUSE_END =

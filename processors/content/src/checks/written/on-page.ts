@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import type { CheckedPage } from '../check.ts';
-import { isContentWord, wordsIn } from '../faithful/words.ts';
+import { isContentWord, wordsIn } from '../words.ts';
 import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';

@@ -8,8 +8,6 @@ export const english = lexicon({
     it its this that these those which who whom whose what when where why how there their they them he she his her we our you
     your i into onto upon about than then also both each such so if while during through between within`,
   neutral: `a an the it its this that these those also such there their they them`,
-  auxiliaries: `is are was were be been being has have had do does did`,
-  leadIns: `in of for with during`,
   hedges: `provided providing when whenever where once while although though but however whether likely unlikely possibly probably perhaps
     potentially apparently allegedly supposedly thought believed considered suspected suggested claimed assumed said reported myth
     wrong false incorrect untrue disproved disproven refuted doubtful unproven controversial disputed obsolete outdated formerly

@@ -29,8 +29,6 @@ export const french = lexicon({
   functionWords: `le la les l un une des du de d et ou à au aux en dans par pour avec sur est sont était être a ont qui que qu dont où
     ce cet cette ces se s son sa ses leur leurs il elle ils elles on nous vous y comme aussi entre chez lors`,
   neutral: `le la les l un une des aussi`,
-  auxiliaries: ``,
-  leadIns: `en de d dans pour chez avec`,
   hedges: `quand lorsque où tandis pendant quoique bien mais probablement possiblement peut-être éventuellement prétendument cru pensait
     supposé soupçonné mythe faux fausse erroné incorrect réfuté douteux controversé obsolète autrefois incertain inconnu surtout
     notamment souvent`,

@@ -29,8 +29,6 @@ export const german = lexicon({
     mit von vom für auf bei beim durch an am im in ins zu zum zur aus als auch sich es sie er wir ihr ihre ihren ihrer sein seine
     seiner seinen dass welche welcher welches welchen was wer wie wo dieser diese dieses diesen diesem über um nach`,
   neutral: `auch`,
-  auxiliaries: ``,
-  leadIns: `bei von für in mit zu`,
   hedges: `vorausgesetzt wo solange während obwohl obgleich aber jedoch doch ob wahrscheinlich unwahrscheinlich möglicherweise vermutlich
     vielleicht angeblich eventuell vermutet gedacht geglaubt angenommen behauptet mythos falsch widerlegt unrichtig zweifelhaft
     umstritten veraltet früher unklar unbekannt ungewiss besonders insbesondere meist oft häufig`,

@@ -11,11 +11,7 @@ export type Lexicon = {
   functionWords: ReadonlySet<string>;
   /** The function words that may be there or not without a change of sense, like articles. The others tell who does what to whom. */
   neutral: ReadonlySet<string>;
-  /** The function words that a question moves and adds: "Does it …", "What is …". A statement keeps them: "was replaced". */
-  auxiliaries: ReadonlySet<string>;
-  /** The function words that a heading in front of a sentence may be led in with: "In heart failure, …". */
-  leadIns: ReadonlySet<string>;
-  /** Hedges: words that weaken or narrow the text before them, and are not among the limits; they are not left out behind a comma either. */
+  /** Hedges: words that weaken or narrow the text before them, and are not among the limits. */
   hedges: ReadonlySet<string>;
   /** Limits: words that deny, forbid, limit or except; never left out and never added. */
   limits: ReadonlySet<string>;
@@ -29,23 +25,13 @@ export type Lexicon = {
   pointsBack: RegExp;
 };
 
-type Listed =
-  | 'functionWords'
-  | 'neutral'
-  | 'auxiliaries'
-  | 'leadIns'
-  | 'hedges'
-  | 'limits'
-  | 'numbers'
-  | 'asking';
+type Listed = 'functionWords' | 'neutral' | 'hedges' | 'limits' | 'numbers' | 'asking';
 
 type Written = Omit<Lexicon, Listed> & Record<Listed, string>;
 
 export const lexicon = ({
   functionWords,
   neutral,
-  auxiliaries,
-  leadIns,
   hedges,
   limits,
   numbers,
@@ -55,8 +41,6 @@ export const lexicon = ({
   ...rest,
   functionWords: listed(functionWords),
   neutral: listed(neutral),
-  auxiliaries: listed(auxiliaries),
-  leadIns: listed(leadIns),
   hedges: listed(hedges),
   limits: listed(limits),
   numbers: listed(numbers),

@@ -36,8 +36,6 @@ export const spanish = lexicon({
     sus lo le les como este esta estos estas ese esa eso esto cual cuál cuáles qué quién cuándo dónde también entre sobre desde muy
     cuyo cuya ha han`,
   neutral: `el la los las un una unos unas también`,
-  auxiliaries: ``,
-  leadIns: `en de con para`,
   hedges: `cuando donde mientras aunque pero siempre probablemente posiblemente quizá quizás tal vez supuestamente creía pensaba creído
     pensado considerado sospecha mito falso falsa erróneo incorrecto refutado dudoso controvertido obsoleto anteriormente incierto
     desconocido especialmente sobre suele`,

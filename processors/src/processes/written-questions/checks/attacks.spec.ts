@@ -1,17 +1,22 @@
+import { checkQuoted } from '@anamnesis/content/checks/written/quoted.ts';
 import { describe, expect, it } from 'vitest';
 import { factsAsMaterial } from '../facts.ts';
 import type { QuestionReply } from '../reply.ts';
-import { drugReply, goutFacts, goutReply, optionsOf, pack, textOf } from '../testing/gout.ts';
-import { faultsOf } from './faults.ts';
+import { drugReply, goutFacts, goutReply, optionsOf, pack } from '../testing/gout.ts';
+import { checkQuestion } from './question.ts';
 
 const beside = (await pack.factsOn('septic arthritis', { on: 40, beside: 0 })).on;
 const knowledge = { ...pack, factsOn: async () => ({ on: goutFacts, beside }) };
 const material = (await factsAsMaterial(knowledge, 'gout', 'a draw'))!;
 const idOf = (text: string) => material.sources.find((source) => source.text === text)!.id;
 const sound = goutReply(idOf);
-const deps = { knowledge: pack, onPage: async () => 'no notes here' };
+const drugs = drugReply(idOf);
+const deps = {
+  knowledge: pack,
+  checkQuoted: async (...args: Parameters<typeof checkQuoted>) => checkQuoted(...args),
+};
 const reasonsOf = async (reply: QuestionReply) =>
-  (await faultsOf(reply, material, deps)).map(({ place, reason }) => `${place}: ${reason}`);
+  (await checkQuestion(reply, material, deps)).faults.map(({ place, reason }) => `${place}: ${reason}`);
 
 type Option = QuestionReply['options'][number];
 const withStem = (stem: string): QuestionReply => ({ ...sound, stem });
@@ -24,12 +29,12 @@ const added = (text: string): QuestionReply => withStem(sound.stem.replace('What
 /** An option with its reason, in the words of a fact. */
 const rests = (text: string, fact: string): Option => optionsOf(idOf, [[text, fact]])[0]!;
 
-it('finds nothing wrong with a sound question', async () => {
+it('finds nothing wrong with a sound question in words of its own', async () => {
   expect(await reasonsOf(sound)).toEqual([]);
 });
 
 it('finds nothing wrong with one on a drug', async () => {
-  expect(await reasonsOf(drugReply(idOf))).toEqual([]);
+  expect(await reasonsOf(drugs)).toEqual([]);
 });
 
 it('finds a fault wherever an option cites another source than the one that says its reason', async () => {
@@ -112,39 +117,59 @@ const attacks: [name: string, reply: QuestionReply, reason: RegExp][] = [
     }),
     /not of `others`/u,
   ],
-  [
-    'a right option that its source does not name',
-    withOption(0, rests('Gout', 'pathophysiology/xanthine-oxidase')),
-    /nothing of what the source/u,
-  ],
   ['a word that its source does not say', withOption(0, { text: 'Malignant gout' }), /does not name it/u],
   ['an option that its source does not name', withOption(4, { text: 'Lyme disease' }), /does not name it/u],
   ['another disease as the right one', withOption(0, { text: 'Haemophilia' }), /does not name it/u],
   [
-    'a reason of its own',
-    withOption(0, { why: 'Gout is always cured by prayer.' }),
-    /copy the sentence|is not in the span|Neither/u,
+    'a quote that its source does not have',
+    withOption(0, { quote: 'Needle-shaped crystals prove gout in every joint.' }),
+    /not in its source/u,
   ],
+  ['no quote', withOption(2, { quote: '' }), /not in its source/u],
   [
-    'a reason turned round',
-    withOption(2, {
-      why: textOf('lookAlikes/calcium-pyrophosphate-disease').replace('are rhomboid', 'are never rhomboid'),
-    }),
-    /Neither|order|says/u,
-  ],
-  [
-    'a denial left out',
-    withOption(1, {
-      why: 'Septic arthritis shows bacteria on culture, whereas gout shows urate crystals with sterile pus-like fluid.',
-    }),
-    /order|word/u,
+    'a drug of its own',
+    withOption(0, { why: 'In gout the fluid of the joint has needles of allopurinol.' }),
+    /allopurinol/u,
   ],
   [
     'a figure of its own',
-    withOption(0, { why: `${textOf('investigations/aspiration').replace('.', '')} in 99% of people.` }),
-    /not in the span/u,
+    withOption(0, { why: 'In gout the fluid has needles of urate in 99 of 100 people.' }),
+    /"99 ".* neither in the quote/u,
   ],
-  ['half of a reason', withOption(3, { why: 'Tophaceous gout has attacks.' }), /word for word/u],
+  [
+    'a denial of its own',
+    withOption(2, { why: 'The crystals of calcium pyrophosphate disease are never rhomboid.' }),
+    /never/u,
+  ],
+  [
+    'a pole turned round',
+    {
+      ...drugs,
+      options: drugs.options.map((option, at) =>
+        at === 0 ? { ...option, why: 'Colchicine activates microtubules of neutrophils.' } : option,
+      ),
+    },
+    /inhibit|activat/u,
+  ],
+  [
+    'a reason of something else',
+    withOption(0, { why: 'Prayers at dawn mend whatever hurts a believer.' }),
+    /nowhere on the page/u,
+  ],
+  [
+    'a second sentence behind its reason',
+    withOption(0, { why: `${sound.options[0]!.why} It is cured by prayer.` }),
+    /One sentence/u,
+  ],
+  [
+    'a question that turns what the quote says',
+    {
+      ...drugs,
+      stem: 'A 61-year-old man has gout. Which drug of microtubules and neutrophils is contraindicated early in an attack?',
+    },
+    /contraindicated/u,
+  ],
+  ['a drug that no source names', added('He takes amiodarone.'), /amiodaron/u],
   ['a reason with an order', withOption(1, { why: 'Stop gout drugs at once.' }), /speaks to somebody/u],
   [
     'a stem of something else',
@@ -195,17 +220,5 @@ describe('a question is refused that has', () => {
       options: reply.options.map((each, at) => (at === 3 ? sound.options[2]! : each)),
     };
     expect(await reasonsOf(twice)).toContain('option 4: Two options are names of the same disease.');
-  });
-
-  it('a stem that fits a wrong option better', async () => {
-    const reply = withStem(
-      'Which disease of a 54-year-old man makes phagocytosed crystals activate the inflammasome, which releases interleukin and attracts neutrophils to a needle-shaped crystal?',
-    );
-    const options = reply.options.map((each, at) =>
-      at === 3 ? rests('NLRP3 inflammasome', 'pathophysiology/inflammasome') : each,
-    );
-    expect(await reasonsOf({ ...reply, options })).toContain(
-      'option 4: The stem fits the source of this option better than that of the right one.',
-    );
   });
 });

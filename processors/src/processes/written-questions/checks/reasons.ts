@@ -1,16 +1,22 @@
-import { unfaithful } from '@anamnesis/content/checks/faithful/statement.ts';
-import { harmOfBullet } from '@anamnesis/content/checks/harm/check.ts';
-import { english } from '@anamnesis/content/language/lexica/english.ts';
+import { findSpan } from '@anamnesis/content/checks/grounding.ts';
+import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
+import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
+import type { Checked } from '@anamnesis/content/checks/written/statement.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Material, Source } from '../material.ts';
-import type { OnPage } from '../on-page.ts';
 import type { QuestionReply } from '../reply.ts';
 import type { Fault } from './fault.ts';
 import { common, rootsIn } from './words.ts';
 
+/** The hard checks of a sentence by its quote. */
+export type CheckQuoted = (line: WrittenLine, quoted: Quoted, work?: Work) => Promise<Checked>;
+/** `checked`: what a quote proves of a reason; absent where nothing does. */
+export type CheckedReason = { faults: Fault[]; checked?: Exclude<Checked, { refusal: unknown }> };
+
 /** Of its words a wrong option has so many in its source, at least: the other ones may tell what it is of. */
 const shareNamed = 0.5;
 
-export const ownWords = ({ of, text }: Source): Set<string> => rootsIn([...of.slice(1), text].join(' '));
+const ownWords = ({ of, text }: Source): Set<string> => rootsIn([...of.slice(1), text].join(' '));
 const allWords = ({ of, text }: Source): Set<string> => rootsIn([...of, text].join(' '));
 
 const namedIn = (option: string, words: ReadonlySet<string>): number => {
@@ -18,58 +24,44 @@ const namedIn = (option: string, words: ReadonlySet<string>): number => {
   return roots.size === 0 ? 0 : common(roots, words) / roots.size;
 };
 
-/** Whether a sentence names an option with all of its words. */
+/** Whether a source names an option with all of its words. */
 export const isNamedBy = (option: string, source: Source): boolean => namedIn(option, ownWords(source)) === 1;
 
-/** Why a reason is not what its source says; undefined where it is. */
-async function otherThan(
-  why: string,
-  { of, text, passage }: Source,
-  onPage: OnPage,
-): Promise<string | undefined> {
-  if (why === text) return undefined;
-  const refused = unfaithful({ text: why, isQuestion: false }, { span: text, headings: of }, english);
-  if (refused) return refused.reason;
-  if (passage) return onPage(why, passage);
-  return harmOfBullet(why, [...of, text].join('\n\n')) === undefined
-    ? undefined
-    : 'It leaves out or joins what the source says: write its sentence whole.';
-}
-
-/** Each reason is what its source says; that is one that was given, rests under no other option, and names this one. */
-export async function faultsOfReasons(
+/** Each reason says what its quote says; that is of a source that was given, rests under no other option, and names this one. */
+export function checkReasons(
   { options }: QuestionReply,
   { sources }: Material,
-  onPage: OnPage,
-): Promise<Fault[]> {
+  checkQuoted: CheckQuoted,
+): Promise<CheckedReason[]> {
   const byId = new Map(sources.map((source) => [source.id, source]));
-  const faults = await Promise.all(
-    options.map(async ({ text, source: id, why }, at): Promise<Fault[]> => {
+  return Promise.all(
+    options.map(async ({ text, source: id, quote, why }, at): Promise<CheckedReason> => {
       const place = `option ${at + 1}`;
       const source = byId.get(id);
-      if (!source) return [{ place, text: id, reason: 'There is no source with this id.' }];
+      if (!source) return { faults: [{ place, text: id, reason: 'There is no source with this id.' }] };
       const isKey = at === 0;
-      const share = namedIn(text, allWords(source));
-      const said = await otherThan(why, source, onPage);
-      return [
-        ...(isKey && !source.isOnTopic
-          ? [{ place, text: id, reason: 'The right option rests on one of `sources`, not of `others`.' }]
-          : []),
-        ...(options.findIndex(({ source: other }) => other === id) < at
-          ? [{ place, text: id, reason: 'Another option rests on this source: cite another one.' }]
-          : []),
-        ...(share < (isKey ? 1 : shareNamed)
-          ? [
-              {
-                place,
-                text,
-                reason: 'Its source does not name it: cite one that does, or take an option that it names.',
-              },
-            ]
-          : []),
-        ...(said === undefined ? [] : [{ place: `why ${at + 1}`, text: why, reason: said }]),
-      ];
+      const faults: Fault[] = [];
+      if (isKey && !source.isOnTopic)
+        faults.push({
+          place,
+          text: id,
+          reason: 'The right option rests on one of `sources`, not of `others`.',
+        });
+      if (options.findIndex((other) => other.source === id) < at)
+        faults.push({ place, text: id, reason: 'Another option rests on this source: cite another one.' });
+      if (namedIn(text, allWords(source)) < (isKey ? 1 : shareNamed)) {
+        const reason = 'Its source does not name it: cite one that does, or take an option that it names.';
+        faults.push({ place, text, reason });
+      }
+      const span = findSpan(quote, source.text);
+      if (span === undefined) {
+        const reason = 'It is not in its source word for word: copy it without a gap.';
+        return { faults: [...faults, { place: `quote ${at + 1}`, text: quote, reason }] };
+      }
+      const checked = await checkQuoted({ text: why, span }, source.quoted);
+      if (!('refusal' in checked)) return { faults, checked };
+      const { reason } = checked.refusal;
+      return { faults: [...faults, { place: `why ${at + 1}`, text: why, reason }] };
     }),
   );
-  return faults.flat();
 }

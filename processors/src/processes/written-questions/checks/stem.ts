@@ -1,40 +1,87 @@
+import type { CheckedPage } from '@anamnesis/content/checks/check.ts';
+import { type Basis, basisOfText } from '@anamnesis/content/checks/written/basis.ts';
+import { contradictedOn } from '@anamnesis/content/checks/written/contradicted.ts';
 import { figureNotIn } from '@anamnesis/content/checks/written/figures.ts';
+import { strangeTo } from '@anamnesis/content/checks/written/on-page.ts';
+import { polarityFaults } from '@anamnesis/content/checks/written/polarity-checks.ts';
+import { givenDrug } from '@anamnesis/content/language/given-drugs.ts';
+import { english } from '@anamnesis/content/language/lexica/english.ts';
+import { matterOf } from '@anamnesis/content/questions/written/check-stem.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { contradictedSymptoms } from '../../../platform/written-texts/against-pack.ts';
 import type { Material } from '../material.ts';
 import type { QuestionReply } from '../reply.ts';
 import type { Fault } from './fault.ts';
-import { common, matterIn, rootsIn } from './words.ts';
-
-/** Of the content words of a stem so many are among the sources. */
-const shareKnown = 0.5;
 
 /** How old somebody is, and how long something lasts, are of the case itself. */
 const ofCase = /\b\d{1,3}[- ](?:year|month|week|day|hour|minute)s?(?:[- ]old)?\b/giu;
 
-/** What the stem says is of the sources, as far as words and figures tell, and does not contradict the pack. */
-export async function faultsOfStem(
+/** The drugs that a text names, as far as they are known; the trade of a patient looks like one. */
+const drugsIn = (text: string): string[] =>
+  (text.match(/\p{L}[\p{L}-]*/gu) ?? []).flatMap((word) => givenDrug(word) ?? []);
+
+type Pages = Record<'given' | 'whole', CheckedPage>;
+
+const isStrange = (text: string, page: CheckedPage): boolean =>
+  strangeTo(matterOf(text), undefined, basisOfText(page.text), page).refusal !== undefined;
+
+/**
+ * Why a sentence of a case is not of the sources: most of its words stand in none, or what one stands in denies what it says. Pages: of the
+ * sources as a model is given them, and of all that stands around them.
+ */
+const faultOfCase = (sentence: string, { given, whole }: Pages): string | undefined =>
+  isStrange(sentence, given)
+    ? `The sources do not hold what it says: "${sentence}"`
+    : contradictedOn(matterOf(sentence), '', whole)?.reason;
+
+const pageOf = (texts: readonly string[]): CheckedPage => ({
+  text: [...new Set(texts)].join('\n\n'),
+  headingBefore: null,
+  lexicon: english,
+});
+
+/**
+ * What the stem says is of the sources, as far as figures, drugs and words tell, and does not contradict the pack; what it asks, with the
+ * right option, turns nothing that the quote of that says, and loses or adds no denial. `proof`: what that quote proves. `asked`: what only
+ * a reader can decide.
+ */
+export async function checkStem(
   { stem, options }: QuestionReply,
   { sources }: Material,
-  pack: Pick<KnowledgePack, 'find' | 'guide'>,
-): Promise<Fault[]> {
-  const sourceText = sources.map(({ of, text }) => [...of, text].join(' ')).join('\n');
-  const asked = matterIn(stem);
-  const known = common(asked, rootsIn(sourceText));
+  { knowledge, proof }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; proof: Basis | undefined },
+): Promise<{ faults: Fault[]; asked: readonly string[] }> {
+  const told = stem.replace(ofCase, '');
+  const sentences = told.split(/(?<=[.!?])\s+/u);
+  const pages = {
+    given: pageOf(sources.flatMap(({ of, text }) => [...of, text])),
+    whole: pageOf(sources.map(({ quoted }) => quoted.text)),
+  };
   const cited = sources.filter(({ id }) => options.some(({ source }) => source === id));
-  const figure = figureNotIn(stem.replace(ofCase, ''), cited.map(({ text }) => text).join('\n'));
-  const named = await Promise.all(options.map(({ text }) => pack.find(text)));
+  const figure = figureNotIn(told, cited.map(({ text }) => text).join('\n'));
+  const ofKey = new Set(proof && drugsIn([proof.quote, ...proof.over].join('\n')));
+  const drug = proof && drugsIn(told).find((name) => !ofKey.has(name));
+  const turned = proof && polarityFaults(`${sentences.at(-1)!} ${options[0]!.text}`, proof, english);
+  const named = await Promise.all(options.map(({ text }) => knowledge.find(text)));
   const ids = new Set(
     [...named, ...cited.map(({ place }) => place.guide?.disease)].flatMap((id) => id ?? []),
   );
-  const guides = (await Promise.all([...ids].map((id) => pack.guide(id)))).filter((guide) => guide !== null);
-  return [
-    ...(known < shareKnown * asked.size ? ['It says much that the sources do not hold.'] : []),
+  const guides = await Promise.all([...ids].map((id) => knowledge.guide(id)));
+  const reasons = [
+    ...(isStrange(told, pages.given) ? ['It says much that the sources do not hold.'] : []),
+    ...sentences.slice(0, -1).flatMap((sentence) => faultOfCase(sentence, pages) ?? []),
     ...(figure ? [`"${figure.value} ${figure.unit}" is in no source that is cited.`] : []),
+    ...(drug === undefined ? [] : [`The source of the right option does not name "${drug}".`]),
+    ...(turned?.refusal ? [turned.refusal.reason] : []),
     ...guides.flatMap((guide) =>
-      contradictedSymptoms(stem, guide).map(
-        (symptom) => `The guide to ${guide.name} says otherwise of this: ${symptom}.`,
-      ),
+      guide === null
+        ? []
+        : contradictedSymptoms(stem, guide).map(
+            (symptom) => `The guide to ${guide.name} says otherwise of this: ${symptom}.`,
+          ),
     ),
-  ].map((reason) => ({ place: 'stem', text: stem, reason }));
+  ];
+  return {
+    faults: reasons.map((reason) => ({ place: 'stem', text: stem, reason })),
+    asked: turned?.doubts ?? [],
+  };
 }

@@ -1,4 +1,5 @@
 import { isOtherLanguage } from '@anamnesis/content/page/language.ts';
+import { splitSentences } from '@anamnesis/content/page/sentences.ts';
 import { speaksToSomebody } from '../../../platform/written-texts/orders.ts';
 import { namesSchedule, reasonNotToShow } from '../../../platform/written-texts/plain-text.ts';
 import type { QuestionReply } from '../reply.ts';
@@ -37,6 +38,8 @@ export function faultsOfTexts(reply: QuestionReply): Fault[] {
         ...(text.length < shortest || text.length > longest
           ? [`From ${shortest} to ${longest} letters.`]
           : []),
+        // Behind a true one another could stand that is not.
+        ...(kind === 'why' && splitSentences(text).length > 1 ? ['One sentence.'] : []),
         ...(/\n/u.test(text) ? ['One paragraph, without a list.'] : []),
         ...(unfit === null ? [] : [unfit]),
         ...(namesSchedule(text) ? ['How often something is taken is a part of its dose.'] : []),

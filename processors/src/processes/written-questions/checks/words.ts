@@ -20,16 +20,5 @@ export function rootsIn(text: string): Set<string> {
   return new Set(words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(rootOf));
 }
 
-/** Words of the question itself, and of patients in general: they tie no question to its source. */
-const general =
-  rootsIn(`answer accompanied account appropriate best boy case cause child clinically correct day describes diagnosis
-  doctor evening expected explains feature find finding following girl health history hospital hour increased infant likely man men month
-  morning most next night old patient people person present presents presentation probable question statement step suggest suggests
-  week woman women year years months weeks days hours ago`);
-
-/** The same without what any question says. */
-export const matterIn = (text: string): Set<string> =>
-  new Set([...rootsIn(text)].filter((root) => !general.has(root) && !/^\d+$/u.test(root)));
-
 export const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((root) => other.has(root)).length;

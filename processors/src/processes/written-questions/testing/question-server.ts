@@ -1,5 +1,7 @@
-import { notInWordsOf } from '@anamnesis/content/checks/faithful/in-words-of.ts';
+import { checkQuoted } from '@anamnesis/content/checks/written/quoted.ts';
+import { isQuestionsReading } from '@anamnesis/content/testing/question-reader.ts';
 import { scriptedModel, type ScriptedModel } from '@anamnesis/content/testing/scripted-model.ts';
+import type { ModelRequest } from '@anamnesis/contracts/ports/language-model.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
@@ -12,12 +14,12 @@ import type { SendCommand } from '../../../platform/kernel/commands.ts';
 import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
 import type { QuestionReply } from '../reply.ts';
 import { writtenQuestions } from '../written-questions.ts';
-import { goutFacts, goutReply, idsIn, pack } from './gout.ts';
+import { goutFacts, goutReply, idsIn, pack, writerAndReader } from './gout.ts';
 
 type WritingAsked = Extract<PracticeEvent, { type: 'PracticeWritingAsked' }>;
 type Sent = { name: string; data: { question?: PracticeQuestion; reason?: string } };
 
-const asked = (topic: string) =>
+const wishFor = (topic: string) =>
   anEvent<WritingAsked>({
     type: 'PracticeWritingAsked',
     data: { writtenId: 'w1', topic, at: '2026-03-10T12:00:00.000Z' },
@@ -37,7 +39,7 @@ export function server(notes: readonly TopicPassage[] = []) {
     return true;
   };
   /** A process with this model handles what was asked. */
-  const handle = async (model: ScriptedModel | null, topic = 'Gout'): Promise<void> => {
+  const handle = async (model: ScriptedModel | null, topic = 'Gout', checkModel = model): Promise<void> => {
     const logger = { warn: vi.fn<() => void>() };
     const derived = createDerivedResults({ store, blobs, logger });
     const process = writtenQuestions({
@@ -47,8 +49,9 @@ export function server(notes: readonly TopicPassage[] = []) {
           return { passages: notes };
         },
       },
-      notes: { reasonNotInWordsOf: async (text, passage) => notInWordsOf(text, passage)?.reason ?? null },
+      notes: { checkQuoted: async (line, quoted) => checkQuoted(line, quoted) },
       model,
+      checkModel,
       knowledge: {
         ...pack,
         factsOn: async (name) => ({ on: /gout/iu.test(name) ? goutFacts : [], beside: [] }),
@@ -64,25 +67,32 @@ export function server(notes: readonly TopicPassage[] = []) {
       send,
       logger,
     });
-    await process.handle(asked(topic), { ...unlimitedWork, owner: 'u' });
+    await process.handle(wishFor(topic), { ...unlimitedWork, owner: 'u' });
   };
   return { blobs, store, sent, searched, killed, handle };
 }
 
+type Reader = Parameters<typeof writerAndReader>;
 type Reply = (sound: QuestionReply) => object | string;
 
-/** A model that replies to each request in turn with the sound question as it is changed, the last one again and again. */
-export const says = (...replies: Reply[]): ScriptedModel => {
+/**
+ * A model that replies to each request for a question in turn with the sound one as it is changed, the last one again and again, and reads
+ * as a `writerAndReader`.
+ */
+export const says = (replies: readonly Reply[], otherwise?: Reader[1], doubts?: Reader[2]): ScriptedModel => {
   let at = -1;
-  return scriptedModel(
-    (request) => {
-      at = Math.min(at + 1, replies.length - 1);
-      const reply = replies[at]!(goutReply(idsIn(request)));
-      return typeof reply === 'string' ? reply : JSON.stringify(reply);
-    },
-    { contextTokens: 16_000 },
-  );
+  const write = (request: Pick<ModelRequest, 'messages'>) => {
+    at = Math.min(at + 1, replies.length - 1);
+    return replies[at]!(goutReply(idsIn(request)));
+  };
+  return scriptedModel(writerAndReader(write, otherwise, doubts), { contextTokens: 16_000 });
 };
+
+/** Requests for a question, and those for a second reading. */
+export const asked = ({ requests }: ScriptedModel) =>
+  requests.filter((request) => !isQuestionsReading(request));
+export const read = ({ requests }: ScriptedModel) => requests.filter(isQuestionsReading);
+
 export const sound: Reply = (reply) => reply;
 
 export const outcomeOf = async (model: ScriptedModel | null, topic?: string) => {

@@ -1,5 +1,5 @@
-import { foldLoosely } from '../../language/fold.ts';
-import type { Lexicon } from '../../language/lexica/lexicon.ts';
+import { foldLoosely } from '../language/fold.ts';
+import type { Lexicon } from '../language/lexica/lexicon.ts';
 
 /**
  * `key`: the same for forms of one word; `form`: its letters, in lower case. A `limit` denies, forbids, limits or excepts. A `relation` is a function word that says who
@@ -9,7 +9,7 @@ import type { Lexicon } from '../../language/lexica/lexicon.ts';
 export type Word = {
   key: string;
   form: string;
-  kind: 'content' | 'limit' | 'number' | 'relation' | 'auxiliary' | 'function';
+  kind: 'content' | 'limit' | 'number' | 'relation' | 'function';
 };
 
 /** Letters, figures with what stands before them, charges and signs with a sense. */
@@ -33,14 +33,10 @@ export const isContentWord = ({ kind }: Word): boolean => kind !== 'function';
 export const isOfMatter = ({ kind }: Word): boolean =>
   kind === 'content' || kind === 'limit' || kind === 'number';
 
-function kindOf(
-  word: string,
-  { limits, numbers, functionWords, neutral, auxiliaries }: Lexicon,
-): Word['kind'] {
+function kindOf(word: string, { limits, numbers, functionWords, neutral }: Lexicon): Word['kind'] {
   if (limits.has(word) || word.endsWith("n't")) return 'limit';
   if (numbers.has(word) || /^\d/u.test(word)) return 'number';
   if (neutral.has(word)) return 'function';
-  if (auxiliaries.has(word)) return 'auxiliary';
   return functionWords.has(word) ? 'relation' : 'content';
 }
 
