@@ -71,27 +71,34 @@ function signFault(
   const source = [quote, ...over].join('\n');
   const added = ARROWS.find((arrow) => count(arrow, text) > count(arrow, source));
   if (added !== undefined) return refusal('SIGN_CHANGED', `The page has no "${added}" there.`);
-  const copied = lexicon ? clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied) : [];
-  const kept = copied.reduce((sum, clause) => sum + signsIn(clause.text), 0);
-  const said = signsIn(text) + amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
-  const keptWords = copied.reduce((sum, clause) => sum + boundWordsIn(clause.text, lexicon, isHard), 0);
-  const isLost = said < kept || boundWordsIn(text, lexicon, () => true) + signsIn(text) < keptWords;
+  if (!lexicon) return undefined;
+  const copied = clausesOf(quote, text, lexicon).filter(({ isCopied }) => isCopied);
+  const sum = (numberIn: (clause: string) => number): number =>
+    copied.reduce((total, clause) => total + numberIn(clause.text), 0);
+  const signs = signsIn(text);
+  const bounded = amountsOf(text, lexicon).filter(({ bound }) => bound !== '').length;
+  const isLost =
+    signs + bounded < sum(signsIn) ||
+    boundWords(text, lexicon).length + signs < sum((clause) => boundFigures(clause, lexicon));
   return isLost ? refusal('BOUND_CHANGED', 'Keep what bounds the figures.') : undefined;
 }
 
 /** In characters: how far a bound stands from what it bounds. */
 const BESIDE = 28;
 
-/** How often a text bounds figures in words, "no more than two" once; "a shorter half-life than methadone" does not. */
-function boundWordsIn(text: string, lexicon: Lexicon | undefined, counts: (word: string) => boolean): number {
-  if (!lexicon) return 0;
-  const { bounds, boundsBehind } = polarityOf(lexicon.code);
+/** The words of a text that bound, "no more than" once. */
+function boundWords(text: string, { code }: Lexicon): RegExpMatchArray[] {
+  const { bounds, boundsBehind } = polarityOf(code);
   const all = [...Object.values(bounds), ...Object.values(boundsBehind)].map(({ source }) => source);
-  return [...text.matchAll(new RegExp(all.join('|'), 'giu'))].filter(({ 0: word, index }) => {
-    const around = text.slice(Math.max(0, index - BESIDE), index + word.length + BESIDE);
-    return counts(word) && (/\d/u.test(around) || countsIn(around, lexicon).length > 0);
-  }).length;
+  return [...text.matchAll(new RegExp(all.join('|'), 'giu'))];
 }
+
+/** How many of them bound a figure and say nothing else: "a shorter half-life than methadone" bounds none. */
+const boundFigures = (text: string, lexicon: Lexicon): number =>
+  boundWords(text, lexicon).filter(({ 0: word, index = 0 }) => {
+    const around = text.slice(Math.max(0, index - BESIDE), index + word.length + BESIDE);
+    return isHard(word) && (/\d/u.test(around) || countsIn(around, lexicon).length > 0);
+  }).length;
 
 /** A figure that is written on to letters, as in "NKCC2", and stands so nowhere in the source: "40 mg400 mg". */
 function gluedNotIn(text: string, source: string): string | undefined {
