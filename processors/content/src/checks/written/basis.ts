@@ -18,6 +18,8 @@ export type Basis = {
   over: readonly string[];
   /** Of `over` what all of it stands under: without the heads of columns, each of which is over one cell. */
   under: readonly string[];
+  /** The first row of a table whose heads its reader does not know. */
+  perhapsHeads: string;
   isPathUnsure: boolean;
 };
 
@@ -28,6 +30,7 @@ export const basisOfText = (quote: string, over: readonly string[] = []): Basis 
   before: '',
   over,
   under: [],
+  perhapsHeads: '',
   isPathUnsure: false,
 });
 
@@ -99,6 +102,7 @@ function basisAt(page: CheckedPage, from: number, quote: string): Basis {
     before: goesOn ? [page.before, whole.before].join('\n') : whole.before,
     over: [...new Set(over)],
     under,
+    perhapsHeads: own.map((block) => firstRowOf(page, block)).join('\n'),
     isPathUnsure: own.some(({ isPathUnsure }) => isPathUnsure === true),
   };
 }
@@ -142,6 +146,11 @@ function itemsOver(page: CheckedPage, blocks: readonly PageBlock[], block: PageB
     items.unshift(textOf(page, one));
   }
   return items;
+}
+
+function firstRowOf(page: CheckedPage, { table }: PageBlock): string {
+  if (!table || table.headRows > 0 || table.heads !== undefined) return '';
+  return (table.rows[0] ?? []).map((cell) => textOf(page, cell)).join(' | ');
 }
 
 /** Of a table: its title, the heads of its columns, and the rows that the quote takes something of. */

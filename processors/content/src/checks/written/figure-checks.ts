@@ -14,9 +14,14 @@ const NAMES_END =
   /(?<!\p{L})(?:max(?:imum|imal\p{L}*)?|min(?:imum|imal\p{L}*)|up to|at most|at least|lower|upper|limits?|start\p{L}*|begin\p{L}*|initial\p{L}*|from|höchst\p{L}*|mindest\p{L}*|unter\p{L}*|ober\p{L}*|grenz\p{L}*|beginn\p{L}*|anfang\p{L}*|máxim\p{L}*|mínim\p{L}*|límite\p{L}*|inici\p{L}*|hasta|desde|limites?|jusqu\p{L}*|début\p{L}*)(?!\p{L})/iu;
 
 /** Whether every figure of a text, with its unit and bound, stands in its basis. */
-export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexicon | undefined): Found {
+export function figureFaults(
+  text: string,
+  { quote, over, perhapsHeads }: Basis,
+  lexicon: Lexicon | undefined,
+): Found {
   const beside = over.join('\n');
   const there = [...amountsOf(quote, lexicon), ...over.flatMap((line) => amountsOf(line, lexicon))];
+  const heads = amountsOf(perhapsHeads, lexicon);
   const doubts: string[] = [];
   const glued = gluedNotIn(text, `${quote}\n${beside}`);
   if (glued !== undefined)
@@ -25,6 +30,10 @@ export function figureFaults(text: string, { quote, over }: Basis, lexicon: Lexi
     const found = likeIn(amount, there, { text, quote, beside });
     if (!found && namesKind(amount, text)) {
       doubts.push(`The quote does not say "${amount.value}". Is it the kind that the page is about?`);
+      continue;
+    }
+    if (!found && likeIn(amount, heads, { text, quote, beside: perhapsHeads })) {
+      doubts.push(`"${amount.value}" stands in the first row of the table. Is it over the right column?`);
       continue;
     }
     if (!found)

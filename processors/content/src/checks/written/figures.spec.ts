@@ -9,6 +9,8 @@ describe('figures with their signs and units', () => {
     ['47,5 mg einmal täglich', ['47,5 mg']],
     ['pH 7.35 to 7.45', ['7.35to7.45 ']],
     ['BP 120/80 mmHg', ['120/80 mmhg']],
+    ['a titre of 1:80, or 1 : 160', ['1:80 ', '1:160 ']],
+    ['Review if NEWS ≥ 7: 100%', ['≥7 ', '100 %']],
     ['150 × 10⁹/L', ['150×10^9 ']],
     ['between 2 and 3.² Aspirin, 95%⁷ at 7.35.⁶,⁷', ['2and3 ', '95 %', '7.35 ']],
     ['100 µg or 100 μg', ['100 μg', '100 μg']],

@@ -3,7 +3,7 @@ export type Figure = { value: string; unit: string };
 
 const NUMBER = String.raw`(?:[<>≤≥±+]\s?|(?<=^|[\s(=:])(?<!\d\s)[-–−])?(?:(?<=^|[\s(<>≤≥-])[.,])?\d[\d.,]*(?<![.,])`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d])${NUMBER}(?:\s?(?:[-–—−/:^×x]|to|bis|hasta|à|a|and|und|y|et)\s?\d[\d.,]*(?<![.,]))*`,
+  String.raw`(?<![\p{L}\d])${NUMBER}(?:(?:\s?(?:[-–—−/^×x]|to|bis|hasta|à|a|and|und|y|et)\s?|:|\s:\s)\d[\d.,]*(?<![.,]))*`,
   'gu',
 );
 /** Suffixes of a figure that change its value. */

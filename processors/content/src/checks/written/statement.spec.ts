@@ -22,6 +22,22 @@ function found(
   return 'refusal' in checked ? checked.refusal.code : checked.doubts;
 }
 
+/** A page that is a table: cells between tabs, a row a line. */
+function inTable(page: string, headRows: number, quote: string, text: string) {
+  let at = 0;
+  const rows = page.split('\n').map((line) => {
+    return line.split('\t').map((cell) => {
+      const start = page.indexOf(cell, at);
+      at = start + cell.length;
+      return { start, end: at };
+    });
+  });
+  const blocks = [
+    { kind: 'table' as const, start: 0, end: page.length, path: [], table: { headRows, rows } },
+  ];
+  return checkStatement({ text, quote }, { text: page, blocks, headingBefore: null, lexicon: english });
+}
+
 describe('figures with their units and bounds', () => {
   const DOSE = 'Give amoxicillin 500 mg three times a day for at least 5 days if the eGFR is <30 mL/min.';
 
@@ -69,25 +85,20 @@ describe('figures with their units and bounds', () => {
         page: `| Drug | Dose (mg) |\n|---|---|\n| Ramipril | 2.5 |`,
       }),
     ).toBe('QUOTE_NOT_ON_PAGE');
-    const start = (words: string) => ({
-      start: page.indexOf(words),
-      end: page.indexOf(words) + words.length,
-    });
-    const table = {
-      headRows: 1,
-      rows: [
-        [start('Drug'), start('Dose (mg)')],
-        [start('Ramipril'), start('2.5')],
-      ],
-    };
-    const blocks = [{ kind: 'table' as const, start: 0, end: page.length, path: [], table }];
-    const of = (text: string) =>
-      checkStatement(
-        { text, quote: 'Ramipril\t2.5' },
-        { text: page, blocks, headingBefore: null, lexicon: english },
-      );
+    const of = (text: string) => inTable(page, 1, 'Ramipril\t2.5', text);
     expect(of('Ramipril is dosed at 2.5 mg')).toHaveProperty('basis');
     expect(of('Ramipril is dosed at 2.5 g')).toHaveProperty('refusal');
+  });
+
+  it('asks whether the first row is the head of a table whose heads nobody knows', () => {
+    const page = 'System\t2 points\t4 points\nPlatelets\t< 100\t< 20';
+    const of = (text: string) => inTable(page, 0, 'Platelets\t< 100\t< 20', text);
+    expect(of('Platelets < 20 give 4 points')).toMatchObject({
+      doubts: expect.arrayContaining([
+        '"4" stands in the first row of the table. Is it over the right column?',
+      ]),
+    });
+    expect(of('Platelets < 20 give 5 points')).toHaveProperty('refusal');
   });
 
   it.each([
