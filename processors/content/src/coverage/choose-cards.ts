@@ -1,6 +1,6 @@
 import type { DraftCard, HowMany } from '@anamnesis/contracts/ports/content-engine.ts';
 
-/** One card for so many words at most, and so many on a page at most. */
+/** One card for so many words at most, and so many on a page at most, unless more are of high yield. */
 const WORDS_A_CARD = 8;
 const MOST = 20;
 const SHARE: Readonly<Record<HowMany, number>> = { fewer: 0.5, normal: 1, everything: Infinity };
@@ -13,8 +13,8 @@ const frontOf = ({ prompt }: DraftCard): string =>
     .trim();
 
 /**
- * Of sound cards, the best first, those that a page gets, in the order of its text: no two that ask the same, none that asks the same
- * and wants another answer, and no more than its words are worth, or about half of that, or all.
+ * Of sound cards those that a page gets, in the order of its text: no two that ask the same, none that asks the same and wants another
+ * answer, those of high yield first, and no more than its words are worth, or about half of that, or all.
  */
 export function chooseCards(
   cards: readonly DraftCard[],
@@ -35,7 +35,9 @@ export function chooseCards(
     return true;
   });
   const words = pageText.split(/\s+/u).length;
-  const most = Math.min(MOST, Math.max(1, Math.ceil(words / WORDS_A_CARD)));
+  const high = kept.filter(({ isHighYield }) => isHighYield === true);
+  const best = [...high, ...kept.filter(({ isHighYield }) => isHighYield !== true)];
+  const most = Math.min(Math.max(MOST, high.length), Math.max(1, Math.ceil(words / WORDS_A_CARD)));
   const placeOf = ({ span }: DraftCard): number => pageText.indexOf(span);
-  return kept.slice(0, Math.ceil(most * SHARE[howMany])).sort((a, b) => placeOf(a) - placeOf(b));
+  return best.slice(0, Math.ceil(most * SHARE[howMany])).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -110,9 +110,8 @@ function contentOf(
     'line' in one.draft && one.verdict === 'sound' ? [one.draft.line] : [],
   );
   const sound = cardsOf('sound');
-  const usual = chooseCards(sound, page.text);
-  const chosen = howMany === undefined ? usual : chooseCards(sound, page.text, howMany);
-  const left = usual.filter((card) => !chosen.includes(card));
+  const chosen = chooseCards(sound, page.text, howMany);
+  const left = chooseCards(sound, page.text, 'everything').filter((card) => !chosen.includes(card));
   const unclear = chooseCards(cardsOf('unclear'), page.text, 'everything');
   const suggestions = [...suggestedOf('unclear', unclear), ...suggestedOf('left', left)];
   const isAnyCard = judged.some((one) => 'card' in one.draft);
