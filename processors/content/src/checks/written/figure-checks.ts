@@ -6,6 +6,7 @@ import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
 import { clausesOf, countOf } from './clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
+import { plainly } from './figures.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
@@ -157,23 +158,29 @@ function unbounded(text: string, quote: string, lexicon: Lexicon | undefined): s
 
 const refusal = (code: string, reason: string): Refusal => ({ code, reason });
 
+type Said = { text: string; quote: string; beside: string };
+
 /** The amounts of the basis that a figure may be: the ones with its bound first. */
-function likeIn(
-  amount: Amount,
-  there: readonly Amount[],
-  said: { text: string; quote: string; beside: string },
-): Amount | undefined {
-  const same = there.filter((one) => isSameValue(amount, one, said.text) && isSameUnit(amount, one, said));
+function likeIn(amount: Amount, there: readonly Amount[], said: Said): Amount | undefined {
+  const same = there.filter((one) => isSameValue(amount, one, said) && isSameUnit(amount, one, said));
   return same.find(({ bound }) => bound === amount.bound) ?? same[0];
 }
 
-const isSameValue = (one: Amount, other: Amount, text: string): boolean =>
+/** "100 ×10⁹/L" of a cell "100" beside "Platelets (×10⁹/L)". */
+const withoutPower = (value: string, there: string): string =>
+  /[×x]\s?10/u.test(there) ? value.replace(/[×x]10\^?\d+$/u, '') : value;
+
+const isSameValue = (one: Amount, other: Amount, { text, quote, beside }: Said): boolean =>
   one.value === other.value ||
+  withoutPower(one.value, `${beside}\n${quote}`) === other.value ||
   (one.ends.length === 1 && other.ends.includes(one.value) && NAMES_END.test(text));
 
 /** How often a text has a unit, by any of its names. */
 function timesOf(text: string, unit: string): number {
-  const words = text.toLowerCase().match(/[\p{L}µμ%]+/gu) ?? [];
+  const words =
+    plainly(text)
+      .toLowerCase()
+      .match(/[\p{L}%]+/gu) ?? [];
   return words.filter((word) => unitOf(word) === unit).length;
 }
 
@@ -183,11 +190,7 @@ const mentions = (text: string, unit: string): boolean => timesOf(text, unit) > 
 const isSpare = (text: string, unit: string): boolean =>
   timesOf(text, unit) > amountsOf(text, undefined).filter((amount) => amount.unit.includes(unit)).length;
 
-function isSameUnit(
-  one: Amount,
-  other: Amount,
-  { text, quote, beside }: { text: string; quote: string; beside: string },
-): boolean {
+function isSameUnit(one: Amount, other: Amount, { text, quote, beside }: Said): boolean {
   const [mine, theirs] = [one.unit, other.unit];
   if (mine.join('/') === theirs.join('/')) return true;
   // The head of a column has the unit of its figures.

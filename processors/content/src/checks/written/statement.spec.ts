@@ -90,6 +90,20 @@ describe('figures with their units and bounds', () => {
     expect(of('Ramipril is dosed at 2.5 g')).toHaveProperty('refusal');
   });
 
+  it('reads the unit of a figure in the label of its row', () => {
+    const of = (text: string) =>
+      inTable(
+        'Platelets (×10⁹/L)\t< 100\nBilirubin (µmol/L)\t33–101',
+        0,
+        text.startsWith('P') ? 'Platelets (×10⁹/L)\t< 100' : 'Bilirubin (µmol/L)\t33–101',
+        text,
+      );
+    expect(of('Platelets are < 100 ×10⁹/L')).toHaveProperty('basis');
+    expect(of('Bilirubin is 33–101 µmol/L')).toHaveProperty('basis');
+    expect(of('Platelets are < 10 ×10⁹/L')).toHaveProperty('refusal');
+    expect(of('Bilirubin is 33–101 mmol/L')).toHaveProperty('refusal');
+  });
+
   it('asks whether the first row is the head of a table whose heads nobody knows', () => {
     const page = 'System\t2 points\t4 points\nPlatelets\t< 100\t< 20';
     const of = (text: string) => inTable(page, 0, 'Platelets\t< 100\t< 20', text);
