@@ -31,7 +31,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
     min: 'mins minute minutes minuten minuto minutos',
     s: 'sec secs second seconds sekunde sekunden segundo segundos seconde secondes',
     d: 'day days daily tag tage tagen día días dia dias jour jours',
-    wk: 'wks week weeks weekly woche wochen semana semanas semaine semaines',
+    wk: 'wks week weeks weekly wo woche wochen sem semana semanas semaine semaines',
     month: 'months monat monate monaten mes meses mois',
     year: 'years yr yrs jahr jahre jahren año años an ans',
     unit: 'units u iu ie ui einheit einheiten unidad unidades unité unités',
@@ -85,8 +85,7 @@ const NEAR = 28;
 const GAP = 10;
 
 /** Whether words bound and say nothing else: "at least"; not "over", "from". */
-export const isHard = (bound: string): boolean =>
-  /\s|^(?:max|min|mín|máx|höchst|mindest|wenigst)/iu.test(bound);
+export const isHard = (bound: string): boolean => /\s|^(?:max|min|mín|máx|höchst|wenigst)/iu.test(bound);
 
 function boundAround(
   text: string,
@@ -101,8 +100,9 @@ function boundAround(
   for (const bound of ['≤', '≥', '<', '>'] as const) {
     for (const found of before.matchAll(new RegExp(bounds[bound], 'giu'))) {
       const last = found.index + found[0].length;
-      if (before.length - last > GAP || /[\d.,;:?]/u.test(before.slice(last)) || found.index <= best.at)
-        continue;
+      // "mind." is short for "mindestens".
+      const between = before.slice(last).replace(/^\./u, '');
+      if (before.length - last > GAP || /[\d.,;:?]/u.test(between) || found.index <= best.at) continue;
       // "no more than" begins before "more than", and is the one that is said.
       if (best.at >= 0 && last === best.at) continue;
       const within = before.slice(0, found.index).match(/(?:no|not|nicht|no|pas)\s$/iu);

@@ -19,12 +19,13 @@ export function figureFaults(
   text: string,
   { quote, over, perhapsHeads }: Basis,
   lexicon: Lexicon | undefined,
+  page = '',
 ): Found {
   const beside = over.join('\n');
   const there = [...amountsOf(quote, lexicon), ...over.flatMap((line) => amountsOf(line, lexicon))];
   const heads = amountsOf(perhapsHeads, lexicon);
   const doubts: string[] = [];
-  const glued = gluedNotIn(text, `${quote}\n${beside}`);
+  const glued = gluedNotIn(text, `${quote}\n${beside}\n${page}`);
   if (glued !== undefined)
     return { refusal: refusal('FIGURE_NOT_IN_QUOTE', `"${glued}" is not in the quote.`), doubts };
   for (const amount of amountsOf(text, lexicon)) {
@@ -110,11 +111,15 @@ const boundFigures = (text: string, lexicon: Lexicon): number =>
     return isHard(word) && (/\d/u.test(around) || countsIn(around, lexicon).length > 0);
   }).length;
 
-/** A figure that is written on to letters, as in "NKCC2", and stands so nowhere in the source: "40 mg400 mg". */
+/** A word with a figure in it, as "NKCC2", that stands so nowhere in the source: "40 mg400 mg". */
 function gluedNotIn(text: string, source: string): string | undefined {
-  const there = source.normalize('NFKC').toLowerCase();
-  const glued = text.normalize('NFKC').match(/\p{L}\d(?:[\d.,]*\d)?/gu) ?? [];
-  return glued.find((one) => !there.includes(one.toLowerCase()));
+  const wordsOf = (one: string): string[] =>
+    one
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
+  const there = new Set(wordsOf(source));
+  return wordsOf(text).find((word) => !there.has(word));
 }
 
 /** "Type 2 diabetes": the number is a part of a name. */

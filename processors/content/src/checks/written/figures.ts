@@ -8,7 +8,7 @@ const RANGE = new RegExp(
 );
 /** Suffixes of a figure that change its value. */
 const UNIT =
-  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minut(?:es?|os?|en)|mins?|min|se[ck](?:ond(?:es?|s)?|unden?)?|segundos?|days?|d|weeks?|wks?|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
+  /^\s?((?:%|‰|°\s?[CF]?|per\s?cent|prozent|por ciento|pour cent|(?:[kmcdnpµμ]|mc|da)?(?:g|l|L|m|mol|Eq|osm|Osm|Pa|Hz|s|IU|U|kcal|cal|J|W|V|A|B)(?:m?Hg|H2O)?|mm\s?Hg|cm\s?H2O|mmHg|bpm|IU|IE|UI|units?|einheiten|unidades|unités|micrograms?|milligrams?|grams?|litres?|liters?|hours?|hrs?|h|minut(?:es?|os?|en)|mins?|min|se[ck](?:ond(?:es?|s)?|unden?)?|segundos?|days?|d|weeks?|wks?|wo|sem|months?|years?|yrs?|times?|fold|stunden?|tage?n?|wochen?|monaten?|jahren?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)(?:\s?\/\s?(?:\d+(?:[.,]\d+)?\s?)?\p{L}+\d?)*)(?![\p{L}\d])/iu;
 
 const NOTES = /(?<=\d[.,;:%)])[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*/gu;
 

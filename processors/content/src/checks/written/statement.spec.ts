@@ -90,6 +90,30 @@ describe('figures with their units and bounds', () => {
     expect(of('Ramipril is dosed at 2.5 g')).toHaveProperty('refusal');
   });
 
+  it('takes a name with a figure from anywhere on the page', () => {
+    const quote = 'Eine orale Antikoagulation wird bei Männern ab 2 Punkten empfohlen.';
+    const page = `Der CHA2DS2-VASc-Score schätzt das Risiko eines Schlaganfalls. ${quote}`;
+    const of = (score: string) =>
+      found(quote, `Ab 2 Punkten im ${score} wird Männern eine orale Antikoagulation empfohlen`, {
+        page,
+        lexicon: lexiconOf(page),
+      });
+    expect(of('CHA2DS2-VASc-Score')).not.toBe('FIGURE_NOT_IN_QUOTE');
+    expect(of('CHA3DS2-VASc-Score')).toBe('FIGURE_NOT_IN_QUOTE');
+  });
+
+  it.each([
+    ['Duración: mín. 5 d', 'El tratamiento dura como mínimo 5 días.'],
+    [
+      'Die Pseudozyste entsteht nach > 4 Wo und enthält keine Nekrose.',
+      'Die Pseudozyste entsteht nach > 4 Wochen.',
+    ],
+    ['Es müssen mind. 2 von 3 Kriterien vorliegen.', 'Mindestens 2 von 3 Kriterien müssen vorliegen.'],
+  ])('reads the short forms of other languages: %s', (quote, text) => {
+    const lexicon = lexiconOf(`${quote} ${text} ${text}`);
+    expect(String(found(quote, text, { lexicon }))).not.toMatch(/FIGURE|BOUND/);
+  });
+
   it('reads the unit of a figure in the label of its row', () => {
     const of = (text: string) =>
       inTable(

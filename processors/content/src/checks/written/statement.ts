@@ -33,7 +33,7 @@ export function checkStatement({ text, quote, answer }: Statement, page: Checked
     () => fault(unsafe(text)),
     () => fault(signNotIn(text, source)),
     () => fault(otherLanguage(text, basis.quote, page)),
-    () => figureFaults(text, basis, lexicon),
+    () => figureFaults(text, basis, lexicon, page.text),
     () => nameFaults(text, basis, lexicon, page.text),
     () => polarityFaults(text, basis, lexicon),
     () => strangeTo(text, answer, basis, page),
