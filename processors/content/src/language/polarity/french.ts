@@ -45,8 +45,8 @@ premier* première* / second* deuxième* troisième* dernier*
   bounds: {
     '<': words(`moins+de inférieur+à inférieure+à inférieurs+à au-dessous+de en+dessous+de`),
     '>': words(`plus+de supérieur+à supérieure+à supérieurs+à au-dessus+de`),
-    '≤': words(`au+plus jusqu.?à maximum max pas+plus+de`),
-    '≥': words(`au+moins minimum min à+partir+de dès pas+moins+de`),
+    '≤': words(`au+plus jusqu.?à maxim* max pas+plus+de`),
+    '≥': words(`au+moins minim* min à+partir+de dès pas+moins+de`),
   },
   boundsBehind: {
     '<': words(`ou+en+dessous`),

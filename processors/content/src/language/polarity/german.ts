@@ -46,8 +46,8 @@ erste* / zweite* dritte* letzte*
   bounds: {
     '<': words(`weniger+als unter kleiner+als niedriger+als jünger+als`),
     '>': words(`mehr+als über größer+als höher+als älter+als`),
-    '≤': words(`höchstens höchst bis+zu bis maximal max nicht+mehr+als`),
-    '≥': words(`mindestens mind ab wenigstens minimal min nicht+weniger+als`),
+    '≤': words(`höchst* bis+zu bis maximal* max nicht+mehr+als`),
+    '≥': words(`mindest* mind ab wenigstens minimal* min nicht+weniger+als`),
   },
   boundsBehind: {
     '<': words(`oder+darunter`),

@@ -46,8 +46,8 @@ primer* / segund* tercer* últim*
   bounds: {
     '<': words(`menos+de menor+de menor+que menores+de inferior+a inferiores+a por+debajo+de`),
     '>': words(`más+de mayor+de mayor+que mayores+de superior+a superiores+a por+encima+de`),
-    '≤': words(`como+máximo hasta máximo máx no+más+de`),
-    '≥': words(`al+menos como+mínimo mínimo mín desde a+partir+de no+menos+de`),
+    '≤': words(`como+máximo hasta máxim* máx no+más+de`),
+    '≥': words(`al+menos como+mínimo mínim* mín desde a+partir+de no+menos+de`),
   },
   boundsBehind: {
     '<': words(`o+inferior`),
