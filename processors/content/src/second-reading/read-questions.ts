@@ -70,7 +70,9 @@ export async function readQuestions<Q extends ReadQuestion>(
     const reply = await askForJson(reader, requestOf(language, sourcesOf(read), read), work);
     const [numbers, sound] = [numbered(read), new Set(reply.sound)];
     for (const [number, question] of read.entries()) {
-      const verdict = reply.verdicts.find((one) => one.number === number);
+      // Two verdicts on one question are none.
+      const verdicts = reply.verdicts.filter((one) => one.number === number);
+      const verdict = verdicts.length === 1 ? verdicts[0] : undefined;
       const areSound = question.statements.map((statement) => sound.has(numbers.get(statement)!));
       readings.push({ ...readingOf(question, verdict), areSound });
     }
@@ -127,6 +129,9 @@ const numbered = (questions: readonly ReadQuestion[]): Map<ReadStatement, number
 
 type Answered = Omit<QuestionReading, 'areSound'>;
 
+/** In words: fewer stand anywhere. */
+const FEWEST_SHOWN = 2;
+
 /** A reader who says that the notes say it shows where: without words that stand there nothing is believed. */
 function readingOf(
   { asked, options, quotable }: ReadQuestion,
@@ -143,7 +148,9 @@ function readingOf(
     why: verdict.why === '' ? usual : verdict.why,
   });
   if (verdict.harmful) return said('harmful', 'It may do harm.');
-  const isShown = quotable.some((source) => findSpan(verdict.words, source) !== undefined);
+  const isShown =
+    (verdict.words.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_SHOWN &&
+    quotable.some((source) => findSpan(verdict.words, source) !== undefined);
   const isSure = asked.every((_, at) => verdict.asked[at] === true);
   if (!verdict.supported || !isShown || !isSure) return said('unsupported', 'The notes do not say it so.');
   if (!verdict.clear)

@@ -16,7 +16,7 @@ export const pointingStem: FlawRule = {
     const quoted = stem.replace(/“[^”]*”/gu, '');
     if (OPENS.test(quoted) || LEFT_OUT.test(quoted)) return true;
     return [...quoted.matchAll(POINTS)].some(({ index }) => {
-      const said = quoted.slice(0, index).split(/[:.] /u).at(-1) ?? '';
+      const said = quoted.slice(0, index);
       const named = informativeWords(said).filter((word) => !SAYS_NOTHING.has(word));
       return named.length < (/^[^:]*\bwhich of the following\b/iu.test(said) ? 3 : 1);
     });

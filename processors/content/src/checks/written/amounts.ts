@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../language/lexica/lexicon.ts';
 import { polarityOf } from '../../language/polarity/polarities.ts';
+import { inDigits } from './counting-words.ts';
 import { placedFigures, plainly, type PlacedFigure } from './figures.ts';
 
 /** What bounds a figure. */
@@ -54,9 +55,13 @@ const PER = new RegExp(
   'giu',
 );
 
+/** What counting words count as figures do. */
+const OF_TIME =
+  /(?:minutes?|hours?|days?|weeks?|months?|years?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|heures?|jours?|semaines?|mois|ans?)/u;
+
 /** The amounts of a text with the bounds that are set to them, in its order. */
 export function amountsOf(text: string, lexicon: Lexicon | undefined): Amount[] {
-  const plain = plainly(text).replace(PER, '/');
+  const plain = inDigits(plainly(text), OF_TIME, lexicon).replace(PER, '/');
   return placedFigures(plain).map((figure) => {
     const { value } = figure;
     const sign = /^[<>≤≥±]/u.exec(value)?.[0] as Bound | undefined;

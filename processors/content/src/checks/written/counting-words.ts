@@ -25,6 +25,22 @@ const tables: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fro
   ]),
 );
 
+/** Counting words before a unit in digits: "two to six weeks" as "2 to 6 weeks". `unit`: what a unit of theirs is named. */
+export function inDigits(text: string, unit: RegExp, lexicon: Lexicon | undefined): string {
+  const table = lexicon && tables[lexicon.code];
+  if (!table) return text;
+  const plain = [...table].filter(([, count]) => /^\d+$/u.test(count)).map(([word]) => word);
+  const one = `(?:${plain.join('|')})`;
+  const counted = new RegExp(
+    String.raw`(?<!\p{L})(${one})(?:(\s(?:to|or|and|bis|oder|und|a|o|y|à|ou|et)\s)(${one}))?(?=\s${unit.source}(?!\p{L}))`,
+    'giu',
+  );
+  const digits = (word: string): string => table.get(word.toLowerCase()) ?? word;
+  return text.replace(counted, (_all, first: string, between?: string, second?: string) =>
+    between === undefined || second === undefined ? digits(first) : digits(first) + between + digits(second),
+  );
+}
+
 /** "Once a day", and not "once the patient is stable". */
 const ONCE =
   /(?<!\p{L})once(?=[\s-](?:(?:an?|per|each|every)\s(?:\d+\s)?(?:day|night|week|fortnight|month|year|hour|dose|cycle)s?|daily|nightly|weekly|fortnightly|monthly|yearly|annually|only)(?!\p{L}))/iu;

@@ -71,6 +71,17 @@ describe('figures with their units and bounds', () => {
     expect(found('Bisoprolol is started at 1.25 mg once a day.', text)).toBe('FIGURE_NOT_IN_QUOTE');
   });
 
+  it.each([
+    ['two to six days', true],
+    ['two to six months', true],
+    ['2 to 6 weeks', false],
+    ['two to six weeks', false],
+  ])('reads how long in words: %s', (time, isRefused) => {
+    const page = 'Antibiotics are given for two to six weeks in endocarditis.';
+    const said = found(page, `In endocarditis antibiotics are given for ${time}`);
+    expect(said === 'FIGURE_NOT_IN_QUOTE').toBe(isRefused);
+  });
+
   it('takes "once" for no count where it says when', () => {
     const page = 'Bisoprolol is doubled in two steps once the patient is stable.';
     const text = 'When the patient is stable, bisoprolol is doubled in two steps.';

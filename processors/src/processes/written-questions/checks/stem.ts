@@ -12,9 +12,21 @@ import { contradictedSymptoms } from '../../../platform/written-texts/against-pa
 import type { Material } from '../material.ts';
 import type { QuestionReply } from '../reply.ts';
 import type { Fault } from './fault.ts';
+import { rootsIn } from './words.ts';
 
-/** How old somebody is, and how long something lasts, are of the case itself. */
-const ofCase = /\b\d{1,3}[- ](?:year|month|week|day|hour|minute)s?(?:[- ]old)?\b/giu;
+/** How old somebody is. */
+const age = /\b\d{1,3}[- ](?:year|month|week|day)s?[- ]old\b|\baged \d{1,3}\b/giu;
+/** How long something has lasted is of the case itself. */
+const lasting = /\b\d{1,3}[- ](?:year|month|week|day|hour|minute)s?\b/giu;
+
+/** What a case begins with: somebody, what was found in them, or a test of theirs. */
+const ofPatient =
+  /^(?:an?|the|his|her|their|this|two|three)\s(?:[\p{L}-]+\s){0,6}?(?:man|woman|boy|girl|baby|infant|neonate|newborn|child|patient|person|adult|teenager|student|worker|\p{L}+er|mother|father|runner|smoker)\b|^(?:he|she|they|there|his|her|their|on examination|examination|investigations?|(?:the |an? )?(?:blood|tests?|urine|ecg|ct|mri|x-ray|ultrasound|echocardiogram|biopsy|chest))\b|\b(?:shows?|showed|reveals?|revealed|grows?|grew)\b/iu;
+/** What tells somebody what to do, and how much of something is given, is no case. */
+const ofNoCase =
+  /[:;"“]|\b(?:says?|tells?|told|advises?|should|must|(?:has|have|had|needs?|need) to|harmless|safe|doses?|dosage|dosed|double[ds]?|hal(?:f|ve[ds]?)|triple[ds]?|hourly|nightly)\b/iu;
+/** A statement before what is asked, in one sentence with it. */
+const statesFirst = /[;:]|^(?:because|since|as|although|given that|while|whereas|if)\b/iu;
 
 /** The drugs that a text names, as far as they are known; the trade of a patient looks like one. */
 const drugsIn = (text: string): string[] =>
@@ -29,10 +41,23 @@ const isStrange = (text: string, page: CheckedPage): boolean =>
  * Why a sentence of a case is not of the sources: most of its words stand in none, or what one stands in denies what it says. Pages: of the
  * sources as a model is given them, and of all that stands around them.
  */
-const faultOfCase = (sentence: string, { given, whole }: Pages): string | undefined =>
-  isStrange(sentence, given)
+function faultOfCase(told: string, { given, whole }: Pages, names: ReadonlySet<string>): string | undefined {
+  if (!ofPatient.test(told) || ofNoCase.test(told))
+    return `Before the question tell of a patient, and of nothing else: "${told}"`;
+  const sentence = told.replace(lasting, '');
+  // "A woman has Graves disease." says nothing that could be denied.
+  const own = [...rootsIn(matterOf(sentence))].filter((root) => !names.has(root));
+  if (own.length < fewestOwn) return undefined;
+  return isStrange(sentence, given)
     ? `The sources do not hold what it says: "${sentence}"`
     : contradictedOn(matterOf(sentence), '', whole)?.reason;
+}
+
+/** Words of a sentence of a case besides person and disease, from which on it says something. */
+const fewestOwn = 2;
+/** Of anybody. */
+const ofAnybody =
+  'man woman boy girl baby infant child patient person adult teenager clinic surgery hospital comes presents';
 
 const pageOf = (texts: readonly string[]): CheckedPage => ({
   text: [...new Set(texts)].join('\n\n'),
@@ -50,17 +75,22 @@ export async function checkStem(
   { sources }: Material,
   { knowledge, proof }: { knowledge: Pick<KnowledgePack, 'find' | 'guide'>; proof: Basis | undefined },
 ): Promise<{ faults: Fault[]; asked: readonly string[] }> {
-  const told = stem.replace(ofCase, '');
+  const told = stem.replace(age, '').replace(/\s+/gu, ' ');
   const sentences = told.split(/(?<=[.!?])\s+/u);
+  const [cases, asking] = [sentences.slice(0, -1), sentences.at(-1)!];
+  const names = rootsIn([ofAnybody, ...sources.flatMap(({ of }) => of)].join(' '));
   const pages = {
     given: pageOf(sources.flatMap(({ of, text }) => [...of, text])),
     whole: pageOf(sources.map(({ quoted }) => quoted.text)),
   };
   const cited = sources.filter(({ id }) => options.some(({ source }) => source === id));
-  const figure = figureNotIn(told, cited.map(({ text }) => text).join('\n'));
+  const figure = figureNotIn(
+    [...cases.map((one) => one.replace(lasting, '')), asking].join(' '),
+    cited.map(({ text }) => text).join('\n'),
+  );
   const ofKey = new Set(proof && drugsIn([proof.quote, ...proof.over].join('\n')));
   const drug = proof && drugsIn(told).find((name) => !ofKey.has(name));
-  const turned = proof && polarityFaults(`${sentences.at(-1)!} ${options[0]!.text}`, proof, english);
+  const turned = proof && polarityFaults(`${asking} ${options[0]!.text}`, proof, english);
   const named = await Promise.all(options.map(({ text }) => knowledge.find(text)));
   const ids = new Set(
     [...named, ...cited.map(({ place }) => place.guide?.disease)].flatMap((id) => id ?? []),
@@ -68,7 +98,8 @@ export async function checkStem(
   const guides = await Promise.all([...ids].map((id) => knowledge.guide(id)));
   const reasons = [
     ...(isStrange(told, pages.given) ? ['It says much that the sources do not hold.'] : []),
-    ...sentences.slice(0, -1).flatMap((sentence) => faultOfCase(sentence, pages) ?? []),
+    ...cases.flatMap((sentence) => faultOfCase(sentence, pages, names) ?? []),
+    ...(statesFirst.test(asking) ? [`Ask without a statement before it: "${asking}"`] : []),
     ...(figure ? [`"${figure.value} ${figure.unit}" is in no source that is cited.`] : []),
     ...(drug === undefined ? [] : [`The source of the right option does not name "${drug}".`]),
     ...(turned?.refusal ? [turned.refusal.reason] : []),
