@@ -46,16 +46,19 @@ it('gives a page about half as many where fewer are wanted, and all that are sou
   expect(chooseCards(many, PAGE, 'everything')).toHaveLength(30);
 });
 
+const numbered = (from: number, to: number, isHighYield?: true): DraftCard[] =>
+  Array.from({ length: to - from }, (_, at) => ({
+    ...card(`{{c1::word${from + at}}} of it ${from + at}`, `word${from + at}`, `word${from + at}`),
+    ...(isHighYield ? { isHighYield } : {}),
+  }));
+
 it('gives a page what is of high yield first, however much of it there is', () => {
   const page = Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
-  const of = (from: number, to: number, isHighYield?: true): DraftCard[] =>
-    Array.from({ length: to - from }, (_, at) => ({
-      ...card(`{{c1::word${from + at}}} of it ${from + at}`, `word${from + at}`, `word${from + at}`),
-      ...(isHighYield ? { isHighYield } : {}),
-    }));
-  expect(chooseCards([...of(100, 125), ...of(125, 130, true)], page)).toEqual([
-    ...of(100, 115),
-    ...of(125, 130, true),
+  expect(chooseCards([...numbered(100, 125), ...numbered(125, 130, true)], page)).toEqual([
+    ...numbered(100, 115),
+    ...numbered(125, 130, true),
   ]);
-  expect(chooseCards([...of(100, 110), ...of(110, 140, true)], page)).toEqual(of(110, 140, true));
+  expect(chooseCards([...numbered(100, 110), ...numbered(110, 140, true)], page)).toEqual(
+    numbered(110, 140, true),
+  );
 });

@@ -111,15 +111,17 @@ const boundFigures = (text: string, lexicon: Lexicon): number =>
     return isHard(word) && (/\d/u.test(around) || countsIn(around, lexicon).length > 0);
   }).length;
 
-/** A word with a figure in it, as "NKCC2", that stands so nowhere in the source: "40 mg400 mg". */
+/** Words with a figure in them, as "NKCC2". */
+const figuredWords = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
+
+/** The first of them that stands so nowhere in the source: "40 mg400 mg". */
 function gluedNotIn(text: string, source: string): string | undefined {
-  const wordsOf = (one: string): string[] =>
-    one
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
-  const there = new Set(wordsOf(source));
-  return wordsOf(text).find((word) => !there.has(word));
+  const there = new Set(figuredWords(source));
+  return figuredWords(text).find((word) => !there.has(word));
 }
 
 /** "Type 2 diabetes": the number is a part of a name. */
