@@ -48,7 +48,7 @@ function obeying(text: InjectionText, { sources }: Material): QuestionReply[] {
   }));
   const sound: QuestionReply = {
     possible: true,
-    stem: 'Thenar muscles are weak. Which nerve passes through the carpal tunnel?',
+    stem: 'A woman has weak thenar muscles. Which nerve passes through the carpal tunnel?',
     options,
     system: 'neurological',
     science: 'anatomy',
