@@ -57,7 +57,7 @@ describe('a quiz of one’s own notes, with a model', () => {
       expect.arrayContaining(['questions', 'questions-reading', 'questions', 'questions-reading']),
     );
     // Which cards are drawn, and so how many calls it takes, is by chance; that several are asked for at once is not.
-    expect(Math.max(...cardsAskedFor(before))).toBeGreaterThan(2);
+    expect(Math.max(...cardsAskedFor(before))).toBeGreaterThan(1);
     const written = questions.filter(({ writtenBy }) => writtenBy === 'double');
     expect(written.length).toBeGreaterThan(5);
     for (const { span, rationales, explanations, correctAnswer, choices } of written) {
