@@ -70,6 +70,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'words-patient': { file: 'patient/words.ts', about: 'writes the words that a doctor is understood by' },
   'eval-patient': { file: 'patient/evaluate.ts', about: 'how many lines of doctors are understood' },
+  'check-sheets': {
+    file: 'patient/sheets/check.ts',
+    about: 'what is wrong with the written cases of patients',
+  },
   'eval-wording': { file: 'patient/wording.ts', about: 'an attack on the check of wordings' },
   'measure-patient': { file: 'patient/preparing.ts', about: 'how long preparing the understanding takes' },
   'measure-tests': { file: 'patient/tests-found.ts', about: 'how many tests are reached by their names' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodySystems } from '../diseases/systems.ts';
 import { regions } from '../diseases/entry.ts';
-import { aspects, topics } from './topics.ts';
+import { aspects, bodyTopics, topics } from './topics.ts';
 
 const said = z.string().max(400);
 
@@ -49,7 +49,7 @@ export const patientCaseSchema = z.object({
   conditions: z.array(z.object({ id: z.string(), says: said })),
   drugs: z.array(z.object({ drug: z.string(), says: said })),
   relatives: z.array(z.object({ relation: z.string(), id: z.string(), says: said })),
-  about: z.partialRecord(z.enum(topics), said),
+  about: z.partialRecord(z.enum([...topics, ...bodyTopics]), said),
   /** What an examination finds, by region: texts of the examiner. */
   findings: z.array(
     z.object({ id: z.string(), region: z.enum(regions), text: said, isAbnormal: z.boolean() }),

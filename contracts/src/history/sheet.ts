@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { aspects, topics } from './topics.ts';
+import { regions } from '../diseases/entry.ts';
+import { aspects, bodyTopics, topics } from './topics.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
@@ -16,6 +17,51 @@ const condition = z.strictObject({ condition: id, says: said });
 const relative = z.strictObject({ relation: z.string().min(3).max(30), condition: id, says: said });
 /** `drug`: its generic name; `says` is how the patient speaks of it, without a dose. */
 const drug = z.strictObject({ drug: z.string().min(3).max(60), says: said });
+
+/** What an examination shows in a region. `sign`: the sign of the entry that it is; `normal`: it is as in health, and worth saying. */
+const finding = z.strictObject({
+  region: z.enum(regions),
+  sign: id.optional(),
+  text: z.string().trim().min(8).max(300),
+  normal: z.boolean().default(false),
+});
+
+/** Beats and breaths a minute, mmHg, °C, % on air; `rhythm` is that of the pulse. */
+export const vitalSigns = [
+  'pulse',
+  'rhythm',
+  'systolic',
+  'diastolic',
+  'breathing',
+  'temperature',
+  'saturation',
+] as const;
+export type VitalSign = (typeof vitalSigns)[number];
+const vitals = z.strictObject({
+  pulse: z.int().min(20).max(260),
+  rhythm: z.enum(['regular', 'irregular']).default('regular'),
+  systolic: z.int().min(40).max(280),
+  diastolic: z.int().min(20).max(170),
+  breathing: z.int().min(4).max(80),
+  temperature: z.number().min(30).max(42.5),
+  saturation: z.int().min(50).max(100),
+  /** Those that are not normal at this age, each with the sign of the entry that it is, where it is one. */
+  abnormal: z.partialRecord(z.enum(vitalSigns), id.nullable()).default({}),
+});
+
+/**
+ * What makes a sheet complete: with it nothing about the person is rolled but name, age within `age`, and job. `findings` and `normal`
+ * have each region between them; `notFound`: usual signs of the entry that this person has not. `tests`: by the id of the entry's
+ * investigation, what it shows in this person, where that is not what it shows in most (history/results).
+ */
+const examined = z.strictObject({
+  findings: z.array(finding).min(1),
+  normal: z.array(z.enum(regions)),
+  notFound: z.array(id).default([]),
+  vitals,
+  tests: z.record(id, z.string().trim().min(2).max(300)).default({}),
+});
+export type Examined = z.infer<typeof examined>;
 
 /**
  * One way in which a disease brings a person to the doctor: what a case is made from besides the entry of the pack, written by hand:
@@ -40,13 +86,15 @@ export const caseSheetSchema = z.strictObject({
   /** Of the complaint. */
   aspects: aspectsSchema.refine((given) => Object.keys(given).length >= 7, 'at least seven aspects'),
   /** Other symptoms that this patient has; the first one or two are mentioned when asked for anything else. */
-  also: z.array(present).min(2).max(8),
+  also: z.array(present).min(2).max(14),
   /** Symptoms of the vocabulary that this patient does not have: those that would speak for a look-alike. */
   absent: z.array(id).min(2),
   conditions: z.array(condition).max(5),
   drugs: z.array(drug).max(6),
   relatives: z.array(relative).max(4),
   /** Answers about the person; what is not here is answered as by a healthy person of this age. */
-  about: z.partialRecord(z.enum(topics), said),
+  about: z.partialRecord(z.enum([...topics, ...bodyTopics]), said),
+  /** What an examination shows; without it the sheet is not complete, and what it leaves open is rolled. */
+  examined: examined.optional(),
 });
 export type CaseSheet = z.infer<typeof caseSheetSchema>;

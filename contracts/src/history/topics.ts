@@ -97,6 +97,9 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
+/** How the body does its daily work, as a written case says it: appetite, energy, bowels and bladder. */
+export const bodyTopics = ['appetite', 'energy', 'bowels', 'urine'] as const;
+
 /** What a doctor does with words besides asking. questions: asks what the patient would like to ask; news: tells what the patient has; plan: says what the doctor thinks or will do; order: tells the patient to be something else. */
 export const acts = [
   'greeting',

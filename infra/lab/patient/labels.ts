@@ -15,7 +15,7 @@ const labelSchema = z.object({
   or: z.array(asks).default([]),
 });
 export type Label = z.infer<typeof labelSchema>;
-export type Part = 'tune' | 'hold';
+export type Part = 'tune' | 'hold' | 'written';
 
 /** The labelled lines of a part, by transcript and turn. Throws with the line's number where one does not fit. */
 export async function readLabels(part: Part): Promise<Label[]> {

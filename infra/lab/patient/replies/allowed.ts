@@ -64,10 +64,25 @@ const isToldOfDrug = (id: string, asked: string, { about, symptoms }: PatientCas
     ),
   );
 
+/** What a person says of the body's daily work answers for a symptom of it. */
+const ofBody: Readonly<Record<string, RegExp>> = {
+  appetite: /appetite|early-fullness|poor-feeding/u,
+  energy: /^fatigue$/u,
+  bowels: /bowel|constipation|diarrhoea/u,
+  urine: /urin/u,
+  sleep: /sleep/u,
+  weight: /weight/u,
+  mood: /mood|anxiety/u,
+  periods: /periods/u,
+};
+const bodyTopics = (asked: string): string[] =>
+  Object.entries(ofBody).flatMap(([topic, words]) => (words.test(asked) ? [`topic/${topic}`] : []));
+
 function ofSymptom(asked: string, { patient, kin }: Of): Allows {
   const ids = [asked, ...(kin[asked] ?? [])];
   return isOneOf([
     ...ids.map((id) => `symptom/${id}`),
+    ...bodyTopics(asked),
     ...(ids.includes(patient.complaint) ? ['opening'] : []),
   ]);
 }
@@ -139,6 +154,7 @@ function allowedBy(ask: Ask, of: Of): Allows {
       return (id) =>
         id === `review/${what}` ||
         id === 'opening' ||
+        bodyTopics(what).includes(id) ||
         patient.symptoms.some(
           (symptom) => id === `symptom/${symptom.id}` && [...partsOf(symptom)].some((part) => part === what),
         );

@@ -48,7 +48,12 @@ export function wrongIn(
       const isKindTold = reply.disclosed.some(
         (id) => id !== `symptom/${what}` && ids.some((each) => id === `symptom/${each}`),
       );
-      return isDenied || isKindTold || denies.test(text) || /I'm a (?:wo)?man|I'm a (?:girl|boy)/u.test(text)
+      const isOfBody = reply.disclosed.some((id) => id.startsWith('topic/'));
+      return isDenied ||
+        isKindTold ||
+        isOfBody ||
+        denies.test(text) ||
+        /I'm a (?:wo)?man|I'm a (?:girl|boy)/u.test(text)
         ? []
         : wrong('is not there, and is not denied');
     }

@@ -4,6 +4,7 @@ import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { circumstanceTopics, type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { choose, type Dice } from '../../practice/facts/rolls.ts';
 import { type HistoryData, isRolled } from '../data.ts';
+import { joined } from './about.ts';
 import { ofPerson } from './of-person.ts';
 
 type Background = HistoryData['background'];
@@ -76,12 +77,6 @@ const fromSymptoms = (
     !/^no\b|doesn't|don't/iu.test(night)
     ? night
     : undefined;
-};
-
-const joined = (said: readonly { says: string }[]): string | undefined => {
-  const texts = [...new Set(said.map(({ says }) => says))];
-  const fitting = texts.filter((_, at) => texts.slice(0, at + 1).join(' ').length <= 400);
-  return fitting.length > 0 ? fitting.join(' ') : undefined;
 };
 
 const isCircumstance = (topic: Topic): boolean => (circumstanceTopics as readonly Topic[]).includes(topic);

@@ -15,15 +15,22 @@ function normalOf({ normal }: CommonTest, { age, sex }: Person): string | null {
 
 /**
  * What a common test shows in somebody with a disease; null: it is not known, or an investigation of the entry states it. Nothing is
- * called normal that the entry tests itself, or that people with the disease differ in.
+ * called normal that the entry tests itself, or that people with the disease, or with an illness that this person has besides, differ in.
  */
 export function commonTest(
   test: CommonTest,
-  { disease, person, isOfEntry }: { disease: string; person: Person; isOfEntry: boolean },
+  {
+    disease,
+    person,
+    conditions,
+    isOfEntry,
+  }: { disease: string; person: Person; conditions: readonly string[]; isOfEntry: boolean },
 ): string | null {
   if (!isDoneIn(test, person)) return null;
   const changed = test.changed.find((change) => change.in.includes(disease));
   if (changed) return changed.text;
-  if (isOfEntry || test.differs.includes(disease)) return null;
+  const isChangedIn = (id: string): boolean =>
+    test.differs.includes(id) || test.changed.some((change) => change.in.includes(id));
+  if (isOfEntry || isChangedIn(disease) || conditions.some(isChangedIn)) return null;
   return test.normalIn && !test.normalIn.includes(disease) ? null : normalOf(test, person);
 }

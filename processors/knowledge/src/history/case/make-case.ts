@@ -2,17 +2,19 @@ import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { choose } from '../../practice/facts/rolls.ts';
+import { choose, type Dice } from '../../practice/facts/rolls.ts';
 import type { HistoryData } from '../data.ts';
+import { aboutOf } from './about.ts';
 import { backgroundOf } from './background.ts';
 import { circumstancesOf } from './circumstances.ts';
+import { examinedFindings } from './examined.ts';
 import { findingsOf } from './findings.ts';
 import { aPerson } from './person.ts';
 import { caseSymptoms } from './symptoms.ts';
 import { testsOf } from './tests.ts';
 
 /** Changes with every change of what a case is made from and how. */
-const caseVersion = 'case-4';
+const caseVersion = 'case-5';
 
 /** What a case is made from: the entry, the sheets that were written for it, and the entries that look like it. */
 export type CaseSources = {
@@ -32,11 +34,23 @@ function symptomsOfOthers({ entry, lookAlikes }: CaseSources): string[] {
   return [...new Set(ofOthers)].filter((id) => !own.has(id));
 }
 
+/** What a sheet that is not complete leaves open. */
+function rolledAbout(
+  of: Omit<Parameters<typeof circumstancesOf>[0], 'about'> & { complaint: string },
+  { entry, data }: CaseSources,
+  roll: Dice,
+): PatientCase['about'] {
+  const about = backgroundOf(of.person, { ...of, entry }, data, roll);
+  return { ...about, ...circumstancesOf({ ...of, about }, data.circumstances) };
+}
+
 /** The patient of a disease by a seed: the same for the same sources and seed. */
 export function makeCase(sources: CaseSources, seed: number): PatientCase {
   const { entry, sheets, vocabulary, data } = sources;
   const roll = dice(seed);
-  const sheet = sheets.length === 0 ? null : choose(sheets, roll);
+  const complete = sheets.filter(({ examined }) => examined !== undefined);
+  const usable = complete.length > 0 ? complete : sheets;
+  const sheet = usable.length === 0 ? null : choose(usable, roll);
   const person = aPerson(entry, sheet, data.people, roll);
   const { symptoms, complaint, volunteered } = caseSymptoms({
     entry,
@@ -47,13 +61,14 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     ofLookAlikes: symptomsOfOthers(sources),
     roll,
   });
-  const background = backgroundOf(person, { entry, sheet, symptoms, complaint }, data, roll);
-  const about = {
-    ...background,
-    ...circumstancesOf({ person, sheet, symptoms, about: background, seed }, data.circumstances),
-  };
+  const about =
+    sheet?.examined === undefined
+      ? rolledAbout({ person, sheet, symptoms, complaint, seed }, sources, roll)
+      : aboutOf(person, sheet);
   const conditions = sheet?.conditions ?? [];
-  const findings = findingsOf(entry, { person, symptoms, conditions }, data, roll);
+  const findings = sheet?.examined
+    ? examinedFindings(sheet.examined, person, data)
+    : findingsOf(entry, { person, symptoms, conditions }, data, roll);
   return {
     version: caseVersion,
     disease: entry.id,
@@ -75,6 +90,15 @@ export function makeCase(sources: CaseSources, seed: number): PatientCase {
     })),
     about,
     findings,
-    tests: testsOf(entry, { person, findings }, data),
+    tests: testsOf(
+      entry,
+      {
+        person,
+        findings,
+        conditions: conditions.map(({ condition }) => condition),
+        written: sheet?.examined?.tests,
+      },
+      data,
+    ),
   };
 }

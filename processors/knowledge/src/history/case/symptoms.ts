@@ -77,7 +77,7 @@ export function caseSymptoms(about: About): {
   // With a sheet nothing of weight is added to it: what is not in all people stays absent.
   const rolled = entry.symptoms.map(({ id, frequency }) => ({
     id,
-    isPresent: roll() < chance[frequency] && (!sheet || frequency === 'always'),
+    isPresent: roll() < chance[frequency] && (!sheet || (!sheet.examined && frequency === 'always')),
   }));
   for (const { id, isPresent } of rolled) if (isPresent) add(id, true);
   for (const { id, isPresent } of rolled) if (!isPresent) deny(id);

@@ -75,7 +75,7 @@ describe('common tests', () => {
       for (const entry of entries.filter(({ investigations }) =>
         investigations.some(({ term }) => test.about.test(term)),
       )) {
-        const result = commonTest(test, { disease: entry.id, person, isOfEntry: true });
+        const result = commonTest(test, { disease: entry.id, person, conditions: [], isOfEntry: true });
         expect(Object.values(test.normal)).not.toContain(result);
       }
   });

@@ -10,12 +10,22 @@ type Test = PatientCase['tests'][number];
 /** What the tests of the entry show in a patient, and the tests that a doctor asks for in anybody. */
 export function testsOf(
   entry: DiseaseEntry,
-  { person, findings }: { person: Person; findings: PatientCase['findings'] },
+  {
+    person,
+    findings,
+    conditions,
+    written = {},
+  }: {
+    person: Person;
+    findings: PatientCase['findings'];
+    conditions: readonly string[];
+    written?: Readonly<Record<string, string>> | undefined;
+  },
   { results, commonTests }: Pick<HistoryData, 'results' | 'commonTests'>,
 ): Test[] {
   const known = results[entry.id] ?? {};
   const own = entry.investigations.flatMap(({ id, term }): Test[] => {
-    const text = known[id];
+    const text = written[id] ?? known[id];
     const isDone = commonTests.every((test) => !test.about.test(term) || isDoneIn(test, person));
     // A test that is named after the disease would tell it.
     return text === undefined || !isDone || saysWholeName(term, entry) ? [] : [{ id, term, text }];
@@ -24,7 +34,9 @@ export function testsOf(
   const common = commonTests.flatMap((test): Test[] => {
     const answers = [test.id, ...test.also];
     const ofEntry = entry.investigations.filter(({ term }) => test.about.test(term));
-    const result = commonTest(test, { disease: entry.id, person, isOfEntry: ofEntry.length > 0 });
+    const result =
+      written[test.id] ??
+      commonTest(test, { disease: entry.id, person, conditions, isOfEntry: ofEntry.length > 0 });
     if (result !== null) return [{ id: `common-${test.id}`, term: test.term, text: result, names: answers }];
     for (const { id } of ofEntry) names.set(id, [...(names.get(id) ?? []), ...answers]);
     return [];
@@ -33,5 +45,7 @@ export function testsOf(
     const answers = names.get(test.id);
     return answers === undefined ? test : { ...test, names: answers };
   });
-  return [...named, ...common].map((test) => ({ ...test, text: asMeasured(test.text, findings) }));
+  return [...named, ...common].map((test) =>
+    Object.values(written).includes(test.text) ? test : { ...test, text: asMeasured(test.text, findings) },
+  );
 }

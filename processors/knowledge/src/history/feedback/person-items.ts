@@ -128,7 +128,12 @@ const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 export function topicItems({ patient, session, entry, sheet }: AboutSession): ChecklistItem[] {
   const disclosed = disclosedIn(session);
   const isAdult = patient.person.age >= 16;
-  const stated = new Set(Object.keys(sheet?.about ?? {}));
+  const isOfDisease = (topic: string): boolean =>
+    topics.some((each) => each === topic && riskOf(each, entry) !== undefined);
+  // A sheet that is complete states everything: of weight is what is a risk of the disease.
+  const stated = new Set(
+    Object.keys(sheet?.about ?? {}).filter((topic) => !sheet?.examined || isOfDisease(topic)),
+  );
   const weighty = weightOf(patient);
   return topics
     .filter((topic) => !notAsked.has(topic))

@@ -63,6 +63,9 @@ const knownFrom = (rounds: readonly HistoryRound[]): Set<string> => {
   return known;
 };
 
+/** Of something other than a symptom that is there: courtesies and 'anything else?' leave the talk where it is. */
+const isAside = (ask: Ask): boolean => !/^(?:act:|aspect:|open$|else$)/u.test(ask);
+
 /** What is said to what was understood. Pure: the same case, rounds and asks give the same reply. */
 export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readonly Ask[]): HistoryReply {
   const { patient } = of;
@@ -70,6 +73,7 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
   const corrected = summaryCorrected(of, asks);
   const { steps, isMore } = planOf(corrected ?? asks, rounds);
   let focus = rounds.at(-1)?.focus ?? patient.complaint;
+  let isSpokenOf = asks.some((ask) => ask.startsWith('aspect:'));
   const answers: Answer[] = [];
   /** Disclosed by this reply: one thing by two names is said once. */
   const now = new Set<string>();
@@ -93,6 +97,7 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
       answers.push({ ...again, text: `${which}${again.text}` });
       for (const id of answer.disclosed) known.add(id);
       focus = answer.focus ?? focus;
+      isSpokenOf ||= answer.focus !== undefined;
     }
   }
   if (isCut) answers.push(says('Sorry, what else did you want to know?'));
@@ -100,6 +105,7 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
     lines: asLines(answers),
     asks,
     disclosed: [...new Set(answers.flatMap(({ disclosed }) => disclosed))],
-    focus,
+    // After an aside 'where exactly?' is of what brought the person.
+    focus: !isSpokenOf && asks.some(isAside) ? patient.complaint : focus,
   };
 }

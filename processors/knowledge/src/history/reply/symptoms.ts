@@ -79,6 +79,9 @@ export function toReview(part: Review, context: ReplyContext): Answer {
       ],
       next.id,
     );
+  const daily = part === 'bowel' ? 'bowels' : part === 'urine' ? 'urine' : undefined;
+  const said = daily === undefined ? undefined : patient.about[daily];
+  if (said !== undefined) return says(said, [`review/${part}`, `topic/${daily}`]);
   if (present.length > 0)
     return says(vary(["Only what I've told you about.", 'Just what I told you already, nothing else.']));
   if (

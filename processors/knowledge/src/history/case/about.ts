@@ -1,0 +1,52 @@
+import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
+import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
+import { bodyTopics, topics } from '@anamnesis/contracts/history/topics.ts';
+import { ofPerson } from './of-person.ts';
+import type { SheetTopic } from './own-topics.ts';
+
+/** Whether a case was made of a complete sheet. */
+export const isComplete = ({ about }: Pick<PatientCase, 'about'>): boolean => about.appetite !== undefined;
+
+/** Longer lists are told in part. */
+const longest = 400;
+
+/** What is said of each of a list, together; undefined where it is empty. */
+export const joined = (said: readonly { says: string }[]): string | undefined => {
+  const texts = [...new Set(said.map(({ says }) => says))];
+  const fitting = texts.filter((_, at) => texts.slice(0, at + 1).join(' ').length <= longest);
+  return fitting.length > 0 ? fitting.join(' ') : undefined;
+};
+
+/** Of a topic that is not theirs. */
+const notAsked = ({ speaker, sex, age }: Person): string =>
+  speaker === 'parent'
+    ? `${sex === 'female' ? "She's" : "He's"} only ${age === 0 ? 'a baby' : age}, doctor.`
+    : age < 16
+      ? `I'm only ${age}, doctor.`
+      : "I don't know, doctor.";
+
+/** What only women have. */
+const ofWomen: ReadonlySet<SheetTopic> = new Set(['periods', 'menarche', 'pregnancy', 'pregnancies']);
+const notHis = ({ speaker, age }: Person): string =>
+  speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
+
+/** Answers about the person, of a complete sheet: nothing is made up. */
+export function aboutOf(person: Person, sheet: CaseSheet): PatientCase['about'] {
+  const listed: Partial<Record<SheetTopic, string | undefined>> = {
+    health: joined(sheet.conditions),
+    drugs: joined(sheet.drugs),
+    family: joined(sheet.relatives),
+  };
+  return Object.fromEntries(
+    [...topics, ...bodyTopics].map((topic) => [
+      topic,
+      sheet.about[topic] ??
+        listed[topic] ??
+        (isTopic(topic) ? ofPerson(topic, person) : undefined) ??
+        (person.sex === 'male' && ofWomen.has(topic) ? notHis(person) : notAsked(person)),
+    ]),
+  );
+}
+
+const isTopic = (topic: SheetTopic): topic is (typeof topics)[number] =>
+  (topics as readonly string[]).includes(topic);
