@@ -16,14 +16,18 @@ const canHave = (id: string, sheet: CaseSheet, vocabulary: ReadonlyMap<string, S
   return sex === undefined || sex === sheet.sex;
 };
 
+const named = (of: readonly DiseaseEntry['symptoms'][number][], ...frequencies: string[]): string[] =>
+  of.filter(({ frequency }) => frequencies.includes(frequency)).map(({ id }) => id);
+
+const aspectsOf = (of: string, aspects: CaseSheet['aspects']): [string, string][] =>
+  Object.entries(aspects).map(([aspect, text]) => [`${of}/${aspect}`, text]);
+
 /** Symptoms that a complete sheet of an entry decides: the usual ones of the disease and of what looks like it. */
 export function toDecide({ entry, lookAlikes }: Pick<CaseSources, 'entry' | 'lookAlikes'>): {
   always: string[];
   others: string[];
   ofOthers: string[];
 } {
-  const named = (of: readonly DiseaseEntry['symptoms'][number][], ...frequencies: string[]): string[] =>
-    of.filter(({ frequency }) => frequencies.includes(frequency)).map(({ id }) => id);
   const own = new Set(entry.symptoms.map(({ id }) => id));
   return {
     always: named(entry.symptoms, 'always'),
@@ -36,8 +40,6 @@ export function toDecide({ entry, lookAlikes }: Pick<CaseSources, 'entry' | 'loo
 
 /** What a patient says in a sheet, with where it stands. */
 export function textsOf(sheet: CaseSheet): [place: string, text: string][] {
-  const aspectsOf = (of: string, aspects: CaseSheet['aspects']): [string, string][] =>
-    Object.entries(aspects).map(([aspect, text]) => [`${of}/${aspect}`, text]);
   return [
     ['opening', sheet.opening],
     ...aspectsOf('aspects', sheet.aspects),
