@@ -21,6 +21,7 @@ beforeAll(async () => {
     about: {
       ...patient.about,
       allergies: 'No allergies that I know of.',
+      drugs: 'Ramipril, one a day.',
       smoking: 'Ten a day, since school.',
       alcohol: "No, I don't drink.",
     },
