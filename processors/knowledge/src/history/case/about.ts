@@ -25,8 +25,14 @@ const notAsked = ({ speaker, sex, age }: Person): string =>
       ? `I'm only ${age}, doctor.`
       : "I don't know, doctor.";
 
-/** What only women have. */
-const ofWomen: ReadonlySet<SheetTopic> = new Set(['periods', 'menarche', 'pregnancy', 'pregnancies']);
+/** What is asked of women alone, unless a sheet of a man answers it. */
+const ofWomen: ReadonlySet<SheetTopic> = new Set([
+  'periods',
+  'menarche',
+  'pregnancy',
+  'pregnancies',
+  'contraception',
+]);
 const notHis = ({ speaker, age }: Person): string =>
   speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
 
