@@ -69,6 +69,10 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'a second reading, by somebody who did not write them',
   },
   'words-patient': { file: 'patient/words.ts', about: 'writes the words that a doctor is understood by' },
+  'patient train': {
+    file: 'patient/train/train.ts',
+    about: 'learns what lines of doctors ask for from the labelled ones',
+  },
   'eval-patient': { file: 'patient/evaluate.ts', about: 'how many lines of doctors are understood' },
   'check-sheets': {
     file: 'patient/sheets/check.ts',

@@ -47,7 +47,7 @@ function understood(labels: readonly Label[]): Line[] {
     const before = performance.now();
     const got = understandLine(text, {
       focus,
-      lastAsks: last.get(transcript) ?? [],
+      lastAsks: label.last ?? last.get(transcript) ?? [],
       rounds: turn,
       patient: patientWith(focus),
     });

@@ -1,4 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { testNames } from '@anamnesis/knowledge/history/tests/names.ts';
 
 export type Judged = {
   isUnderstood: boolean;
@@ -59,6 +60,17 @@ function against(expected: readonly Ask[], got: readonly Ask[]): Judged {
   };
 }
 
+/** A test by its own name is one of a kind of the list: 'LDH' of blood tests, 'MRI of the lumbar spine' of that of the spine. */
+function ofKind(ask: Ask, expected: readonly Ask[]): Ask {
+  if (!ask.startsWith('test:') || expected.includes(ask)) return ask;
+  const names = testNames();
+  const id = ask.slice('test:'.length);
+  const kinds = names
+    .kindsOf(id, names.meaningOf(names.wordsOf(id.replaceAll('-', ' '))))
+    .map((kind): Ask => `test:${kind}`);
+  return kinds.find((kind) => expected.includes(kind)) ?? kinds[0] ?? ask;
+}
+
 /** The reading of a label that what was understood is nearest to. */
 export function judge(
   readings: readonly (readonly Ask[])[],
@@ -69,7 +81,7 @@ export function judge(
   const judged = readings.map((reading) =>
     against(
       reading.map((ask) => inFull(ask, focus)),
-      got,
+      got.map((ask) => ofKind(ask, reading)),
     ),
   );
   const wrong = ({ isUnderstood, missed, extra }: Judged): number =>

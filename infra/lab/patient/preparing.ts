@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 import { built, builtInPieces } from '@anamnesis/knowledge/history/understanding/building.ts';
 import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
 import { buildUnderstand } from '@anamnesis/knowledge/history/understanding/understand.ts';
+import { readWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
 import { readWordFiles } from '@anamnesis/knowledge/history/understanding/word-files.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
 const ways: Record<string, () => unknown> = {
-  'files of words, in one go': () => built(buildUnderstand(readWordFiles())),
-  'prepared file, in one go': () => built(buildUnderstand(readLexicon())),
-  'prepared file, in pieces': () => builtInPieces(buildUnderstand(readLexicon())),
+  'files of words, in one go': () => built(buildUnderstand(readWordFiles(), readWeights())),
+  'prepared file, in one go': () => built(buildUnderstand(readLexicon(), readWeights())),
+  'prepared file, in pieces': () => builtInPieces(buildUnderstand(readLexicon(), readWeights())),
 };
 
 /** Milliseconds until it is prepared, and the longest that another waits for its turn meanwhile. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInPieces, built, type Building } from './building.ts';
 import { readLexicon } from './lexicon.ts';
-import { buildUnderstand } from './understand.ts';
+import { buildReader } from './understand.ts';
 import { readWordFiles } from './word-files.ts';
 
 function* counted(steps: number, log: string[]): Building<string> {
@@ -31,7 +31,7 @@ describe('building', () => {
 
   it('is done by the words in many small steps', () => {
     let steps = 0;
-    for (const building = buildUnderstand(readLexicon()); !building.next().done;) steps += 1;
+    for (const building = buildReader(readLexicon()); !building.next().done;) steps += 1;
     expect(steps).toBeGreaterThan(1_000);
   });
 });

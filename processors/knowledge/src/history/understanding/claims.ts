@@ -1,7 +1,9 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { Clause } from './clauses.ts';
-import { type Setting, symptomsIn } from './compose.ts';
+import { isContentWord } from './content-word.ts';
+import type { Evidence } from './evidence.ts';
 import type { Found } from './phrases.ts';
+import type { Resolve, Talk } from './resolve.ts';
+import { isLight, type Word } from './words.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -14,22 +16,17 @@ const goesOn = set('have has had are is was were been do does that it feel feeli
 const relatives = set(
   'mother father parent brother sister sibling grandparent aunt uncle cousin son daughter family',
 );
+/** Said beside what is claimed without claiming more. */
+const saying = set('summarize recap correct understand sound quite');
 
-/** What a plain yes or no answers. */
-const readable = set(
-  'allergies smoking alcohol recreational-drugs drugs over-the-counter surgery admissions pregnancy travel injury family caffeine',
-);
 /** Said of what is planned or may be. */
 const notSo =
   /^ (?:and |so )?(?:when|if|while|after|before|where) | (?:will|would|should|may|might|must|need|could|can|if|unless|going to|in case|risk|think|you look|you seem|you sound) /;
-/** How much and how long is not compared. */
-const amounts =
-  / (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|lot|lots|heavily|often|days?|weeks?|months?|years?|hours?|ago|since|yesterday) /;
 
-const textOf = ({ words }: Clause): string => ` ${words.map(({ text }) => text).join(' ')} `;
+const textOf = (words: readonly Word[]): string => ` ${words.map(({ text }) => text).join(' ')} `;
 
-/** Whether something that stands at these places of a clause is said not to be. */
-export function isDenied({ words }: Clause, at: readonly number[]): boolean {
+/** Whether something that stands at these places is said not to be. */
+function isDenied(words: readonly Word[], at: readonly number[]): boolean {
   let is = false;
   words.slice(0, at.at(-1)).forEach(({ text }, nth) => {
     if (at.includes(nth)) return;
@@ -40,7 +37,7 @@ export function isDenied({ words }: Clause, at: readonly number[]): boolean {
   return is || at.some((nth) => words[nth]?.text.startsWith('teetotal'));
 }
 
-const isOfRelative = ({ words }: Clause, at: number): boolean =>
+const isOfRelative = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - 5), at).some(({ stem }) => relatives.has(stem));
 
 /** 'Allergic to penicillin', 'a penicillin allergy' */
@@ -52,45 +49,53 @@ function allergyIn(text: string): Ask {
   return name === undefined || anyAllergen.has(name) ? 'topic:allergies' : `allergy:${name}`;
 }
 
-function claimOf({ kind, id, at }: Found, clause: Clause): Ask | null {
-  if (kind === 'condition') return `${isOfRelative(clause, at[0] ?? 0) ? 'relative' : 'condition'}:${id}`;
+function claimOf({ kind, id, at }: Found, words: readonly Word[]): Ask | null {
+  if (kind === 'condition') return `${isOfRelative(words, at[0] ?? 0) ? 'relative' : 'condition'}:${id}`;
   if (kind === 'drug') return `drug:${id}`;
-  if (kind === 'topic' && id === 'allergies') return allergyIn(textOf(clause));
-  return kind === 'topic' && readable.has(id) ? `topic:${id}` : null;
+  if (kind !== 'topic') return null;
+  return id === 'allergies' ? allergyIn(textOf(words)) : `topic:${id}`;
 }
 
 /**
  * What a doctor says that a patient has or has not, each as `act:summary:yes:<ask>` or `act:summary:no:<ask>`; `act:summary:part` where
  * something stays that is not compared.
  */
-export function claimsIn(clause: Clause, found: readonly Found[], setting: Setting): Ask[] {
-  const text = textOf(clause);
+export function claimsIn(
+  { words, found }: Pick<Evidence, 'words' | 'found'>,
+  talk: Talk,
+  resolve: Resolve,
+): Ask[] {
+  const text = textOf(words);
   if (notSo.test(text)) return [];
   const isAllergy = found.some(({ kind, id }) => kind === 'topic' && id === 'allergies');
   const hasDrug = found.some(({ kind }) => kind === 'drug');
-  const stated = found.flatMap((each): { at: readonly number[]; ask: Ask }[] => {
+  const named = found.flatMap((each): { at: readonly number[]; ask: Ask }[] => {
+    if (each.kind === 'symptom' || each.kind === 'group')
+      return resolve({ kind: each.kind, id: each.id }, talk, false).map((id) => ({
+        at: each.at,
+        ask: `symptom:${id}`,
+      }));
     // 'Allergic to penicillin' is a claim of the allergy, 'tablets like metformin' of the drug.
     const isBeside =
       (each.kind === 'drug' && isAllergy) || (each.kind === 'topic' && each.id === 'drugs' && hasDrug);
-    const ask = isBeside ? null : claimOf(each, clause);
+    const ask = isBeside ? null : claimOf(each, words);
     return ask === null ? [] : [{ at: each.at, ask }];
   });
-  const symptoms = symptomsIn(clause, found, setting).map(({ at, id }) => ({
-    at: found.find((each) => each.at[0] === at)?.at ?? [at],
-    ask: `symptom:${id}`,
-  }));
   // 'No family history of stroke' is of the stroke.
-  const isOfIllness = stated.some(({ ask }) => ask.startsWith('relative:'));
-  const kept = stated.filter(({ ask }) => !(isOfIllness && ask === 'topic:family'));
-  const claims = [...kept, ...symptoms].map(
-    ({ at, ask }) => `act:summary:${isDenied(clause, at) ? 'no' : 'yes'}:${ask}`,
-  );
+  const isOfIllness = named.some(({ ask }) => ask.startsWith('relative:'));
+  const kept = named.filter(({ ask }) => !(isOfIllness && ask === 'topic:family'));
+  const claims = kept.map(({ at, ask }): Ask => `act:summary:${isDenied(words, at) ? 'no' : 'yes'}:${ask}`);
   const [, age] = / (?:you|he|she) (?:are|is) (\d{1,3}) /.exec(text) ?? [];
   if (age !== undefined) claims.push(`act:summary:yes:age:${age}`);
-  const isPart = found.some(
-    ({ kind, id }) => kind === 'aspect' || kind === 'review' || (kind === 'topic' && !readable.has(id)),
+  const compared = new Set(kept.flatMap(({ at }) => at));
+  const isPart = words.some(
+    (word, at) =>
+      !compared.has(at) &&
+      !isLight(word) &&
+      word.text !== age &&
+      !negations.has(word.text) &&
+      !saying.has(word.stem) &&
+      isContentWord(word.stem),
   );
-  return isPart || amounts.test(age === undefined ? text : text.replace(age, ''))
-    ? [...claims, 'act:summary:part']
-    : claims;
+  return isPart ? [...claims, 'act:summary:part'] : claims;
 }

@@ -1,6 +1,5 @@
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { Clause } from './clauses.ts';
 
 const strong = /\b(?:alcohol|alcoholic|beer|wine|spirits|units?|pints?|booze|vodka|cider)\b/u;
 const isPregnant = /\b(?:he|she) (?:be |get |got )?pregnant\b/u;
@@ -30,13 +29,9 @@ const ofChild: Readonly<Record<Ask, (said: string) => Ask | null>> = {
 };
 
 /** What is asked of a child means something else than of an adult. */
-export function asOfSpeaker(
-  asks: readonly Ask[],
-  clause: Clause,
-  { speaker }: Pick<Person, 'speaker'>,
-): Ask[] {
+export function asOfSpeaker(asks: readonly Ask[], text: string, { speaker }: Pick<Person, 'speaker'>): Ask[] {
   if (speaker !== 'parent') return [...asks];
-  const said = clause.words.map(({ text }) => text).join(' ');
+  const said = text.toLowerCase().replaceAll('’', "'");
   return asks.flatMap((ask) => {
     const change = ofChild[ask];
     return change ? (change(said) ?? []) : [ask];

@@ -1,0 +1,98 @@
+import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { lastHabit } from '@anamnesis/knowledge/history/understanding/decide.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  type Reader,
+} from '@anamnesis/knowledge/history/understanding/evidence.ts';
+import type { Lexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { segmentsOf } from '@anamnesis/knowledge/history/understanding/segments.ts';
+import type { Label } from '../labels.ts';
+
+/** A line to learn from. `free`: labels of other fair readings: neither right nor wrong. */
+export type Example = {
+  segments: readonly Evidence[];
+  labels: readonly string[];
+  free: readonly string[];
+  weight: number;
+};
+
+/** Names and phrases tell less than lines that somebody would say. */
+const ofPhrase = 0.4;
+/** Words of a follow-up that names nothing of its own. */
+const longestFollowUp = 8;
+
+/** Whoever was asked had what the talk was about. */
+export const patientWith = (
+  focus: string | null,
+): Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> => ({
+  complaint: focus ?? '',
+  symptoms: focus === null ? [] : [{ id: focus, name: focus, isPresent: true, says: '', aspects: {} }],
+  person: { title: '', name: '', age: 50, sex: 'female', job: '', speaker: 'patient', setting: 'practice' },
+});
+
+function labelsOf(asks: readonly Ask[]): string[] {
+  const labels = asks.flatMap((ask) => {
+    const [kind, id, symptom] = ask.split(':');
+    if (kind === 'aspect') return [`aspect:${id}`, ...(symptom === undefined ? [] : [`of:${symptom}`])];
+    if (id === '?') return [];
+    return ask.startsWith('act:summary') ? ['act:summary'] : [ask];
+  });
+  return [...new Set(labels)];
+}
+
+function segmentsIn(
+  text: string,
+  focus: string | null,
+  lastAsks: readonly Ask[],
+  reader: Reader,
+): Evidence[] {
+  const parts = segmentsOf(text);
+  const talk = { focus, patient: patientWith(focus) };
+  return parts.map((part, at) => evidenceOf(part, reader, { talk, lastAsks, at, of: parts.length }));
+}
+
+/** Lines of talks and alone, each with what the line before asked for. */
+export function examplesOf(lines: readonly Label[], reader: Reader): Example[] {
+  const lastOf = new Map<string, readonly Ask[]>();
+  return lines.map(({ text, focus, asks, or, transcript, last: given }) => {
+    const last = given ?? lastOf.get(transcript) ?? [];
+    lastOf.set(transcript, asks);
+    const habit = lastHabit(last);
+    const isMore = habit !== null && asks.includes(habit) && text.split(/\s+/u).length <= longestFollowUp;
+    return {
+      segments: segmentsIn(text, focus, last, reader),
+      labels: labelsOf(isMore ? ['again', ...asks.filter((ask) => ask !== habit)] : asks),
+      free: [...labelsOf(or.flat()), ...(isMore ? [habit] : [])],
+      weight: 1,
+    };
+  });
+}
+
+/** What each thing is called, as if a line were nothing else. */
+export function examplesOfPhrases(lexicon: Lexicon, reader: Reader): Example[] {
+  const { symptoms, conditions, drugs, topics, aspects, reviews, exams, acts, tests } = lexicon;
+  const named = conditions.map(({ name, phrases, ...rest }) => ({ ...rest, phrases: [name, ...phrases] }));
+  const kinds = {
+    symptom: symptoms,
+    condition: named,
+    drug: drugs,
+    topic: topics,
+    aspect: aspects,
+    review: reviews,
+    exam: exams,
+    act: acts,
+    test: tests,
+  };
+  return Object.entries(kinds).flatMap(([kind, entries]) =>
+    entries.flatMap(({ id, phrases }) =>
+      phrases.map((text): Example => ({
+        segments: segmentsIn(text, kind === 'aspect' ? 'chest-pain' : null, [], reader),
+        labels: [`${kind}:${id}`],
+        free: [],
+        weight: ofPhrase,
+      })),
+    ),
+  );
+}

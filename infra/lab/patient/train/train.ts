@@ -1,0 +1,75 @@
+// `npm run lab -- patient train`: learns what doctors' lines ask for from the labelled lines (all but those that are held out) and the names of
+// things, and writes the weights that the app reads. With --check nothing is written: every fifth talk (or line, where it stands alone) is
+// left out, and how many of those are understood is printed, with --show 20 of the mistakes. --rounds 8.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
+import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
+import { buildReader, buildUnderstand } from '@anamnesis/knowledge/history/understanding/understand.ts';
+import { weightsFile, writtenWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
+import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
+import { drawn } from '../../cards/candidate-id.ts';
+import { isAct, judge } from '../judge.ts';
+import { type Label, readLabels } from '../labels.ts';
+import { examplesOf, examplesOfPhrases, patientWith } from './examples.ts';
+import { learn } from './learner.ts';
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    held: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '8' },
+    show: { type: 'string', default: '0' },
+  },
+});
+
+const lexicon = readLexicon();
+const reader = built(buildReader(lexicon));
+const lines = [...(await readLabels('tune')), ...(await readLabels('written'))];
+const isLeft = ({ transcript }: Label): boolean => values.check && drawn(transcript) < 0.2;
+const taught = lines.filter((line) => !isLeft(line));
+const examples = [...examplesOfPhrases(lexicon, reader), ...examplesOf(taught, reader)];
+const { asks, symptoms } = readAskable();
+const labels = [...asks, ...[...symptoms].map((symptom) => `of:${symptom}`), 'again'];
+console.log(
+  `${taught.length} lines, ${examples.length - taught.length} names and phrases, ${labels.length} labels`,
+);
+const weights = learn(examples, { labels, rounds: Number(values.rounds), told: console.log });
+const file = writtenWeights(weights);
+console.log(
+  `${weights.features.length} features, ${weights.labelOf.length} weights, ${(file.length / 1e6).toFixed(1)} MB`,
+);
+
+const understand = built(buildUnderstand(lexicon, weights));
+function shareOf(name: string, part: readonly Label[]): void {
+  const counts = { right: 0, wrong: 0, nothing: 0, given: 0, extra: 0 };
+  const mistakes: string[] = [];
+  const last = new Map<string, readonly string[]>();
+  for (const { text, focus, asks: wanted, or, transcript, last: before } of part) {
+    const lastAsks = before ?? last.get(transcript) ?? [];
+    last.set(transcript, wanted);
+    const got = understand(text, { focus, lastAsks, rounds: 3, patient: patientWith(focus) });
+    const { isUnderstood, extra } = judge([wanted, ...or], got, focus);
+    const given = got.filter((ask) => !isAct(ask));
+    counts.given += given.length;
+    counts.extra += extra.length;
+    counts[isUnderstood ? 'right' : given.length > 0 ? 'wrong' : 'nothing'] += 1;
+    if (!isUnderstood)
+      mistakes.push(`[${focus ?? '-'}] ${text}\n    wanted ${wanted.join(' ')}\n    got ${got.join(' ')}`);
+  }
+  const of = (count: number): string => `${((100 * count) / part.length).toFixed(1)} %`;
+  console.log(
+    `${name}: ${part.length} lines, right ${of(counts.right)}, wrong ${of(counts.wrong)}, asked back ${of(counts.nothing)}, ` +
+      `unasked ${((100 * counts.extra) / Math.max(1, counts.given)).toFixed(1)} % of what is told`,
+  );
+  for (const mistake of mistakes.slice(0, Number(values.show))) console.log(mistake);
+}
+
+if (values.check) {
+  const left = lines.filter(isLeft);
+  const groupOf = ({ source, transcript }: Label): string =>
+    source === 'anamnesis' ? transcript.replace(/-\d+$/u, '') : source;
+  for (const [group, part] of Map.groupBy(left, groupOf)) shareOf(group, part);
+  shareOf('all that was left out', left);
+} else writeFileSync(weightsFile, file);
+if (values.held) shareOf('held out', await readLabels('hold'));
