@@ -5,7 +5,7 @@ import { aspects, bodyTopics, topics } from './topics.ts';
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** What the patient says: one or two short sentences in lay words. */
-const said = z.string().trim().min(4).max(240);
+const said = z.string().trim().min(3).max(240);
 
 const aspectsSchema = z.partialRecord(z.enum(aspects), said);
 
@@ -15,7 +15,7 @@ const present = z.strictObject({ symptom: id, says: said, aspects: aspectsSchema
 /** An illness of the past or of a relative. `condition` is an id in field terms: `hypertension`, `type-2-diabetes`, `stroke`. */
 const condition = z.strictObject({ condition: id, says: said });
 const relative = z.strictObject({ relation: z.string().min(3).max(30), condition: id, says: said });
-/** `drug`: its generic name; `says` is how the patient speaks of it, without a dose. */
+/** `drug`: its generic name; `says` is how the patient speaks of it, with dose and how often. */
 const drug = z.strictObject({ drug: z.string().min(3).max(60), says: said });
 
 /** What an examination shows in a region. `sign`: the sign of the entry that it is; `normal`: it is as in health, and worth saying. */
@@ -50,8 +50,7 @@ const vitals = z.strictObject({
 });
 
 /**
- * What makes a sheet complete: with it nothing about the person is rolled but name, age within `age`, and job. `findings` and `normal`
- * have each region between them; `notFound`: usual signs of the entry that this person has not. `tests`: by the id of the entry's
+ * What an examination shows. `findings` and `normal` have each region between them; `notFound`: usual signs of the entry that this person has not. `tests`: by the id of the entry's
  * investigation, what it shows in this person, where that is not what it shows in most (history/results).
  */
 const examined = z.strictObject({
@@ -64,15 +63,15 @@ const examined = z.strictObject({
 export type Examined = z.infer<typeof examined>;
 
 /**
- * One way in which a disease brings a person to the doctor: what a case is made from besides the entry of the pack, written by hand:
- * processors/knowledge/history/<system>/<disease>.yaml, a list of these.
+ * One way in which a disease brings a person to the doctor, whole: nothing about the person is rolled but name, age within `age`, and job.
+ * Written by hand: processors/knowledge/history/<system>/<disease>.yaml, a list of these.
  */
 export const caseSheetSchema = z.strictObject({
   /** Unique in its file. */
   id,
   /** Who it can be; within what the entry of the disease allows. */
   age: z.strictObject({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }),
-  sex: z.enum(['any', 'female', 'male']),
+  sex: z.enum(['female', 'male']),
   /** parent: of a child who does not tell it alone (then all that is said, a parent says). */
   speaker: z.enum(['patient', 'parent']).default('patient'),
   /** Of those that fit, one is chosen for a case. */
@@ -84,17 +83,16 @@ export const caseSheetSchema = z.strictObject({
   /** The first answer to 'what brings you here?'; the complaint and nothing more. */
   opening: said,
   /** Of the complaint. */
-  aspects: aspectsSchema.refine((given) => Object.keys(given).length >= 7, 'at least seven aspects'),
+  aspects: aspectsSchema.refine((given) => Object.keys(given).length >= 10, 'at least ten aspects'),
   /** Other symptoms that this patient has; the first one or two are mentioned when asked for anything else. */
-  also: z.array(present).min(2).max(14),
+  also: z.array(present).min(2).max(18),
   /** Symptoms of the vocabulary that this patient does not have: those that would speak for a look-alike. */
   absent: z.array(id).min(2),
   conditions: z.array(condition).max(5),
   drugs: z.array(drug).max(6),
   relatives: z.array(relative).max(4),
-  /** Answers about the person; what is not here is answered as by a healthy person of this age. */
+  /** Answers about the person: every topic that is this person's own, see `ownTopics`. */
   about: z.partialRecord(z.enum([...topics, ...bodyTopics]), said),
-  /** What an examination shows; without it the sheet is not complete, and what it leaves open is rolled. */
-  examined: examined.optional(),
+  examined,
 });
 export type CaseSheet = z.infer<typeof caseSheetSchema>;

@@ -44,4 +44,4 @@ for (const disease of positionals.length > 0 ? positionals : all) {
   if (positionals.length > 0) for (const fault of faults) process.stdout.write(`${disease}: ${fault}\n`);
 }
 if (!values.brief)
-  process.stdout.write(`${complete} complete sheets; diseases with something to mend: ${faulty}.\n`);
+  process.stdout.write(`${complete} sheets without a fault; diseases with something to mend: ${faulty}.\n`);

@@ -74,7 +74,6 @@ function symptomFaults(sheet: CaseSheet, of: CaseSources): string[] {
 
 function examinedFaults(sheet: CaseSheet, { entry, data }: CaseSources): string[] {
   const { examined } = sheet;
-  if (!examined) return ['not complete: `examined` is missing'];
   const { findings, normal, notFound, vitals, tests } = examined;
   const signs = new Map(entry.signs.map((sign) => [sign.id, sign]));
   const found = new Set([
@@ -149,7 +148,6 @@ export function faultsOf(sheet: CaseSheet, of: CaseSources): string[] {
   const { entry } = of;
   const isOfPatient = sheet.speaker === 'patient';
   return [
-    ...(sheet.sex === 'any' ? ['sex: female or male'] : []),
     ...(sheet.age.to - sheet.age.from > widest ? [`age: at most ${widest} years between from and to`] : []),
     ...(isOfPatient && sheet.age.from < 10 ? ['a parent speaks of a child below ten'] : []),
     ...symptomFaults(sheet, of),

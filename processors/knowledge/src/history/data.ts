@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { regions } from '@anamnesis/contracts/diseases/entry.ts';
 import { type CaseSheet, caseSheetSchema } from '@anamnesis/contracts/history/sheet.ts';
-import { circumstanceTopics, type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { packFolder } from '../folder.ts';
@@ -16,43 +15,8 @@ const peopleSchema = z.strictObject({
   female: ages,
   male: ages,
   surnames: lines,
-  jobs: z.strictObject({ pupil: lines, adult: lines, old: lines }),
 });
 
-/** What the person or how they live decides: nothing is rolled for these alone. */
-const notRolled = [
-  'name',
-  'age',
-  'job',
-  'home',
-  'relationship',
-  'sex',
-  'contraception',
-  ...circumstanceTopics,
-] as const;
-export type RolledTopic = Exclude<Topic, (typeof notRolled)[number]>;
-export const isRolled = (topic: Topic): topic is RolledTopic =>
-  !(notRolled as readonly Topic[]).includes(topic);
-
-const rolled = z.enum(topics.filter(isRolled));
-const every = z.record(rolled, lines);
-const lifeSchema = z.strictObject({
-  with: z.enum(['partner', 'alone', 'others']),
-  home: z.string(),
-  relationship: z.string(),
-  sex: z.string(),
-  contraception: z.string(),
-});
-const lives = z.array(lifeSchema).min(1);
-const backgroundSchema = z.strictObject({
-  adult: every,
-  old: z.partialRecord(rolled, lines),
-  young: every,
-  child: every,
-  lives: z.strictObject({ adult: lives, old: lives, young: lives, child: lives }),
-  risks: z.strictObject({ smoking: lines, alcohol: lines }),
-});
-const circumstancesSchema = z.record(z.enum(circumstanceTopics), z.record(z.string(), lines));
 const bySexAndAge = z.strictObject({ female: z.string(), male: z.string(), child: z.string() });
 const examinationSchema = z.strictObject({
   ...(Object.fromEntries(regions.map((region) => [region, z.string()])) as Record<
@@ -80,30 +44,15 @@ const drugWordsSchema = z.array(z.object({ id: z.string(), phrases: z.array(z.st
 const resultsSchema = z.record(z.string(), z.record(z.string(), z.string().min(2)));
 
 const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
-const visibleSchema = z.strictObject({
-  passed: z.array(z.string()),
-  findings: z.array(
-    z.strictObject({
-      symptoms: lines,
-      unless: pattern,
-      found: z.partialRecord(z.enum(regions), z.string().min(10)),
-    }),
-  ),
-});
 
 /**
- * Names and jobs, what healthy people say of themselves, what an examination finds in them, which symptoms are kinds of others, what is
- * seen of symptoms, what the tests of an entry show by disease and investigation, and what tests show that a doctor asks for in any
- * patient.
+ * Names, what an examination finds in healthy people, which symptoms are kinds of others, what the tests of an entry show by disease and
+ * investigation, and what tests show that a doctor asks for in any patient.
  */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
-  background: z.infer<typeof backgroundSchema>;
-  /** By topic and situation. */
-  circumstances: z.infer<typeof circumstancesSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
-  visible: z.output<typeof visibleSchema>;
   results: z.infer<typeof resultsSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */
@@ -118,25 +67,18 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, circumstances, examination, kin, visible, commonTests, drugs, ...results] =
-    await Promise.all([
-      readYaml('people.yaml', peopleSchema),
-      readYaml('background.yaml', backgroundSchema),
-      readYaml('circumstances.yaml', circumstancesSchema),
-      readYaml('examination.yaml', examinationSchema),
-      readYaml('kin.yaml', kinSchema),
-      readYaml('visible.yaml', visibleSchema),
-      readYaml('common-tests.yaml', z.array(commonTestSchema)),
-      readYaml('words/drugs.yaml', drugWordsSchema),
-      ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
-    ]);
+  const [people, examination, kin, commonTests, drugs, ...results] = await Promise.all([
+    readYaml('people.yaml', peopleSchema),
+    readYaml('examination.yaml', examinationSchema),
+    readYaml('kin.yaml', kinSchema),
+    readYaml('common-tests.yaml', z.array(commonTestSchema)),
+    readYaml('words/drugs.yaml', drugWordsSchema),
+    ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
+  ]);
   return {
     people,
-    background,
-    circumstances,
     examination,
     kin,
-    visible,
     commonTests,
     drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),
@@ -148,7 +90,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** The case sheets of a disease, none where nobody wrote any. Throws with the file's name where they do not fit. */
 export const readSheets = (system: BodySystem, disease: string): Promise<CaseSheet[]> =>
-  readYaml(`${system}/${disease}.yaml`, z.array(caseSheetSchema)).catch((error: unknown) => {
+  readYaml(`${system}/${disease}.yaml`, z.array(caseSheetSchema).min(1)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });

@@ -20,7 +20,7 @@ export type PatientSources = {
   }>;
   vocabulary: () => Promise<ReadonlyMap<string, Symptom>>;
   data: () => Promise<HistoryData>;
-  /** null: there is no such disease. */
+  /** null: there is no such disease, or nobody wrote a case of it. */
   of: (disease: string) => Promise<CaseSources | null>;
 };
 
@@ -55,13 +55,14 @@ export function createPatientSources(): PatientSources {
       };
       const [key] = keyOf(disease);
       if (!key) return null;
-      const own = await entry(key);
+      const [own, written] = [await entry(key), await sheets(key)];
+      if (written.length === 0) return null;
       const alike = [...new Set(own.lookAlikes.flatMap((other) => keyOf(other.disease)))].filter(
         (other) => other !== key,
       );
       return {
         entry: own,
-        sheets: await sheets(key),
+        sheets: written,
         lookAlikes: await Promise.all(alike.map((other) => entry(other))),
         vocabulary: await vocabulary(),
         data: await data(),

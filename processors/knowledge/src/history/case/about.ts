@@ -4,9 +4,6 @@ import { bodyTopics, topics } from '@anamnesis/contracts/history/topics.ts';
 import { ofPerson } from './of-person.ts';
 import type { SheetTopic } from './own-topics.ts';
 
-/** Whether a case was made of a complete sheet. */
-export const isComplete = ({ about }: Pick<PatientCase, 'about'>): boolean => about.appetite !== undefined;
-
 /** Longer lists are told in part. */
 const longest = 400;
 

@@ -123,14 +123,4 @@ describe('a case', () => {
     const used = new Set(Array.from({ length: 30 }, (_, seed) => makeCase(of, seed).sheet));
     expect(used).toEqual(new Set(of.sheets.map(({ id }) => id)));
   });
-
-  it('is made from the entry alone where nobody wrote a sheet', async () => {
-    const of = await sources.of('asthma');
-    if (!of) throw new Error('asthma');
-    const patient = makeCase({ ...of, sheets: [] }, 3);
-    expect(patient.sheet).toBeNull();
-    expect(patient.about.worry).toBe(of.entry.patient.worry);
-    expect(patient.symptoms[0]?.aspects.onset).toBe(of.entry.patient.onset);
-    expect(patient.person.age).toBeGreaterThanOrEqual(10);
-  });
 });

@@ -34,8 +34,10 @@ export function testsOf(
   const common = commonTests.flatMap((test): Test[] => {
     const answers = [test.id, ...test.also];
     const ofEntry = entry.investigations.filter(({ term }) => test.about.test(term));
+    // What is written of an investigation of the entry is told by its own name.
+    const isOwn = own.some(({ id }) => id === test.id);
     const result =
-      written[test.id] ??
+      (isOwn ? undefined : written[test.id]) ??
       commonTest(test, { disease: entry.id, person, conditions, isOfEntry: ofEntry.length > 0 });
     if (result !== null) return [{ id: `common-${test.id}`, term: test.term, text: result, names: answers }];
     for (const { id } of ofEntry) names.set(id, [...(names.get(id) ?? []), ...answers]);

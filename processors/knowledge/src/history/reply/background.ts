@@ -1,5 +1,5 @@
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
-import { isParentOf, isSibling } from '../case/kinsfolk.ts';
+import { isParentOf, isSibling } from './kinship.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { type Answer, isParent, says, type ReplyContext } from './answer.ts';
 import { steady } from './vary.ts';

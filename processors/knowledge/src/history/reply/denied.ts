@@ -1,4 +1,3 @@
-import { isComplete } from '../case/about.ts';
 import type { SheetTopic } from '../case/own-topics.ts';
 import { asParent } from '../case/parents-voice.ts';
 import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
@@ -57,7 +56,7 @@ const topicOf = (id: string): SheetTopic | undefined => ofBody.find(([, symptoms
 export function denied(id: string, { patient, vocabulary }: ReplyContext): Answer {
   const { person, seed, about } = patient;
   const topic = topicOf(id);
-  const said = topic !== undefined && isComplete(patient) ? about[topic] : undefined;
+  const said = topic !== undefined ? about[topic] : undefined;
   if (said !== undefined && symptomOf(patient, id) === undefined)
     return says(said, [`symptom/${id}`, `topic/${topic}`]);
   if (person.speaker === 'parent' && person.age < saysFrom && onlyFelt.test(id))

@@ -121,15 +121,6 @@ describe('a follow-up after several symptoms', () => {
   });
 });
 
-describe('the last period', () => {
-  it('has a time, where the case makes it up', async () => {
-    const { background } = await sources.data();
-    const told = [background.adult.periods, background.young.periods].flat();
-    expect(told.filter((text) => !/\b(?:days|weeks) ago\b/u.test(String(text)))).toEqual([]);
-    expect(told.length).toBeGreaterThan(0);
-  });
-});
-
 describe('an invitation to ask', () => {
   it('is no farewell', () => {
     const [reply] = talk(known, [['act:questions']]);
