@@ -23,29 +23,6 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** What follows from the person and what is true of them: nothing is rolled for these. */
-export const circumstanceTopics = [
-  'self-harm',
-  'safety',
-  'children',
-  'pregnancies',
-  'menarche',
-  'parents',
-  'siblings',
-  'fluids',
-  'last-meal',
-  'nappies',
-  'development',
-  'vaping',
-  'foreign-body',
-  'company',
-  'coping',
-  'arrival',
-  'referral',
-  'tests-before',
-] as const;
-export type CircumstanceTopic = (typeof circumstanceTopics)[number];
-
 /**
  * What a doctor can ask about the person. health: illnesses of the past and present; over-the-counter: also herbs and vitamins;
  * function: what the person manages alone; contact: anybody ill around; birth: pregnancy and birth of a child; screening: smears,
@@ -93,7 +70,24 @@ export const topics = [
   'pregnancy',
   'birth',
   'screening',
-  ...circumstanceTopics,
+  'self-harm',
+  'safety',
+  'children',
+  'pregnancies',
+  'menarche',
+  'parents',
+  'siblings',
+  'fluids',
+  'last-meal',
+  'nappies',
+  'development',
+  'vaping',
+  'foreign-body',
+  'company',
+  'coping',
+  'arrival',
+  'referral',
+  'tests-before',
 ] as const;
 export type Topic = (typeof topics)[number];
 

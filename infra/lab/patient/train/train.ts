@@ -65,10 +65,11 @@ function shareOf(name: string, part: readonly Label[]): void {
   for (const mistake of mistakes.slice(0, Number(values.show))) console.log(mistake);
 }
 
+const groupOf = ({ source, transcript }: Label): string =>
+  source === 'anamnesis' ? transcript.replace(/-\d+$/u, '') : source;
+
 if (values.check) {
   const left = lines.filter(isLeft);
-  const groupOf = ({ source, transcript }: Label): string =>
-    source === 'anamnesis' ? transcript.replace(/-\d+$/u, '') : source;
   for (const [group, part] of Map.groupBy(left, groupOf)) shareOf(group, part);
   shareOf('all that was left out', left);
 } else writeFileSync(weightsFile, file);

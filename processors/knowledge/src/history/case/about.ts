@@ -8,7 +8,7 @@ import type { SheetTopic } from './own-topics.ts';
 const longest = 400;
 
 /** What is said of each of a list, together; undefined where it is empty. */
-export const joined = (said: readonly { says: string }[]): string | undefined => {
+const joined = (said: readonly { says: string }[]): string | undefined => {
   const texts = [...new Set(said.map(({ says }) => says))];
   const fitting = texts.filter((_, at) => texts.slice(0, at + 1).join(' ').length <= longest);
   return fitting.length > 0 ? fitting.join(' ') : undefined;

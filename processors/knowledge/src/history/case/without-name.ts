@@ -9,7 +9,7 @@ const little =
 type Named = Pick<DiseaseEntry, 'name' | 'synonyms'>;
 type Says = (text: string, of: Named) => boolean;
 
-type Patterns = { whole: RegExp[]; distinctive: string[]; opening: RegExp; ending: RegExp };
+type Patterns = { whole: RegExp[]; distinctive: string[] };
 const made = new WeakMap<Named, Patterns>();
 
 /** Made once for each disease: each of its sentences is looked through. */
@@ -17,7 +17,6 @@ function patternsOf(of: Named): Patterns {
   const known = made.get(of);
   if (known) return known;
   const all = [of.name, ...of.synonyms];
-  const names = all.map(escaped).join('|');
   const patterns = {
     whole: all.map(
       (each) =>
@@ -26,8 +25,6 @@ function patternsOf(of: Named): Patterns {
     distinctive: (of.name.match(/[\p{L}-]+/gu) ?? [])
       .filter((word) => word.length >= 6 && !little.test(word))
       .map(shortOf),
-    opening: new RegExp(`^(?:In|With|During) (?:[\\p{L}-]+ ){0,2}(?:${names})(?:,)? `, 'iu'),
-    ending: new RegExp(` (?:of|in|for|from) (?:[\\p{L}-]+ ){0,2}(?:${names})(?=[.,])`, 'iu'),
   };
   made.set(of, patterns);
   return patterns;
@@ -45,11 +42,3 @@ export const saysName: Says = (text, of) => {
   const said = new Set((text.match(/[\p{L}-]+/gu) ?? []).map(shortOf));
   return distinctive.some((word) => said.has(word));
 };
-
-/** A sentence of the entry as it is stated of one patient: 'In aortic stenosis' is left out. null: the name cannot be left out. */
-export function withoutName(text: string, entry: Named): string | null {
-  const { opening, ending } = patternsOf(entry);
-  const shortened = text.replace(opening, '').replace(ending, '');
-  const sentence = shortened.charAt(0).toUpperCase() + shortened.slice(1);
-  return saysName(sentence, entry) ? null : sentence;
-}

@@ -172,9 +172,9 @@ export function evidenceOf(text: string, reader: Reader, { talk, lastAsks, at, o
   addNgrams(features, texts, { mark: 'w', weight: 0.5, longest: 2 });
   addNgrams(features, masked, { mark: 'd', weight: 0.7, longest: 3 });
   for (const word of texts) {
-    const whole = `<${word}>`;
-    for (let from = 0; from + letters <= whole.length; from += 1)
-      add(features, `c${whole.slice(from, from + letters)}`, 0.25);
+    const bounded = `<${word}>`;
+    for (let from = 0; from + letters <= bounded.length; from += 1)
+      add(features, `c${bounded.slice(from, from + letters)}`, 0.25);
   }
   for (const { kind, id } of found) {
     add(features, `F${kind}:${id}`, 1.2);

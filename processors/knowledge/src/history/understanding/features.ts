@@ -7,7 +7,7 @@ export type Sparse = { keys: Uint32Array; values: Float32Array };
 const bits = 22;
 
 /** The number of a feature: FNV-1a, mixed. */
-export function numberOf(feature: string): number {
+function numberOf(feature: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);

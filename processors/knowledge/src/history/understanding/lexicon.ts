@@ -7,9 +7,8 @@ import { packFolder } from '../../folder.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const phrases = z.array(z.string().min(1).max(200));
-/** `patterns`: in the form that pattern.ts says. */
 const entryOf = <T extends z.ZodType<string>>(ids: T) =>
-  z.strictObject({ id: ids, phrases: phrases.default([]), patterns: phrases.default([]) });
+  z.strictObject({ id: ids, phrases: phrases.default([]) });
 
 /** Of each file of words. */
 export const wordSchemas = {
@@ -24,8 +23,6 @@ export const wordSchemas = {
   exams: z.array(entryOf(z.enum(regions))),
   tests: z.array(entryOf(id)),
   acts: z.array(entryOf(z.enum(acts))),
-  /** How questions are put: `ask` in the syntax of `Ask`. */
-  patterns: z.array(z.strictObject({ ask: z.string(), patterns: phrases })),
   /** Words that mean the same, the first of a row for all of it. */
   synonyms: z.array(z.array(z.string()).min(2)),
   /** Plain words within a typo of one of the others, as `npm run lab -- words-patient` wrote them. */

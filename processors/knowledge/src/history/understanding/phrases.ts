@@ -1,13 +1,11 @@
-import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Lexicon } from './lexicon.ts';
 import { bagAt } from './bags.ts';
 import type { Building } from './building.ts';
-import { matchAt, parsedPattern, type Pattern, patternOf, stemsIn } from './pattern.ts';
 import { both } from './resolve.ts';
 import { isContentWord } from './content-word.ts';
-import { stretchesOf, type Word } from './words.ts';
+import { isLight, stretchesOf, type Word } from './words.ts';
 
-/** What a phrase speaks of: `id` of an entry of the file of this kind; `ask`: of a whole question. */
+/** What a phrase speaks of: `id` of an entry of the file of this kind. */
 export type Kind =
   | 'symptom'
   | 'group'
@@ -18,23 +16,21 @@ export type Kind =
   | 'review'
   | 'exam'
   | 'test'
-  | 'act'
-  | 'ask';
+  | 'act';
 export type Found = { kind: Kind; id: string; at: readonly number[]; score: number };
 
 type Known = { kind: Kind; id: string };
-type Sequence = Known & { pattern: Pattern; isPattern: boolean };
-type Entry = { id: string; phrases: string[]; patterns: string[] };
+/** Words one after the other. */
+type Sequence = Known & { stems: readonly string[] };
+type Entry = { id: string; phrases: string[] };
 /** Words in any order, near to each other. */
-type Bag = Known & { stems: readonly string[] };
+type Bag = Sequence;
 
 export type Phrases = {
   canonical: (stem: string) => string;
   sequences: ReadonlyMap<string, readonly Sequence[]>;
   bags: ReadonlyMap<string, readonly Bag[]>;
   weight: (stem: string) => number;
-  /** Every stem of the lexicon. */
-  stems: ReadonlySet<string>;
   /** The stems of each phrase of a symptom. */
   symptoms: ReadonlySet<string>;
 };
@@ -58,25 +54,17 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   else map.set(key, [value]);
 };
 
-/** Asks of `aspect:onset` and the like are of the kind that they name. */
-function knownOf(ask: Ask): Known {
-  if (ask.includes(' ')) return { kind: 'ask', id: ask };
-  const [kind = '', id = '', ...more] = ask.split(':');
-  const isPlain =
-    more.length === 0 &&
-    ['topic', 'aspect', 'review', 'exam', 'test', 'act', 'symptom', 'condition'].includes(kind);
-  return isPlain ? { kind: kind as Kind, id } : { kind: 'ask', id: ask };
-}
+/** Stems of the words of a text that decide something. */
+const stemsIn = (text: string, canonical: (stem: string) => string): string[] =>
+  stretchesOf(text, canonical).flatMap(({ words }) =>
+    words.filter((word) => !isLight(word)).map(({ stem }) => stem),
+  );
 
 export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
   const canonical = canonicalOf(lexicon.synonyms);
   const sequences: Sequence[] = [];
   const bags: Bag[] = [];
-  const addPattern = (known: Known, text: string): void => {
-    sequences.push({ ...known, pattern: parsedPattern(text, canonical), isPattern: true });
-  };
   const add = (kind: Kind, entry: Entry): void => {
-    for (const text of entry.patterns) addPattern({ kind, id: entry.id }, text);
     for (const text of entry.phrases) {
       // 'nausea or vomiting' are found as two; 'weight loss or gain' is one phrase for two.
       const isOfTwo = / or | and /.test(text) && (kind === 'group' || kind === 'symptom');
@@ -99,7 +87,7 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
       const isTwoWords = kind === 'group' && content.length > 1;
       if (isTwoWords && content.every((stem) => symptomWords.has(stem))) continue;
       if (named.has(kind) && content.length > 1) bags.push({ ...known, stems: content });
-      sequences.push({ ...known, pattern: patternOf(stems), isPattern: false });
+      sequences.push({ ...known, stems });
     }
   };
   const whole = new Set([lexicon.symptoms, lexicon.groups].flat().flatMap(({ phrases }) => phrases));
@@ -132,25 +120,14 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
       add(kind, entry);
       yield;
     }
-  for (const { ask, patterns } of lexicon.patterns) {
-    for (const text of patterns) addPattern(knownOf(ask), text);
-    yield;
-  }
 
   const uses = new Map<string, number>();
-  for (const { pattern } of sequences)
-    for (const { stems } of pattern)
-      for (const stem of stems ?? []) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  for (const { stems } of sequences) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   const weight = (stem: string): number =>
     isContentWord(stem) ? 1 + Math.log1p(sequences.length / (1 + (uses.get(stem) ?? 0))) / 8 : 0.4;
 
   const byFirst = new Map<string, Sequence[]>();
-  for (const sequence of sequences) {
-    for (const { stems, isOptional } of sequence.pattern) {
-      for (const stem of stems ?? []) push(byFirst, stem, sequence);
-      if (!isOptional) break;
-    }
-  }
+  for (const sequence of sequences) push(byFirst, sequence.stems[0]!, sequence);
   yield;
   const byRarest = new Map<string, Bag[]>();
   for (const bag of bags) {
@@ -162,15 +139,31 @@ export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
     sequences: byFirst,
     bags: byRarest,
     weight,
-    stems: new Set(uses.keys()),
     symptoms: symptomWords,
   };
 }
 
 /** A whole phrase as it stands goes before its words in another order. */
 const loose = 0.9;
-/** A question as it is put goes before what one of its words may mean. */
-const put = 1.25;
+/** Words of a phrase between which a word may stand that is not of it. */
+const longSequence = 3;
+
+/** Indexes of the words of a sequence from `start` on, one word between them forgiven where it is long; null: it is not there. */
+function sequenceAt(stems: readonly string[], words: readonly Word[], start: number): number[] | null {
+  const at: number[] = [];
+  let left = stems.length >= longSequence ? 1 : 0;
+  let next = start;
+  for (const stem of stems) {
+    if (words[next]?.stem !== stem && left > 0 && at.length > 0) {
+      left -= 1;
+      next += 1;
+    }
+    if (words[next]?.stem !== stem) return null;
+    at.push(next);
+    next += 1;
+  }
+  return at;
+}
 
 /** All phrases that stand in the words of a clause, with how much of them. */
 function allIn(words: readonly Word[], phrases: Phrases): Found[] {
@@ -178,9 +171,9 @@ function allIn(words: readonly Word[], phrases: Phrases): Found[] {
   const scoreOf = (at: readonly number[]): number =>
     at.reduce((sum, index) => sum + phrases.weight(words[index]!.stem), 0);
   words.forEach((word, start) => {
-    for (const { kind, id, pattern, isPattern } of phrases.sequences.get(word.stem) ?? []) {
-      const at = matchAt(pattern, words, start, pattern.length > 2 && !isPattern ? 1 : 0);
-      if (at && at.length > 0) found.push({ kind, id, at, score: scoreOf(at) * (isPattern ? put : 1) });
+    for (const { kind, id, stems } of phrases.sequences.get(word.stem) ?? []) {
+      const at = sequenceAt(stems, words, start);
+      if (at) found.push({ kind, id, at, score: scoreOf(at) });
     }
     for (const { kind, id, stems } of phrases.bags.get(word.stem) ?? []) {
       const at = bagAt(stems, words, start, phrases.symptoms);
@@ -196,13 +189,8 @@ function allIn(words: readonly Word[], phrases: Phrases): Found[] {
   return found;
 }
 
-/** A pattern of several asks, 'aspect:worse aspect:better', as if each had been found. */
-const singly = (found: Found): Found[] =>
-  found.kind === 'ask' ? found.id.split(' ').map((ask) => ({ ...found, ...knownOf(ask) })) : [found];
-
 /** Of those of one word, what stands first here is meant. */
 const order: readonly Kind[] = [
-  'ask',
   'aspect',
   'topic',
   'group',
@@ -232,5 +220,5 @@ export function phrasesIn(words: readonly Word[], phrases: Phrases): Found[] {
     best.push(found);
     for (const index of found.at) taken.add(index);
   }
-  return best.flatMap(singly).sort((one, other) => one.at[0]! - other.at[0]!);
+  return best.sort((one, other) => one.at[0]! - other.at[0]!);
 }

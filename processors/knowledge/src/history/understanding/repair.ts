@@ -33,13 +33,11 @@ type Texts = readonly string[];
 
 /** Every text of a lexicon, entry by entry. */
 function textsOf(lexicon: Lexicon): Texts[] {
-  const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts, patterns } =
-    lexicon;
+  const { symptoms, groups, conditions, drugs, topics, aspects, reviews, exams, tests, acts } = lexicon;
   const entries = [symptoms, groups, drugs, topics, aspects, reviews, exams, tests, acts].flat();
   return [
-    ...entries.map((entry) => [...entry.phrases, ...entry.patterns]),
-    ...conditions.map((entry) => [entry.name, ...entry.phrases, ...entry.patterns]),
-    ...patterns.map((entry) => entry.patterns.map((pattern) => pattern.replace(/[|()*]/g, ' '))),
+    ...entries.map((entry) => entry.phrases),
+    ...conditions.map((entry) => [entry.name, ...entry.phrases]),
   ];
 }
 
@@ -53,7 +51,7 @@ function* buildWords(entries: readonly Texts[]): Building<Set<string>> {
   return words;
 }
 
-/** Every word of the phrases and patterns of a lexicon. */
+/** Every word of the phrases of a lexicon. */
 export const wordsOfLexicon = (lexicon: Lexicon): ReadonlySet<string> => built(buildWords(textsOf(lexicon)));
 
 /**

@@ -10,9 +10,6 @@ export type Resolve = (
   isOther: boolean,
 ) => string[];
 
-/** Whether a general word only stands for what the talk is about: 'the pain' of whom nothing hurts, 'swollen' of whom a face is. */
-export type IsOfFocus = (symptom: string, isGeneral: boolean, talk: Talk) => boolean;
-
 /** Ends the id of a group whose phrase names two of its symptoms: 'weight loss or gain'. */
 export const both = '+';
 
@@ -25,9 +22,6 @@ const near: readonly (readonly [focus: RegExp, symptom: RegExp])[] = [
   [/face|facial|cheek/, /face|facial|cheek/],
 ];
 
-/** What a pain is where nothing else is said of it. */
-const anyPain = 'widespread-pain';
-
 /** A pain by another name: what is asked for as 'the pain'. */
 const isPain = (symptom: string): boolean => /pain|ache|sore|cramp|heartburn|tenderness/.test(symptom);
 
@@ -39,19 +33,6 @@ const only: Readonly<Record<'female' | 'male', RegExp>> = {
   female: /vagin|period|menopaus|after-sex|breast-milk/,
   male: /testic|erectile|in-men$/,
 };
-
-export function createIsOfFocus(groups: Lexicon['groups']): IsOfFocus {
-  const families = groups.map(({ symptoms }) => new Set(symptoms));
-  return (symptom, isGeneral, { focus, patient }) => {
-    const isSuch = isGeneral || symptom === anyPain || (focus !== null && isKindOf(focus, symptom));
-    if (!isSuch || symptom === focus) return false;
-    if (patient.symptoms.some(({ id, isPresent }) => isPresent && id === symptom)) return false;
-    return (
-      symptom === anyPain ||
-      (focus !== null && families.some((family) => family.has(symptom) && family.has(focus)))
-    );
-  };
-}
 
 export function createResolve(groups: Lexicon['groups']): Resolve {
   const membersOf = new Map(groups.map(({ id, symptoms }) => [id, symptoms]));

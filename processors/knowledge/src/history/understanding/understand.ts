@@ -9,6 +9,7 @@ import { type Lexicon, readLexicon } from './lexicon.ts';
 import { asOfSpeaker } from './of-speaker.ts';
 import { buildPhrases } from './phrases.ts';
 import { buildRepair } from './repair.ts';
+import { refusedIn } from './refused.ts';
 import { createResolve } from './resolve.ts';
 import { segmentsOf } from './segments.ts';
 import { testsAsked } from './tests-asked.ts';
@@ -74,6 +75,8 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
   const score = createClassifier(weights);
 
   return (said, { focus, lastAsks, patient }) => {
+    const refused = refusedIn(said);
+    if (refused !== null) return [refused];
     const talk = { focus, patient };
     const segments = segmentsOf(said);
     const asks: Ask[] = [];
@@ -89,11 +92,6 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
     for (const [at, text] of segments.entries()) {
       const last = asks.some((ask) => !isAct(ask)) ? asks : lastAsks;
       const evidence = evidenceOf(text, reader, { talk, lastAsks: last, at, of: segments.length });
-      // Told to be something else, or insulted: whatever else is said.
-      const refused = evidence.found.find(
-        ({ kind, id }) => kind === 'act' && (id === 'order' || id === 'rude'),
-      );
-      if (refused) return [`act:${refused.id}`];
       const scores = score(evidence);
       const tests = testsAsked(text, evidence, scores);
       if (tests !== null) {

@@ -26,6 +26,11 @@ type Part = Uint32Array | Uint16Array | Int8Array | Float32Array;
 type Header = { labels: string[]; scale: number; parts: { name: string; type: string; length: number }[] };
 const types = { Uint32Array, Uint16Array, Int8Array, Float32Array };
 
+/** The next multiple of four. */
+const after = (at: number): number => at + ((4 - (at % 4)) % 4);
+const padded = (bytes: Uint8Array): Buffer =>
+  Buffer.concat([bytes, Buffer.alloc(after(bytes.length) - bytes.length)]);
+
 /** The weights as one file: the length of a header in four bytes, the header as JSON, the parts one after the other from multiples of four. */
 export function writtenWeights({ labels, scale, places, ...weights }: Weights): Uint8Array {
   const parts: [name: string, part: Part][] = [
@@ -45,8 +50,6 @@ export function writtenWeights({ labels, scale, places, ...weights }: Weights): 
     parts: parts.map(([name, part]) => ({ name, type: part.constructor.name, length: part.length })),
   };
   const text = Buffer.from(JSON.stringify(header));
-  const padded = (bytes: Uint8Array): Buffer =>
-    Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
   const start = Buffer.alloc(4);
   start.writeUInt32LE(text.length);
   return Buffer.concat([
@@ -64,7 +67,6 @@ export function readWeights(file: Uint8Array = readFileSync(weightsFile)): Weigh
   const bytes = new Uint8Array(file);
   const length = new DataView(bytes.buffer).getUint32(0, true);
   const header = JSON.parse(Buffer.from(bytes.subarray(4, 4 + length)).toString()) as Header;
-  const after = (at: number): number => at + ((4 - (at % 4)) % 4);
   let at = after(4 + length);
   const parts = new Map<string, Part>();
   for (const { name, type, length: count } of header.parts) {

@@ -24,7 +24,6 @@ export const readWordFiles = (): Lexicon => ({
   exams: readFileOf('exams', wordSchemas.exams),
   tests: readFileOf('tests', wordSchemas.tests),
   acts: readFileOf('acts', wordSchemas.acts),
-  patterns: readFileOf('patterns', wordSchemas.patterns),
   synonyms: readFileOf('synonyms', wordSchemas.synonyms),
   plain: readFileOf('plain', wordSchemas.plain),
 });
