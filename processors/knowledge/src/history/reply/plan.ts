@@ -84,7 +84,9 @@ export function planOf(
   const isRepeat = all.includes('act:repeat') && all.every(isAct);
   const repeated = isRepeat ? lastQuestions(rounds) : [];
   const questions = isRepeat ? repeated : all.filter((ask) => !isAct(ask));
-  if (questions.length === 0) return { steps: [{ ask: weightiest(all) }], isMore: false };
+  // What was perhaps meant stands beside 'unclear' and is asked back.
+  const perhaps = all.find((ask) => ask.startsWith('act:unclear:'));
+  if (questions.length === 0) return { steps: [{ ask: perhaps ?? weightiest(all) }], isMore: false };
   const steps = stepsOf(questions);
   return { steps: steps.slice(0, mostAnswers), isMore: steps.length > mostAnswers };
 }

@@ -2,9 +2,10 @@ import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { Scores } from './classifier.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What a label must be at least to be asked for, and what the best one where nothing else is. Chosen by cross-validation. */
-const likely = Number(process.env['TH'] ?? 0.4);
-const ratio = Number(process.env['RATIO'] ?? 0.5);
+/** What a label must be at least to be asked for, and the best one to be asked back where nothing else is. Chosen by cross-validation. */
+const likely = 0.4;
+/** Beside a likelier one of its segment. */
+const ratio = 0.5;
 const best = 0.15;
 /** Of an aspect, that it is of a symptom named beside it. */
 const ofNamed = 0.3;

@@ -1,5 +1,6 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { askedBack, askingBack, isYes } from '../reply/asking-back.ts';
 import { built, builtInPieces, type Building } from './building.ts';
 import { claimsIn } from './claims.ts';
 import { createClassifier } from './classifier.ts';
@@ -63,6 +64,11 @@ function settled(asks: readonly Ask[], focus: string | null): Ask[] {
   return all.includes('act:unclear') ? ['act:unclear'] : all.slice(0, 1);
 }
 
+/** A guess that is likely enough is taken; of another the patient asks whether it was meant. */
+const sure = 0.3;
+const guessed = ({ ask, score }: { ask: Ask; score: number }): Ask[] =>
+  score >= sure || isAct(ask) ? [ask] : askingBack(ask);
+
 export function* buildReader(lexicon: Lexicon): Building<Reader> {
   const phrases = yield* buildPhrases(lexicon);
   const repair = yield* buildRepair(lexicon, phrases);
@@ -77,6 +83,8 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
   return (said, { focus, lastAsks, patient }) => {
     const refused = refusedIn(said);
     if (refused !== null) return [refused];
+    const meant = askedBack(lastAsks);
+    if (meant !== null && isYes(said)) return [meant];
     const talk = { focus, patient };
     const segments = segmentsOf(said);
     const asks: Ask[] = [];
@@ -104,7 +112,7 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
       if (decided.guess !== null && decided.guess.score > (guess?.score ?? 0)) guess = decided.guess;
     }
     if (asks.includes('act:summary') || asks.includes('act:news')) asks.push(...claims);
-    if (asks.length === 0) asks.push(guess?.ask ?? 'act:unclear');
+    if (asks.length === 0) return guess === null ? ['act:unclear'] : guessed(guess);
     return settled(asks, focus);
   };
 }
