@@ -1,5 +1,6 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { Kin } from '../kin.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import type { HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
 
@@ -13,7 +14,12 @@ export type AboutSession = {
   /** The entries of the pack that look like this one. */
   lookAlikes: readonly DiseaseEntry[];
   vocabulary: ReadonlyMap<string, Symptom>;
+  /** Which symptoms are kinds of others. */
+  data: { kin: Kin };
 };
+
+/** With what was asked: ids of items of the checklist. */
+export type Asked = AboutSession & { asked: ReadonlySet<string> };
 
 export const disclosedIn = ({ rounds }: Pick<HistorySession, 'rounds'>): ReadonlySet<string> =>
   new Set(rounds.flatMap(({ disclosed }) => disclosed));

@@ -3,11 +3,12 @@ import type { AboutSession } from './about-session.ts';
 import { checklistOf } from './checklist.ts';
 import { differentialOf } from './differential.ts';
 import { mannerOf, questionsIn } from './manner.ts';
+import { notUnderstoodIn } from './missed-lines.ts';
 import { nextStepsOf } from './next-steps.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Changes with every change of what a feedback says. */
-const feedbackVersion = 'feedback-1';
+const feedbackVersion = 'feedback-2';
 
 /** What was asked and missed, and what speaks for and against each diagnosis. `find`: the id of the disease with a name. */
 export function feedbackOf(about: AboutSession, find: (name: string) => string | null): HistoryFeedback {
@@ -20,6 +21,7 @@ export function feedbackOf(about: AboutSession, find: (name: string) => string |
     differential: differentialOf(about),
     manner: mannerOf(patient, session),
     nextSteps: nextStepsOf(entry, session.nextSteps),
+    notUnderstood: notUnderstoodIn(session.rounds),
     questions: session.rounds.filter((round) => questionsIn(round) > 0).length,
     openQuestions: open.length,
     seconds: Math.max(0, Math.round(session.seconds)),

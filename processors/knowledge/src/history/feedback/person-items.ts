@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
-import { type AboutSession, disclosedIn, readable } from './about-session.ts';
+import { type AboutSession, type Asked, readable } from './about-session.ts';
 import { noWhy, riskOf, riskOfCondition, riskOfDrugs } from './why.ts';
 
 type Part = ChecklistItem['part'];
@@ -125,8 +125,7 @@ const always: ReadonlySet<Topic> = new Set(['health', 'drugs', 'allergies', 'wor
 const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 
 /** What of the person belongs into this history: what any has, and what is a risk of the disease or decided by the case. */
-export function topicItems({ patient, session, entry, sheet }: AboutSession): ChecklistItem[] {
-  const disclosed = disclosedIn(session);
+export function topicItems({ patient, asked, entry, sheet }: Asked): ChecklistItem[] {
   const isAdult = patient.person.age >= 16;
   const isOfDisease = (topic: string): boolean =>
     topics.some((each) => each === topic && riskOf(each, entry) !== undefined);
@@ -147,7 +146,7 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
         id: `topic/${topic}`,
         part: partOf[topic] ?? 'social',
         label: labels[topic],
-        isAsked: disclosed.has(`topic/${topic}`),
+        isAsked: asked.has(`topic/${topic}`),
         answer: patient.about[topic] ?? '',
         ...(risk ?? noWhy),
         isKey:
@@ -159,15 +158,14 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
 }
 
 /** Illnesses of the patient and of relatives, one by one; a general question finds them, too. */
-export function illnessItems({ patient, session, entry }: AboutSession): ChecklistItem[] {
-  const disclosed = disclosedIn(session);
+export function illnessItems({ patient, asked, entry }: Asked): ChecklistItem[] {
   const ofPatient = patient.conditions.map(({ id, says }): ChecklistItem => {
     const risk = riskOfCondition(id, entry);
     return {
       id: `condition/${id}`,
       part: 'past',
       label: readable(id),
-      isAsked: disclosed.has(`condition/${id}`),
+      isAsked: asked.has(`condition/${id}`),
       answer: says,
       ...(risk ?? noWhy),
       isKey: risk !== undefined,
@@ -179,7 +177,7 @@ export function illnessItems({ patient, session, entry }: AboutSession): Checkli
       id: `relative/${id}`,
       part: 'family',
       label: `${readable(id)} (${relation})`,
-      isAsked: disclosed.has(`relative/${id}`),
+      isAsked: asked.has(`relative/${id}`),
       answer: says,
       ...(risk ?? noWhy),
       isKey: risk !== undefined,
