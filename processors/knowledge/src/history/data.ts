@@ -91,10 +91,19 @@ const visibleSchema = z.strictObject({
   ),
 });
 
+const patterns = z.array(pattern).min(1);
+const mannerSchema = z.strictObject({
+  introduced: patterns,
+  consent: patterns,
+  empathy: patterns,
+  summary: patterns,
+  closing: patterns,
+});
+
 /**
  * Names and jobs, what healthy people say of themselves, what an examination finds in them, which symptoms are kinds of others, what is
  * seen of symptoms, what the tests of an entry show by disease and investigation, and what tests show that a doctor asks for in any
- * patient.
+ * patient, and what doctors say of manner.
  */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
@@ -105,6 +114,8 @@ export type HistoryData = {
   kin: z.infer<typeof kinSchema>;
   visible: z.output<typeof visibleSchema>;
   results: z.infer<typeof resultsSchema>;
+  /** By the id of a point of manner. */
+  manner: z.output<typeof mannerSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */
   drugWords: Readonly<Record<string, readonly string[]>>;
@@ -118,18 +129,29 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, background, circumstances, examination, kin, visible, commonTests, drugs, ...results] =
-    await Promise.all([
-      readYaml('people.yaml', peopleSchema),
-      readYaml('background.yaml', backgroundSchema),
-      readYaml('circumstances.yaml', circumstancesSchema),
-      readYaml('examination.yaml', examinationSchema),
-      readYaml('kin.yaml', kinSchema),
-      readYaml('visible.yaml', visibleSchema),
-      readYaml('common-tests.yaml', z.array(commonTestSchema)),
-      readYaml('words/drugs.yaml', drugWordsSchema),
-      ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
-    ]);
+  const [
+    people,
+    background,
+    circumstances,
+    examination,
+    kin,
+    visible,
+    manner,
+    commonTests,
+    drugs,
+    ...results
+  ] = await Promise.all([
+    readYaml('people.yaml', peopleSchema),
+    readYaml('background.yaml', backgroundSchema),
+    readYaml('circumstances.yaml', circumstancesSchema),
+    readYaml('examination.yaml', examinationSchema),
+    readYaml('kin.yaml', kinSchema),
+    readYaml('visible.yaml', visibleSchema),
+    readYaml('manner.yaml', mannerSchema),
+    readYaml('common-tests.yaml', z.array(commonTestSchema)),
+    readYaml('words/drugs.yaml', drugWordsSchema),
+    ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
+  ]);
   return {
     people,
     background,
@@ -137,6 +159,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     examination,
     kin,
     visible,
+    manner,
     commonTests,
     drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),

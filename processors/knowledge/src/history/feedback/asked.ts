@@ -1,5 +1,5 @@
 import type { CaseSymptom, PatientCase } from '@anamnesis/contracts/history/case.ts';
-import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { Kin } from '../kin.ts';
 import { partsOf } from '../reply/review-parts.ts';
@@ -8,6 +8,18 @@ type Of = { patient: PatientCase; kin: Kin };
 
 /** Whoever asks for so many illnesses by name asks for the illnesses of the past. */
 const fewIllnesses = 2;
+
+/** What also asks for a topic: who is asked whether they lost weight tells how it is. */
+const topicOf: Readonly<Record<string, Topic>> = {
+  'weight-loss': 'weight',
+  'weight-gain': 'weight',
+  'poor-sleep': 'sleep',
+  'low-mood': 'mood',
+  anxiety: 'mood',
+  'irregular-periods': 'periods',
+  'absent-periods': 'periods',
+  'heavy-periods': 'periods',
+};
 
 /** What the patient has not, and denied: all of a kind, or of a part of the body where nothing else was told. */
 function absentOf(kind: string, id: string, { disclosed }: HistoryRound, { patient, kin }: Of): string[] {
@@ -33,6 +45,7 @@ function itemsOf(ask: Ask, focus: string, round: HistoryRound, of: Of): string[]
     case 'symptom':
       return [
         `symptom/${id}`,
+        ...(topicOf[id] === undefined ? [] : [`topic/${topicOf[id]}`]),
         ...(id === of.patient.complaint ? ['opening'] : []),
         ...absentOf(kind, id, round, of),
       ];

@@ -4,6 +4,7 @@ import { askedIn } from './asked.ts';
 import { examinationItems } from './examination-items.ts';
 import { withLines } from './missed-lines.ts';
 import { illnessItems, topicItems } from './person-items.ts';
+import { spokenWith } from './topic-labels.ts';
 import { complaintItems, symptomItems } from './symptom-items.ts';
 import { noWhy } from './why.ts';
 
@@ -39,7 +40,7 @@ export function checklistOf(session: AboutSession): ChecklistItem[] {
   const opening: ChecklistItem = {
     id: 'opening',
     part: 'opening',
-    label: 'Let the patient tell why they came',
+    label: `Let ${spokenWith(patient.person)} tell why they came`,
     isAsked: about.asked.has('opening'),
     answer: patient.opening,
     ...noWhy,

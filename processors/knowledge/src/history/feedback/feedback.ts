@@ -19,7 +19,7 @@ export function feedbackOf(about: AboutSession, find: (name: string) => string |
     verdict: verdictOf(session.diagnosis, entry, find),
     checklist: checklistOf(about),
     differential: differentialOf(about),
-    manner: mannerOf(patient, session),
+    manner: mannerOf({ patient, rounds: session.rounds, manner: about.data.manner }),
     nextSteps: nextStepsOf(entry, session.nextSteps),
     notUnderstood: notUnderstoodIn(session.rounds),
     questions: session.rounds.filter((round) => questionsIn(round) > 0).length,

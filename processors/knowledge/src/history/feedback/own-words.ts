@@ -10,15 +10,15 @@ const files = {
   condition: 'conditions',
   relative: 'conditions',
   aspect: 'aspects',
-  act: 'acts',
 } as const satisfies Record<string, keyof Lexicon>;
 
-/** Something that is asked or said: the id of a symptom, a topic, an aspect, an act. `name`: what it is called besides. */
+/** Something that is asked: the id of a symptom, a topic, an illness, an aspect. `name`: what it is called besides. */
 export type Worded = { kind: keyof typeof files; id: string; name?: string };
 
-/** Words that stand in any question ('when did it') tell something together only. */
+/** Words that stand in any question ('when did it') tell something together only, and one word of a pain tells nothing of its character. */
 const fewestPlain = 3;
-const tells = (stems: readonly string[]): boolean => stems.some(isContentWord) || stems.length >= fewestPlain;
+const tells = (stems: readonly string[], { kind }: Worded): boolean =>
+  (stems.some(isContentWord) && (kind !== 'aspect' || stems.length > 1)) || stems.length >= fewestPlain;
 
 const plain = (stem: string): string => stem;
 
@@ -37,13 +37,15 @@ export function linesWithWordsOf(items: readonly Worded[], lines: readonly strin
   );
   const canonical = (stem: string): string => first.get(stem) ?? stem;
   const byFirst = new Map<string, { item: number; stems: readonly string[] }[]>();
-  for (const [item, { kind, id, name }] of items.entries()) {
+  for (const [item, worded] of items.entries()) {
+    const { kind, id, name } = worded;
     const entry = lexicon[files[kind]].find((each) => each.id === id);
-    const names = entry && 'name' in entry ? [entry.name, name] : [name];
-    for (const phrase of [...(entry?.phrases ?? []), ...names.filter((each) => each !== undefined)]) {
+    const called = entry && 'name' in entry && typeof entry.name === 'string' ? [entry.name] : [];
+    const names = name === undefined ? called : [...called, name];
+    for (const phrase of [...(entry?.phrases ?? []), ...names]) {
       const stems = stemsIn(phrase, canonical);
       const [start] = stems;
-      if (start !== undefined && tells(stems))
+      if (start !== undefined && tells(stems, worded))
         byFirst.set(start, [...(byFirst.get(start) ?? []), { item, stems }]);
     }
   }

@@ -2,6 +2,7 @@ import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
 import { type AboutSession, type Asked } from './about-session.ts';
+import { fitsAbsent } from './fits.ts';
 import { because, noWhy, redFlagOf, type Why } from './why.ts';
 
 const labels: Record<Aspect, string> = {
@@ -94,7 +95,7 @@ export function symptomItems(about: Asked): ChecklistItem[] {
       );
     });
   const absent = others
-    .filter(({ isPresent }) => !isPresent)
+    .filter(({ id, isPresent }) => !isPresent && fitsAbsent(id, patient.person, about.vocabulary))
     .flatMap((symptom) => {
       const flag = redFlagOf(symptom.name, entry);
       const why = flag ?? wouldSpeakFor(symptom.id, about);
