@@ -44,8 +44,9 @@ describe('what was said', () => {
   ] as const)('is not %s: %s', (point, said) => expect(heard(point, said)).toBe(false));
 });
 
+const round = (said: string, ...asks: string[]) => ({ said, asks, disclosed: [], focus: null });
+
 it('counts in any line, whatever that was understood as', async () => {
-  const round = (said: string, ...asks: string[]) => ({ said, asks, disclosed: [], focus: null });
   const rounds = [
     round('When did it start?', 'aspect:onset'),
     round("By the way, I'm Sam, a medical student, is that okay with you? Any cough?", 'symptom:cough'),
