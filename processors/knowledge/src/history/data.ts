@@ -92,6 +92,16 @@ const visibleSchema = z.strictObject({
 });
 
 const patterns = z.array(pattern).min(1);
+/** Words in lines, so that many stand in a row. */
+const wordList = z.array(z.string()).transform((rows) => rows.flatMap((row) => row.split(' ')));
+const diagnosisNamesSchema = z.strictObject({
+  short: z.record(z.string(), z.string()),
+  besides: wordList,
+  names: z.record(
+    z.string(),
+    z.strictObject({ right: z.array(z.string()).default([]), near: z.array(z.string()).default([]) }),
+  ),
+});
 const mannerSchema = z.strictObject({
   introduced: patterns,
   consent: patterns,
@@ -116,6 +126,8 @@ export type HistoryData = {
   results: z.infer<typeof resultsSchema>;
   /** By the id of a point of manner. */
   manner: z.output<typeof mannerSchema>;
+  /** How students write diagnoses: words in short, words that make no other disease of a name, and names by entry. */
+  diagnoses: z.output<typeof diagnosisNamesSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */
   drugWords: Readonly<Record<string, readonly string[]>>;
@@ -137,6 +149,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     kin,
     visible,
     manner,
+    diagnoses,
     commonTests,
     drugs,
     ...results
@@ -148,6 +161,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     readYaml('kin.yaml', kinSchema),
     readYaml('visible.yaml', visibleSchema),
     readYaml('manner.yaml', mannerSchema),
+    readYaml('diagnosis-names.yaml', diagnosisNamesSchema),
     readYaml('common-tests.yaml', z.array(commonTestSchema)),
     readYaml('words/drugs.yaml', drugWordsSchema),
     ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
@@ -160,6 +174,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     kin,
     visible,
     manner,
+    diagnoses,
     commonTests,
     drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),

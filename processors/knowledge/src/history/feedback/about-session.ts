@@ -14,7 +14,7 @@ export type AboutSession = {
   /** The entries of the pack that look like this one. */
   lookAlikes: readonly DiseaseEntry[];
   vocabulary: ReadonlyMap<string, Symptom>;
-  data: Pick<HistoryData, 'kin' | 'manner'>;
+  data: Pick<HistoryData, 'kin' | 'manner' | 'diagnoses'>;
 };
 
 /** With what was asked: ids of items of the checklist. */

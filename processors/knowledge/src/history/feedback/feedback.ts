@@ -1,6 +1,7 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
 import { checklistOf } from './checklist.ts';
+import type { DiagnosisOf } from './diagnosis.ts';
 import { differentialOf } from './differential.ts';
 import { mannerOf, questionsIn } from './manner.ts';
 import { notUnderstoodIn } from './missed-lines.ts';
@@ -10,13 +11,16 @@ import { verdictOf } from './verdict.ts';
 /** Changes with every change of what a feedback says. */
 const feedbackVersion = 'feedback-2';
 
-/** What was asked and missed, and what speaks for and against each diagnosis. `find`: the id of the disease with a name. */
-export function feedbackOf(about: AboutSession, find: (name: string) => string | null): HistoryFeedback {
+/** What was asked and missed, and what speaks for and against each diagnosis. */
+export function feedbackOf(
+  about: AboutSession,
+  { find, generic }: Pick<DiagnosisOf, 'find' | 'generic'>,
+): HistoryFeedback {
   const { patient, session, entry } = about;
   const open = session.rounds.filter(({ asks }) => asks.includes('open') || asks.includes('else'));
   return {
     version: feedbackVersion,
-    verdict: verdictOf(session.diagnosis, entry, find),
+    verdict: verdictOf(session.diagnosis, { entry, find, generic, diagnoses: about.data.diagnoses }),
     checklist: checklistOf(about),
     differential: differentialOf(about),
     manner: mannerOf({ patient, rounds: session.rounds, manner: about.data.manner }),
