@@ -1,0 +1,72 @@
+import { Hand, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+import { useClaimHistoryItemMutation } from '../history-endpoints.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import type { Claiming } from './claiming.ts';
+
+interface ClaimProps {
+  claiming: Claiming;
+  /** What counts as missed. */
+  item: string;
+  label: string;
+  /** What the button says. */
+  says?: string;
+  /** The line that its words stand in, if one. */
+  perhapsIn?: number | undefined;
+}
+
+/** What was missed: whether it was perhaps asked, and the student's word that it was, which counts and can be taken back. */
+export function Claim({ claiming, item, label, perhapsIn, says = 'I did ask that' }: ClaimProps) {
+  const { sessionId, said, notUnderstood, claims } = claiming;
+  const [claim, { error, isLoading }] = useClaimHistoryItemMutation();
+  const [isChoosing, setChoosing] = useState(false);
+  const claimed = claims[item];
+  const say = (line: number | null): void => void claim({ sessionId, item, line });
+  const only = said.length === 1 ? 0 : undefined;
+  const button = useFocusWhenLost<HTMLButtonElement>(claimed === undefined ? 'missed' : 'claimed');
+  if (said.length === 0) return null;
+  return (
+    <>
+      {claimed !== undefined && <p className="text-sm text-muted">You say that you did: “{said[claimed]}”</p>}
+      {claimed === undefined && perhapsIn !== undefined && (
+        <p className="text-sm">
+          Perhaps asked, in a line that was{' '}
+          {notUnderstood.has(perhapsIn) ? 'not understood' : 'understood otherwise'}: “{said[perhapsIn]}”
+        </p>
+      )}
+      <Button
+        ref={button}
+        variant="plain"
+        className="-ml-4 self-start"
+        loading={isLoading}
+        aria-label={claimed === undefined ? `${says}: ${label}` : `Undo: ${label}`}
+        icon={claimed === undefined ? <Hand aria-hidden size={16} /> : <Undo2 aria-hidden size={16} />}
+        onClick={() => {
+          const line = perhapsIn ?? only;
+          if (claimed !== undefined) say(null);
+          else if (line === undefined) setChoosing(true);
+          else say(line);
+        }}
+      >
+        {claimed === undefined ? says : 'Undo'}
+      </Button>
+      <span role="alert" className="text-sm text-wrong empty:hidden">
+        {error !== undefined && `Nothing was changed. ${errorMessage(error)}`}
+      </span>
+      {isChoosing && (
+        <ClaimDialog
+          label={label}
+          claiming={claiming}
+          onClose={() => setChoosing(false)}
+          onChoose={(line) => {
+            setChoosing(false);
+            say(line);
+          }}
+        />
+      )}
+    </>
+  );
+}
