@@ -48,8 +48,11 @@ export const ChecklistEntry = memo(function ChecklistEntry({ claiming, item, car
           )}
         </p>
       )}
-      {!item.isAsked && <Claim {...{ claiming, label, perhapsIn }} item={id} />}
-      {!isAsked && <MakeCard sessionId={claiming.sessionId} item={id} label={label} card={card} />}
+      {!item.isAsked && (
+        <Claim {...{ claiming, label, perhapsIn }} item={id}>
+          {!isAsked && <MakeCard sessionId={claiming.sessionId} item={id} label={label} card={card} />}
+        </Claim>
+      )}
     </li>
   );
 });
@@ -76,7 +79,7 @@ function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
         ref={link}
         to={`/PDFupload${cardAddress(made.documentId, made.cardId)}`}
         aria-label={`Open card: ${label}`}
-        className={buttonClass('plain', '-ml-4 self-start')}
+        className={buttonClass('plain')}
       >
         Open card
         <ArrowRight aria-hidden size={16} />
@@ -86,7 +89,6 @@ function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
     <>
       <Button
         variant="plain"
-        className="-ml-4 self-start"
         aria-label={`Make a card: ${label}`}
         icon={<Layers aria-hidden size={16} />}
         loading={isLoading}

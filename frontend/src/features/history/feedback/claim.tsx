@@ -1,5 +1,5 @@
 import { Hand, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
@@ -16,10 +16,13 @@ interface ClaimProps {
   says?: string;
   /** The line that its words stand in, if one. */
   perhapsIn?: number | undefined;
+  /** What else can be done about it, beside the button. */
+  children?: ReactNode;
 }
 
 /** What was missed: whether it was perhaps asked, and the student's word that it was, which counts and can be taken back. */
-export function Claim({ claiming, item, label, perhapsIn, says = 'I did ask that' }: ClaimProps) {
+export function Claim(props: ClaimProps) {
+  const { claiming, item, label, perhapsIn, says = 'I did ask that', children } = props;
   const { sessionId, said, notUnderstood, claims } = claiming;
   const [claim, { error, isLoading }] = useClaimHistoryItemMutation();
   const [isChoosing, setChoosing] = useState(false);
@@ -27,7 +30,7 @@ export function Claim({ claiming, item, label, perhapsIn, says = 'I did ask that
   const say = (line: number | null): void => void claim({ sessionId, item, line });
   const only = said.length === 1 ? 0 : undefined;
   const button = useFocusWhenLost<HTMLButtonElement>(claimed === undefined ? 'missed' : 'claimed');
-  if (said.length === 0) return null;
+  if (said.length === 0) return <div className="-ml-4 empty:hidden">{children}</div>;
   return (
     <>
       {claimed !== undefined && <p className="text-sm text-muted">You say that you did: “{said[claimed]}”</p>}
@@ -37,22 +40,24 @@ export function Claim({ claiming, item, label, perhapsIn, says = 'I did ask that
           {notUnderstood.has(perhapsIn) ? 'not understood' : 'understood otherwise'}: “{said[perhapsIn]}”
         </p>
       )}
-      <Button
-        ref={button}
-        variant="plain"
-        className="-ml-4 self-start"
-        loading={isLoading}
-        aria-label={claimed === undefined ? `${says}: ${label}` : `Undo: ${label}`}
-        icon={claimed === undefined ? <Hand aria-hidden size={16} /> : <Undo2 aria-hidden size={16} />}
-        onClick={() => {
-          const line = perhapsIn ?? only;
-          if (claimed !== undefined) say(null);
-          else if (line === undefined) setChoosing(true);
-          else say(line);
-        }}
-      >
-        {claimed === undefined ? says : 'Undo'}
-      </Button>
+      <div className="-ml-4 flex flex-wrap">
+        <Button
+          ref={button}
+          variant="plain"
+          loading={isLoading}
+          aria-label={claimed === undefined ? `${says}: ${label}` : `Undo: ${label}`}
+          icon={claimed === undefined ? <Hand aria-hidden size={16} /> : <Undo2 aria-hidden size={16} />}
+          onClick={() => {
+            const line = perhapsIn ?? only;
+            if (claimed !== undefined) say(null);
+            else if (line === undefined) setChoosing(true);
+            else say(line);
+          }}
+        >
+          {claimed === undefined ? says : 'Undo'}
+        </Button>
+        {children}
+      </div>
       <span role="alert" className="text-sm text-wrong empty:hidden">
         {error !== undefined && `Nothing was changed. ${errorMessage(error)}`}
       </span>
