@@ -102,6 +102,17 @@ const diagnosisNamesSchema = z.strictObject({
     z.strictObject({ right: z.array(z.string()).default([]), near: z.array(z.string()).default([]) }),
   ),
 });
+const planWordsSchema = z.strictObject({
+  same: z.array(z.array(z.string()).min(1)),
+  kinds: z.record(z.string(), z.array(z.string()).min(1)),
+  tests: z.array(z.array(z.string()).min(1)),
+  against: z.array(z.string()),
+  little: z.array(z.string()),
+  notSteps: pattern,
+  onlyOf: z.array(
+    z.strictObject({ about: pattern, sex: z.enum(['female', 'male']).optional(), ages: range.optional() }),
+  ),
+});
 const mannerSchema = z.strictObject({
   introduced: patterns,
   consent: patterns,
@@ -128,6 +139,8 @@ export type HistoryData = {
   manner: z.output<typeof mannerSchema>;
   /** How students write diagnoses: words in short, words that make no other disease of a name, and names by entry. */
   diagnoses: z.output<typeof diagnosisNamesSchema>;
+  /** What plans are read by: names of one thing, what is of a kind, and what is no next step, or not of whom. */
+  planWords: z.output<typeof planWordsSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */
   drugWords: Readonly<Record<string, readonly string[]>>;
@@ -150,6 +163,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     visible,
     manner,
     diagnoses,
+    planWords,
     commonTests,
     drugs,
     ...results
@@ -162,6 +176,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     readYaml('visible.yaml', visibleSchema),
     readYaml('manner.yaml', mannerSchema),
     readYaml('diagnosis-names.yaml', diagnosisNamesSchema),
+    readYaml('plan-words.yaml', planWordsSchema),
     readYaml('common-tests.yaml', z.array(commonTestSchema)),
     readYaml('words/drugs.yaml', drugWordsSchema),
     ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
@@ -175,6 +190,7 @@ export async function readHistoryData(): Promise<HistoryData> {
     visible,
     manner,
     diagnoses,
+    planWords,
     commonTests,
     drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),

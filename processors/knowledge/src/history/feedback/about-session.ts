@@ -14,7 +14,7 @@ export type AboutSession = {
   /** The entries of the pack that look like this one. */
   lookAlikes: readonly DiseaseEntry[];
   vocabulary: ReadonlyMap<string, Symptom>;
-  data: Pick<HistoryData, 'kin' | 'manner' | 'diagnoses'>;
+  data: Pick<HistoryData, 'kin' | 'manner' | 'diagnoses' | 'planWords'>;
 };
 
 /** With what was asked: ids of items of the checklist. */

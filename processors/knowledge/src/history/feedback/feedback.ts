@@ -24,7 +24,7 @@ export function feedbackOf(
     checklist: checklistOf(about),
     differential: differentialOf(about),
     manner: mannerOf({ patient, rounds: session.rounds, manner: about.data.manner }),
-    nextSteps: nextStepsOf(entry, session.nextSteps),
+    nextSteps: nextStepsOf(about, session.nextSteps),
     notUnderstood: notUnderstoodIn(session.rounds),
     questions: session.rounds.filter((round) => questionsIn(round) > 0).length,
     openQuestions: open.length,
