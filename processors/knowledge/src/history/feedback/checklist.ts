@@ -1,8 +1,8 @@
 import { checklistParts, type ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
-import { askedIn } from './asked.ts';
+import { askedIn } from './asked/asked-in.ts';
 import { examinationItems } from './examination-items.ts';
-import { withLines } from './missed-lines.ts';
+import { withLines } from './asked/missed-lines.ts';
 import { illnessItems, topicItems } from './person-items.ts';
 import { spokenWith } from './topic-labels.ts';
 import { complaintItems, symptomItems } from './symptom-items.ts';

@@ -1,12 +1,12 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
 import { checklistOf } from './checklist.ts';
-import type { DiagnosisOf } from './diagnosis.ts';
+import type { DiagnosisOf } from './plan/diagnosis.ts';
 import { differentialOf } from './differential.ts';
 import { mannerOf, questionsIn } from './manner.ts';
-import { notUnderstoodIn } from './missed-lines.ts';
-import { nextStepsOf } from './next-steps.ts';
-import { verdictOf } from './verdict.ts';
+import { notUnderstoodIn } from './asked/missed-lines.ts';
+import { nextStepsOf } from './plan/next-steps.ts';
+import { verdictOf } from './plan/verdict.ts';
 
 /** Changes with every change of what a feedback says. */
 const feedbackVersion = 'feedback-2';

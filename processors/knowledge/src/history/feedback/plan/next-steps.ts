@@ -1,11 +1,11 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { Person } from '@anamnesis/contracts/history/case.ts';
-import type { HistoryData } from '../data.ts';
-import { testWords } from '../test-words.ts';
-import type { AboutSession } from './about-session.ts';
-import { testsInPlan } from './plan-tests.ts';
-import { isIn } from './plan-words.ts';
-import { type PlanThings, planThings } from './plan-things.ts';
+import type { HistoryData } from '../../data.ts';
+import { testWords } from '../../test-words.ts';
+import type { AboutSession } from '../about-session.ts';
+import { testsInPlan } from './tests-named.ts';
+import { isIn } from './is-in.ts';
+import { type PlanThings, planThings } from './things.ts';
 
 const mostTests = 7;
 const mostSteps = 12;

@@ -1,8 +1,8 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
-import { fold } from '../../names/fold.ts';
-import { slipsBetween } from '../../names/likeness.ts';
-import type { HistoryData } from '../data.ts';
+import { fold } from '../../../names/fold.ts';
+import { slipsBetween } from '../../../names/likeness.ts';
+import type { HistoryData } from '../../data.ts';
 
 /** What a diagnosis is read by: the entry that it should name, how students write names, and `find`, the id of the entry with a whole name. */
 export type DiagnosisOf = {

@@ -1,4 +1,4 @@
-import { testWords } from '../test-words.ts';
+import { testWords } from '../../test-words.ts';
 
 /** 'Aspirin with a P2Y12 inhibitor' is named by aspirin. */
 const partsOf = (term: string): string[] => term.split(/,|\b(?:with|and|or|plus|for|in)\b/u);

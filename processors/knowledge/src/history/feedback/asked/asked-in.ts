@@ -1,8 +1,8 @@
 import type { CaseSymptom, PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import type { Kin } from '../kin.ts';
-import { partsOf } from '../reply/review-parts.ts';
+import type { Kin } from '../../kin.ts';
+import { partsOf } from '../../reply/review-parts.ts';
 
 type Of = { patient: PatientCase; kin: Kin };
 

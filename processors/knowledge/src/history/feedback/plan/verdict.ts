@@ -1,5 +1,5 @@
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
-import { contentWords } from '../../questions/content-words.ts';
+import { contentWords } from '../../../questions/content-words.ts';
 import { createReadDiagnosis, type DiagnosisOf } from './diagnosis.ts';
 
 type Verdict = HistoryFeedback['verdict'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readNames } from '../../names/list.ts';
-import { makeCase } from '../case/make-case.ts';
-import { sources } from '../testing/patients.ts';
+import { readNames } from '../../../names/list.ts';
+import { makeCase } from '../../case/make-case.ts';
+import { sources } from '../../testing/patients.ts';
 import { nextStepsOf } from './next-steps.ts';
 
 async function stepsOf(

@@ -1,7 +1,7 @@
-import { isContentWord } from '../understanding/content-word.ts';
-import { type Lexicon, readLexicon } from '../understanding/lexicon.ts';
-import { stemsIn } from '../understanding/pattern.ts';
-import { isLight, stretchesOf } from '../understanding/words.ts';
+import { isContentWord } from '../../understanding/content-word.ts';
+import { type Lexicon, readLexicon } from '../../understanding/lexicon.ts';
+import { stemsIn } from '../../understanding/pattern.ts';
+import { isLight, stretchesOf } from '../../understanding/words.ts';
 
 /** The files of words in which the words of an item stand, by the beginning of its id. */
 const files = {

@@ -1,6 +1,6 @@
-import type { HistoryData } from '../data.ts';
-import { testWords } from '../test-words.ts';
-import { tokensOf } from '../tests/tokens.ts';
+import type { HistoryData } from '../../data.ts';
+import { testWords } from '../../test-words.ts';
+import { tokensOf } from '../../tests/tokens.ts';
 
 /** Something that a plan names: a drug, an operation, a piece of advice, by the first of its names. `isAgainst`: it is not to be done, or to end. */
 export type Thing = { name: string; isAgainst: boolean };

@@ -1,11 +1,11 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import type { HistoryData } from '../data.ts';
-import { namesIn } from '../tests/find-names.ts';
-import { testsNamed } from '../tests/named-tests.ts';
-import { testWords } from '../test-words.ts';
-import { testNames } from '../tests/names.ts';
-import type { PlanThings } from './plan-things.ts';
-import { isIn } from './plan-words.ts';
+import type { HistoryData } from '../../data.ts';
+import { namesIn } from '../../tests/find-names.ts';
+import { testsNamed } from '../../tests/named-tests.ts';
+import { testWords } from '../../test-words.ts';
+import { testNames } from '../../tests/names.ts';
+import type { PlanThings } from './things.ts';
+import { isIn } from './is-in.ts';
 
 /** What somebody orders who orders bloods. */
 const bloods = ['full-blood-count', 'kidney-function', 'inflammation'];
