@@ -5,6 +5,7 @@ import type { HistoryChoice, HistoryEvent, HistoryMode } from '@anamnesis/contra
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import { mostRounds, osceGraceMs, osceSeconds } from '@anamnesis/contracts/history/limits.ts';
 import { historyRefusals } from '@anamnesis/contracts/history/refusals.ts';
+import { type ClaimCommand, claimItem, withdrawClaim } from './claim.ts';
 import { askComment, type CommentCommand, endComment } from './comment.ts';
 import { evolveSession, type Round, roundIn, type Session, type SessionState } from './session.ts';
 
@@ -28,6 +29,7 @@ export type HistoryCommand =
       at: string;
     }
   | CommentCommand
+  | ClaimCommand
   | { type: 'RecordCard'; item: string; documentId: string; cardId: string };
 
 /** Whether the time of a station is over. */
@@ -89,6 +91,10 @@ export const historyDecider: Decider<SessionState, HistoryCommand, HistoryEvent>
       case 'RecordComment':
       case 'RefuseComment':
         return endComment(sessionIn(state), command);
+      case 'ClaimItem':
+        return claimItem(sessionIn(state), command);
+      case 'WithdrawClaim':
+        return withdrawClaim(sessionIn(state), command);
       case 'RecordCard': {
         const session = sessionIn(state);
         const { item, documentId, cardId } = command;

@@ -5,6 +5,7 @@ import { findComplexity } from './ask-handler.ts';
 import { historyCommands } from './bus-commands.ts';
 import { makeHistoryCard } from './card-handler.ts';
 import { histories } from './category.ts';
+import { claimHistoryItem } from './claim-handler.ts';
 import { askHistoryComment } from './comment-handler.ts';
 import { finishHistory } from './finish-handler.ts';
 import { startHistory } from './start-handler.ts';
@@ -17,6 +18,7 @@ export const historyModule = {
     startHistory: startHistory(deps),
     findComplexity: findComplexity(deps),
     finishHistory: finishHistory(deps),
+    claimHistoryItem: claimHistoryItem(deps),
     makeHistoryCard: makeHistoryCard(deps),
     askHistoryComment: askHistoryComment(deps),
   }),

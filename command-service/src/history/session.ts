@@ -24,6 +24,8 @@ export type Session = {
   /** What a model was asked to say of the summary and the next steps; null: nothing. */
   comment: { commentId: string; at: string; status: 'asked' | 'written' | 'refused' } | null;
   cards: ReadonlyMap<string, { documentId: string; cardId: string }>;
+  /** The items of which the student says that they asked for them, by the line that did. */
+  claims: ReadonlyMap<string, number>;
 };
 
 /** null: it has no such round. */
@@ -33,7 +35,7 @@ export const roundIn = ({ rounds }: Session, roundId: string): Round | null =>
 /** null: there is no session. */
 export type SessionState = Session | null;
 
-const unfinished = { feedback: null, nextSteps: '', comment: null, cards: new Map() };
+const unfinished = { feedback: null, nextSteps: '', comment: null, cards: new Map(), claims: new Map() };
 
 export function evolveSession(state: SessionState, { type, data }: HistoryEvent): SessionState {
   if (type === 'HistoryStarted') {
@@ -43,8 +45,8 @@ export function evolveSession(state: SessionState, { type, data }: HistoryEvent)
   if (!state) return null;
   switch (type) {
     case 'HistoryAnswered': {
-      const { roundId, said, lines, asks, disclosed, focus, model } = data;
-      return { ...state, rounds: [...state.rounds, { roundId, said, lines, asks, disclosed, focus, model }] };
+      const { sessionId: _, at: __, ...round } = data;
+      return { ...state, rounds: [...state.rounds, round] };
     }
     case 'HistoryFinished':
       return { ...state, feedback: data.feedback, nextSteps: data.nextSteps };
@@ -61,6 +63,10 @@ export function evolveSession(state: SessionState, { type, data }: HistoryEvent)
       const { item, documentId, cardId } = data;
       return { ...state, cards: new Map(state.cards).set(item, { documentId, cardId }) };
     }
+    case 'HistoryItemClaimed':
+      return { ...state, claims: new Map(state.claims).set(data.item, data.line) };
+    case 'HistoryClaimWithdrawn':
+      return { ...state, claims: new Map([...state.claims].filter(([item]) => item !== data.item)) };
     default:
       return type satisfies never;
   }

@@ -55,6 +55,8 @@ export type Dependencies = {
   inBackground: (name: string, task: () => Promise<void>) => void;
   /** Logs a failure after which the work goes on: a task that is retried, a person who was told to try again. */
   warn: (error: unknown, message: string) => void;
+  /** Logs what whoever mends the app looks for: facts without a person and without their words. */
+  note: (facts: Readonly<Record<string, unknown>>, message: string) => void;
   bus: MessageBus;
   /** Files of accepted documents. */
   blobs: BlobStore;

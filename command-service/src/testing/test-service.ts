@@ -74,6 +74,7 @@ export function createTestService() {
     publicUrl: () => 'https://anamnesis.example',
     inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),
     warn: (_error: unknown, _message: string): void => undefined,
+    note: (_facts: object, _message: string): void => undefined,
     bus: createMemoryMessageBus(),
     blobs,
     uploads: createFakeUploadStore(blobs),

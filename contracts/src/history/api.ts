@@ -10,7 +10,7 @@ import { diseasesRefusals } from '../diseases/refusals.ts';
 import { personSchema } from './case.ts';
 import { historyCommentSchema } from './comment.ts';
 import { historyChoices, historyLineSchema, historyModes } from './events.ts';
-import { historyFeedbackSchema } from './feedback.ts';
+import { historyFeedbackSchema, lineNumberSchema } from './feedback.ts';
 import { mostLines, mostMessages, mostRounds, mostSessions } from './limits.ts';
 import { historyFeedbackModel, historyRoundsModel, historySessionsModel } from './read-models.ts';
 import { historyRefusals } from './refusals.ts';
@@ -18,6 +18,8 @@ import { historyRefusals } from './refusals.ts';
 const id = z.string().min(1).max(100);
 /** Longer ones are refused in words, by the handlers. */
 const typed = z.string().max(20_000);
+/** Of the checklist; of the manner, `manner/<id>`. */
+const item = z.string().min(1).max(120);
 const base = '/api/anamnesisRoutes';
 
 const messageSchema = z.object({ role: z.enum(['user', 'assistant', 'system']), content: typed });
@@ -141,13 +143,25 @@ export const historyApi = {
     },
     errors: [commonRefusals.NOT_FOUND, historyRefusals.NOTHING_TO_COMMENT, diseasesRefusals.MODEL_NOT_WANTED],
   }),
+  claimHistoryItem: defineEndpoint({
+    method: 'POST',
+    path: `${base}/sessions/:sessionId/claim`,
+    side: 'command',
+    summary:
+      'Say that a line of a finished history (from 0) asked for an item that counts as missed; null takes it back',
+    params: z.object({ sessionId: id }),
+    body: z.object({ item, line: lineNumberSchema.nullable() }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [historyFeedbackModel],
+    errors: [commonRefusals.NOT_FOUND, historyRefusals.NOT_TO_CLAIM],
+  }),
   makeHistoryCard: defineEndpoint({
     method: 'POST',
     path: `${base}/sessions/:sessionId/make_card`,
     side: 'command',
     summary: 'Make a card of an item of the checklist, once',
     params: z.object({ sessionId: id }),
-    body: z.object({ item: z.string().min(1).max(120) }),
+    body: z.object({ item }),
     response: z.object({ documentId: id, cardId: id, isNew: z.boolean() }),
     changes: [historyFeedbackModel, documentsModel, foldersModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND, libraryRefusals.QUOTA_EXCEEDED],
@@ -176,6 +190,8 @@ export const historyApi = {
       commenter: z.string().nullable(),
       /** What it said; null: nobody asked for it. */
       comment: historyCommentSchema.nullable(),
+      /** The items that were missed and of which the student says that they asked for them, each with its line. */
+      claims: z.record(z.string(), lineNumberSchema),
       /** The cards that were made and not deleted since, by item of the checklist. */
       cards: z.record(z.string(), z.object({ documentId: id, cardId: id })),
     }),

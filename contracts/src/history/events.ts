@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { engineSchema } from '../kernel/engine.ts';
 import { patientCaseSchema } from './case.ts';
 import { commentItemSchema, commentRefusalSchema, sheetLineSchema } from './comment.ts';
-import { historyFeedbackSchema } from './feedback.ts';
+import { historyFeedbackSchema, lineNumberSchema } from './feedback.ts';
 
 const sessionId = z.string();
 const at = z.iso.datetime();
@@ -84,6 +84,9 @@ export const historyEvents = {
   HistoryCommentRefused: defineEvent(
     z.object({ sessionId, commentId: z.string(), reason: commentRefusalSchema }),
   ),
+  /** The student says that this line of theirs asked for an item that counts as missed; the latest line of an item counts. */
+  HistoryItemClaimed: defineEvent(z.object({ sessionId, item: z.string(), line: lineNumberSchema, at })),
+  HistoryClaimWithdrawn: defineEvent(z.object({ sessionId, item: z.string() }), { frees: true }),
   /** A card was made of an item of the checklist. */
   HistoryCardMade: defineEvent(
     z.object({ sessionId, item: z.string(), documentId: z.string(), cardId: z.string() }),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { mostRounds } from './limits.ts';
 
 const text = z.string().max(400);
+/** Of the lines that the doctor said in a session, from 0. */
+export const lineNumberSchema = z
+  .int()
+  .min(0)
+  .max(mostRounds - 1);
 
 /** The parts of a history, in the order in which feedback shows them. */
 export const checklistParts = [
@@ -24,6 +30,8 @@ const checklistItemSchema = z.object({
   /** 'How the pain began', 'Smoking'. */
   label: text,
   isAsked: z.boolean(),
+  /** Of what was missed: the line (of the session, from 0) that its words stand in, but that was not understood so; absent: none. */
+  perhapsIn: lineNumberSchema.optional(),
   /** What the patient answers to it. */
   answer: text,
   /** Why it matters here; '' where any history has it. */
@@ -59,8 +67,20 @@ export const historyFeedbackSchema = z.object({
   manner: z.array(mannerSchema).max(12),
   /** Tests and treatments of the entry that come first, and whether they were named among the next steps. */
   nextSteps: z.array(z.object({ term: text, why: text, isNamed: z.boolean() })).max(12),
+  /** Lines that were not understood; absent in feedback from before they were told. */
+  notUnderstood: z.array(lineNumberSchema).max(mostRounds).optional(),
   questions: z.int().min(0),
   openQuestions: z.int().min(0),
   seconds: z.int().min(0),
 });
 export type HistoryFeedback = z.infer<typeof historyFeedbackSchema>;
+
+/** What of the manner is no one line's: nobody can say that they said it. */
+const ofAllLines = 'one-at-a-time';
+
+/** What a student may say that they did ask or say: items of the checklist, and points of manner by `manner/<id>`, that were missed. */
+export const missedIn = ({ checklist, manner }: Pick<HistoryFeedback, 'checklist' | 'manner'>): string[] => [
+  ...checklist.filter(({ isAsked }) => !isAsked).map(({ id }) => id),
+  ...manner.filter(({ id, isDone }) => !isDone && id !== ofAllLines).map(({ id }) => mannerItem(id)),
+];
+export const mannerItem = (id: string): string => `manner/${id}`;

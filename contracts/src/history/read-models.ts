@@ -50,19 +50,23 @@ export const historyRoundsModel = defineReadModel<HistoryRoundDocument>()({
   owner: { userId: 'delete' },
 });
 
-/** Read model `historyFeedback`, keyed by session id: of finished sessions, with the cards that were made of it. */
+/** Read model `historyFeedback`, keyed by session id: of finished sessions, with the cards that were made of it and what the student says of it. */
 export type HistoryFeedbackDocument = {
   sessionId: string;
   userId: string;
   feedback: HistoryFeedback;
   cards: Readonly<Record<string, { documentId: string; cardId: string }>>;
+  /** The items of which the student says that they asked for them, by the line that did. */
+  claims: Readonly<Record<string, number>>;
+  /** How many these are. */
+  claimed: number;
   /** What a model says of the student's summary and plan; null: nobody asked for it. */
   comment: (HistoryComment & { askedAt: string }) | null;
 };
 export const historyFeedbackModel = defineReadModel<HistoryFeedbackDocument>()({
   name: 'historyFeedback',
-  version: 2,
-  fields: { userId: 'text' },
-  indexes: [['userId']],
+  version: 3,
+  fields: { userId: 'text', claimed: 'number' },
+  indexes: [['userId'], ['claimed']],
   owner: { userId: 'delete' },
 });

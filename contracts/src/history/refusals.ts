@@ -12,4 +12,6 @@ export const historyRefusals = defineRefusals({
   TOO_MANY_ROUNDS: 409,
   /** The history is not finished, or the student summed nothing up and wrote no next steps. */
   NOTHING_TO_COMMENT: 409,
+  /** The history is not finished, the item was not missed, or there is no such line. */
+  NOT_TO_CLAIM: 409,
 });

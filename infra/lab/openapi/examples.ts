@@ -1,5 +1,5 @@
 /** Values for fields of the document, by their names. */
-export type Examples = Readonly<Record<string, string | readonly string[]>>;
+export type Examples = Readonly<Record<string, string | number | readonly string[]>>;
 
 /**
  * The same OpenAPI document with an example at every field that has one, so that calls reach what exists; but for DELETE,

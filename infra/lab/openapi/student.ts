@@ -39,13 +39,15 @@ export async function signUpStudent(url: string): Promise<{ token: string; examp
   return { token: client.token, examples };
 }
 
-/** A session with a virtual patient that has ended, and an item of its checklist. */
+/** A session with a virtual patient that has ended, an item of its checklist that was missed, and a line. */
 async function takeHistory({ client }: Person): Promise<Examples> {
   const asthma = { choice: 'name', disease: 'asthma', mode: 'free' } as const;
   const { sessionId } = (await client.call('startHistory', { body: asthma })).body;
+  const messages = [{ role: 'user' as const, content: 'What brings you in?' }];
+  await client.call('findComplexity', { body: { messages, sessionId } });
   const end = { diagnosis: 'asthma', nextSteps: '' };
   await client.call('finishHistory', { params: { sessionId }, body: end });
-  return { sessionId, item: 'topic/smoking' };
+  return { sessionId, item: 'topic/smoking', line: 0 };
 }
 
 async function takeFromContact({ client }: Person, contact: Person): Promise<Examples> {

@@ -100,7 +100,7 @@ if (values.sheet !== undefined) {
   process.exit(0);
 }
 
-const parts: readonly Part[] = ['tune', 'hold', 'written'];
+const parts: readonly Part[] = ['tune', 'hold', 'fresh', 'written'];
 await prepareLines();
 const all = Object.fromEntries(
   await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),

@@ -16,7 +16,7 @@ const labelSchema = z.object({
   last: asks.optional(),
 });
 export type Label = z.infer<typeof labelSchema>;
-export type Part = 'tune' | 'hold' | 'written';
+export type Part = 'tune' | 'hold' | 'fresh' | 'written';
 
 const folder = fileURLToPath(new URL('../../../processors/knowledge/history/labels/', import.meta.url));
 

@@ -60,6 +60,26 @@ it('takes a history from the first question to the feedback and its card', async
   expect((await read(sessionId)).body.cards[missed?.id ?? '']?.cardId).toBe(made.body.cardId);
 });
 
+it('counts what its person says that they asked, tells it in the archive, and takes it back', async () => {
+  const { sessionId } = (await start({ choice: 'name', disease: 'asthma' })).body;
+  await say(sessionId, 'Do you puff on anything?');
+  const claim = (line: number | null, of = ann) =>
+    of.call('claimHistoryItem', { params: { sessionId }, body: { item: 'topic/smoking', line } });
+  expect(await claim(0)).toMatchObject({ status: 409, body: { code: 'NOT_TO_CLAIM' } });
+  await finish(sessionId, 'asthma');
+  expect((await claim(0, eve)).status).toBe(404);
+  expect((await claim(7)).status).toBe(409);
+  expect((await claim(0)).status).toBe(200);
+  expect((await claim(0)).status).toBe(200);
+  expect((await read(sessionId)).body.claims).toEqual({ 'topic/smoking': 0 });
+  const archive = unzipSync(new Uint8Array(await (await ann.raw('GET', '/api/user/export')).arrayBuffer()));
+  expect(strFromU8(archive['history-feedback.json'] ?? new Uint8Array())).toContain(
+    '"claims":{"topic/smoking":0}',
+  );
+  expect((await claim(null)).status).toBe(200);
+  expect((await read(sessionId)).body.claims).toEqual({});
+});
+
 it('records each line once, in the order in which they came, whoever sends them again', async () => {
   const { sessionId } = (await start({ choice: 'name', disease: 'gout' })).body;
   const lines = ['Hello', 'What brings you in?', 'When did it start?', 'Anything else?'];

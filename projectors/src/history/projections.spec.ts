@@ -69,6 +69,22 @@ describe('a history', () => {
     expect(s1).toMatchObject({ feedback: { verdict: 'wrong' }, cards: { 'topic/smoking': card } });
   });
 
+  it('keeps what the student says that they did ask, until it is taken back', async () => {
+    const claimed = (item: string, line: number): AnamnesisEvent => ({
+      type: 'HistoryItemClaimed',
+      data: { sessionId, item, line, at },
+    });
+    const events = [started, answered('r1'), finished, claimed('topic/smoking', 0), claimed('opening', 0)];
+    const { s1 } = await project(historyFeedbackProjection, events);
+    expect(s1).toMatchObject({ claims: { 'topic/smoking': 0, opening: 0 }, claimed: 2 });
+    const withdrawn: AnamnesisEvent = {
+      type: 'HistoryClaimWithdrawn',
+      data: { sessionId, item: 'topic/smoking' },
+    };
+    const { s1: after } = await project(historyFeedbackProjection, [...events, withdrawn]);
+    expect(after).toMatchObject({ claims: { opening: 0 }, claimed: 1 });
+  });
+
   it('keeps what a model says of the summary and the plan, and why it says nothing', async () => {
     const asked: AnamnesisEvent = {
       type: 'HistoryCommentAsked',

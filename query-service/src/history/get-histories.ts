@@ -78,6 +78,7 @@ export const getHistory =
       feedback: result?.feedback ?? null,
       commenter,
       comment: commentOf(deps, result?.comment ?? null),
+      claims: { ...result?.claims },
       cards: { ...(await cardsThere({ store }, result?.cards ?? {})) },
     };
   };

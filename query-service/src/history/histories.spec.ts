@@ -76,6 +76,8 @@ const commented = (askedAt: string, more: object = {}) =>
     userId: 'ann',
     feedback: aFeedback(),
     cards: {},
+    claims: {},
+    claimed: 0,
     comment: { status: 'asked', reason: null, model: null, items: [], askedAt, ...more },
   });
 
@@ -102,7 +104,15 @@ describe('the histories of a person', () => {
       store.put('historyRounds', id, round(id, nth));
     store.put('historyRounds', 'r9', round('r9', 1, 's9'));
     const cards = { opening: { documentId: 'd', cardId: 'c' } };
-    const result = { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards, comment: null };
+    const result = {
+      sessionId: 's1',
+      userId: 'ann',
+      feedback: aFeedback(),
+      cards,
+      comment: null,
+      claims: { opening: 0 },
+      claimed: 1,
+    };
     store.put('historyFeedback', 's1', result);
     putCard({ cardId: 'c' });
     const history = await read();
@@ -112,6 +122,7 @@ describe('the histories of a person', () => {
       diagnosis: 'asthma',
       nextSteps: 'rest',
       feedback: { verdict: 'right' },
+      claims: { opening: 0 },
       cards,
     });
   });
@@ -119,7 +130,15 @@ describe('the histories of a person', () => {
   it('name the cards that are there, not those that were deleted or whose document was', async () => {
     put({ finishedAt });
     const cards = { a: made('active'), b: made('suspended'), c: made('deleted'), d: made('gone') };
-    const result = { sessionId: 's1', userId: 'ann', feedback: aFeedback(), cards, comment: null };
+    const result = {
+      sessionId: 's1',
+      userId: 'ann',
+      feedback: aFeedback(),
+      cards,
+      comment: null,
+      claims: { opening: 0 },
+      claimed: 1,
+    };
     store.put('historyFeedback', 's1', result);
     for (const status of ['active', 'suspended', 'deleted'] as const) putCard({ cardId: status, status });
     expect((await read()).cards).toEqual({ a: made('active'), b: made('suspended') });

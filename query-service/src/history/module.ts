@@ -27,7 +27,7 @@ export const historyModule = {
     }),
     historyFeedback: exportedList({
       path: 'history-feedback.json',
-      about: 'what you asked and missed in histories that you finished',
+      about: 'what you asked and missed in histories that you finished, and what you say that you did ask',
       model: historyFeedbackModel,
       of: 'userId',
     }),

@@ -50,7 +50,7 @@ describe('the end', () => {
     expect(screen.getByText('2 of 8 (25 %)')).toBeDefined();
     expect(screen.getByText('You said: Asthma')).toBeDefined();
     const missed = screen.getByText('Smoking').closest('li')!;
-    expect(missed.textContent).toContain('Missed');
+    expect(missed.textContent).toContain('Not asked');
     expect(missed.textContent).toContain('“Twenty a day.”');
     expect(within(missed).getByRole('link', { name: 'COPD' }).getAttribute('href')).toBe(
       '/Diseases?disease=COPD#treatment',

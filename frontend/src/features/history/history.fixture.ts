@@ -95,6 +95,7 @@ export const aHistory = (
   feedback: null,
   commenter: null,
   comment: null,
+  claims: {},
   cards: {},
   ...more,
 });

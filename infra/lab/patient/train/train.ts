@@ -73,4 +73,4 @@ if (values.check) {
   for (const [group, part] of Map.groupBy(left, groupOf)) shareOf(group, part);
   shareOf('all that was left out', left);
 } else writeFileSync(weightsFile, file);
-if (values.held) shareOf('held out', await readLabels('hold'));
+if (values.held) for (const part of ['hold', 'fresh'] as const) shareOf(part, await readLabels(part));

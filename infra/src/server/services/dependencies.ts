@@ -104,6 +104,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     publicUrl: deps.publicUrl,
     inBackground: deps.inBackground,
     warn: (error, message) => logger.warn({ err: error }, message),
+    note: (facts, message) => logger.info(facts, message),
     clock,
     accessCodes: deps.accessCodes,
     knowledge: deps.knowledge,

@@ -1,6 +1,7 @@
-// `node infra/tools/operations/reports/main.ts`: the mistakes that students reported in practice questions, and how hard the questions turned out to be, for those who
-// run the place.
+// `node infra/tools/operations/reports/main.ts`: the mistakes that students reported in practice questions, how hard the questions turned out to be, and the lines of which
+// they say that a virtual patient did not understand them, for those who run the place.
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
+import { historyFeedbackModel, historyRoundsModel } from '@anamnesis/contracts/history/read-models.ts';
 import {
   practiceQuestionsModel,
   practiceRatingsModel,
@@ -14,12 +15,13 @@ import { loadEnvFile } from '../../../src/server/configuration/env-file.ts';
 import { openPorts } from '../../../src/server/runtimes/open.ts';
 import { closePorts } from '../../../src/server/runtimes/ports.ts';
 import { script } from '../script.ts';
+import { claimLines } from './claim-lines.ts';
 import { difficultyLines } from './difficulty-lines.ts';
 import { reportLines } from './report-lines.ts';
 
 const command = {
   usage:
-    'node infra/tools/operations/reports/main.ts: lists the mistakes that students reported in practice questions, the question reported most often first, and how hard questions turned out to be beside what was written; with the app stopped.',
+    'node infra/tools/operations/reports/main.ts: lists the mistakes that students reported in practice questions, the question reported most often first, how hard questions turned out to be beside what was written, and the lines to virtual patients that asked for what counts as missed, as students say; with the app stopped.',
   options: {},
 };
 
@@ -43,6 +45,16 @@ async function reports(): Promise<void> {
     );
     const measured = await difficultyLines(subjects, (item) => bank.question(item));
     if (measured.length > 0) console.log(['', ...measured].join('\n'));
+    const claiming = await collectionOf(ports.store, historyFeedbackModel).find({
+      where: { claimed: { gt: 0 } },
+    });
+    const rounds = collectionOf(ports.store, historyRoundsModel);
+    const claims = await claimLines(
+      claiming.map(({ doc }) => doc),
+      async (sessionId) =>
+        (await rounds.find({ where: { sessionId }, sort: [['nth', 'asc']] })).map(({ doc }) => doc),
+    );
+    if (claims.length > 0) console.log(['', 'Students say that they did ask:', ...claims].join('\n'));
   } finally {
     await closePorts(ports);
   }

@@ -45,15 +45,51 @@ const resultsSchema = z.record(z.string(), z.record(z.string(), z.string().min(2
 
 const kinSchema = z.record(z.string(), z.array(z.string()).min(1));
 
+const patterns = z.array(pattern).min(1);
+/** Words in lines, so that many stand in a row. */
+const wordList = z.array(z.string()).transform((rows) => rows.flatMap((row) => row.split(' ')));
+const diagnosisNamesSchema = z.strictObject({
+  short: z.record(z.string(), z.string()),
+  besides: wordList,
+  names: z.record(
+    z.string(),
+    z.strictObject({ right: z.array(z.string()).default([]), near: z.array(z.string()).default([]) }),
+  ),
+});
+const planWordsSchema = z.strictObject({
+  same: z.array(z.array(z.string()).min(1)),
+  kinds: z.record(z.string(), z.array(z.string()).min(1)),
+  tests: z.array(z.array(z.string()).min(1)),
+  against: z.array(z.string()),
+  little: z.array(z.string()),
+  notSteps: pattern,
+  onlyOf: z.array(
+    z.strictObject({ about: pattern, sex: z.enum(['female', 'male']).optional(), ages: range.optional() }),
+  ),
+});
+const mannerSchema = z.strictObject({
+  introduced: patterns,
+  consent: patterns,
+  empathy: patterns,
+  summary: patterns,
+  closing: patterns,
+});
+
 /**
  * Names, what an examination finds in healthy people, which symptoms are kinds of others, what the tests of an entry show by disease and
- * investigation, and what tests show that a doctor asks for in any patient.
+ * investigation, what tests show that a doctor asks for in any patient, and what doctors say of manner and plans.
  */
 export type HistoryData = {
   people: z.infer<typeof peopleSchema>;
   examination: z.infer<typeof examinationSchema>;
   kin: z.infer<typeof kinSchema>;
   results: z.infer<typeof resultsSchema>;
+  /** By the id of a point of manner. */
+  manner: z.output<typeof mannerSchema>;
+  /** How students write diagnoses: words in short, words that make no other disease of a name, and names by entry. */
+  diagnoses: z.output<typeof diagnosisNamesSchema>;
+  /** What plans are read by: names of one thing, what is of a kind, and what is no next step, or not of whom. */
+  planWords: z.output<typeof planWordsSchema>;
   commonTests: readonly CommonTest[];
   /** By the drug or class that is asked for, the names that mean it. */
   drugWords: Readonly<Record<string, readonly string[]>>;
@@ -67,18 +103,25 @@ async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 /** Throws with the file's name and what is wrong where one does not fit. */
 export async function readHistoryData(): Promise<HistoryData> {
-  const [people, examination, kin, commonTests, drugs, ...results] = await Promise.all([
-    readYaml('people.yaml', peopleSchema),
-    readYaml('examination.yaml', examinationSchema),
-    readYaml('kin.yaml', kinSchema),
-    readYaml('common-tests.yaml', z.array(commonTestSchema)),
-    readYaml('words/drugs.yaml', drugWordsSchema),
-    ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
-  ]);
+  const [people, examination, kin, manner, diagnoses, planWords, commonTests, drugs, ...results] =
+    await Promise.all([
+      readYaml('people.yaml', peopleSchema),
+      readYaml('examination.yaml', examinationSchema),
+      readYaml('kin.yaml', kinSchema),
+      readYaml('manner.yaml', mannerSchema),
+      readYaml('diagnosis-names.yaml', diagnosisNamesSchema),
+      readYaml('plan-words.yaml', planWordsSchema),
+      readYaml('common-tests.yaml', z.array(commonTestSchema)),
+      readYaml('words/drugs.yaml', drugWordsSchema),
+      ...bodySystems.map((system) => readYaml(`results/${system}.yaml`, resultsSchema)),
+    ]);
   return {
     people,
     examination,
     kin,
+    manner,
+    diagnoses,
+    planWords,
     commonTests,
     drugWords: Object.fromEntries(drugs.map(({ id, phrases }) => [id, phrases])),
     results: Object.assign({}, ...results),

@@ -1,7 +1,9 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { readEntry, readSymptoms } from '../folder.ts';
+import { readGenericNames } from '../generic/read.ts';
 import { kept, once } from '../kept.ts';
 import { type NamedEntry, readNames } from '../names/list.ts';
 import { createMentionSearch } from '../names/mentions.ts';
@@ -15,6 +17,7 @@ export type PatientSources = {
     all: readonly NamedEntry[];
     byId: ReadonlyMap<string, NamedEntry>;
     search: NameSearch;
+    generic: readonly GenericName[];
     /** The id of the disease that a text names; null: none. */
     mentioned: (text: string) => string | null;
   }>;
@@ -32,9 +35,9 @@ const partsOf = (key: Key): [BodySystem, string] => {
 
 export function createPatientSources(): PatientSources {
   const names = once(async () => {
-    const all = await readNames();
+    const [all, generic] = await Promise.all([readNames(), readGenericNames()]);
     const byId = new Map(all.map((each) => [each.id, each]));
-    return { all, byId, search: createNameSearch(all), mentioned: createMentionSearch(all) };
+    return { all, byId, generic, search: createNameSearch(all), mentioned: createMentionSearch(all) };
   });
   const vocabulary = once(
     async () => new Map((await readSymptoms()).map((symptom) => [symptom.id, symptom])),

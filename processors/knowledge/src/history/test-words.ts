@@ -59,5 +59,5 @@ export function testWords(text: string): string[] {
   const written = words
     .flatMap((word) => (meant[word] ?? word).split(' '))
     .map((word) => word.replace('xray', 'x-ray'));
-  return [...new Set(written.filter((word) => !little.has(word)).map((word) => word.slice(0, 7)))];
+  return [...new Set(written.filter((word) => !little.has(word)).map((word) => word.slice(0, 8)))];
 }

@@ -55,8 +55,8 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const of = await sources.of(patient.disease);
       if (!of) throw new Error(`There is no disease ${patient.disease}`);
       const sheet = of.sheets.find(({ id }) => id === patient.sheet) ?? null;
-      const { search } = await sources.names();
-      return feedbackOf({ ...of, patient, session, sheet }, search.find);
+      const { search, generic } = await sources.names();
+      return feedbackOf({ ...of, patient, session, sheet }, { find: search.find, generic });
     },
   };
 }

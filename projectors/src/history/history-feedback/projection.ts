@@ -5,6 +5,7 @@ import {
 } from '@anamnesis/contracts/history/read-models.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 
+type Claims = HistoryFeedbackDocument['claims'];
 type Comment = NonNullable<HistoryFeedbackDocument['comment']>;
 const none: Comment = { status: 'asked', reason: null, model: null, items: [], askedAt: '' };
 const commented = (sessionId: string, comment: Partial<Comment>) => ({
@@ -15,10 +16,19 @@ const commented = (sessionId: string, comment: Partial<Comment>) => ({
   }),
 });
 
-/** What finished sessions came to, by session id, with the cards that were made of them and what a model says of them. */
+const untouched = { cards: {}, claims: {}, claimed: 0, comment: null };
+const claimedAs = (sessionId: string, claims: (known: Claims) => Claims) => ({
+  update: sessionId,
+  with: (found: HistoryFeedbackDocument) => {
+    const next = claims(found.claims);
+    return { ...found, claims: next, claimed: Object.keys(next).length };
+  },
+});
+
+/** What finished sessions came to, by session id, with the cards that were made of them, what the student says that they asked, and what a model says. */
 export const historyFeedbackProjection = defineProjection<AnamnesisEvent>()(historyFeedbackModel, {
   HistoryFinished: ({ data: { sessionId, feedback }, metadata: { userId } }) => [
-    { put: sessionId, doc: { sessionId, userId, feedback, cards: {}, comment: null } },
+    { put: sessionId, doc: { sessionId, userId, feedback, ...untouched } },
   ],
   HistoryCommentAsked: ({ data: { sessionId, at } }) => [
     commented(sessionId, { status: 'asked', reason: null, model: null, items: [], askedAt: at }),
@@ -28,6 +38,14 @@ export const historyFeedbackProjection = defineProjection<AnamnesisEvent>()(hist
   ],
   HistoryCommentRefused: ({ data: { sessionId, reason } }) => [
     commented(sessionId, { status: 'refused', reason }),
+  ],
+  HistoryItemClaimed: ({ data: { sessionId, item, line } }) => [
+    claimedAs(sessionId, (known) => ({ ...known, [item]: line })),
+  ],
+  HistoryClaimWithdrawn: ({ data: { sessionId, item } }) => [
+    claimedAs(sessionId, (known) =>
+      Object.fromEntries(Object.entries(known).filter(([other]) => other !== item)),
+    ),
   ],
   HistoryCardMade: ({ data: { sessionId, item, documentId, cardId } }) => [
     {

@@ -8,27 +8,31 @@ import { cardAddress } from '../../../documents/asked-card.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Claim } from './claim.tsx';
+import { type Claiming, counts } from './claiming.ts';
 import { useMakeHistoryCardMutation } from '../history-endpoints.ts';
 
 export type Card = { documentId: string; cardId: string };
 
 interface ChecklistEntryProps {
-  sessionId: string;
+  claiming: Claiming;
   item: ChecklistItem;
   card: Card | undefined;
 }
 
 /** One item: whether it was asked, what the patient answers, and why it matters. */
-export const ChecklistEntry = memo(function ChecklistEntry({ sessionId, item, card }: ChecklistEntryProps) {
-  const { label, isAsked, isKey, answer, why, guide } = item;
+export const ChecklistEntry = memo(function ChecklistEntry({ claiming, item, card }: ChecklistEntryProps) {
+  const { id, label, isKey, answer, why, guide, perhapsIn } = item;
+  const isAsked = counts(item.isAsked, id, claiming);
+  const missed = perhapsIn === undefined ? 'Not asked' : 'Unclear';
   return (
     <li className="flex flex-col gap-1 py-3 wrap-anywhere">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <span
-          className={`inline-flex w-18 shrink-0 items-center gap-1 self-center text-sm ${isAsked ? 'text-correct' : 'text-soso'}`}
+          className={`inline-flex w-24 shrink-0 items-center gap-1 self-center text-sm ${isAsked ? 'text-correct' : 'text-soso'}`}
         >
           {isAsked ? <CircleCheck aria-hidden size={16} /> : <CircleDashed aria-hidden size={16} />}
-          {isAsked ? 'Asked' : 'Missed'}
+          {isAsked ? 'Asked' : missed}
         </span>
         <span className="min-w-0 font-medium">{label}</span>
         {isKey && <Badge>not to be missed</Badge>}
@@ -44,7 +48,11 @@ export const ChecklistEntry = memo(function ChecklistEntry({ sessionId, item, ca
           )}
         </p>
       )}
-      {!isAsked && <MakeCard sessionId={sessionId} item={item.id} label={label} card={card} />}
+      {!item.isAsked && (
+        <Claim {...{ claiming, label, perhapsIn }} item={id}>
+          {!isAsked && <MakeCard sessionId={claiming.sessionId} item={id} label={label} card={card} />}
+        </Claim>
+      )}
     </li>
   );
 });
@@ -71,7 +79,7 @@ function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
         ref={link}
         to={`/PDFupload${cardAddress(made.documentId, made.cardId)}`}
         aria-label={`Open card: ${label}`}
-        className={buttonClass('plain', '-ml-4 self-start')}
+        className={buttonClass('plain')}
       >
         Open card
         <ArrowRight aria-hidden size={16} />
@@ -81,7 +89,6 @@ function MakeCard({ sessionId, item, label, card }: MakeCardProps) {
     <>
       <Button
         variant="plain"
-        className="-ml-4 self-start"
         aria-label={`Make a card: ${label}`}
         icon={<Layers aria-hidden size={16} />}
         loading={isLoading}

@@ -1,6 +1,7 @@
 import { type ChecklistItem, checklistParts } from '@anamnesis/contracts/history/feedback.ts';
 import { useState } from 'react';
 import { Segments } from '../../../ui/segments.tsx';
+import { type Claiming, counts } from './claiming.ts';
 import { type Card, ChecklistEntry } from './checklist-entry.tsx';
 
 const names: Record<(typeof checklistParts)[number], string> = {
@@ -22,25 +23,26 @@ const choices = [
 ] as const;
 
 interface ChecklistProps {
-  sessionId: string;
+  claiming: Claiming;
   items: readonly ChecklistItem[];
   /** The cards that were made, by item. */
   cards: Readonly<Record<string, Card>>;
 }
 
 /** What belongs into this history, part by part: asked or missed. */
-export function Checklist({ sessionId, items, cards }: ChecklistProps) {
+export function Checklist({ claiming, items, cards }: ChecklistProps) {
   const [shown, show] = useState<'all' | 'missed'>('all');
+  const isAsked = ({ id, isAsked: is }: ChecklistItem): boolean => counts(is, id, claiming);
   const parts = checklistParts
     .map((part) => ({ part, all: items.filter((item) => item.part === part) }))
     .map(({ part, all }) => ({
       part,
       all,
-      asked: all.filter(({ isAsked }) => isAsked).length,
-      listed: shown === 'all' ? all : all.filter(({ isAsked }) => !isAsked),
+      asked: all.filter(isAsked).length,
+      listed: shown === 'all' ? all : all.filter((item) => !isAsked(item)),
     }))
     .filter(({ listed }) => listed.length > 0);
-  const asked = items.filter(({ isAsked }) => isAsked).length;
+  const asked = items.filter(isAsked).length;
   return (
     <section aria-labelledby="history-checklist" className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -60,7 +62,7 @@ export function Checklist({ sessionId, items, cards }: ChecklistProps) {
           </h3>
           <ul className="flex flex-col divide-y divide-line">
             {listed.map((item) => (
-              <ChecklistEntry key={item.id} sessionId={sessionId} item={item} card={cards[item.id]} />
+              <ChecklistEntry key={item.id} claiming={claiming} item={item} card={cards[item.id]} />
             ))}
           </ul>
         </section>

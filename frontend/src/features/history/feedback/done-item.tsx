@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface DoneItemProps {
   isDone: boolean;
@@ -6,10 +7,12 @@ interface DoneItemProps {
   words: { done: string; open: string };
   label: string;
   text: string;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** Something that was done or not, by icon and word, with a sentence on it. */
-export function DoneItem({ isDone, words, label, text }: DoneItemProps) {
+export function DoneItem({ isDone, words, label, text, children }: DoneItemProps) {
   return (
     <li className="flex flex-col gap-0.5 py-3 wrap-anywhere">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -20,6 +23,7 @@ export function DoneItem({ isDone, words, label, text }: DoneItemProps) {
         </span>
       </div>
       {text !== '' && <p className="text-sm text-muted">{text}</p>}
+      {children}
     </li>
   );
 }

@@ -7,11 +7,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DoorNote } from '../door-note.tsx';
 import { speakerOf } from '../person.ts';
 import { Conversation } from '../talk/conversation.tsx';
+import { useClaiming } from './claiming.ts';
 import { Checklist } from './checklist.tsx';
 import { Comment } from './comment.tsx';
 import { Differential } from './differential.tsx';
 import { Manner } from './manner.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { NotUnderstood } from './not-understood.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface FeedbackViewProps {
@@ -22,6 +24,7 @@ interface FeedbackViewProps {
 /** How a history went: the verdict, what was asked and missed, what else it could have been, and the conversation to read again. */
 export function FeedbackView({ history, onLeave }: FeedbackViewProps) {
   const { session, rounds, diagnosis, nextSteps, feedback, cards } = history;
+  const claiming = useClaiming(history);
   const [isOpen, setOpen] = useState(false);
   return (
     <article aria-label="Feedback" className="flex flex-col gap-10 py-6 md:py-8">
@@ -32,11 +35,12 @@ export function FeedbackView({ history, onLeave }: FeedbackViewProps) {
       </header>
       {feedback ? (
         <>
-          <Checklist sessionId={session.sessionId} items={feedback.checklist} cards={cards} />
+          <NotUnderstood claiming={claiming} />
+          <Checklist claiming={claiming} items={feedback.checklist} cards={cards} />
           <Differential entries={feedback.differential} />
           <NextSteps named={nextSteps} steps={feedback.nextSteps} />
           <Comment history={history} feedback={feedback} />
-          <Manner points={feedback.manner} />
+          <Manner points={feedback.manner} claiming={claiming} />
         </>
       ) : (
         <Skeleton label="Preparing the feedback" lines={6} />

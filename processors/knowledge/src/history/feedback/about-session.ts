@@ -1,5 +1,6 @@
 import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
+import type { HistoryData } from '../data.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import type { HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
 
@@ -13,13 +14,14 @@ export type AboutSession = {
   /** The entries of the pack that look like this one. */
   lookAlikes: readonly DiseaseEntry[];
   vocabulary: ReadonlyMap<string, Symptom>;
+  data: Pick<HistoryData, 'kin' | 'manner' | 'diagnoses' | 'planWords'>;
 };
+
+/** With what was asked: ids of items of the checklist. */
+export type Asked = AboutSession & { asked: ReadonlySet<string> };
 
 export const disclosedIn = ({ rounds }: Pick<HistorySession, 'rounds'>): ReadonlySet<string> =>
   new Set(rounds.flatMap(({ disclosed }) => disclosed));
-
-export const asksIn = ({ rounds }: Pick<HistorySession, 'rounds'>): ReadonlySet<string> =>
-  new Set(rounds.flatMap(({ asks }) => asks));
 
 /** 'type-2-diabetes' as it is read. */
 export const readable = (id: string): string => {

@@ -1,7 +1,10 @@
 import { checklistParts, type ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import { type AboutSession, disclosedIn } from './about-session.ts';
+import type { AboutSession } from './about-session.ts';
+import { askedIn } from './asked/asked-in.ts';
 import { examinationItems } from './examination-items.ts';
+import { withLines } from './asked/missed-lines.ts';
 import { illnessItems, topicItems } from './person-items.ts';
+import { spokenWith } from './topic-labels.ts';
 import { complaintItems, symptomItems } from './symptom-items.ts';
 import { noWhy } from './why.ts';
 
@@ -31,13 +34,15 @@ function withFewKeys(items: readonly ChecklistItem[]): ChecklistItem[] {
 }
 
 /** What belongs into the history of this patient, in the order of a history, and whether it was asked. */
-export function checklistOf(about: AboutSession): ChecklistItem[] {
+export function checklistOf(session: AboutSession): ChecklistItem[] {
+  const { patient, data } = session;
+  const about = { ...session, asked: askedIn(session.session.rounds, { patient, kin: data.kin }) };
   const opening: ChecklistItem = {
     id: 'opening',
     part: 'opening',
-    label: 'Let the patient tell why they came',
-    isAsked: disclosedIn(about.session).has('opening'),
-    answer: about.patient.opening,
+    label: `Let ${spokenWith(patient.person)} tell why they came`,
+    isAsked: about.asked.has('opening'),
+    answer: patient.opening,
     ...noWhy,
     isKey: false,
   };
@@ -50,5 +55,5 @@ export function checklistOf(about: AboutSession): ChecklistItem[] {
     ...examinationItems(about),
   ];
   const inOrder = checklistParts.flatMap((part) => items.filter((item) => item.part === part));
-  return withFewKeys(inOrder).slice(0, most);
+  return withLines(withFewKeys(inOrder).slice(0, most), session.session.rounds);
 }

@@ -1,10 +1,9 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
-import { type AboutSession, disclosedIn, readable } from './about-session.ts';
+import { type Asked, readable } from './about-session.ts';
 import { because, noWhy } from './why.ts';
 
 /** Regions where something is found, each once. */
-export function examinationItems({ patient, session, entry }: AboutSession): ChecklistItem[] {
-  const disclosed = disclosedIn(session);
+export function examinationItems({ patient, asked, entry }: Asked): ChecklistItem[] {
   const abnormal = patient.findings.filter(({ isAbnormal }) => isAbnormal);
   return [...new Set(abnormal.map(({ region }) => region))].flatMap((region) => {
     const found = abnormal.filter((finding) => finding.region === region);
@@ -16,7 +15,7 @@ export function examinationItems({ patient, session, entry }: AboutSession): Che
         id: `finding/${first.id}`,
         part: 'examination' as const,
         label: `Examination: ${readable(region).toLowerCase()}`,
-        isAsked: found.some(({ id }) => disclosed.has(`finding/${id}`)),
+        isAsked: found.some(({ id }) => asked.has(`finding/${id}`)),
         answer: found
           .map(({ text }) => text)
           .join(' ')

@@ -22,7 +22,7 @@ async function feedbackTo(
   if (!of) throw new Error(disease);
   const patient = makeCase(of, seed);
   const sheet = of.sheets.find(({ id }) => id === patient.sheet) ?? null;
-  const { search } = await sources.names();
+  const { search, generic } = await sources.names();
   return feedbackOf(
     {
       ...of,
@@ -30,7 +30,7 @@ async function feedbackTo(
       sheet,
       session: { rounds: [], diagnosis: '', nextSteps: '', seconds: 100, ...session },
     },
-    search.find,
+    { find: search.find, generic },
   );
 }
 

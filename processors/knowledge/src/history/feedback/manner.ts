@@ -1,8 +1,10 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import type { HistoryRound, HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { asksIn, disclosedIn } from './about-session.ts';
+import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistoryData } from '../data.ts';
+import { disclosedIn } from './about-session.ts';
+import { isHeard } from './heard.ts';
 
 type Manner = HistoryFeedback['manner'][number];
 
@@ -31,9 +33,9 @@ function usedName({ person }: PatientCase, rounds: readonly HistoryRound[]): boo
 }
 
 /** Empathy counts most after a worry, but a kind word does anywhere. */
-function empathy(rounds: readonly HistoryRound[]): Manner {
+function empathy(rounds: readonly HistoryRound[], isKind: (round: HistoryRound) => boolean): Manner {
   const worried = rounds.findIndex(({ disclosed }) => disclosed.includes('topic/worry'));
-  const kind = rounds.findLastIndex(({ asks }) => asks.includes('act:empathy'));
+  const kind = rounds.findLastIndex(isKind);
   const after = worried >= 0 && kind > worried;
   return item(
     'empathy',
@@ -77,28 +79,32 @@ function oneAtATime(asking: readonly HistoryRound[]): Manner {
 /** To ask who it is comes before the history. */
 const ofPerson: ReadonlySet<Ask> = new Set(['topic:name', 'topic:age']);
 
-/** How the student spoke with the patient. */
-export function mannerOf(patient: PatientCase, { rounds }: HistorySession): Manner[] {
-  const asks = asksIn({ rounds });
+type Spoken = { patient: PatientCase; rounds: readonly HistoryRound[]; manner: HistoryData['manner'] };
+
+const endings: readonly Ask[] = ['act:thanks', 'act:goodbye', 'act:plan', 'act:questions'];
+
+/** How the student spoke with the patient: what they said counts in whichever line it stands. */
+export function mannerOf({ patient, rounds, manner }: Spoken): Manner[] {
+  const said = (point: keyof Spoken['manner'], act: Ask, within = rounds): boolean =>
+    within.some((round) => isHeard(point, act, round, manner));
   const disclosed = disclosedIn({ rounds });
   const asking = rounds.filter((round) => questionsIn(round) > 0);
   const first = asking
     .flatMap((round) => round.asks)
     .find((ask) => !ask.startsWith('act:') && !ofPerson.has(ask));
-  const ending = rounds.slice(-lastRounds).flatMap((round) => round.asks);
-  const summary = asks.has('act:summary');
+  const ending = rounds.slice(-lastRounds);
   return [
     item(
       'introduced',
       'Introduced yourself',
-      asks.has('act:introduction'),
+      said('introduced', 'act:introduction'),
       'You said who you are.',
       'Say your name and what you do before you ask.',
     ),
     item(
       'consent',
       'Asked for permission',
-      asks.has('act:consent'),
+      said('consent', 'act:consent'),
       'You asked whether you may ask.',
       'Ask whether it is all right to take the history.',
     ),
@@ -117,19 +123,19 @@ export function mannerOf(patient: PatientCase, { rounds }: HistorySession): Mann
       'Begin with an open question, and let the patient tell it in their own words.',
     ),
     perspective(disclosed),
-    empathy(rounds),
+    empathy(rounds, (round) => isHeard('empathy', 'act:empathy', round, manner)),
     oneAtATime(asking),
     item(
       'summary',
       'Summed up',
-      summary,
+      said('summary', 'act:summary'),
       'You told the patient what you understood.',
       'Sum up what you heard, so that the patient can put it right.',
     ),
     item(
       'closing',
       'Closed the talk',
-      ending.some((ask) => ['act:thanks', 'act:goodbye', 'act:plan', 'act:questions'].includes(ask)),
+      endings.some((act) => said('closing', act, ending)),
       'You ended by thanks, a plan or a farewell.',
       'End by saying what comes next, and thank the patient.',
     ),

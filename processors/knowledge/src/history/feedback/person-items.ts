@@ -1,68 +1,11 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
-import { type AboutSession, disclosedIn, readable } from './about-session.ts';
+import { type AboutSession, type Asked, readable } from './about-session.ts';
+import { fitsTopic } from './fits.ts';
+import { labelOf } from './topic-labels.ts';
 import { noWhy, riskOf, riskOfCondition, riskOfDrugs } from './why.ts';
 
 type Part = ChecklistItem['part'];
-
-const labels: Record<Topic, string> = {
-  name: 'Name',
-  age: 'Age',
-  ideas: 'What the patient thinks it is',
-  worry: 'What worries the patient most',
-  expectation: 'What the patient hopes for',
-  health: 'Other illnesses',
-  surgery: 'Operations',
-  admissions: 'Stays in hospital',
-  injury: 'Injuries',
-  drugs: 'Regular medicines',
-  'over-the-counter': 'Medicines without prescription, herbs and vitamins',
-  allergies: 'Allergies',
-  vaccinations: 'Vaccinations',
-  family: 'Illnesses in the family',
-  smoking: 'Smoking',
-  alcohol: 'Alcohol',
-  'recreational-drugs': 'Recreational drugs',
-  caffeine: 'Caffeine',
-  job: 'Work',
-  home: 'Home and who lives there',
-  relationship: 'Relationship',
-  function: 'What the patient manages alone',
-  hobbies: 'Hobbies',
-  travel: 'Travel',
-  contact: 'Contact with people who are ill',
-  animals: 'Animals',
-  diet: 'Diet',
-  exercise: 'Exercise',
-  weight: 'Weight',
-  sleep: 'Sleep',
-  mood: 'Mood',
-  stress: 'Stress',
-  sex: 'Sexual history',
-  contraception: 'Contraception',
-  periods: 'Periods',
-  pregnancy: 'Pregnancy',
-  birth: 'Pregnancy and birth',
-  screening: 'Screening',
-  'self-harm': 'Thoughts of ending their life',
-  safety: 'Safety and violence',
-  children: 'Children of their own',
-  pregnancies: 'Pregnancies and miscarriages',
-  menarche: 'First period',
-  parents: 'Parents',
-  siblings: 'Brothers and sisters',
-  fluids: 'Drinking and feeding',
-  'last-meal': 'Last meal',
-  nappies: 'Wet nappies',
-  development: 'Development',
-  vaping: 'Vaping',
-  'foreign-body': 'Choking on something',
-  company: 'Who is here with the patient',
-  coping: 'How they cope',
-  arrival: 'How they got here',
-  referral: 'What a doctor said before',
-  'tests-before': 'Tests that were done before',
-};
 
 const partOf: Partial<Record<Topic, Part>> = {
   ideas: 'perspective',
@@ -125,8 +68,7 @@ const always: ReadonlySet<Topic> = new Set(['health', 'drugs', 'allergies', 'wor
 const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 
 /** What of the person belongs into this history: what any has, and what is a risk of the disease or decided by the case. */
-export function topicItems({ patient, session, entry, sheet }: AboutSession): ChecklistItem[] {
-  const disclosed = disclosedIn(session);
+export function topicItems({ patient, asked, entry, sheet }: Asked): ChecklistItem[] {
   const isAdult = patient.person.age >= 16;
   const isOfDisease = (topic: string): boolean =>
     topics.some((each) => each === topic && riskOf(each, entry) !== undefined);
@@ -136,7 +78,7 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
   );
   const weighty = weightOf(patient);
   return topics
-    .filter((topic) => !notAsked.has(topic))
+    .filter((topic) => !notAsked.has(topic) && fitsTopic(topic, patient.person))
     .filter(
       (topic) =>
         ofAny.has(topic) || (isAdult && ofAdults.has(topic)) || stated.has(topic) || weighty.has(topic),
@@ -146,8 +88,8 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
       return {
         id: `topic/${topic}`,
         part: partOf[topic] ?? 'social',
-        label: labels[topic],
-        isAsked: disclosed.has(`topic/${topic}`),
+        label: labelOf(topic, patient.person),
+        isAsked: asked.has(`topic/${topic}`),
         answer: patient.about[topic] ?? '',
         ...(risk ?? noWhy),
         isKey:
@@ -159,15 +101,14 @@ export function topicItems({ patient, session, entry, sheet }: AboutSession): Ch
 }
 
 /** Illnesses of the patient and of relatives, one by one; a general question finds them, too. */
-export function illnessItems({ patient, session, entry }: AboutSession): ChecklistItem[] {
-  const disclosed = disclosedIn(session);
+export function illnessItems({ patient, asked, entry }: Asked): ChecklistItem[] {
   const ofPatient = patient.conditions.map(({ id, says }): ChecklistItem => {
     const risk = riskOfCondition(id, entry);
     return {
       id: `condition/${id}`,
       part: 'past',
       label: readable(id),
-      isAsked: disclosed.has(`condition/${id}`),
+      isAsked: asked.has(`condition/${id}`),
       answer: says,
       ...(risk ?? noWhy),
       isKey: risk !== undefined,
@@ -179,7 +120,7 @@ export function illnessItems({ patient, session, entry }: AboutSession): Checkli
       id: `relative/${id}`,
       part: 'family',
       label: `${readable(id)} (${relation})`,
-      isAsked: disclosed.has(`relative/${id}`),
+      isAsked: asked.has(`relative/${id}`),
       answer: says,
       ...(risk ?? noWhy),
       isKey: risk !== undefined,

@@ -1,7 +1,8 @@
 import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
-import { type AboutSession, disclosedIn } from './about-session.ts';
+import { type AboutSession, type Asked } from './about-session.ts';
+import { fitsAbsent } from './fits.ts';
 import { because, noWhy, redFlagOf, type Why } from './why.ts';
 
 const labels: Record<Aspect, string> = {
@@ -28,8 +29,7 @@ const keyAspects: readonly Aspect[] = ['onset', 'character', 'worse', 'spread', 
 const mostKeyAspects = 3;
 
 /** What of the complaint the patient can tell. */
-export function complaintItems({ patient, session }: AboutSession): ChecklistItem[] {
-  const disclosed = disclosedIn(session);
+export function complaintItems({ patient, asked }: Asked): ChecklistItem[] {
   const complaint = patient.symptoms.find(({ id }) => id === patient.complaint);
   const known = Object.entries(complaint?.aspects ?? {}) as [Aspect, string][];
   const keys = new Set(
@@ -41,7 +41,7 @@ export function complaintItems({ patient, session }: AboutSession): ChecklistIte
       id,
       part: 'complaint',
       label: labels[aspect],
-      isAsked: disclosed.has(id),
+      isAsked: asked.has(id),
       answer,
       ...noWhy,
       isKey: keys.has(aspect),
@@ -67,11 +67,10 @@ function wouldSpeakFor(id: string, { entry, lookAlikes, vocabulary }: AboutSessi
 }
 
 /** Symptoms that the patient has, and of those they have not the ones that tell other diseases apart or warn. */
-export function symptomItems(about: AboutSession): ChecklistItem[] {
-  const { patient, session, entry } = about;
-  const disclosed = disclosedIn(session);
+export function symptomItems(about: Asked): ChecklistItem[] {
+  const { patient, asked, entry } = about;
   const isAsked = ({ id }: CaseSymptom): boolean =>
-    disclosed.has(`symptom/${id}`) || [...disclosed].some((each) => each.startsWith(`aspect/${id}/`));
+    asked.has(`symptom/${id}`) || [...asked].some((each) => each.startsWith(`aspect/${id}/`));
   const item = (symptom: CaseSymptom, why: Why, flag: Why | undefined, isKey: boolean): ChecklistItem => ({
     id: `symptom/${symptom.id}`,
     part: flag ? 'red-flags' : 'symptoms',
@@ -96,7 +95,7 @@ export function symptomItems(about: AboutSession): ChecklistItem[] {
       );
     });
   const absent = others
-    .filter(({ isPresent }) => !isPresent)
+    .filter(({ id, isPresent }) => !isPresent && fitsAbsent(id, patient.person, about.vocabulary))
     .flatMap((symptom) => {
       const flag = redFlagOf(symptom.name, entry);
       const why = flag ?? wouldSpeakFor(symptom.id, about);

@@ -81,7 +81,7 @@ const ofChild = (text: string, isOfParent: boolean): string =>
     : text;
 
 /** What an ask is called in a few words of a patient; null: it is not asked back. */
-export function wordsFor(
+function wordsFor(
   ask: Ask,
   { patient, vocabulary }: Pick<ReplyContext, 'patient' | 'vocabulary'>,
 ): string | null {

@@ -1,6 +1,7 @@
 import type { SheetTopic } from '../case/own-topics.ts';
 import { asParent } from '../case/parents-voice.ts';
 import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
+import { isTooYoungToSay } from './too-young.ts';
 import { steady } from './vary.ts';
 
 /** What only the other sex has. */
@@ -14,10 +15,6 @@ const nothingLike: readonly string[] = [
   'No, nothing like that.',
 ];
 
-/** Below so many years a child does not say what only it can feel. */
-const saysFrom = 3;
-const onlyFelt =
-  /pain|ache|numb|tingl|nausea|vision|visual|vertigo|tinnitus|palpit|itch|anxiety|low-mood|taste|smell|sensitivity|tender|heartburn|sore|light-headed|hallucin|memory|concentr|tenesmus|weakness|fatigue|cramps/u;
 const cannotSay = (sex: 'female' | 'male'): readonly string[] =>
   sex === 'female'
     ? ["I can't tell, she's too little to say.", "She can't tell me that yet, doctor."]
@@ -59,8 +56,7 @@ export function denied(id: string, { patient, vocabulary }: ReplyContext): Answe
   const said = topic !== undefined ? about[topic] : undefined;
   if (said !== undefined && symptomOf(patient, id) === undefined)
     return says(said, [`symptom/${id}`, `topic/${topic}`]);
-  if (person.speaker === 'parent' && person.age < saysFrom && onlyFelt.test(id))
-    return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
+  if (isTooYoungToSay(id, person)) return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
   const general = generally[id];
   const isNothing =
     general !== undefined && !patient.symptoms.some((each) => each.isPresent && general.kind.test(each.id));

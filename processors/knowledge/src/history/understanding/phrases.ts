@@ -3,7 +3,7 @@ import { bagAt } from './bags.ts';
 import type { Building } from './building.ts';
 import { both } from './resolve.ts';
 import { isContentWord } from './content-word.ts';
-import { isLight, stretchesOf, type Word } from './words.ts';
+import { stemsIn, stretchesOf, type Word } from './words.ts';
 
 /** What a phrase speaks of: `id` of an entry of the file of this kind. */
 export type Kind =
@@ -53,12 +53,6 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   if (known) known.push(value);
   else map.set(key, [value]);
 };
-
-/** Stems of the words of a text that decide something. */
-const stemsIn = (text: string, canonical: (stem: string) => string): string[] =>
-  stretchesOf(text, canonical).flatMap(({ words }) =>
-    words.filter((word) => !isLight(word)).map(({ stem }) => stem),
-  );
 
 export function* buildPhrases(lexicon: Lexicon): Building<Phrases> {
   const canonical = canonicalOf(lexicon.synonyms);

@@ -84,3 +84,9 @@ export function stretchesOf(text: string, canonical: (stem: string) => string): 
   stretches.push({ words, mark: '' });
   return stretches.filter((stretch) => stretch.words.length > 0 || stretch.mark === '?');
 }
+
+/** Stems of the words of a text that decide something. */
+export const stemsIn = (text: string, canonical: (stem: string) => string): string[] =>
+  stretchesOf(text, canonical).flatMap(({ words }) =>
+    words.filter((word) => !isLight(word)).map(({ stem }) => stem),
+  );

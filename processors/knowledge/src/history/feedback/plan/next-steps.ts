@@ -1,0 +1,69 @@
+import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
+import type { Person } from '@anamnesis/contracts/history/case.ts';
+import type { HistoryData } from '../../data.ts';
+import { testWords } from '../../test-words.ts';
+import type { AboutSession } from '../about-session.ts';
+import { testsInPlan } from './tests-named.ts';
+import { isIn } from './is-in.ts';
+import { type PlanThings, planThings } from './things.ts';
+
+const mostTests = 7;
+const mostSteps = 12;
+
+/** Whether a step is one that follows a history, and one for this person. */
+const fits = (term: string, { age, sex }: Person, { notSteps, onlyOf }: HistoryData['planWords']): boolean =>
+  !notSteps.test(term) &&
+  onlyOf
+    .filter(({ about }) => about.test(term))
+    .every(
+      (only) =>
+        (only.sex === undefined || only.sex === sex) &&
+        (only.ages === undefined || (age >= only.ages.from && age <= only.ages.to)),
+    );
+
+/** The treatments that were written: by a name of theirs or of one of their kind. A kind that is written also names the first step that is of it. */
+function treatmentsNamed(
+  terms: readonly string[],
+  typed: string,
+  { thingsIn, isNamedBy, isOfKind, little }: PlanThings,
+) {
+  const wanted = terms.map((term) => ({ term, things: thingsIn(term) }));
+  const words = new Set(testWords(typed));
+  return new Set([
+    ...wanted
+      .filter(({ term, things }) => things.length === 0 && isIn(term, words, little))
+      .map(({ term }) => term),
+    ...thingsIn(typed).flatMap((written) => {
+      const named = wanted.filter(({ things }) => things.some((thing) => isNamedBy(thing, written)));
+      const ofKind = wanted.filter(({ things }) => things.some((thing) => isOfKind(thing, written)));
+      return [...named, ...ofKind.slice(0, 1)].map(({ term }) => term);
+    }),
+  ]);
+}
+
+/** Tests that come first or make the diagnosis, and first treatments, and which of them the student named, by whatever name. */
+export function nextStepsOf(
+  { entry: { investigations, treatment }, patient: { person, system }, data: { planWords } }: AboutSession,
+  typed: string,
+): HistoryFeedback['nextSteps'] {
+  const tests = investigations
+    .filter(({ role, term }) => role !== 'other' && fits(term, person, planWords))
+    .slice(0, mostTests);
+  const treatments = treatment.filter(({ line, term }) => line === 'first' && fits(term, person, planWords));
+  const read = planThings(planWords);
+  const named = new Set([
+    ...testsInPlan(
+      typed,
+      tests.map(({ term }) => term),
+      { system, against: planWords.against, read: read.tests },
+    ),
+    ...treatmentsNamed(
+      treatments.map(({ term }) => term),
+      typed,
+      read.things,
+    ),
+  ]);
+  return [...tests, ...treatments]
+    .slice(0, mostSteps)
+    .map(({ term, text }) => ({ term, why: text, isNamed: named.has(term) }));
+}
