@@ -61,11 +61,14 @@ export function decide(
   const summary = scores.labels.get('act:summary') ?? 0;
   // Who sums up names symptoms without asking for them.
   const asked = high.filter(({ label, score }) => isAct(label) || summary < likely || score > summary);
+  // 'How much?' after smoking is of that.
+  const isAgain = asked.some(({ label }) => label === 'again') && lastHabit(lastAsks) !== null;
+  const meant = isAgain ? asked.filter(({ label }) => !label.startsWith('aspect:')) : asked;
   const of = symptomsOf(high, scores, evidence, focus);
   const first = scored.find(({ label }) => !label.startsWith('of:') && !label.endsWith(':?'));
   const [guess] = first === undefined ? [] : asksFor(first.label, of, lastAsks);
   return {
-    asks: [...new Set(asked.flatMap(({ label }) => asksFor(label, of, lastAsks)))],
+    asks: [...new Set(meant.flatMap(({ label }) => asksFor(label, of, lastAsks)))],
     guess:
       guess === undefined || first === undefined || first.score < best
         ? null

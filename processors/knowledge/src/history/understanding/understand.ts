@@ -96,6 +96,8 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
       const { asks: others } = decide(score(evidence), evidence, { focus, lastAsks: last });
       return others.filter((ask) => !beside.has(ask) && !ask.startsWith('test:'));
     };
+    /** 'You mentioned tummy pain. Is that constant?' */
+    let named: string | null = null;
     let guess: { ask: Ask; score: number } | null = null;
     for (const [at, text] of segments.entries()) {
       const last = asks.some((ask) => !isAct(ask)) ? asks : lastAsks;
@@ -107,8 +109,15 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
         continue;
       }
       const decided = decide(scores, evidence, { focus, lastAsks: last });
-      asks.push(...asOfSpeaker(decided.asks, text, patient.person));
-      if (decided.asks.every(isAct)) claims.push(...claimsIn(evidence, talk, reader.resolve));
+      const here = asOfSpeaker(decided.asks, text, patient.person);
+      asks.push(
+        ...here.map((ask) => (named !== null && /^aspect:[^:]+$/u.test(ask) ? `${ask}:${named}` : ask)),
+      );
+      if (decided.asks.every(isAct)) {
+        claims.push(...claimsIn(evidence, talk, reader.resolve));
+        const symptom = evidence.names.findLast(({ kind }) => kind === 'symptom')?.id;
+        if (symptom !== undefined) named = symptom === focus ? null : symptom;
+      }
       if (decided.guess !== null && decided.guess.score > (guess?.score ?? 0)) guess = decided.guess;
     }
     if (asks.includes('act:summary') || asks.includes('act:news')) asks.push(...claims);
