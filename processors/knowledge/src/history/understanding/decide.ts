@@ -58,9 +58,9 @@ export function decide(
     .toSorted((one, other) => other.score - one.score);
   const strongest = scored.find(({ label }) => !label.startsWith('of:'))?.score ?? 0;
   const high = scored.filter(({ score }) => score > Math.max(likely, strongest * ratio));
-  const summary = scores.labels.get('act:summary') ?? 0;
-  // Who sums up names symptoms without asking for them.
-  const asked = high.filter(({ label, score }) => isAct(label) || summary < likely || score > summary);
+  const stated = Math.max(...['act:summary', 'act:news'].map((act) => scores.labels.get(act) ?? 0));
+  // Who sums up or breaks news names things without asking for them.
+  const asked = high.filter(({ label, score }) => isAct(label) || stated < likely || score > stated);
   // 'How much?' after smoking is of that.
   const isAgain = asked.some(({ label }) => label === 'again') && lastHabit(lastAsks) !== null;
   const meant = isAgain ? asked.filter(({ label }) => !label.startsWith('aspect:')) : asked;
