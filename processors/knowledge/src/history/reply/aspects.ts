@@ -64,7 +64,10 @@ const spreading = ['arm-or-jaw-pain', 'pain-through-to-back', 'radiating-leg-pai
 export function toAspect(aspect: Aspect, asked: string | undefined, context: ReplyContext): Answer {
   const { patient, kin, known } = context;
   const has = (id: string): boolean => symptomOf(patient, id)?.isPresent === true;
-  const named = asked ?? context.focus;
+  // Of what was denied, or of which it is not known, nobody asks more: the complaint is meant.
+  const isOfFocus = symptomOf(patient, context.focus)?.aspects[aspect] !== undefined;
+  const isOfComplaint = symptomOf(patient, patient.complaint)?.aspects[aspect] !== undefined;
+  const named = asked ?? (!isOfFocus && isOfComplaint ? patient.complaint : context.focus);
   const id = has(named) ? named : (kindPresent(named, kin, has) ?? named);
   const symptom = symptomOf(patient, id);
   if (!symptom?.isPresent) {

@@ -30,7 +30,18 @@ export function toTopic(topic: Topic, { patient }: ReplyContext): Answer {
 
 /** Illnesses of which others are kinds: whoever is asked for cancer mentions the bowel cancer. */
 const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
-  ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma|tumour/u],
+  ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma|tumour|mesothelioma/u],
+  ['bowel-cancer', /^(?:colorectal|colon)-cancer$/u],
+  ['skin-cancer', /melanoma/u],
+  ['reflux', /reflux/u],
+  ['pancreatitis', /pancreatitis/u],
+  ['peptic-ulcer', /peptic-ulcer|perforated-ulcer/u],
+  ['hernia', /hernia/u],
+  ['alcohol-problem', /^alcohol-dependence$/u],
+  ['enlarged-prostate', /prostatic-hyperplasia/u],
+  ['sinusitis', /sinusitis/u],
+  ['neuropathy', /neuropathy/u],
+  ['pituitary-disease', /pituitary/u],
   ['diabetes', /diabetes/u],
   ['type-2-diabetes', /^(?:type-\d-)?diabetes$/u],
   ['ischaemic-heart-disease', /^(?:angina|heart-attack|myocardial-infarction|coronary-artery-disease)$/u],
@@ -39,14 +50,14 @@ const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
   ['deep-vein-thrombosis', /^(?:pulmonary-embolism|blood-clots?|thrombophilia)$/u],
   ['valve-disease', /murmur/u],
   ['blood-clots', /deep-vein|embolism|thrombo/u],
-  ['liver-disease', /hepatitis|cirrhosis|liver/u],
+  ['liver-disease', /hepatitis|cirrhosis|liver|fatty/u],
   ['thyroid-disease', /thyroid/u],
-  ['chronic-kidney-disease', /kidney-(?:disease|failure)|nephr/u],
+  ['chronic-kidney-disease', /kidney-(?:disease|failure|transplant)|nephr/u],
   ['inflammatory-bowel-disease', /crohn|colitis/u],
   ['arthritis', /arthritis|gout/u],
   // 'Have you got arthritis?' is heard as the most general one.
   ['osteoarthritis', /arthritis/u],
-  ['anaemia', /anaemia/u],
+  ['anaemia', /anaemia|iron-deficiency/u],
   ['bleeding-disorder', /haemophilia|willebrand/u],
   ['lung-disease', /asthma|copd|pneumonia|tuberculosis|fibrosis|bronchi/u],
 ];
@@ -68,6 +79,8 @@ export function toCondition(id: string, context: ReplyContext): Answer {
       [...new Set(conditions.map((each) => each.says))].slice(0, 2).join(' '),
       conditions.map((each) => `condition/${each.id}`),
     );
+  // Who hit their head says so among accidents.
+  if (id === 'head-injury') return toTopic('injury', context);
   // In the same words of the illness that they came with: whoever names one after the other learns nothing.
   return says(
     isParent(context)

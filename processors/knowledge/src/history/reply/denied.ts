@@ -54,7 +54,9 @@ export function denied(id: string, { patient, vocabulary }: ReplyContext): Answe
   const { person, seed, about } = patient;
   const topic = topicOf(id);
   const said = topic !== undefined ? about[topic] : undefined;
-  if (said !== undefined && symptomOf(patient, id) === undefined)
+  // Of one whose periods stopped none is regular: what is said of them is said.
+  const isOfPeriods = topic === 'periods' && symptomOf(patient, 'absent-periods')?.isPresent === true;
+  if (said !== undefined && (symptomOf(patient, id) === undefined || isOfPeriods))
     return says(said, [`symptom/${id}`, `topic/${topic}`]);
   if (isTooYoungToSay(id, person)) return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
   const general = generally[id];

@@ -119,6 +119,10 @@ export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<U
         if (symptom !== undefined) named = symptom === focus ? null : symptom;
       }
       if (decided.guess !== null && decided.guess.score > (guess?.score ?? 0)) guess = decided.guess;
+      // What it names is asked back; 'do you cough?' of whom it is spoken of already asks it, whatever was learnt.
+      const only = evidence.names.find(({ kind }) => kind === 'symptom')?.id;
+      if (only !== undefined && here.length === 0 && guess === null)
+        guess = { ask: `symptom:${only}`, score: only === focus ? sure : 0 };
     }
     if (asks.includes('act:summary') || asks.includes('act:news')) asks.push(...claims);
     if (asks.length === 0) return guess === null ? ['act:unclear'] : guessed(guess);
