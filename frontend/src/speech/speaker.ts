@@ -1,5 +1,3 @@
-import { spoken } from './spoken.ts';
-
 /** Specification 2 §9. */
 const voice = { rate: 0.85, pitch: 1, volume: 0.8 };
 
@@ -39,7 +37,7 @@ export function makeSpeaker(
       asked += 1;
       const turn = asked;
       synthesis.cancel();
-      const parts = pieces(/^en\b/iu.test(lang) ? spoken(text) : text);
+      const parts = pieces(text);
       const ended = (): void => {
         if (turn === asked) manner?.ended();
       };

@@ -1,3 +1,4 @@
+import { spoken } from './spoken.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSpeaker } from '../../../speech/speaker.ts';
 import { browserRecogniser } from './browser-recogniser.ts';
@@ -50,7 +51,11 @@ function talkOfBrowser(first: Wishes) {
     say: (text, ended) => {
       const { voice, rate } = latest.settings;
       const chosen = englishVoices().find(({ name }) => name === voice) ?? null;
-      speaker?.speak(text, chosen?.lang ?? 'en-GB', ended, { voice: chosen, rate: Number(rate), ended });
+      speaker?.speak(spoken(text), chosen?.lang ?? 'en-GB', ended, {
+        voice: chosen,
+        rate: Number(rate),
+        ended,
+      });
       return () => speaker?.stop();
     },
     send: async (line): Promise<Spoken | null> => {
