@@ -50,8 +50,9 @@ const vitals = z.strictObject({
 });
 
 /**
- * What an examination shows. `findings` and `normal` have each region between them; `notFound`: usual signs of the entry that this person has not. `tests`: by the id of the entry's
- * investigation, what it shows in this person, where that is not what it shows in most (history/results).
+ * What an examination shows. `findings` and `normal` have each region between them; `notFound`: usual signs of the entry that this
+ * person has not. `tests`: by the id of the entry's investigation, what it shows in this person, where that is not what it shows in
+ * most (history/results).
  */
 const examined = z.strictObject({
   findings: z.array(finding).min(1),

@@ -143,5 +143,6 @@ export type Review = (typeof reviews)[number];
  * in the family?), `review:<part>`, `exam:<region>` or `exam:<region>:<part of it>`, `test:<name>` (`test:which`: tests that are not
  * named), `drug:<class or name>` (do you take it?), `act:<act>`. Of a summary also what it says: `act:summary:yes:<ask>`,
  * `act:summary:no:<ask>` (also of `allergy:<drug>`, `age:<years>`), and `act:summary:part` where it says more than that.
+ * Beside `act:unclear` also what was perhaps asked for: `act:unclear:<ask>`.
  */
 export type Ask = string;

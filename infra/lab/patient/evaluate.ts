@@ -7,17 +7,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { createPatientSources } from '@anamnesis/knowledge/history/sources.ts';
 import { prepareLines, understandLine } from '@anamnesis/knowledge/history/understand-line.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
 import { printByModel } from './by-model.ts';
-import { isAct, judge, type Judged } from './judge.ts';
+import { isAct } from './judge.ts';
 import { replyFigures } from './replies/figures.ts';
 import { sheetOf } from './replies/sheet.ts';
-import { type Label, type Part, readLabels } from './labels.ts';
+import { type Part, readLabels } from './labels.ts';
+import { type Line, understoodLines } from './understood.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,33 +30,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-
-type Line = Label & Judged & { ms: number };
-
-/** Whoever was asked had what the talk was about. */
-const patientWith = (focus: string | null): Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> => ({
-  complaint: focus ?? '',
-  symptoms: focus === null ? [] : [{ id: focus, name: focus, isPresent: true, says: '', aspects: {} }],
-  person: { title: '', name: '', age: 50, sex: 'female', job: '', speaker: 'patient', setting: 'practice' },
-});
-
-function understood(labels: readonly Label[]): Line[] {
-  const last = new Map<string, readonly Ask[]>();
-  return labels.map((label) => {
-    const { text, focus, transcript, turn } = label;
-    const before = performance.now();
-    const got = understandLine(text, {
-      focus,
-      lastAsks: label.last ?? last.get(transcript) ?? [],
-      rounds: turn,
-      patient: patientWith(focus),
-    });
-    const ms = performance.now() - before;
-    // As the patient of the conversation understood it.
-    last.set(transcript, label.asks);
-    return { ...label, ...judge([label.asks, ...label.or], got, focus), ms };
-  });
-}
 
 const kindOf = (ask: Ask): string => ask.split(':').slice(0, 1).join('');
 const share = (lines: readonly Line[]): string =>
@@ -103,7 +76,9 @@ if (values.sheet !== undefined) {
 const parts: readonly Part[] = ['tune', 'hold', 'fresh', 'written'];
 await prepareLines();
 const all = Object.fromEntries(
-  await Promise.all(parts.map(async (part) => [part, understood(await readLabels(part))] as const)),
+  await Promise.all(
+    parts.map(async (part) => [part, understoodLines(await readLabels(part), understandLine)] as const),
+  ),
 );
 const drawnFrom = (lines: readonly Line[]): Line[] =>
   lines

@@ -1,4 +1,3 @@
-import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { lastHabit } from '@anamnesis/knowledge/history/understanding/decide.ts';
 import {
@@ -9,6 +8,7 @@ import {
 import type { Lexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
 import { segmentsOf } from '@anamnesis/knowledge/history/understanding/segments.ts';
 import type { Label } from '../labels.ts';
+import { patientWith, withLast } from '../understood.ts';
 
 /** A line to learn from. `free`: labels of other fair readings: neither right nor wrong. */
 export type Example = {
@@ -22,15 +22,6 @@ export type Example = {
 const ofPhrase = 0.4;
 /** Words of a follow-up that names nothing of its own. */
 const longestFollowUp = 8;
-
-/** Whoever was asked had what the talk was about. */
-export const patientWith = (
-  focus: string | null,
-): Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> => ({
-  complaint: focus ?? '',
-  symptoms: focus === null ? [] : [{ id: focus, name: focus, isPresent: true, says: '', aspects: {} }],
-  person: { title: '', name: '', age: 50, sex: 'female', job: '', speaker: 'patient', setting: 'practice' },
-});
 
 function labelsOf(asks: readonly Ask[]): string[] {
   const labels = asks.flatMap((ask) => {
@@ -54,21 +45,17 @@ function segmentsIn(
 }
 
 /** Lines of talks and alone, each with what the line before asked for. */
-export function examplesOf(lines: readonly Label[], reader: Reader): Example[] {
-  const lastOf = new Map<string, readonly Ask[]>();
-  return lines.map(({ text, focus, asks, or, transcript, last: given }) => {
-    const last = given ?? lastOf.get(transcript) ?? [];
-    lastOf.set(transcript, asks);
-    const habit = lastHabit(last);
+export const examplesOf = (lines: readonly Label[], reader: Reader): Example[] =>
+  withLast(lines).map(({ label: { text, focus, asks, or }, lastAsks }) => {
+    const habit = lastHabit(lastAsks);
     const isMore = habit !== null && asks.includes(habit) && text.split(/\s+/u).length <= longestFollowUp;
     return {
-      segments: segmentsIn(text, focus, last, reader),
+      segments: segmentsIn(text, focus, lastAsks, reader),
       labels: labelsOf(isMore ? ['again', ...asks.filter((ask) => ask !== habit)] : asks),
       free: [...labelsOf(or.flat()), ...(isMore ? [habit] : [])],
       weight: 1,
     };
   });
-}
 
 /** What each thing is called, as if a line were nothing else. */
 export function examplesOfPhrases(lexicon: Lexicon, reader: Reader): Example[] {

@@ -9,9 +9,9 @@ import { buildReader, buildUnderstand } from '@anamnesis/knowledge/history/under
 import { weightsFile, writtenWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
 import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
 import { drawn } from '../../cards/candidate-id.ts';
-import { isAct, judge } from '../judge.ts';
 import { type Label, readLabels } from '../labels.ts';
-import { examplesOf, examplesOfPhrases, patientWith } from './examples.ts';
+import { sharesOf, understoodLines } from '../understood.ts';
+import { examplesOf, examplesOfPhrases } from './examples.ts';
 import { learn } from './learner.ts';
 
 const { values } = parseArgs({
@@ -41,28 +41,18 @@ console.log(
 );
 
 const understand = built(buildUnderstand(lexicon, weights));
-function shareOf(name: string, part: readonly Label[]): void {
-  const counts = { right: 0, wrong: 0, nothing: 0, given: 0, extra: 0 };
-  const mistakes: string[] = [];
-  const last = new Map<string, readonly string[]>();
-  for (const { text, focus, asks: wanted, or, transcript, last: before } of part) {
-    const lastAsks = before ?? last.get(transcript) ?? [];
-    last.set(transcript, wanted);
-    const got = understand(text, { focus, lastAsks, rounds: 3, patient: patientWith(focus) });
-    const { isUnderstood, extra } = judge([wanted, ...or], got, focus);
-    const given = got.filter((ask) => !isAct(ask));
-    counts.given += given.length;
-    counts.extra += extra.length;
-    counts[isUnderstood ? 'right' : given.length > 0 ? 'wrong' : 'nothing'] += 1;
-    if (!isUnderstood)
-      mistakes.push(`[${focus ?? '-'}] ${text}\n    wanted ${wanted.join(' ')}\n    got ${got.join(' ')}`);
-  }
-  const of = (count: number): string => `${((100 * count) / part.length).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+function printShares(name: string, part: readonly Label[]): void {
+  const heard = understoodLines(part, understand);
+  const { right, wrong, askedBack, unasked } = sharesOf(heard);
   console.log(
-    `${name}: ${part.length} lines, right ${of(counts.right)}, wrong ${of(counts.wrong)}, asked back ${of(counts.nothing)}, ` +
-      `unasked ${((100 * counts.extra) / Math.max(1, counts.given)).toFixed(1)} % of what is told`,
+    `${name}: ${heard.length} lines, right ${percent(right)}, wrong ${percent(wrong)}, asked back ${percent(askedBack)}, ` +
+      `unasked ${percent(unasked)} of what is told`,
   );
-  for (const mistake of mistakes.slice(0, Number(values.show))) console.log(mistake);
+  for (const { focus, text, asks: wanted, got } of heard
+    .filter(({ isUnderstood }) => !isUnderstood)
+    .slice(0, Number(values.show)))
+    console.log(`[${focus ?? '-'}] ${text}\n    wanted ${wanted.join(' ')}\n    got ${got.join(' ')}`);
 }
 
 const groupOf = ({ source, transcript }: Label): string =>
@@ -70,7 +60,7 @@ const groupOf = ({ source, transcript }: Label): string =>
 
 if (values.check) {
   const left = lines.filter(isLeft);
-  for (const [group, part] of Map.groupBy(left, groupOf)) shareOf(group, part);
-  shareOf('all that was left out', left);
+  for (const [group, part] of Map.groupBy(left, groupOf)) printShares(group, part);
+  printShares('all that was left out', left);
 } else writeFileSync(weightsFile, file);
-if (values.held) for (const part of ['hold', 'fresh'] as const) shareOf(part, await readLabels(part));
+if (values.held) for (const part of ['hold', 'fresh'] as const) printShares(part, await readLabels(part));

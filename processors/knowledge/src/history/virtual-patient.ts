@@ -44,7 +44,6 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const understood = understandLine(line, {
         focus: last?.focus ?? null,
         lastAsks: last?.asks ?? [],
-        rounds: rounds.length,
         patient,
       });
       const meant = named ? besideRules(named, understood) : understood;

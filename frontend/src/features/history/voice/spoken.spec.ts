@@ -16,6 +16,7 @@ describe('a text as a voice reads it', () => {
     ['Blood +++, no nitrite.', 'Blood three plus, no nitrite.'],
     ['Oxygen saturation 94 % on air', 'Oxygen saturation 94 percent on air'],
     ['A stone of 4 mm', 'A stone of 4 millimetres'],
+    ['Filtration 54 mL/min', 'Filtration 54 millilitres a minute'],
     ['For 2–3 days', 'For 2 to 3 days'],
     ['FVC 1.9 L (24 mL/kg)', 'FVC 1.9 litres (24 mL/kg)'],
   ])('%s', (text, said) => expect(spoken(text)).toBe(said));

@@ -2,7 +2,7 @@ import type { PatientCase, Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { bodyTopics, topics } from '@anamnesis/contracts/history/topics.ts';
 import { ofPerson } from './of-person.ts';
-import type { SheetTopic } from './own-topics.ts';
+import { type SheetTopic, topicsOfWomen } from './own-topics.ts';
 
 /** Longer lists are told in part. */
 const longest = 400;
@@ -22,14 +22,7 @@ const notAsked = ({ speaker, sex, age }: Person): string =>
       ? `I'm only ${age}, doctor.`
       : "I don't know, doctor.";
 
-/** What is asked of women alone, unless a sheet of a man answers it. */
-const ofWomen: ReadonlySet<SheetTopic> = new Set([
-  'periods',
-  'menarche',
-  'pregnancy',
-  'pregnancies',
-  'contraception',
-]);
+/** Of a man whom a question for women is put, unless the sheet answers it. */
 const notHis = ({ speaker, age }: Person): string =>
   speaker === 'parent' ? "He's a boy, doctor." : age < 16 ? "I'm a boy." : "I'm a man, doctor.";
 
@@ -46,7 +39,7 @@ export function aboutOf(person: Person, sheet: CaseSheet): PatientCase['about'] 
       sheet.about[topic] ??
         listed[topic] ??
         (isTopic(topic) ? ofPerson(topic, person) : undefined) ??
-        (person.sex === 'male' && ofWomen.has(topic) ? notHis(person) : notAsked(person)),
+        (person.sex === 'male' && topicsOfWomen.has(topic) ? notHis(person) : notAsked(person)),
     ]),
   );
 }

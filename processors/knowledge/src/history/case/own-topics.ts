@@ -54,9 +54,19 @@ const ofSpeakers: readonly SheetTopic[] = [
 const ofAdults: readonly SheetTopic[] = ['function', 'sex', 'children', 'screening'];
 const ofChildren: readonly SheetTopic[] = ['birth', 'development', 'foreign-body', 'smoking'];
 
-const adultFrom = 16;
+/** What only women are asked. */
+export const topicsOfWomen: ReadonlySet<SheetTopic> = new Set([
+  'contraception',
+  'periods',
+  'pregnancy',
+  'pregnancies',
+  'menarche',
+]);
+
+/** In years. */
+export const adultFrom = 16;
 const nappiesBelow = 3;
-const fertileTo = 52;
+export const fertileTo = 52;
 const periodsFrom = 12;
 
 /** The topics that a complete sheet answers: those that are this person's own. The others follow from age and sex. */

@@ -1,20 +1,12 @@
 import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { Topic } from '@anamnesis/contracts/history/topics.ts';
+import { fertileTo, topicsOfWomen } from '../case/own-topics.ts';
 import { isTooYoungToSay } from '../reply/too-young.ts';
 
 /** In years. */
-export const adultFrom = 16;
-export const fertileTo = 52;
 const periodsFrom = 10;
 
-const ofWomen: ReadonlySet<Topic> = new Set([
-  'contraception',
-  'periods',
-  'pregnancy',
-  'pregnancies',
-  'menarche',
-]);
 /** What a child does not do by itself, and nobody asks a parent of it. */
 const notOfChild: ReadonlySet<Topic> = new Set([
   'function',
@@ -28,7 +20,7 @@ const notOfChild: ReadonlySet<Topic> = new Set([
 
 /** Whether a topic may be asked of this person at all. */
 export const fitsTopic = (topic: Topic, { age, sex, speaker }: Person): boolean => {
-  if (ofWomen.has(topic)) return sex === 'female' && age >= periodsFrom;
+  if (topicsOfWomen.has(topic)) return sex === 'female' && age >= periodsFrom;
   return speaker !== 'parent' || !notOfChild.has(topic);
 };
 

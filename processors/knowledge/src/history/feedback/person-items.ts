@@ -72,10 +72,8 @@ export function topicItems({ patient, asked, entry, sheet }: Asked): ChecklistIt
   const isAdult = patient.person.age >= 16;
   const isOfDisease = (topic: string): boolean =>
     topics.some((each) => each === topic && riskOf(each, entry) !== undefined);
-  // A sheet that is complete states everything: of weight is what is a risk of the disease.
-  const stated = new Set(
-    Object.keys(sheet?.about ?? {}).filter((topic) => !sheet?.examined || isOfDisease(topic)),
-  );
+  // A sheet states everything: of weight is what is a risk of the disease.
+  const stated = new Set(Object.keys(sheet?.about ?? {}).filter(isOfDisease));
   const weighty = weightOf(patient);
   return topics
     .filter((topic) => !notAsked.has(topic) && fitsTopic(topic, patient.person))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPatient, knownOf, talk, textOf } from '../testing/patients.ts';
 import { inTalk } from '../testing/lines.ts';
 import { understand } from '../understanding/understand.ts';
-import { askedBack, askingBack, isYes } from './asking-back.ts';
+import { askedBack, askingBack, isYes } from '../understanding/perhaps.ts';
 
 describe('a line that was perhaps understood', () => {
   it('is asked back in words, and tells nothing', async () => {

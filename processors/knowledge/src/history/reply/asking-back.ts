@@ -1,12 +1,6 @@
 import type { Ask, Aspect, Topic } from '@anamnesis/contracts/history/topics.ts';
 import { type Answer, isParent, says, type ReplyContext } from './answer.ts';
 
-/** Beside `act:unclear` what was perhaps asked for. */
-const perhaps = 'act:unclear:';
-export const askedBack = (asks: readonly Ask[]): Ask | null =>
-  asks.find((ask) => ask.startsWith(perhaps))?.slice(perhaps.length) ?? null;
-export const askingBack = (guess: Ask): Ask[] => ['act:unclear', `${perhaps}${guess}`];
-
 const aspectWords: Record<Aspect, string> = {
   onset: 'when it started',
   trigger: 'what set it off',
@@ -102,8 +96,3 @@ export function toAskedBack(guess: Ask, context: ReplyContext): Answer | null {
   const again = isParent(context) ? 'Sorry, doctor' : 'Sorry';
   return says(context.vary([`${again}, do you mean ${words}?`, `${again}, is that about ${words}?`]));
 }
-
-const yes =
-  /^(?:oh |um |er )?(?:yes|yeah|yep|yup|correct|exactly|right|that's (?:it|right)|please do|i do|i am|i did)\b[\s\p{P}]*(?:please|i do|i am|that's (?:it|right)|doctor)?[\s\p{P}]*$/iu;
-/** Whether a line only says yes. */
-export const isYes = (said: string): boolean => yes.test(said.trim().replaceAll('’', "'"));

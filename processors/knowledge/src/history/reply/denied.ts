@@ -1,5 +1,5 @@
-import type { SheetTopic } from '../case/own-topics.ts';
 import { asParent } from '../case/parents-voice.ts';
+import { topicOfSymptom } from '../case/topic-of-symptom.ts';
 import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
 import { isTooYoungToSay } from './too-young.ts';
 import { steady } from './vary.ts';
@@ -36,23 +36,10 @@ const generally: Readonly<Record<string, { kind: RegExp; text: string }>> = {
   },
 };
 
-/** What a complete case says of the body's daily work answers a symptom of it that nobody decided. */
-const ofBody: readonly (readonly [topic: SheetTopic, symptoms: RegExp])[] = [
-  ['appetite', /^(?:loss-of-appetite|increased-appetite|early-fullness|poor-feeding)$/u],
-  ['energy', /^fatigue$/u],
-  ['bowels', /^(?:constipation|diarrhoea|change-in-bowel-habit)$/u],
-  ['urine', /^(?:urinary-frequency|passing-much-urine|night-time-urination|reduced-urine)$/u],
-  ['sleep', /^poor-sleep$/u],
-  ['weight', /^weight-(?:loss|gain)$/u],
-  ['mood', /^(?:low-mood|anxiety)$/u],
-  ['periods', /^(?:absent|irregular|heavy)-periods$/u],
-];
-const topicOf = (id: string): SheetTopic | undefined => ofBody.find(([, symptoms]) => symptoms.test(id))?.[0];
-
 /** A symptom that the patient has not. What nobody decided they have not either. */
 export function denied(id: string, { patient, vocabulary }: ReplyContext): Answer {
   const { person, seed, about } = patient;
-  const topic = topicOf(id);
+  const topic = topicOfSymptom(id);
   const said = topic !== undefined ? about[topic] : undefined;
   // Of one whose periods stopped none is regular: what is said of them is said.
   const isOfPeriods = topic === 'periods' && symptomOf(patient, 'absent-periods')?.isPresent === true;

@@ -11,7 +11,6 @@ import {
 } from '@anamnesis/contracts/history/topics.ts';
 import { toAct, toSummaryInPart } from './acts.ts';
 import type { Answer, ReplyContext } from './answer.ts';
-import { toAskedBack } from './asking-back.ts';
 import { toAspect } from './aspects.ts';
 import { toCondition, toRelative, toTopic } from './background.ts';
 import { toDrug } from './drugs.ts';
@@ -50,8 +49,6 @@ export function answerTo(ask: Ask, context: ReplyContext): Answer {
       return isOneOf<Review>(reviews, first) ? toReview(first, context) : toAct('unclear', context);
     default:
       if (ask === 'act:summary:part') return toSummaryInPart(context);
-      if (ask.startsWith('act:unclear:'))
-        return toAskedBack(ask.slice('act:unclear:'.length), context) ?? toAct('unclear', context);
       return toAct(kind === 'act' && isOneOf<Act>(acts, first) ? first : 'unclear', context);
   }
 }

@@ -1,12 +1,14 @@
+import { askedBack } from '../understanding/perhaps.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 
 /** Things that one answer can hold; a person loses count after that. */
 const mostAnswers = 4;
 
-/** Something to answer: one thing, or a list of symptoms, illnesses or tests that is answered as a whole. */
+/** Something to answer: one thing, what is asked back, or a list of symptoms, illnesses or tests that is answered as a whole. */
 export type Step =
   | { ask: Ask }
+  | { guess: Ask }
   | { kind: 'pair'; asks: readonly Ask[] }
   | { kind: 'symptoms' | 'conditions' | 'tests'; ids: readonly string[] };
 
@@ -84,9 +86,10 @@ export function planOf(
   const isRepeat = all.includes('act:repeat') && all.every(isAct);
   const repeated = isRepeat ? lastQuestions(rounds) : [];
   const questions = isRepeat ? repeated : all.filter((ask) => !isAct(ask));
-  // What was perhaps meant stands beside 'unclear' and is asked back.
-  const perhaps = all.find((ask) => ask.startsWith('act:unclear:'));
-  if (questions.length === 0) return { steps: [{ ask: perhaps ?? weightiest(all) }], isMore: false };
+  if (questions.length === 0) {
+    const guess = askedBack(all);
+    return { steps: [guess === null ? { ask: weightiest(all) } : { guess }], isMore: false };
+  }
   const steps = stepsOf(questions);
   return { steps: steps.slice(0, mostAnswers), isMore: steps.length > mostAnswers };
 }

@@ -1,6 +1,7 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
-import { courtesyTo } from './acts.ts';
+import { courtesyTo, toAct } from './acts.ts';
+import { toAskedBack } from './asking-back.ts';
 import { asAgain } from './again.ts';
 import { type Answer, type Known, says, type ReplyContext } from './answer.ts';
 import { toConditions } from './background.ts';
@@ -14,6 +15,7 @@ import { whichOf } from './which.ts';
 
 function answersTo(step: Step, context: ReplyContext): Answer[] {
   if ('ask' in step) return [answerTo(step.ask, context)];
+  if ('guess' in step) return [toAskedBack(step.guess, context) ?? toAct('unclear', context)];
   if (step.kind === 'pair') return step.asks.map((ask) => answerTo(ask, context));
   if (step.kind === 'tests') return [toTests(step.ids, context)];
   return step.kind === 'symptoms' ? toList(step.ids, context) : toConditions(step.ids, context);
@@ -77,7 +79,9 @@ export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readon
   const answers: Answer[] = [];
   /** Disclosed by this reply: one thing by two names is said once. */
   const now = new Set<string>();
-  const courtesy = steps.some((step) => !('ask' in step) || !step.ask.startsWith('act:'))
+  const courtesy = steps.some(
+    (step) => !('guess' in step) && (!('ask' in step) || !step.ask.startsWith('act:')),
+  )
     ? courtesyTo(asks, variation(patient.seed, rounds.length, 9))
     : '';
   if (courtesy !== '') answers.push(says(courtesy));

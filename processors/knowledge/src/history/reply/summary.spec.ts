@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const answer = (said: string) => {
   const { patient } = known;
-  const asks = understand(said, { focus: 'wheeze', lastAsks: [], rounds: 0, patient });
+  const asks = understand(said, { focus: 'wheeze', lastAsks: [], patient });
   const [reply] = talk(known, [asks]);
   return { text: textOf(reply!), disclosed: reply?.disclosed };
 };

@@ -21,7 +21,6 @@ export const inTalk = (
 ): UnderstandingContext => ({
   focus,
   lastAsks,
-  rounds: 3,
   patient: { complaint: symptoms[0] ?? '', symptoms: symptoms.map(present), person },
 });
 

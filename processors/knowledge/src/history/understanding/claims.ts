@@ -17,9 +17,7 @@ const relatives = set(
   'mother father parent brother sister sibling grandparent aunt uncle cousin son daughter family',
 );
 /** Said beside what is claimed without claiming more. */
-const saying = set(
-  'summarize summariz recap correct understand sound come take tell say mention describe drink smoke',
-);
+const saying = set('summariz recap correct understand sound come take tell say mention describe drink smoke');
 
 /** Said of what is planned or may be. */
 const notSo =

@@ -35,3 +35,7 @@ export const lexiconFile = join(packFolder, 'history', 'words.json');
 /** The words that a doctor's line is understood by, as `npm run lab -- words-patient` wrote them; a spec holds them to the files. */
 export const readLexicon = (): Lexicon =>
   z.strictObject(wordSchemas).parse(JSON.parse(readFileSync(lexiconFile, 'utf8')));
+
+let known: Lexicon | null = null;
+/** The same, read once for all who look into it. */
+export const lexicon = (): Lexicon => (known ??= readLexicon());

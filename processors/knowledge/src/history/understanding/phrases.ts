@@ -39,7 +39,7 @@ export type Phrases = {
 const named = new Set<Kind>(['symptom', 'group', 'condition', 'drug', 'test']);
 const mustTell = new Set<Kind>([...named, 'exam']);
 
-function canonicalOf(rows: Lexicon['synonyms']): (stem: string) => string {
+export function canonicalOf(rows: Lexicon['synonyms']): (stem: string) => string {
   const first = new Map<string, string>();
   for (const row of rows) {
     const stems = row.map((word) => stretchesOf(word, (stem) => stem)[0]?.words[0]?.stem ?? word);

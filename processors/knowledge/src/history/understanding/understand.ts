@@ -1,12 +1,12 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
-import { askedBack, askingBack, isYes } from '../reply/asking-back.ts';
+import { askedBack, askingBack, isYes } from './perhaps.ts';
 import { built, builtInPieces, type Building } from './building.ts';
 import { claimsIn } from './claims.ts';
 import { createClassifier } from './classifier.ts';
 import { decide, isAct } from './decide.ts';
 import { evidenceOf, type Reader } from './evidence.ts';
-import { type Lexicon, readLexicon } from './lexicon.ts';
+import { lexicon, type Lexicon } from './lexicon.ts';
 import { asOfSpeaker } from './of-speaker.ts';
 import { buildPhrases } from './phrases.ts';
 import { buildRepair } from './repair.ts';
@@ -21,9 +21,7 @@ export type UnderstandingContext = {
   focus: string | null;
   /** What the doctor's last line asked for. */
   lastAsks: readonly Ask[];
-  rounds: number;
-  /** `tests`: of those that are there, the own name goes first. */
-  patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> & Partial<Pick<PatientCase, 'tests'>>;
+  patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'>;
 };
 export type Understand = (said: string, context: UnderstandingContext) => Ask[];
 
@@ -69,15 +67,15 @@ const sure = 0.3;
 const guessed = ({ ask, score }: { ask: Ask; score: number }): Ask[] =>
   score >= sure || isAct(ask) ? [ask] : askingBack(ask);
 
-export function* buildReader(lexicon: Lexicon): Building<Reader> {
-  const phrases = yield* buildPhrases(lexicon);
-  const repair = yield* buildRepair(lexicon, phrases);
-  return { phrases, repair, resolve: createResolve(lexicon.groups) };
+export function* buildReader(of: Lexicon): Building<Reader> {
+  const phrases = yield* buildPhrases(of);
+  const repair = yield* buildRepair(of, phrases);
+  return { phrases, repair, resolve: createResolve(of.groups) };
 }
 
 /** Understands lines by learnt weights and the names of a lexicon. */
-export function* buildUnderstand(lexicon: Lexicon, weights: Weights): Building<Understand> {
-  const reader = yield* buildReader(lexicon);
+export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Understand> {
+  const reader = yield* buildReader(of);
   const score = createClassifier(weights);
 
   return (said, { focus, lastAsks, patient }) => {
@@ -134,11 +132,11 @@ let known: Understand | null = null;
 
 /** What a doctor's line asks for. The same line in the same context gives the same asks. */
 export const understand: Understand = (said, context) =>
-  (known ??= built(buildUnderstand(readLexicon(), readWeights())))(said, context);
+  (known ??= built(buildUnderstand(lexicon(), readWeights())))(said, context);
 
 /** Reads the words and weights before they are needed, beside other work. */
 export async function prepareUnderstanding(): Promise<void> {
   if (known) return;
-  const understanding = await builtInPieces(buildUnderstand(readLexicon(), readWeights()));
+  const understanding = await builtInPieces(buildUnderstand(lexicon(), readWeights()));
   known ??= understanding;
 }

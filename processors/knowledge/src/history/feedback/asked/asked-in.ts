@@ -1,6 +1,7 @@
 import type { CaseSymptom, PatientCase } from '@anamnesis/contracts/history/case.ts';
-import type { Ask, Topic } from '@anamnesis/contracts/history/topics.ts';
+import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import type { HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import { topicOfSymptom } from '../../case/topic-of-symptom.ts';
 import type { Kin } from '../../kin.ts';
 import { partsOf } from '../../reply/review-parts.ts';
 
@@ -8,18 +9,6 @@ type Of = { patient: PatientCase; kin: Kin };
 
 /** Whoever asks for so many illnesses by name asks for the illnesses of the past. */
 const fewIllnesses = 2;
-
-/** What also asks for a topic: who is asked whether they lost weight tells how it is. */
-const topicOf: Readonly<Record<string, Topic>> = {
-  'weight-loss': 'weight',
-  'weight-gain': 'weight',
-  'poor-sleep': 'sleep',
-  'low-mood': 'mood',
-  anxiety: 'mood',
-  'irregular-periods': 'periods',
-  'absent-periods': 'periods',
-  'heavy-periods': 'periods',
-};
 
 /** What the patient has not, and denied: all of a kind, or of a part of the body where nothing else was told. */
 function absentOf(kind: string, id: string, { disclosed }: HistoryRound, { patient, kin }: Of): string[] {
@@ -42,13 +31,15 @@ function itemsOf(ask: Ask, focus: string, round: HistoryRound, of: Of): string[]
   switch (kind) {
     case 'open':
       return ['opening'];
-    case 'symptom':
+    case 'symptom': {
+      const topic = topicOfSymptom(id);
       return [
         `symptom/${id}`,
-        ...(topicOf[id] === undefined ? [] : [`topic/${topicOf[id]}`]),
+        ...(topic === undefined ? [] : [`topic/${topic}`]),
         ...(id === of.patient.complaint ? ['opening'] : []),
         ...absentOf(kind, id, round, of),
       ];
+    }
     case 'review':
       return absentOf(kind, id, round, of);
     case 'aspect':

@@ -1,5 +1,6 @@
 import { isContentWord } from '../../understanding/content-word.ts';
-import { type Lexicon, readLexicon } from '../../understanding/lexicon.ts';
+import { lexicon, type Lexicon } from '../../understanding/lexicon.ts';
+import { canonicalOf } from '../../understanding/phrases.ts';
 import { isLight, stemsIn, stretchesOf } from '../../understanding/words.ts';
 
 /** The files of words in which the words of an item stand, by the beginning of its id. */
@@ -19,26 +20,17 @@ const fewestPlain = 3;
 const tells = (stems: readonly string[], { kind }: Worded): boolean =>
   (stems.some(isContentWord) && (kind !== 'aspect' || stems.length > 1)) || stems.length >= fewestPlain;
 
-const plain = (stem: string): string => stem;
-
-let read: Lexicon | null = null;
-
 /**
  * The lines in which the own words of each item stand, one after the other, whatever the line was understood as: numbers of the lines, by the
  * place of the item.
  */
 export function linesWithWordsOf(items: readonly Worded[], lines: readonly string[]): number[][] {
-  const lexicon = (read ??= readLexicon());
-  const first = new Map(
-    lexicon.synonyms
-      .map((row) => row.flatMap((word) => stemsIn(word, plain)))
-      .flatMap(([one = '', ...others]) => others.map((stem) => [stem, one])),
-  );
-  const canonical = (stem: string): string => first.get(stem) ?? stem;
+  const words = lexicon();
+  const canonical = canonicalOf(words.synonyms);
   const byFirst = new Map<string, { item: number; stems: readonly string[] }[]>();
   for (const [item, worded] of items.entries()) {
     const { kind, id, name } = worded;
-    const entry = lexicon[files[kind]].find((each) => each.id === id);
+    const entry = words[files[kind]].find((each) => each.id === id);
     const called = entry && 'name' in entry && typeof entry.name === 'string' ? [entry.name] : [];
     const names = name === undefined ? called : [...called, name];
     for (const phrase of [...(entry?.phrases ?? []), ...names]) {
@@ -50,8 +42,8 @@ export function linesWithWordsOf(items: readonly Worded[], lines: readonly strin
   }
   const found = items.map(() => new Set<number>());
   for (const [line, said] of lines.entries())
-    for (const { words } of stretchesOf(said, canonical)) {
-      const stems = words.filter((word) => !isLight(word)).map(({ stem }) => stem);
+    for (const stretch of stretchesOf(said, canonical)) {
+      const stems = stretch.words.filter((word) => !isLight(word)).map(({ stem }) => stem);
       for (const [at, stem] of stems.entries())
         for (const phrase of byFirst.get(stem) ?? [])
           if (phrase.stems.every((each, nth) => stems[at + nth] === each)) found[phrase.item]?.add(line);
