@@ -1,4 +1,5 @@
-import type { Evidence, Name } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import type { Name } from './name.ts';
 import type { Sparse } from './features.ts';
 import type { Weights } from './weights.ts';
 
