@@ -62,6 +62,9 @@ function settled(asks: readonly Ask[], focus: string | null): Ask[] {
   return all.includes('act:unclear') ? ['act:unclear'] : all.slice(0, 1);
 }
 
+/** Whether it is written in letters that the words are known in. */
+const isOfAlphabet = (said: string): boolean => !/\p{L}/u.test(said) || /\p{Script=Latin}/u.test(said);
+
 /** A guess that is likely enough is taken; of another the patient asks whether it was meant. */
 const sure = 0.3;
 const guessed = ({ ask, score }: { ask: Ask; score: number }): Ask[] =>
@@ -79,6 +82,7 @@ export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Unders
   const score = createClassifier(weights);
 
   return (said, { focus, lastAsks, patient }) => {
+    if (!isOfAlphabet(said)) return ['act:unclear'];
     const refused = refusedIn(said);
     if (refused !== null) return [refused];
     const meant = askedBack(lastAsks);
