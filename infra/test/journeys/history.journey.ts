@@ -62,13 +62,13 @@ describe.skipIf(!haveBrowser)('a history', () => {
       await expect(page.getByRole('link', { name: /^Open card: / })).toBeVisible();
       const asked = page.getByRole('heading', { name: /^You asked / });
       const before = (await asked.textContent()) ?? '';
-      await page.getByRole('button', { name: 'I did ask that: Alcohol' }).click();
+      await page.getByRole('button', { name: 'I did ask that: Allergies' }).click();
       const dialog = page.getByRole('dialog', { name: 'Which line was it?' });
       expect(await look(page, 'the lines of a history')).toEqual([]);
       await dialog.getByRole('button', { name: 'Do you smoke?' }).click();
       await expect(asked).not.toHaveText(before);
       await expect(page.getByText('You say that you did: “Do you smoke?”')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo: Alcohol' }).click();
+      await page.getByRole('button', { name: 'Undo: Allergies' }).click();
       await expect(asked).toHaveText(before);
       await page.getByRole('button', { name: 'Take another history' }).click();
       await page.getByRole('button', { name: /Asthma.*Right diagnosis.*2 questions/ }).click();

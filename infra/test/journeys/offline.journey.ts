@@ -7,7 +7,8 @@ import { playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { newPerson, sharedApp } from './app-in-browser.ts';
 
-const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+// PageNotFetched: a page that was not kept by then.
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|PageNotFetched/;
 
 /** The names of what the device keeps for a session, beside the answers that wait. */
 const keptNames = (page: Page): Promise<string[]> =>

@@ -28,6 +28,8 @@ export function toTopic(topic: Topic, { patient }: ReplyContext): Answer {
   return says(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
 }
 
+const ofHeart = /heart|angina|myocard|coronary|valve|atrial|cardiomyop|murmur|pacemaker|sudden-death/u;
+
 /** Illnesses of which others are kinds: whoever is asked for cancer mentions the bowel cancer. */
 const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
   ['cancer', /cancer|leukaemia|lymphoma|melanoma|myeloma|tumour|mesothelioma/u],
@@ -44,12 +46,14 @@ const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
   ['pituitary-disease', /pituitary/u],
   ['diabetes', /diabetes/u],
   ['type-2-diabetes', /^(?:type-\d-)?diabetes$/u],
-  ['ischaemic-heart-disease', /^(?:angina|heart-attack|myocardial-infarction|coronary-artery-disease)$/u],
-  ['heart-disease', /heart|angina|myocard|valve|atrial|cardiomyop/u],
+  ['heart-disease', ofHeart],
+  // 'Any heart problems?' is heard as the commonest one.
+  ['ischaemic-heart-disease', ofHeart],
   ['stroke', /^transient-ischaemic-attack$/u],
   ['deep-vein-thrombosis', /^(?:pulmonary-embolism|blood-clots?|thrombophilia)$/u],
-  ['valve-disease', /murmur/u],
+  ['valve-disease', /murmur|valve/u],
   ['blood-clots', /deep-vein|embolism|thrombo/u],
+  ['hepatitis', /^hepatitis-/u],
   ['liver-disease', /hepatitis|cirrhosis|liver|fatty/u],
   ['thyroid-disease', /thyroid/u],
   ['chronic-kidney-disease', /kidney-(?:disease|failure|transplant)|nephr/u],
