@@ -111,8 +111,16 @@ describe('common tests', () => {
     expect(denied.flat()).toEqual([]);
   });
 
-  it('show the pregnancy of a patient who is pregnant', async () => {
-    expect(resultOf(await aPatient('mitral-stenosis'), 'pregnancy-test')).toBe('Positive.');
+  it('show the pregnancy of a patient who is pregnant, and of no other', async () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 12; seed += 1) {
+      const patient = await aPatient('mitral-stenosis', seed);
+      const isPregnant = /months gone/u.test(patient.about.pregnancy ?? '');
+      const result = resultOf(patient, 'pregnancy-test') ?? '';
+      expect(result).toBe(isPregnant ? 'Positive.' : 'Negative.');
+      seen.add(result);
+    }
+    expect(seen.size).toBe(2);
   });
 
   it('are not done in those whom they are not for', async () => {
