@@ -121,7 +121,10 @@ describe('a spoken name', () => {
   });
 
   it('are told together, as many as one answer holds', async () => {
-    const patient = cases.find(({ disease }) => disease === 'migraine')!;
+    const wanted = ['Full blood count', 'HbA1c', 'Troponin', '12-lead ECG', 'Chest X-ray'];
+    const patient = cases.find(({ tests }) =>
+      wanted.every((term) => tests.some((test) => test.term === term)),
+    )!;
     const { lines, disclosed } = await patients.reply(
       patient,
       [],
@@ -134,7 +137,10 @@ describe('a spoken name', () => {
   });
 
   it('without a result is said in plain words, and tests without a name are asked for', async () => {
-    const patient = cases.find(({ disease }) => disease === 'migraine')!;
+    const wanted = ['Full blood count', 'HbA1c', 'Troponin', '12-lead ECG', 'Chest X-ray'];
+    const patient = cases.find(({ tests }) =>
+      wanted.every((term) => tests.some((test) => test.term === term)),
+    )!;
     const none = await patients.reply(patient, [], 'can I get a petrosal sinus sampling');
     expect(none.lines).toEqual([{ by: 'examiner', text: 'No result is given for this.' }]);
     const which = await patients.reply(patient, [], "I'd like to do some tests");
@@ -158,7 +164,10 @@ describe('a line with a test', () => {
   });
 
   it('answers the question beside it', async () => {
-    const patient = cases.find(({ disease }) => disease === 'migraine')!;
+    const wanted = ['Full blood count', 'HbA1c', 'Troponin', '12-lead ECG', 'Chest X-ray'];
+    const patient = cases.find(({ tests }) =>
+      wanted.every((term) => tests.some((test) => test.term === term)),
+    )!;
     const { disclosed } = await patients.reply(patient, [], "I'd like an ECG. Do you smoke?");
     expect(disclosed.toSorted()).toEqual(['test/common-ecg', 'topic/smoking']);
   });

@@ -65,7 +65,11 @@ export function evidenceOf(text: string, reader: Reader, { talk, lastAsks, at, o
   add(features, `last ${whole.last} ${masked.slice(0, 2).join(' ')}`, 0.4);
   add(features, `length ${Math.min(7, Math.ceil(words.length / 2))}`, 0.4);
   add(features, `place ${of > 1 ? (at === of - 1 ? 'last' : 'in') : 'one'}`, 0.3);
-  const tests = addTests(whole, features);
+  const tests = addTests(
+    whole,
+    features,
+    (talk.patient.tests ?? []).map(({ term }) => term),
+  );
   return {
     words,
     found,

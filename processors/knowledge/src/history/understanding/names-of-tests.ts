@@ -3,9 +3,10 @@ import { testNames } from '../tests/names.ts';
 import { add, addNgrams, type Features, sparseOf } from './features.ts';
 import { addPlace, lengthOf, type Name, type Whole } from './name.ts';
 
-/** Tests and examinations by name; their words are added to what is true of the whole, with a mark in place of each name. */
-export function addTests(whole: Whole, features: Features): Name[] {
+/** Tests and examinations by name; their words are added to what is true of the whole, with a mark in place of each name. `terms`: what this patient has a result of. */
+export function addTests(whole: Whole, features: Features, terms: readonly string[]): Name[] {
   const all = testNames();
+  const results = new Set(terms.map((term) => all.wordsOf(term).join(' ')));
   const tokens = all.tokens(whole.text);
   const found = namesIn(tokens, all);
   if (found.length === 0) return [];
@@ -43,8 +44,11 @@ export function addTests(whole: Whole, features: Features): Name[] {
     add(own, `mark ${whole.text.includes('?')}`, 0.4);
     add(own, `last ${whole.last}`, 0.3);
     add(own, `words ${words.join(' ')}`, 0.5);
-    const exam = named?.exam ?? null;
-    const id = exam === null ? (named?.isWhich ? 'which' : all.idOf(words)) : exam.replace('/', ':');
+    // A result goes before the examination that is called the same.
+    const isOwn = results.has(words.join(' '));
+    const exam = isOwn ? null : (named?.exam ?? null);
+    const idOfTest = isOwn ? words.join('-') : all.idOf(words);
+    const id = exam === null ? (named?.isWhich ? 'which' : idOfTest) : exam.replace('/', ':');
     const span = [tokens[from]!.start, tokens[to - 1]!.end] as const;
     return { kind: exam === null ? 'named-test' : 'exam', id, features: sparseOf(own), span };
   });

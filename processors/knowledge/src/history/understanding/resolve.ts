@@ -1,7 +1,9 @@
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Lexicon } from './lexicon.ts';
 
-export type Talk = { focus: string | null; patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> };
+/** `tests`: those with a result; absent where only the words count. */
+type Heard = Pick<PatientCase, 'symptoms' | 'complaint' | 'person'> & Partial<Pick<PatientCase, 'tests'>>;
+export type Talk = { focus: string | null; patient: Heard };
 
 /** Which symptom a word means in this talk: the one that is spoken of, one that the patient has, or the most general. */
 export type Resolve = (

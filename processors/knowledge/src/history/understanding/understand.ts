@@ -1,4 +1,3 @@
-import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
 import { askedBack, askingBack, isYes } from './perhaps.ts';
 import { built, builtInPieces, type Building } from './building.ts';
@@ -11,7 +10,7 @@ import { asOfSpeaker } from './of-speaker.ts';
 import { buildPhrases } from './phrases.ts';
 import { buildRepair } from './repair.ts';
 import { refusedIn } from './refused.ts';
-import { createResolve } from './resolve.ts';
+import { createResolve, type Talk } from './resolve.ts';
 import { segmentsOf } from './segments.ts';
 import { testsAsked } from './tests-asked.ts';
 import { readWeights, type Weights } from './weights.ts';
@@ -21,7 +20,7 @@ export type UnderstandingContext = {
   focus: string | null;
   /** What the doctor's last line asked for. */
   lastAsks: readonly Ask[];
-  patient: Pick<PatientCase, 'symptoms' | 'complaint' | 'person'>;
+  patient: Talk['patient'];
 };
 export type Understand = (said: string, context: UnderstandingContext) => Ask[];
 
