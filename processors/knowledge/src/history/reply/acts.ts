@@ -53,8 +53,12 @@ const wordings: Record<Act, readonly string[]> = {
   ],
 };
 
-/** To a summary of which not all was understood. */
-const inPart: readonly string[] = ['I think so.', 'I think so, more or less.', 'More or less, I think.'];
+/** To a summary of which not all was compared with the case: nothing of it is confirmed. */
+const inPart: readonly string[] = [
+  "If that's what I told you, yes.",
+  "It's as I told you, doctor.",
+  'Just as I told you, I hope.',
+];
 
 const ofParent: Partial<Record<Act, readonly string[]>> = {
   'how-are-you': ["I'm all right, it's my little one I'm worried about."],

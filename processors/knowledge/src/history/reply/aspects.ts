@@ -42,8 +42,18 @@ const withTheRest: readonly string[] = [
 const hurts = ({ id, name }: CaseSymptom): boolean =>
   /pain|ache|sore|tender|cramp|burn/iu.test(`${id} ${name}`);
 
+/** Of what came beside the complaint only that is known which is told of it. */
+const noMore: readonly string[] = [
+  "I couldn't tell you more about it.",
+  "That's all I can tell you about it.",
+];
+
 function unknown(aspect: Aspect, symptom: CaseSymptom, context: ReplyContext): string {
-  const { patient } = context;
+  const { patient, known } = context;
+  if (symptom.id !== patient.complaint && aspect !== 'onset') {
+    const end = steady(patient.seed, `${symptom.id}/${aspect}`)(noMore);
+    return known.has(`symptom/${symptom.id}`) ? end : `${symptom.says} ${end}`;
+  }
   const isOther = !hurts(symptom) ? ofOthers[aspect] : undefined;
   const isWith = aspect === 'onset' && symptom.id !== patient.complaint ? withTheRest : undefined;
   const wording = steady(patient.seed, `${symptom.id}/${aspect}`)(isOther ?? isWith ?? unnoticed[aspect]);
@@ -64,10 +74,13 @@ const spreading = ['arm-or-jaw-pain', 'pain-through-to-back', 'radiating-leg-pai
 export function toAspect(aspect: Aspect, asked: string | undefined, context: ReplyContext): Answer {
   const { patient, kin, known } = context;
   const has = (id: string): boolean => symptomOf(patient, id)?.isPresent === true;
-  // Of what was denied, or of which it is not known, nobody asks more: the complaint is meant.
+  // Of what was denied, or of which it is not known, nobody asks more: the complaint is meant, unless the last line named another.
   const isOfFocus = symptomOf(patient, context.focus)?.aspects[aspect] !== undefined;
   const isOfComplaint = symptomOf(patient, patient.complaint)?.aspects[aspect] !== undefined;
-  const named = asked ?? (!isOfFocus && isOfComplaint ? patient.complaint : context.focus);
+  const isJustNamed = context.rounds.at(-1)?.disclosed.includes(`symptom/${context.focus}`) === true;
+  const named =
+    asked ??
+    (!isOfFocus && isOfComplaint && !(isJustNamed && has(context.focus)) ? patient.complaint : context.focus);
   const id = has(named) ? named : (kindPresent(named, kin, has) ?? named);
   const symptom = symptomOf(patient, id);
   if (!symptom?.isPresent) {

@@ -28,7 +28,8 @@ export function toTopic(topic: Topic, { patient }: ReplyContext): Answer {
   return says(patient.about[topic] ?? "I couldn't tell you.", [`topic/${topic}`, ...more]);
 }
 
-const ofHeart = /heart|angina|myocard|coronary|valve|atrial|cardiomyop|murmur|pacemaker|sudden-death/u;
+const ofHeart =
+  /heart|angina|myocard|coronary|valve|atrial|cardiomyop|murmur|pacemaker|sudden-death|rheumatic/u;
 
 /** Illnesses of which others are kinds: whoever is asked for cancer mentions the bowel cancer. */
 const kinds: readonly (readonly [general: string, kind: RegExp])[] = [

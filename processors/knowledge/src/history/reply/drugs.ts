@@ -27,9 +27,16 @@ const elsewhere = (patient: PatientCase): { text: string; id: string }[] => [
     ),
 ];
 
+/** Classes that others are a kind of. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  painkillers: ['anti-inflammatories', 'opioids', 'triptans'],
+};
+
 /** What a patient says of a drug by this name, or of this class. */
 function statedOf(name: string, { patient, drugWords }: Of): { text: string; id: string } | undefined {
-  const names = [name, ...(drugWords[name] ?? [])].map(plain);
+  const names = [name, ...(kinds[name] ?? [])]
+    .flatMap((each) => [each, ...(drugWords[each] ?? [])])
+    .map(plain);
   const holds = (text: string): boolean => {
     const words = plain(text);
     return names.some((wanted) => words.includes(wanted));

@@ -75,8 +75,10 @@ describe('a summary', () => {
     'So to recap, you live alone and you wheeze. Have I got that right?',
     "So you've had a wheeze for three weeks, is that right?",
     'In summary, it has been a difficult time.',
-  ])('that is not all understood is not confirmed: %s', (said) =>
-    expect(answer(said).text).toMatch(/I think/u),
+    "So you've had your appendix out and you are married.",
+    'So to sum up, the wheeze is on the left side and began two years ago.',
+  ])('of which not all is compared is not confirmed: %s', (said) =>
+    expect(answer(said).text).toMatch(/what I told you|as I told you/u),
   );
 
   it('with a question is answered as the question', () => {
@@ -93,7 +95,7 @@ describe('advice and sympathy', () => {
     'You will need an inhaler for the wheeze.',
     "I understand you're worried about the headache.",
     'You look tired.',
-  ])('is no summary: %s', (said) => expect(answer(said).text).not.toMatch(/I think so|right|got it/u));
+  ])('is no summary: %s', (said) => expect(answer(said).text).not.toMatch(/told you|right|got it/u));
 });
 
 describe('news', () => {

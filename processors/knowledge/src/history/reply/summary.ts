@@ -17,7 +17,16 @@ const claimsOf = (asks: readonly Ask[]): Claim[] =>
 const denies =
   /^(?:no|none|not|never|nothing|nobody|goodness,? no|oh no|(?:i|we|s?he) (?:don't|do not|doesn't|never|haven't|hasn't)|(?:i've|we've|s?he's) never|i'm (?:not|a (?:man|woman)|past|too)|there's no|no chance|s?he's not|(?:\S+ )?healthy)\b/iu;
 /** 'I stopped ten years ago' is neither. */
-const isBetween = /\b(?:stopped|gave up|given up|quit|used to|hardly|now and then|occasional)/iu;
+const isBetween =
+  /\b(?:stopped|gave (?:it |them )?up|given up|packed (?:it|them) in|quit|used to|hardly|now and then|occasional|till i was|until i was|not (?:for|since))/iu;
+/** Of which a person says yes or no: of others that something is said tells nothing of what. */
+const yesOrNo: ReadonlySet<string> = new Set<Topic>([
+  'smoking',
+  'alcohol',
+  'recreational-drugs',
+  'vaping',
+  'pregnancy',
+]);
 
 /** Whether it is as the doctor says; null: nobody can tell by a yes or no. */
 function holds({ isSo, ask }: Claim, of: Known): boolean | null {
@@ -42,7 +51,9 @@ function holds({ isSo, ask }: Claim, of: Known): boolean | null {
       const text = patient.about[id as Topic];
       if (text === undefined) return null;
       if (isBetween.test(text)) return false;
-      return !denies.test(text) === isSo;
+      const isDenied = denies.test(text);
+      if (isSo && !isDenied && !yesOrNo.has(id)) return null;
+      return !isDenied === isSo;
     }
   }
 }

@@ -16,6 +16,8 @@ const goesOn = set('have has had are is was were been do does that it feel feeli
 const relatives = set(
   'mother father parent brother sister sibling grandparent aunt uncle cousin son daughter family',
 );
+/** What everybody has: that it is there says nothing of the symptom that is named after it. */
+const ofAnybody = set('energy sleep appetite weight mood hearing sight vision breathing');
 /** Said beside what is claimed without claiming more. */
 const saying = set('summariz recap correct understand sound come take tell say mention describe drink smoke');
 
@@ -36,6 +38,9 @@ function isDenied(words: readonly Word[], at: readonly number[]): boolean {
   });
   return is || at.some((nth) => words[nth]?.text.startsWith('teetotal'));
 }
+
+const isOfAnybody = (words: readonly Word[], at: readonly number[]): boolean =>
+  at.every((nth) => ofAnybody.has(words[nth]?.text ?? ''));
 
 const isOfRelative = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - 5), at).some(({ stem }) => relatives.has(stem));
@@ -70,11 +75,13 @@ export function claimsIn(
   const isAllergy = found.some(({ kind, id }) => kind === 'topic' && id === 'allergies');
   const hasDrug = found.some(({ kind }) => kind === 'drug');
   const named = found.flatMap((each): { at: readonly number[]; ask: Ask }[] => {
-    if (each.kind === 'symptom' || each.kind === 'group')
+    if (each.kind === 'symptom' || each.kind === 'group') {
+      if (isOfAnybody(words, each.at)) return [];
       return resolve({ kind: each.kind, id: each.id }, talk, false).map((id) => ({
         at: each.at,
         ask: `symptom:${id}`,
       }));
+    }
     // 'Allergic to penicillin' is a claim of the allergy, 'tablets like metformin' of the drug.
     const isBeside =
       (each.kind === 'drug' && isAllergy) || (each.kind === 'topic' && each.id === 'drugs' && hasDrug);
@@ -97,5 +104,7 @@ export function claimsIn(
       !saying.has(word.stem) &&
       isContentWord(word.stem),
   );
-  return isPart ? [...claims, 'act:summary:part'] : claims;
+  // Whose illness it is, is not compared.
+  const isWhose = isOfIllness && words.some(({ stem }) => relatives.has(stem) && stem !== 'family');
+  return isPart || isWhose ? [...claims, 'act:summary:part'] : claims;
 }
