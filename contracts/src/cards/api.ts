@@ -3,6 +3,7 @@ import { makerSchema } from '../kernel/engine.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
+import { occlusionOfCardSchema } from './occlusion/events.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardPlaceSchema, cardPlacesSchema } from './places.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
@@ -42,6 +43,8 @@ export const ankiCardSchema = z.object({
   isCheckedLess: z.literal(true).optional(),
   /** How often its text was edited: what `updateAnki` expects. */
   textVersion: z.int().min(0),
+  /** It asks for a place on a picture: its text is that of the drawing, by which it is changed. */
+  occlusion: occlusionOfCardSchema.optional(),
   /** It is not studied until it is resumed. */
   isSuspended: z.boolean(),
   /** Incorrect answers that were not taken back. */

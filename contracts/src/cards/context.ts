@@ -4,19 +4,33 @@ import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
+import { occlusionApi } from './occlusion/api.ts';
+import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 import { suggestionsApi } from './suggestions-api.ts';
 
-// It needs to know the pages of the document, whose context has it.
+// They need to know the pages of the document, whose context has them.
 const { changeAnkiCards: _, ...ofCards } = cardEditApi;
 
 /** Cards, their reviews, and when they are due. */
 export const cardsContext = defineContext({
   streams: { deck: deckEvents, card: cardEvents },
-  api: { ...cardsApi, ...ofCards, ...cardExportApi, ...cardHistoryApi, ...suggestionsApi },
-  readModels: { cards: cardsModel, reviews: reviewsModel, suggestions: suggestionsModel },
+  api: {
+    ...cardsApi,
+    ...ofCards,
+    ...cardExportApi,
+    ...cardHistoryApi,
+    ...suggestionsApi,
+    getOcclusions: occlusionApi.getOcclusions,
+  },
+  readModels: {
+    cards: cardsModel,
+    occlusions: occlusionsModel,
+    reviews: reviewsModel,
+    suggestions: suggestionsModel,
+  },
   refusals: cardsRefusals,
   commands,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
+import { copiedOcclusionSchema, occlusionEvents, occlusionOfCardSchema } from './occlusion/events.ts';
 import {
   CardSchedule,
   defaultSchedulingPolicy,
@@ -42,6 +43,8 @@ export const copiedCardSchema = z.object({
   prompt: z.string(),
   answer: z.string(),
   span: z.string(),
+  /** Of the copy, where it asks for a place on a picture. */
+  occlusion: occlusionOfCardSchema.optional(),
 });
 export type CopiedCard = z.infer<typeof copiedCardSchema>;
 /** Whom it was copied from had changed it: it is not as an engine made it. */
@@ -166,8 +169,10 @@ export const deckEvents = {
       /** Local date from which the cards are due. */
       studyDay: z.iso.date(),
       cards: z.array(copiedCardSchema),
+      /** The drawings of those that ask for a place on a picture. */
+      occlusions: z.array(copiedOcclusionSchema).optional(),
     }),
-    { personal: { cards: [] } },
+    { personal: { cards: [], occlusions: [] } },
   ),
   /** What was changed in the source was taken or left; `version` -1: it was deleted there. */
   SourceSettled: defineEvent(
@@ -187,6 +192,7 @@ export const deckEvents = {
       isAll: z.boolean(),
     }),
   ),
+  ...occlusionEvents,
   ...duplicateEvents,
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId }), { frees: true }),

@@ -1,5 +1,6 @@
 import type { Maker } from '../kernel/engine.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
+import type { OcclusionOfCard } from './occlusion/events.ts';
 import type { CardSchedule, ReviewResponse } from './schedule.ts';
 
 /** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */
@@ -34,6 +35,8 @@ export type CardDocument = {
   isCheckedLess?: true | undefined;
   /** That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. */
   form: CardForm;
+  /** Where it asks for a place on a picture: its text is made of the drawing. */
+  occlusion?: OcclusionOfCard | undefined;
   /** How often its text was edited. */
   textVersion: number;
   /** The person changed or chose it: it stays when its document is processed again, as what was answered or made by hand does. */
@@ -66,7 +69,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 17,
+  version: 18,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -2,6 +2,8 @@ import { defineRefusals } from '../kernel/refusals.ts';
 
 export const cardsRefusals = defineRefusals({
   CARD_TEXT: 400,
+  /** Of what was drawn something cannot be: shapes outside the page, too many, none. */
+  DRAWING: 400,
   /** Somebody edited the card since its text was read. */
   CARD_CHANGED: 409,
   TOO_MANY_CARDS: 409,

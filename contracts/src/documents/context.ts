@@ -1,4 +1,5 @@
 import { cardEditApi } from '../cards/edit-api.ts';
+import { occlusionApi } from '../cards/occlusion/api.ts';
 import { defineContext } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
 import { estimateApi } from './estimate-api.ts';
@@ -9,10 +10,19 @@ import { conversionProgress, pageProgress } from './progress.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { documentsRefusals } from './refusals.ts';
 
+// Of a card only its drawing needs no page.
+const { getOcclusions: _, ...ofPages } = occlusionApi;
+
 /** The content of a document: extraction, pages, processing. */
 export const documentsContext = defineContext({
   streams: { document: documentEvents },
-  api: { ...documentsApi, ...readingApi, ...estimateApi, changeAnkiCards: cardEditApi.changeAnkiCards },
+  api: {
+    ...documentsApi,
+    ...readingApi,
+    ...estimateApi,
+    changeAnkiCards: cardEditApi.changeAnkiCards,
+    ...ofPages,
+  },
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { documentFilesModel, pagesModel } from '../../documents/read-models.ts';
+import { documentsRefusals } from '../../documents/refusals.ts';
+import { defineEndpoint, longBody, noBody } from '../../kernel/endpoint.ts';
+import { commonRefusals } from '../../kernel/refusals.ts';
+import { documentsModel } from '../../library/read-models.ts';
+import { cardsModel } from '../read-models.ts';
+import { cardsRefusals } from '../refusals.ts';
+import { drawingSchema, longestLabel, longestTitle, mostShapes, placeSchema } from './drawing.ts';
+import { occlusionsModel } from './read-model.ts';
+
+const id = z.string().min(1).max(100);
+const notes = '/api/notesRoutes';
+const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+const fraction = z.coerce.number().min(0).max(1);
+
+export const mostOcclusionsAtOnce = 200;
+/** Words and lines of a page that boxes snap to. */
+export const mostSnaps = 5_000;
+export const mostFigures = 50;
+
+export const occlusionSchema = z.object({
+  occlusionId: id,
+  pdfId: id,
+  pageNumber: z.int().min(1),
+  version: z.int().min(1),
+  drawing: drawingSchema,
+  /** The cards that are there, by the groups that they ask for. */
+  cards: z.array(z.object({ cardId: id, group: id })).max(mostShapes),
+});
+export type Occlusion = z.infer<typeof occlusionSchema>;
+
+const labelSchema = z.object({ text: z.string().max(longestLabel), place: placeSchema });
+
+/** A figure or a table that is a picture, with the labels that were found on it: offered as boxes, dealt only when taken. */
+export const figureSchema = z.object({
+  region: placeSchema,
+  title: z.string().max(longestTitle),
+  labels: z.array(labelSchema).max(mostShapes),
+});
+export type Figure = z.infer<typeof figureSchema>;
+
+/** Pictures with hidden places. An addition to the specification. */
+export const occlusionApi = {
+  drawOcclusion: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/drawOcclusion`,
+    side: 'command',
+    summary: 'Hide places on a page: each group of shapes becomes a card; or draw it anew',
+    body: z.object({
+      pdfId: id,
+      occlusionId: id.meta({
+        description: 'made by the client: a drawing that is sent again is the same one',
+      }),
+      version: z.int().min(0).meta({
+        description:
+          '0 for a new drawing, else the one that was changed: it is refused when somebody else changed it since',
+      }),
+      pageNumber: z.int().min(1).max(1_000_000),
+      drawing: drawingSchema,
+    }),
+    bodyLimit: longBody,
+    response: z.object({
+      occlusionId: id,
+      version: z.int().min(1),
+      cards: z.array(z.object({ cardId: id, group: id })).max(mostShapes),
+      /** Of them those that this call made, and the cards that it deleted: what is to be deleted or brought back to undo it. */
+      addedIds: z.array(id).max(mostShapes),
+      deletedIds: z.array(id).max(mostShapes),
+    }),
+    changes: [occlusionsModel, cardsModel, documentsModel],
+    errors: [
+      commonRefusals.NOT_FOUND,
+      commonRefusals.NOT_YET,
+      cardsRefusals.DRAWING,
+      cardsRefusals.CARD_CHANGED,
+      cardsRefusals.TOO_MANY_CARDS,
+    ],
+  }),
+  getOcclusions: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/occlusions`,
+    side: 'query',
+    summary: 'Drawings by their ids; those that are not there, or are somebody else’s, are left out',
+    body: z.object({ occlusionIds: z.array(id).min(1).max(mostOcclusionsAtOnce) }),
+    response: z.object({ occlusions: z.array(occlusionSchema).max(mostOcclusionsAtOnce) }),
+    reads: [occlusionsModel, cardsModel],
+  }),
+  getPagePicture: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/pagePicture`,
+    side: 'query',
+    kind: 'file',
+    summary: 'A page of a PDF, or a part of it, as a picture (JPEG or PNG); cut once for each page and part',
+    query: z.object({
+      pdfId: id,
+      pageNumber,
+      x: fraction.default(0),
+      y: fraction.default(0),
+      width: fraction.default(1),
+      height: fraction.default(1),
+    }),
+    response: noBody,
+    reads: [documentsModel, pagesModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, documentsRefusals.STORED_FILE_DAMAGED],
+  }),
+  getPagePlaces: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/pagePlaces`,
+    side: 'query',
+    summary:
+      'Where words and lines stand on a page of a PDF, to snap boxes to, and the figures on it with their labels',
+    query: z.object({ pdfId: id, pageNumber }),
+    response: z.object({
+      /** The page as it is shown, in points; null where it is not known. */
+      size: z.object({ width: z.number(), height: z.number() }).nullable(),
+      words: z.array(labelSchema).max(mostSnaps),
+      lines: z.array(labelSchema).max(mostSnaps),
+      figures: z.array(figureSchema).max(mostFigures),
+    }),
+    reads: [documentsModel, pagesModel, documentFilesModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, documentsRefusals.STORED_FILE_DAMAGED],
+  }),
+};

@@ -1,0 +1,44 @@
+// What is hidden on a picture, and how it is asked. All places are fractions (0 to 1) of the page as it is shown, from its top left.
+import { z } from 'zod';
+
+export const mostShapes = 200;
+export const longestLabel = 200;
+export const longestTitle = 300;
+/** Of the page's width or height: what is smaller cannot be seen. */
+export const smallestSide = 0.002;
+
+const fraction = z.number().min(0).max(1);
+export const placeSchema = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
+/** A part of a page. */
+export type Place = z.infer<typeof placeSchema>;
+
+const id = z.string().min(1).max(100);
+
+/** A place that is hidden. An ellipse fills its box. Shapes of one `group` are asked as one card. */
+export const shapeSchema = placeSchema.extend({
+  id,
+  kind: z.enum(['rect', 'ellipse']),
+  /** What is hidden; '' for none. */
+  label: z.string().max(longestLabel),
+  group: id,
+});
+export type Shape = z.infer<typeof shapeSchema>;
+
+/** `one`: only what is asked is hidden. `all`: the other shapes are hidden, too. */
+export const hidingModes = ['one', 'all'] as const;
+export type HidingMode = (typeof hidingModes)[number];
+
+export const drawingSchema = z.object({
+  /** The part of the page that a card shows. All shapes lie in it. */
+  region: placeSchema,
+  mode: z.enum(hidingModes),
+  /** What the picture shows; '' for none. */
+  title: z.string().max(longestTitle),
+  shapes: z.array(shapeSchema).min(1).max(mostShapes),
+});
+export type Drawing = z.infer<typeof drawingSchema>;
+
+/** The groups of a drawing in the order of their first shapes: each is a card. */
+export const groupsOf = ({ shapes }: Pick<Drawing, 'shapes'>): string[] => [
+  ...new Set(shapes.map(({ group }) => group)),
+];

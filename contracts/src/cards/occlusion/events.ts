@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { drawingSchema } from './drawing.ts';
+
+/** That a card asks for this group of this drawing. */
+export const occlusionOfCardSchema = z.object({ occlusionId: z.string(), group: z.string() });
+export type OcclusionOfCard = z.infer<typeof occlusionOfCardSchema>;
+
+/** A drawing that came with copied cards. */
+export const copiedOcclusionSchema = z.object({
+  occlusionId: z.string(),
+  pageNumber: z.int().min(1),
+  drawing: drawingSchema,
+});
+
+/** In the stream `deck-<document>`. */
+export const occlusionEvents = {
+  /** A person drew what is hidden on a page, or drew it anew. Cards whose groups are gone are in a CardsDeleted beside it. */
+  OcclusionDrawn: defineEvent(
+    z.object({
+      documentId: z.string(),
+      occlusionId: z.string(),
+      /** 1 for the first drawing. */
+      version: z.int().min(1),
+      pageNumber: z.int().min(1),
+      /** Local date from which its new cards are due. */
+      studyDay: z.iso.date(),
+      /** null after an erasure. */
+      drawing: drawingSchema.nullable(),
+      /** A card a group, in their order. `ordinal`: of a new one how many cards the person had written for the document before. */
+      cards: z.array(
+        z.object({ cardId: z.string(), group: z.string(), isNew: z.boolean(), ordinal: z.int().min(0) }),
+      ),
+    }),
+    { personal: { drawing: null } },
+  ),
+};
