@@ -79,7 +79,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 20,
+  version: 21,
   fields: {
     userId: 'text',
     documentId: 'text',

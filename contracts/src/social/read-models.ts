@@ -161,7 +161,7 @@ export type CopyDocument = {
 };
 export const copiesModel = defineReadModel<CopyDocument>()({
   name: 'copies',
-  version: 2,
+  version: 3,
   fields: {
     userId: 'text',
     senderId: 'text',

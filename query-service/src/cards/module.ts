@@ -1,4 +1,5 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
@@ -16,6 +17,7 @@ import { getShortDelays } from './get-short-delays.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 import { serveLocating } from './locate-cards.ts';
+import { getOcclusions } from './occlusion/get-occlusions.ts';
 import { getSuggestions } from './suggestions/get-suggestions.ts';
 
 export const cardsModule = {
@@ -35,6 +37,7 @@ export const cardsModule = {
       getCards: getCards(deps),
       getShortDelays: getShortDelays(deps),
       getSuggestions: getSuggestions(deps),
+      getOcclusions: getOcclusions(deps),
     };
   },
   exports: {
@@ -48,6 +51,13 @@ export const cardsModule = {
       path: 'answers.json',
       about: 'every answer that you gave to a card, with the time ("reversed": you took it back)',
       model: reviewsModel,
+      of: 'userId',
+    }),
+    occlusions: exportedList({
+      path: 'occlusions.json',
+      about:
+        'pictures on which you hid places to be asked for them: the page, the shapes with their labels, and their cards (places are fractions of the page from its top left)',
+      model: occlusionsModel,
       of: 'userId',
     }),
     suggestions: exportedList({

@@ -45,6 +45,7 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     ...(card.recognised ? { recognised: true as const } : {}),
     ...(card.isCheckedLess ? { isCheckedLess: true as const } : {}),
     textVersion,
+    ...(card.occlusion ? { occlusion: card.occlusion } : {}),
     isSuspended,
     misses: card.missed.length,
     spacedRepetition: schedule.spacedRepetition,

@@ -52,7 +52,7 @@ export const serveQuizRequests = ({ bus, store }: Dependencies): Promise<Subscri
 
 type Part = { cards: SourceCard[]; next: string | null };
 
-/** Cards that are studied, as many as fit into a message. */
+/** Cards that are studied, as many as fit into a message; without a picture nobody can answer those that ask for a place on one. */
 async function sourcePart(
   store: ReadStore,
   { documentId, cursor }: { documentId: string; cursor: string | undefined },
@@ -64,8 +64,9 @@ async function sourcePart(
     limit,
     cursor,
   });
-  const cards = found.map(({ doc: { cardId, textVersion, pageNumber, prompt, answer, span } }) => {
-    return { cardId, textVersion, pageNumber, prompt, answer, span };
+  const cards = found.flatMap(({ doc }) => {
+    const { cardId, textVersion, pageNumber, prompt, answer, span } = doc;
+    return doc.occlusion ? [] : [{ cardId, textVersion, pageNumber, prompt, answer, span }];
   });
   const isTooMuch = limit > 1 && Buffer.byteLength(JSON.stringify(cards)) > sureMessageBytes / 2;
   return isTooMuch ? sourcePart(store, { documentId, cursor }, Math.ceil(limit / 4)) : { cards, next };

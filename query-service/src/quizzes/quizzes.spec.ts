@@ -95,6 +95,7 @@ describe('what processors and the command service ask', () => {
     putCard({ cardId: 'c2', pageNumber: 2 });
     putCard({ cardId: 'c1', pageNumber: 1, textVersion: 3 });
     putCard({ cardId: 'off', status: 'suspended' });
+    putCard({ cardId: 'drawn', occlusion: { occlusionId: 'o1', group: 'g1' } });
     const bus = await asking();
     const source = async (userId: string) =>
       ListQuizSource.output.parse(

@@ -25,13 +25,16 @@ export const occlusionEvents = {
       pageNumber: z.int().min(1),
       /** Local date from which its new cards are due. */
       studyDay: z.iso.date(),
-      /** null after an erasure. */
+      /** After an erasure null, and no cards: what a group is called comes from the client. */
       drawing: drawingSchema.nullable(),
-      /** A card a group, in their order. `ordinal`: of a new one how many cards the person had written for the document before. */
+      /**
+       * A card a group, in their order. `ordinal`: of a new one how many cards the person had written for the document before. One that
+       * was there has the text of this drawing from now on, as if it had been edited: its `textVersion` is one higher.
+       */
       cards: z.array(
         z.object({ cardId: z.string(), group: z.string(), isNew: z.boolean(), ordinal: z.int().min(0) }),
       ),
     }),
-    { personal: { drawing: null } },
+    { personal: { drawing: null, cards: [] } },
   ),
 };

@@ -9,6 +9,8 @@ export type OcclusionDocument = Drawing & {
   pageNumber: number;
   /** How often it was drawn; 1 at first. */
   version: number;
+  /** The card of each group, also where the person deleted it. */
+  cards: { cardId: string; group: string }[];
   /** ISO instant. */
   changedAt: string;
 };

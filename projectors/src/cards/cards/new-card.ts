@@ -4,7 +4,7 @@ import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { textKey } from './text-key.ts';
+import { textKey, textKeyOf } from './text-key.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
@@ -68,6 +68,32 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
   };
 }
 
+/** The card of a group of places that a person hid on a page. */
+export function drawnCard(
+  data: Pick<Data<'OcclusionDrawn'>, 'documentId' | 'occlusionId' | 'pageNumber' | 'studyDay'>,
+  { cardId, group, ordinal }: Data<'OcclusionDrawn'>['cards'][number],
+  text: { prompt: string; answer: string },
+  by: Maker,
+): CardDocument {
+  const { documentId, occlusionId, pageNumber, studyDay } = data;
+  const card = { cardId, ...text, occlusion: { occlusionId, group } };
+  return {
+    ...card,
+    span: '',
+    documentId,
+    userId: by.userId,
+    pageNumber,
+    ordinal: firstWritten + ordinal,
+    origin: 'written',
+    madeBy: null,
+    form: 'question',
+    textKey: textKeyOf(card),
+    ...untouched(studyDay, by.time),
+    byHand: true,
+    limited: 'no',
+  };
+}
+
 /** The card of that index among those that were copied from another deck. */
 export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker): CardDocument {
   const { documentId, studyDay, cards } = data;
@@ -79,8 +105,8 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
     madeBy,
     documentId,
     userId: by.userId,
-    form: formOf(copy.prompt),
-    textKey: textKey(copy),
+    form: copy.occlusion ? 'question' : formOf(copy.prompt),
+    textKey: textKeyOf(copy),
     ...untouched(studyDay, by.time),
     isTouched: isTouchedCopy({ madeOn, sourceVersion }),
     yield: isHighYield ? 'high' : 'normal',

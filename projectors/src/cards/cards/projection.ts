@@ -1,9 +1,10 @@
 import { type CardDocument, cardsModel, delayReleasedBy } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { copiedCard, generatedCard, writtenCard } from './new-card.ts';
+import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
+import { copiedCard, drawnCard, generatedCard, writtenCard } from './new-card.ts';
 import { reschedule, withIntroduction, withStanding } from './studied.ts';
-import { textKey } from './text-key.ts';
+import { textKeyOf } from './text-key.ts';
 
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
@@ -21,6 +22,22 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       const doc = copiedCard(data, index, metadata);
       return { put: doc.cardId, doc };
     }),
+  OcclusionDrawn: ({ data, metadata }) => {
+    const { drawing, pageNumber, cards } = data;
+    if (drawing === null) return [];
+    return cards.map((card) => {
+      const { prompt, answer } = textOf(drawing, card.group);
+      if (card.isNew) return { put: card.cardId, doc: drawnCard(data, card, { prompt, answer }, metadata) };
+      return change(card.cardId, ({ textVersion }) => ({
+        prompt,
+        answer,
+        pageNumber,
+        textVersion: textVersion + 1,
+        isTouched: true,
+        changedAt: metadata.time,
+      }));
+    });
+  },
   CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) =>
     card === null
       ? []
@@ -30,7 +47,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
             with: ({ isCheckedLess: _less, ...before }) => ({
               ...before,
               ...card,
-              textKey: textKey(card),
+              textKey: textKeyOf({ ...before, ...card }),
               textVersion,
               isTouched: true,
               changedAt: time,

@@ -141,15 +141,11 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       change(documentId, (document) => withStatus(document, 'processed')),
     ],
     CardCreated: ({ data: { documentId, card } }) =>
-      card === null
-        ? []
-        : [
-            change(documentId, (document) => ({
-              ...document,
-              cardCount: document.cardCount + 1,
-              writtenCount: document.writtenCount + 1,
-            })),
-          ],
+      card === null ? [] : [change(documentId, withMore(1, 1))],
+    OcclusionDrawn: ({ data: { documentId, drawing, cards } }) => {
+      const drawn = drawing === null ? 0 : cards.filter(({ isNew }) => isNew).length;
+      return drawn === 0 ? [] : [change(documentId, withMore(drawn, drawn))];
+    },
     CardsGenerated: ({ data: { documentId, cards } }) => [
       change(documentId, ({ newCards, ...document }) => ({
         ...document,
@@ -162,11 +158,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       })),
     ],
     CardsCopied: ({ data: { documentId, cards } }) => [
-      change(documentId, (document) => ({
-        ...document,
-        cardCount: document.cardCount + cards.length,
-        writtenCount: document.writtenCount + cards.filter(({ origin }) => origin === 'written').length,
-      })),
+      change(documentId, withMore(cards.length, cards.filter(({ origin }) => origin === 'written').length)),
     ],
     CardsSuggested: ({ data: { documentId, suggestions } }) => [
       change(documentId, suggestedMore(suggestions.length)),
@@ -191,14 +183,18 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
 const unread = (document: StoredDocument, message: string): StoredDocument =>
   withStatus({ ...document, extraction: { status: 'failed', message } }, 'unprocessed');
 
-/** So many of its cards are gone, or back. */
-const withCards =
-  ({ cardIds, written }: EventNamed<'CardsDeleted'>['data'], sign: 1 | -1) =>
+/** It has so many cards more, of which the person wrote so many. */
+const withMore =
+  (cards: number, written: number) =>
   (document: StoredDocument): StoredDocument => ({
     ...document,
-    cardCount: document.cardCount + sign * cardIds.length,
-    writtenCount: document.writtenCount + sign * written,
+    cardCount: document.cardCount + cards,
+    writtenCount: document.writtenCount + written,
   });
+
+/** So many of its cards are gone, or back. */
+const withCards = ({ cardIds, written }: EventNamed<'CardsDeleted'>['data'], sign: 1 | -1) =>
+  withMore(sign * cardIds.length, sign * written);
 
 const suggestedMore =
   (count: number) =>

@@ -1,5 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
+import { drawingOf, drawn } from '../../cards/occlusions/drawing.fixture.ts';
 import { project } from '../../engine/testing/project.ts';
 import { copiesProjection } from './projection.ts';
 
@@ -94,6 +95,7 @@ describe('copies', () => {
           card: { prompt: '{{c1::A}} b', answer: 'A', span: '' },
         },
       },
+      drawn(drawingOf('', 'a'), [{ group: 'a', isNew: false }], { documentId: 's' }),
       {
         type: 'CardsGenerated',
         data: {

@@ -64,6 +64,11 @@ it.each(['none', 'deleted'] as const)('is left out when the question of its text
 
 const none = (madeBy: KnownQuestion['madeBy']) => [question({ status: 'none', madeBy })];
 
+it('is not chosen where it asks for a place on a picture', () => {
+  const drawn = { ...card, occlusion: { occlusionId: 'o1', group: 'g1' } };
+  expect(toQuizCard(drawn, [], options)).toBeNull();
+});
+
 it('is chosen again where a model is asked of which another engine made none', () => {
   const asked = { ...options, model: 'm' };
   expect(toQuizCard(card, none({ engine: 'builtin' }), asked)).toMatchObject({

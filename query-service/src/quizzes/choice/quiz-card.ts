@@ -48,8 +48,8 @@ const givesNone = ({ status, madeBy }: KnownQuestion, model: string | null): boo
   status === 'none' && (model === null || madeBy?.model === model);
 
 /**
- * A card as it is chosen by; null when there is no question to be had of it: it gives none, or the person deleted it, and its text is
- * still the same. Answers to questions of its earlier texts count; knowing one of those says nothing of the next.
+ * A card as it is chosen by; null when there is no question to be had of it: it asks for a place on a picture, it gives none, or the person
+ * deleted it, and its text is still the same. Answers to questions of its earlier texts count; knowing one of those says nothing of the next.
  */
 export function toQuizCard(
   card: CardDocument,
@@ -57,6 +57,7 @@ export function toQuizCard(
   { riskOf, model }: QuizCardOptions,
 ): QuizCard | null {
   const { cardId, documentId, pageNumber, span, schedule, missed, textVersion } = card;
+  if (card.occlusion) return null;
   const ofText = questions.filter(
     (question) =>
       question.textVersion === textVersion && (question.status !== 'none' || givesNone(question, model)),
