@@ -10,27 +10,8 @@ export type DeckSchedule =
 /** What is remembered of a card: stability in days, difficulty from 1 to 10. */
 export type DeckMemory = { stability: number; difficulty: number };
 
-/** A note, with the study state that all its cards share. Its texts are HTML, which is taken as it is. */
-export type DeckNote = {
-  /** The same at each export: by it Anki finds the note that it has already. */
-  guid: string;
-  /** `basic` has one card; `cloze` one for each number of its blanks, of 1 to 500. */
-  kind: 'basic' | 'cloze';
-  /** basic: what is asked and the answer; cloze: the text with its blanks. */
-  front: string;
-  /** Of a cloze note: ''. */
-  back: string;
-  /** Shown below the answer: where it comes from. */
-  source: string;
-  blanks: readonly number[];
-  /** Without white space. */
-  tags: readonly string[];
-  /** With `::` between the levels. */
-  deck: string;
-  /** Unix milliseconds. */
-  createdAt: number;
-  /** Unix seconds. Anki takes over a note whose number is greater than that of its own. */
-  modifiedAt: number;
+/** Where a card stands. */
+export type DeckCardState = {
   schedule: DeckSchedule;
   isSuspended: boolean;
   reviews: number;
@@ -40,9 +21,56 @@ export type DeckNote = {
   memory: DeckMemory | null;
 };
 
+type AnyNote = {
+  /** The same at each export: by it Anki finds the note that it has already. */
+  guid: string;
+  /** Without white space. */
+  tags: readonly string[];
+  /** With `::` between the levels. */
+  deck: string;
+  /** Unix milliseconds. */
+  createdAt: number;
+  /** Unix seconds. Anki takes over a note whose number is greater than that of its own. */
+  modifiedAt: number;
+};
+
+/** A note of text, with the state that all its cards share. */
+export type DeckTextNote = AnyNote &
+  DeckCardState & {
+    /** `basic` has one card; `cloze` one for each number of its blanks, of 1 to 500. */
+    kind: 'basic' | 'cloze';
+    /** basic: what is asked and the answer; cloze: the text with its blanks. */
+    front: string;
+    /** Of a cloze note: ''. */
+    back: string;
+    /** Shown below the answer: where it comes from. */
+    source: string;
+    blanks: readonly number[];
+  };
+
+/** A picture with hidden places, of which each card stands where it stands. */
+export type DeckOcclusionNote = AnyNote & {
+  kind: 'occlusion';
+  /** The places as Anki's `image-occlusion` blanks. */
+  places: string;
+  /** An `img`; '' where there is none. */
+  picture: string;
+  /** Shown above the picture; '' for nothing. */
+  header: string;
+  /** Shown below the answer. What is in an element with `data-label` is shown for the card of that number alone. */
+  back: string;
+  /** At least one, each by the number of its places, of 1 to 500. */
+  cards: readonly (DeckCardState & { number: number })[];
+};
+
+/** Its texts are HTML, which is taken as it is. */
+export type DeckNote = DeckTextNote | DeckOcclusionNote;
+
 /** An answer to the cards of a note. */
 export type DeckReview = {
   guid: string;
+  /** Of an occlusion note: to the card of this number alone. */
+  number?: number | undefined;
   /** Unix milliseconds. */
   at: number;
   isCorrect: boolean;
@@ -59,12 +87,13 @@ export type DeckCalendar = { firstDay: number; minutesWest: number; dayStart: nu
  * A collection file for Anki (schema 11), which is written from the first note to the last and then read once. Obligations of every adapter:
  * - What is held in memory does not grow with the number of notes.
  * - New cards are asked in the order in which their notes were added.
+ * - The note type for pictures is in the file only where a note has it: Anki adds each type that it finds.
  * - Two instants never meet: ids that are made of times are moved by milliseconds, the same way at each export.
  * - `close` leaves nothing of the file on the disk, whether it was finished, read to the end, or neither.
  */
 export interface DeckFile {
   add(notes: readonly DeckNote[]): void;
-  /** Reviews of notes that were added; others are left out. */
+  /** Reviews of notes and cards that were added; others are left out. */
   addReviews(reviews: readonly DeckReview[]): void;
   /** Completes the file: nothing more is added. Size in bytes. Throws StorageFull. */
   finish(): Promise<{ size: number; content: AsyncIterable<Uint8Array> }>;

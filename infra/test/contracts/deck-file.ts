@@ -2,10 +2,25 @@ import { mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DeckFile, DeckNote, DeckReview, OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
+import type {
+  DeckCardState,
+  DeckFile,
+  DeckOcclusionNote,
+  DeckReview,
+  DeckTextNote,
+  OpenDeckFile,
+} from '@anamnesis/contracts/ports/deck-file.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const aNote: DeckNote = {
+const unstudied: DeckCardState = {
+  schedule: { kind: 'new' },
+  isSuspended: false,
+  reviews: 0,
+  lapses: 0,
+  reviewedAt: null,
+  memory: null,
+};
+const aNote: DeckTextNote = {
   guid: 'a',
   kind: 'basic',
   front: 'What is &lt; 3?',
@@ -16,12 +31,20 @@ const aNote: DeckNote = {
   deck: 'Heart::Valves',
   createdAt: 1_790_000_000_000,
   modifiedAt: 1_790_000_001,
-  schedule: { kind: 'new' },
-  isSuspended: false,
-  reviews: 0,
-  lapses: 0,
-  reviewedAt: null,
-  memory: null,
+  ...unstudied,
+};
+const aPicture: DeckOcclusionNote = {
+  guid: 'p',
+  kind: 'occlusion',
+  places: '{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2}}<br>',
+  picture: '<img src="heart.png">',
+  header: 'Heart',
+  back: '<div data-label="1">Aorta</div>',
+  tags: ['page::1'],
+  deck: 'Heart::Valves',
+  createdAt: 1_790_000_000_000,
+  modifiedAt: 1_790_000_001,
+  cards: [{ ...unstudied, number: 1 }],
 };
 const aReview: DeckReview = {
   guid: 'a',
@@ -132,6 +155,69 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
       expect(b).toMatchObject({ type: 2, queue: -1, due: 40, ivl: 7, data });
       expect(c).toMatchObject({ type: 1, queue: 1, due: 1_790_000_600 });
       expect(d).toMatchObject({ type: 3, queue: 3, due: 41 });
+    });
+
+    it('lets each card of a picture stand where it stands', async () => {
+      const file = await open();
+      const [isSuspended, review] = [true, { kind: 'review', dueDay: 40, interval: 7 }] as const;
+      const memory = { stability: 2, difficulty: 5 };
+      const studied = { schedule: review, reviews: 3, lapses: 1, reviewedAt: 1_790_000_003, memory };
+      file.add([
+        aNote,
+        {
+          ...aPicture,
+          cards: [
+            { ...unstudied, number: 4 },
+            { ...unstudied, ...studied, number: 2, isSuspended },
+            { ...unstudied, ...studied, number: 500 },
+          ],
+        },
+        { ...aNote, guid: 'b' },
+      ]);
+      expect(await cardsOf(file)).toMatchObject([
+        { guid: 'a', due: 1 },
+        { guid: 'p', ord: 3, type: 0, queue: 0, due: 2, reps: 0, data: '' },
+        { guid: 'p', ord: 1, type: 2, queue: -1, due: 40, ivl: 7, reps: 3, lapses: 1 },
+        { guid: 'p', ord: 499, type: 2, queue: 2, due: 40, data: '{"s":2,"d":5,"lrt":1790000003}' },
+        { guid: 'b', due: 3 },
+      ]);
+    });
+
+    it('gives an answer to a place of a picture to the card of its number alone', async () => {
+      const file = await open();
+      const cards = [1, 3].map((number) => ({ ...unstudied, number }));
+      file.add([{ ...aPicture, cards }]);
+      const answer = { ...aReview, guid: 'p' };
+      file.addReviews([
+        { ...answer, number: 3 },
+        { ...answer, number: 3, isCorrect: false },
+        { ...answer, number: 1 },
+        { ...answer, number: 2 },
+      ]);
+      const sql = 'select r.id, ord, ease from revlog r join cards c on c.id = cid order by r.id';
+      expect(await rowsOf(file, sql)).toEqual([
+        { id: aReview.at, ord: 2, ease: 3 },
+        { id: aReview.at + 1, ord: 2, ease: 1 },
+        { id: aReview.at + 2, ord: 0, ease: 3 },
+      ]);
+    });
+
+    it('has the fields of a picture in the order of Anki’s own, and its type only with such a note', async () => {
+      const [without, file] = [await open(), await open()];
+      without.add([aNote]);
+      file.add([aPicture]);
+      const names = "select json_extract(value, '$.name') as name from col, json_each(models) order by key";
+      expect(await rowsOf(without, names)).toEqual([
+        { name: 'Basic (Anamnesis)' },
+        { name: 'Cloze (Anamnesis)' },
+      ]);
+      const ofNote = `select flds, json_extract(models, '$."' || mid || '".originalStockKind') as stock from notes, col`;
+      expect(await rowsOf(file, ofNote)).toEqual([
+        {
+          flds: `${[aPicture.places, aPicture.picture, 'Heart', aPicture.back].join('\u001F')}\u001F`,
+          stock: 6,
+        },
+      ]);
     });
 
     it('has every answer once for each card, also those of the same moment, the same way each time', async () => {

@@ -1,4 +1,4 @@
-import type { DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
 
 /** Anki's numbers of what a card is, and of the queue that it waits in. */
 const type = { new: 0, learning: 1, review: 2, relearning: 3 };
@@ -17,8 +17,7 @@ type Columns = {
   left: number;
 };
 
-/** `position`: among the new cards. */
-export function cardColumns(schedule: DeckSchedule, position: number): Columns {
+function cardColumns(schedule: DeckSchedule, position: number): Columns {
   switch (schedule.kind) {
     case 'new':
       return { type: type.new, queue: queue.new, due: position, ivl: 0, factor: 0, left: 0 };
@@ -40,11 +39,18 @@ const learning = (again: boolean) =>
     ? { type: type.relearning, ivl: 1, factor: usualEase, left: lastStep }
     : { type: type.learning, ivl: 0, factor: 0, left: lastStep };
 
-export const queueOf = ({ isSuspended }: DeckNote, { queue: waiting }: Columns): number =>
+const queueOf = ({ isSuspended }: DeckCardState, { queue: waiting }: Columns): number =>
   isSuspended ? queue.suspended : waiting;
 
+/** The columns from `type` to `left`, in their order. `position`: among the new cards. */
+export function stateColumns(state: DeckCardState, position: number): number[] {
+  const columns = cardColumns(state.schedule, position);
+  const { type: kind, due, ivl, factor, left } = columns;
+  return [kind, queueOf(state, columns), due, ivl, factor, state.reviews, state.lapses, left];
+}
+
 /** What FSRS remembers, and when the card was last answered, as Anki keeps it beside a card. */
-export function cardData({ memory, reviewedAt }: Pick<DeckNote, 'memory' | 'reviewedAt'>): string {
+export function cardData({ memory, reviewedAt }: Pick<DeckCardState, 'memory' | 'reviewedAt'>): string {
   const remembered = memory && {
     s: Number(memory.stability.toFixed(4)),
     d: Number(memory.difficulty.toFixed(3)),

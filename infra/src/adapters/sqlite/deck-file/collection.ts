@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeckCalendar } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckCalendar, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { noteTypes } from './note-types.ts';
 
 /** Ids that are made of a name are the same at each export; below 2^53. */
@@ -45,6 +45,7 @@ const options = {
 export function collectionRow(
   { firstDay, minutesWest, dayStart }: DeckCalendar,
   deckNames: Iterable<string>,
+  kinds: ReadonlySet<DeckNote['kind']>,
   mod: number,
 ): (number | string)[] {
   const decks = [...deckNames].map((name) => deck(deckIdOf(name), name, mod));
@@ -69,6 +70,8 @@ export function collectionRow(
     timeLim: 0,
   };
   const byId = Object.fromEntries([deck(1, 'Default', 0), ...decks].map((each) => [each.id, each]));
-  const texts = [configuration, noteTypes(first), byId, options, {}].map((value) => JSON.stringify(value));
+  const texts = [configuration, noteTypes(first, kinds), byId, options, {}].map((value) =>
+    JSON.stringify(value),
+  );
   return [1, firstDay, mod * 1000, mod * 1000, 11, 0, 0, 0, ...texts];
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type {
   DeckCalendar,
+  DeckCardState,
   DeckFile,
   DeckNote,
   DeckReview,
@@ -11,7 +12,7 @@ import type {
 import { openHeld } from '../../common/open-file.ts';
 import { withStorageFull } from '../../files/disk-full.ts';
 import { asStorageFull } from '../disk-full.ts';
-import { cardColumns, cardData, queueOf } from './card-row.ts';
+import { cardData, stateColumns } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
 import { noteFields, tagColumn } from './note-row.ts';
 import { noteTypeIds } from './note-types.ts';
@@ -20,7 +21,7 @@ import { indexes, tables } from './schema.ts';
 /** -1: Anki has not synchronised it yet. */
 const unsynced = -1;
 const cacheKiB = 4096;
-const kinds = { learning: 0, review: 1, relearning: 2 } as const;
+const answerKinds = { learning: 0, review: 1, relearning: 2 } as const;
 const buttons = { again: 1, good: 3 } as const;
 const usualEase = 2500;
 
@@ -54,7 +55,7 @@ async function deckFile(folder: string, around: string, calendar: DeckCalendar):
     addReviews: (reviews) => full(onDisk, () => reviews.forEach(write.review)),
     async finish() {
       full(onDisk, () => {
-        const row = collectionRow(calendar, write.decks, write.latest());
+        const row = collectionRow(calendar, write.decks, write.kinds, write.latest());
         db.prepare(`insert into col values (${row.map(() => '?').join()})`).run(...row);
         db.exec(`${indexes} commit`);
         db.close();
@@ -100,11 +101,12 @@ const marks = (count: number): string => Array.from({ length: count }, () => '?'
 
 function writer(db: DatabaseSync) {
   const decks = new Set<string>();
+  const kinds = new Set<DeckNote['kind']>();
   const insertNote = db.prepare(`insert into notes values (${marks(11)})`);
   const insertCard = db.prepare(`insert into cards values (${marks(18)})`);
   const insertReview = db.prepare(`insert or ignore into revlog values (${marks(9)})`);
   const cardsOf = db.prepare(
-    'select cards.id from notes join cards on cards.nid = notes.id where notes.guid = ? order by cards.ord',
+    'select cards.id, cards.ord from notes join cards on cards.nid = notes.id where notes.guid = ? order by cards.ord',
   );
   let [lastNote, lastCard, position, latest] = [0, 0, 0, 0];
 
@@ -112,34 +114,45 @@ function writer(db: DatabaseSync) {
     lastNote = Math.max(lastNote + 1, each.createdAt);
     position += 1;
     decks.add(each.deck);
+    kinds.add(each.kind);
     latest = Math.max(latest, each.modifiedAt);
     const { fields, sorted, checksum } = noteFields(each);
     const [deckId, mod] = [deckIdOf(each.deck), each.modifiedAt];
     const tags = tagColumn(each.tags);
     const noteType = noteTypeIds[each.kind];
     insertNote.run(lastNote, each.guid, noteType, mod, unsynced, tags, fields, sorted, checksum, 0, '');
-    const columns = cardColumns(each.schedule, position);
-    const { type, due, ivl, factor, left } = columns;
-    const studied = [type, queueOf(each, columns), due, ivl, factor, each.reviews, each.lapses, left];
-    const ordinals = each.kind === 'basic' ? [0] : each.blanks.map((number) => number - 1);
-    for (const ordinal of ordinals) {
+    for (const [number, state] of cardsOfNote(each)) {
       lastCard = Math.max(lastCard + 1, lastNote);
-      const place = [lastCard, lastNote, deckId, ordinal, mod, unsynced];
-      insertCard.run(...place, ...studied, 0, 0, 0, cardData(each));
+      const place = [lastCard, lastNote, deckId, number - 1, mod, unsynced];
+      insertCard.run(...place, ...stateColumns(state, position), 0, 0, 0, cardData(state));
     }
   }
 
-  /** Each card of a note was asked when the note was. */
-  function review({ guid, at, isCorrect, kind, interval, lastInterval }: DeckReview): void {
+  /** Each card of a note of text was asked when the note was. */
+  function review({ guid, number, at, isCorrect, kind, interval, lastInterval }: DeckReview): void {
     let id = at;
-    for (const { id: card } of cardsOf.all(guid)) {
+    for (const { id: card, ord } of cardsOf.all(guid)) {
+      if (number !== undefined && ord !== number - 1) continue;
       const factor = kind === 'learning' ? 0 : usualEase;
       const button = isCorrect ? buttons.good : buttons.again;
-      const rest = [card!, unsynced, button, interval, lastInterval, factor, 0, kinds[kind]];
+      const rest = [card!, unsynced, button, interval, lastInterval, factor, 0, answerKinds[kind]];
       while (insertReview.run(id, ...rest).changes === 0) id += 1;
       id += 1;
     }
   }
 
-  return { note, review, decks: decks as ReadonlySet<string>, latest: () => latest };
+  return {
+    note,
+    review,
+    decks: decks as ReadonlySet<string>,
+    kinds: kinds as ReadonlySet<DeckNote['kind']>,
+    latest: () => latest,
+  };
+}
+
+/** The cards of a note by their numbers, from 1. */
+function cardsOfNote(note: DeckNote): (readonly [number: number, state: DeckCardState])[] {
+  if (note.kind === 'occlusion') return note.cards.map((card) => [card.number, card]);
+  const numbers = note.kind === 'basic' ? [1] : note.blanks;
+  return numbers.map((number) => [number, note]);
 }

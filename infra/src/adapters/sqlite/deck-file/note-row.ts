@@ -13,9 +13,15 @@ const plainText = (html: string): string =>
       code === undefined ? (entities[name] ?? all) : String.fromCodePoint(Number(code)),
     );
 
+/** In the order of the note type's fields. Nobody has commented on a picture yet. */
+const fieldsOf = (note: DeckNote): string[] =>
+  note.kind === 'occlusion'
+    ? [note.places, note.picture, note.header, note.back, '']
+    : [note.front, note.back, note.source];
+
 /** Fields in one text, the text that is sorted by, and the checksum of it; a separator within a field is dropped. */
-export function noteFields({ front, back, source }: Pick<DeckNote, 'front' | 'back' | 'source'>) {
-  const fields = [front, back, source].map((each) => each.replaceAll(separator, ''));
+export function noteFields(note: DeckNote) {
+  const fields = fieldsOf(note).map((each) => each.replaceAll(separator, ''));
   const sorted = plainText(fields[0] ?? '');
   const checksum = Number.parseInt(createHash('sha1').update(sorted).digest('hex').slice(0, 8), 16);
   return { fields: fields.join(separator), sorted, checksum };

@@ -1,8 +1,15 @@
+import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import { occlusionFields, occlusionStyle, occlusionTemplate, stockOcclusion } from './occlusion-type.ts';
+
 /**
- * The two note types. Their ids, fields and order are part of what people have in their collections: changed, Anki would take
+ * The note types. Their ids, fields and order are part of what people have in their collections: changed, Anki would take
  * them for other types, and the notes that it has would not be updated any more. The number is any instant, in ms.
  */
-export const noteTypeIds = { basic: 1_795_219_200_001, cloze: 1_795_219_200_002 } as const;
+export const noteTypeIds = {
+  basic: 1_795_219_200_001,
+  cloze: 1_795_219_200_002,
+  occlusion: 1_795_219_200_003,
+} as const;
 
 const css = `.card { font-family: arial, sans-serif; font-size: 20px; line-height: 1.5; text-align: center; color: black; background-color: white; }
 .text { text-align: center; }
@@ -57,8 +64,23 @@ function noteType(
   };
 }
 
-/** The note types as the column `models` holds them. */
-export const noteTypes = (deckId: number) => ({
+/** What Anki's own editor of pictures knows its note types by, beside the fields' `tag`. */
+const ofPictures = (deckId: number) => {
+  const type = noteType(
+    noteTypeIds.occlusion,
+    'Image Occlusion (Anamnesis)',
+    1,
+    occlusionFields.map(({ name }) => name),
+    occlusionTemplate,
+    deckId,
+  );
+  const flds = type.flds.map((each, n) => ({ ...each, ...occlusionFields[n] }));
+  return { ...type, flds, css: css + occlusionStyle, originalStockKind: stockOcclusion };
+};
+
+/** The note types as the column `models` holds them: that of pictures only where a note has it. */
+export const noteTypes = (deckId: number, kinds: ReadonlySet<DeckNote['kind']>) => ({
+  ...(kinds.has('occlusion') && { [noteTypeIds.occlusion]: ofPictures(deckId) }),
   [noteTypeIds.basic]: noteType(
     noteTypeIds.basic,
     'Basic (Anamnesis)',
