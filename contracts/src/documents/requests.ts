@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRegionSchema } from '../cards/occlusion/page-region.ts';
 import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { mostPictures, pictureMimes } from '../library/pictures.ts';
@@ -22,6 +23,37 @@ export const DrawPages = defineRequest(
   z.object({
     /** One for each page, in the same order; null for a page that cannot be drawn. */
     images: z.array(z.object({ hash: z.string(), size: z.int(), format: z.enum(['png', 'jpg']) }).nullable()),
+  }),
+);
+
+const cutPictureSchema = z.object({
+  /** Of the bytes. */
+  hash: z.string(),
+  size: z.int(),
+  format: z.enum(['png', 'jpg']),
+  /** In base64 where the picture is not kept; one that is kept is in the blob store under its hash. */
+  bytes: z.string().optional(),
+});
+export type CutPicture = z.infer<typeof cutPictureSchema>;
+
+/** Of a picture that is cut for a card. */
+export const mostPictureBytes = 150_000;
+
+/** Asks a processor for the picture of a region of a page, sized for screens, with at most `mostPictureBytes`. */
+export const CutPagePicture = defineRequest(
+  'cut-page-picture',
+  z.object({
+    /** Whose turn it is: people take turns. */
+    userId: z.string(),
+    /** A one-page PDF in the blob store, or the PNG of a page that could only be shown as an image. */
+    page: z.string(),
+    region: pageRegionSchema,
+    /** Whether the picture is stored until the page is deleted: a card shows it. */
+    keep: z.boolean(),
+  }),
+  z.object({
+    /** null: the page cannot be drawn. */
+    picture: cutPictureSchema.nullable(),
   }),
 );
 

@@ -11,6 +11,7 @@ export const leftOutCalls: { readonly [Name in keyof Api]?: string } = {
     'an event stream: the schema is that of the data, and the tool takes it for that of the event',
   exportAccount: 'a download, whose bytes no schema describes',
   getDocumentFile: 'a download, whose bytes no schema describes',
+  getPagePicture: 'a download, whose bytes no schema describes',
   deleteAccount: 'would erase the person who makes the calls',
   logout: 'would end the session of all calls after it',
   logoutEverywhere: 'would end the session of all calls after it',

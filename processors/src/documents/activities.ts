@@ -1,9 +1,11 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import {
   createWorkerPool,
+  type Job,
   type JobLimits,
   type WorkerPool,
   type WorkerPoolOptions,
@@ -20,6 +22,7 @@ import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckRead } from './office/presentation.ts';
 import { drawPictures } from './draw-pictures.ts';
+import { type Measured, measureFile } from './measuring/measure-file.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
 import type { RecognisedPage } from './recognition/recognised.ts';
@@ -63,6 +66,12 @@ export type DocumentActivities = {
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
+  /** What stands where on the first page of a PDF; `isPicture`: its text is in its picture only. */
+  measure: (page: { file: DocumentFile; isPicture: boolean }, work?: Partial<Work>) => Promise<Measured>;
+  /**
+   * A region of the first page of a PDF, or of a page that is a PNG, as PNG or JPEG sized for screens; null and `limited` as of `draw`.
+   */
+  cut: (file: DocumentFile, region: Place, work?: Partial<Work>) => Promise<DrawnPage>;
   /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
   pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
   /** An inspected picture without the metadata of its file: where, when and with what it was taken. Rejects as `extract`. */
@@ -110,7 +119,7 @@ const defaults = {
 const inspectWorkers = 2;
 /** Share of the memory of a job that a look at a new file may take: anybody can send one, and most of them read a page. */
 const inspectShare = 3 / 4;
-/** Workers that draw pages for decks: apart, so that nobody's upload waits for them. */
+/** Workers that draw pages for decks and pictures for cards: apart, so that nobody's upload waits for them. */
 const drawingWorkers = 2;
 /** Files at work at once, of the inspections and of the rest, in bytes; a larger one is at work alone. */
 const capacityBytes = 128 * 2 ** 20;
@@ -171,7 +180,12 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     deck: (file, work) => deckOf(back, asFile(file), limitsFor(file, work)),
     pictures: (file, work) => drawPictures(pictures, asFile(file), limitsFor(file, work)),
     bare: (file, work) => bareFile(front, asFile(file), limitsFor(file, work)),
-    draw: (file, work) => drawFile(drawing, asFile(file), limitsFor(file, work)),
+    draw: (file, work) =>
+      drawn(drawing, { task: 'drawPage', input: null, file: asFile(file) }, limitsFor(file, work)),
+    cut: (file, region, work) =>
+      drawn(drawing, { task: 'cutPicture', input: region, file: asFile(file) }, limitsFor(file, work)),
+    measure: ({ file, isPicture }, work) =>
+      measureFile({ pages: drawing, recognition }, { file: asFile(file), isPicture }, limitsFor(file, work)),
     recognisePage: ({ file, pageNumber }, work) =>
       confirmed(() => recognition.recognise(asFile(file), pageNumber, work)),
     budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),
@@ -230,9 +244,8 @@ async function bareFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): 
   }
 }
 
-async function drawFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): Promise<DrawnPage> {
+async function drawn(pool: WorkerPool, job: Job, limits: JobLimits): Promise<DrawnPage> {
   try {
-    const job = { task: 'drawPage', input: null, file };
     return { bytes: await confirmed(() => pool.run<Uint8Array>(job, limits)), limited: false };
   } catch (error) {
     if (isTaskFault(error)) return { bytes: null, limited: false };

@@ -1,11 +1,14 @@
 // The worker that reads uploaded documents: everything that parses a stranger's file happens here.
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { serveTasks } from '../platform/workers/serve.ts';
 import { hardenWorker } from './harden.ts';
+import { cutPicture } from './pdf/cut-picture.ts';
 import { decryptPdf } from './pdf/decrypt.ts';
 import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readDeck } from './office/presentation.ts';
+import { measurePage } from './measuring/measure-page.ts';
 import { isDecoderBroken } from './pictures/decode.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { barePicture } from './pictures/inspect-picture.ts';
@@ -35,6 +38,8 @@ serveTasks(
     paintedPages: (numbers: readonly number[], file) => paintedPages(file, numbers),
     coveredPages: (numbers: readonly number[], file) => coveredPages(file, numbers),
     drawPage: (_, file) => drawPage(file),
+    cutPicture: (region: Place, file) => cutPicture(file, region),
+    measurePage: (input: { isPicture: boolean }, file) => measurePage(file, input),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },
   () => holdsTooMuch() || isDecoderBroken(),

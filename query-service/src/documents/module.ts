@@ -9,6 +9,7 @@ import { getDocumentFile } from './get-document-file.ts';
 import { getRecognisedText } from './get-recognised-text.ts';
 import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
+import { getPagePicture } from './get-page-picture.ts';
 import { getPageText } from './get-page-text.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getSections } from './get-sections.ts';
@@ -30,6 +31,7 @@ export const documentsModule = {
       getCardsIfProcessedAgain: getCardsIfProcessedAgain(deps),
       getProcessingEstimate: getProcessingEstimate(deps, texts),
       getDocumentFile: getDocumentFile(deps, readAgain),
+      getPagePicture: getPagePicture(deps),
       getPageText: getPageText(deps, texts, readAgain),
       getSections: getSections(deps, texts),
       getSpeakerNotes: getSpeakerNotes(deps, notes),

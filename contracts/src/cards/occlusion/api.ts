@@ -2,16 +2,41 @@ import { z } from 'zod';
 import { documentFilesModel, pagesModel } from '../../documents/read-models.ts';
 import { documentsRefusals } from '../../documents/refusals.ts';
 import { defineEndpoint, longBody, noBody } from '../../kernel/endpoint.ts';
+import { dayMs, minuteMs, type Rate } from '../../kernel/rate.ts';
 import { commonRefusals } from '../../kernel/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';
-import { drawingSchema, longestLabel, longestTitle, mostShapes, placeSchema } from './drawing.ts';
+import {
+  drawingSchema,
+  longestLabel,
+  longestTitle,
+  mostShapes,
+  placeSchema,
+  sentDrawingSchema,
+} from './drawing.ts';
+import { isRegion } from './page-region.ts';
 import { occlusionsModel } from './read-model.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+const pageNotReady = [
+  documentsRefusals.EXTRACTION_FAILED,
+  documentsRefusals.PREPARATION_FAILED,
+  documentsRefusals.DOCUMENT_TOO_LARGE,
+];
+/** Browsers keep pictures: a student who learns all day on a new device asks for each once. */
+const picturesRate: Rate = {
+  what: 'pictures',
+  per: 'person',
+  limits: [
+    { most: 600, withinMs: 10 * minuteMs },
+    { most: 5_000, withinMs: dayMs },
+  ],
+  sentence: 'You have opened very many pictures.',
+  counts: 'calls',
+};
 const fraction = z.coerce.number().min(0).max(1);
 
 export const mostOcclusionsAtOnce = 200;
@@ -50,18 +75,19 @@ export const occlusionApi = {
     body: z.object({
       pdfId: id,
       occlusionId: id.meta({
-        description: 'made by the client: a drawing that is sent again is the same one',
+        description:
+          'of a new drawing made by the client, so that one that is sent again is the same; else that of the answer',
       }),
       version: z.int().min(0).meta({
         description:
           '0 for a new drawing, else the one that was changed: it is refused when somebody else changed it since',
       }),
       pageNumber: z.int().min(1).max(1_000_000),
-      drawing: drawingSchema,
+      drawing: sentDrawingSchema,
     }),
     bodyLimit: longBody,
     response: z.object({
-      occlusionId: id,
+      occlusionId: id.meta({ description: 'derived of that of the client; it is used from now on' }),
       version: z.int().min(1),
       cards: z.array(z.object({ cardId: id, group: id })).max(mostShapes),
       /** Of them those that this call made, and the cards that it deleted: what is to be deleted or brought back to undo it. */
@@ -92,17 +118,26 @@ export const occlusionApi = {
     side: 'query',
     kind: 'file',
     summary: 'A page of a PDF, or a part of it, as a picture (JPEG or PNG); cut once for each page and part',
-    query: z.object({
-      pdfId: id,
-      pageNumber,
-      x: fraction.default(0),
-      y: fraction.default(0),
-      width: fraction.default(1),
-      height: fraction.default(1),
-    }),
+    query: z
+      .object({
+        pdfId: id,
+        pageNumber,
+        x: fraction.default(0),
+        y: fraction.default(0),
+        width: fraction.default(1),
+        height: fraction.default(1),
+      })
+      .refine(isRegion, 'It is no part of a page'),
     response: noBody,
-    reads: [documentsModel, pagesModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, documentsRefusals.STORED_FILE_DAMAGED],
+    reads: [documentsModel, pagesModel, occlusionsModel],
+    rate: picturesRate,
+    errors: [
+      commonRefusals.NOT_FOUND,
+      commonRefusals.BUSY,
+      documentsRefusals.PAGE_UNDRAWABLE,
+      documentsRefusals.STORED_FILE_DAMAGED,
+      ...pageNotReady,
+    ],
   }),
   getPagePlaces: defineEndpoint({
     method: 'GET',

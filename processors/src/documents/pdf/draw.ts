@@ -1,5 +1,5 @@
 // A page as an image, for what shows no PDFs.
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { withDocument } from './drawn-document.ts';
 import { encodeJpeg } from './jpeg.ts';
 import { encodePlainPng } from './png.ts';
 import { scaleFor } from './render.ts';
@@ -9,33 +9,20 @@ const usualScale = 1.5;
 /** Of a PNG, for each pixel: about as much as a JPEG takes for a page full of text. */
 const mostBytes = 0.2;
 
-let opened: Promise<PDFiumLibrary> | undefined;
-
 /**
  * Draws the first page of a PDF: as PNG where that is small, as of text and drawings, which takes a tenth of the time and blurs no letter;
  * else as JPEG. Rejects when it cannot be drawn.
  */
-export async function drawPage(bytes: Uint8Array): Promise<Uint8Array> {
-  opened ??= PDFiumLibrary.init();
-  try {
-    const pdf = await (await opened).loadDocument(bytes);
-    try {
-      const page = pdf.getPage(0);
-      const { originalWidth, originalHeight } = page.getOriginalSize();
-      if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('The page has no size');
-      const image = await page.render({
-        scale: Math.min(usualScale, scaleFor(originalWidth, originalHeight)),
-        render: async ({ data, width, height }) =>
-          encodePlainPng(data, width, height, Math.ceil(width * height * mostBytes)) ??
-          (await encodeJpeg(data, width, height)),
-      });
-      return image.data;
-    } finally {
-      pdf.destroy();
-    }
-  } catch (error) {
-    // WebAssembly that has aborted answers nothing any more.
-    opened = undefined;
-    throw error;
-  }
-}
+export const drawPage = (bytes: Uint8Array): Promise<Uint8Array> =>
+  withDocument(bytes, async (document) => {
+    const page = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('The page has no size');
+    const image = await page.render({
+      scale: Math.min(usualScale, scaleFor(originalWidth, originalHeight)),
+      render: async ({ data, width, height }) =>
+        encodePlainPng(data, width, height, Math.ceil(width * height * mostBytes)) ??
+        (await encodeJpeg(data, width, height)),
+    });
+    return image.data;
+  });

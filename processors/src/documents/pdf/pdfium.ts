@@ -1,5 +1,5 @@
-// PDFium's own functions, for what its wrapper does not offer: opening with a password as bytes, and saving.
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+// PDFium's own functions, for what its wrapper does not offer: opening with a password as bytes, saving, and drawing a part of a page.
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 
 /** FPDF_ERR_… of fpdfview.h. */
 export const pdfiumError = { password: 4 } as const;
@@ -13,6 +13,32 @@ type Exports = {
   FPDF_GetLastError: () => number;
   FPDF_GetSecurityHandlerRevision: (document: number) => number;
   FPDF_SaveAsCopy: (document: number, writer: number, flags: number) => number;
+};
+/** What draws a part of a page. All take and give addresses of its memory and numbers; 0: it is not there. */
+export type PdfiumDrawing = Pick<Exports, 'memory' | 'malloc' | 'free'> & {
+  FPDF_LoadPage: (document: number, index: number) => number;
+  FPDF_ClosePage: (page: number) => void;
+  FPDF_GetPageWidthF: (page: number) => number;
+  FPDF_GetPageHeightF: (page: number) => number;
+  FPDF_RenderPageBitmap: (
+    bitmap: number,
+    page: number,
+    ...place: [x: number, y: number, width: number, height: number, rotate: number, flags: number]
+  ) => void;
+  FPDFBitmap_Create: (width: number, height: number, alpha: number) => number;
+  FPDFBitmap_FillRect: (
+    bitmap: number,
+    ...fill: [x: number, y: number, width: number, height: number, colour: number]
+  ) => void;
+  FPDFBitmap_GetBuffer: (bitmap: number) => number;
+  FPDFBitmap_GetStride: (bitmap: number) => number;
+  FPDFBitmap_Destroy: (bitmap: number) => void;
+  FPDFPage_CountObjects: (page: number) => number;
+  FPDFPage_GetObject: (page: number, index: number) => number;
+  FPDFPageObj_GetType: (object: number) => number;
+  FPDFPageObj_GetMatrix: (object: number, matrix: number) => number;
+  FPDFImageObj_GetImagePixelSize: (image: number, width: number, height: number) => number;
+  FPDFTextObj_GetTextRenderMode: (text: number) => number;
 };
 type Callable = 'free' | 'FPDF_LoadMemDocument' | 'FPDF_GetLastError' | 'FPDF_GetSecurityHandlerRevision';
 
@@ -62,8 +88,14 @@ const writerVersion = 1;
 const writeBlock = 0;
 
 /** The wrapper keeps the module to itself, but gives it out at run time. */
-const exportsOf = (library: PDFiumLibrary): Exports =>
-  (library as unknown as { module: { wasmExports: Exports } }).module.wasmExports;
+const exportsOf = (library: PDFiumLibrary): Exports & PdfiumDrawing =>
+  (library as unknown as { module: { wasmExports: Exports & PdfiumDrawing } }).module.wasmExports;
+
+/** The functions that draw parts of a document, and its address for them. */
+export const drawingOf = (library: PDFiumLibrary, document: PDFiumDocument): [PdfiumDrawing, number] => [
+  exportsOf(library),
+  (document as unknown as { documentIdx: number }).documentIdx,
+];
 
 /** (module (import "e" "f" (func (param i32 i32 i32) (result i32))) (export "f" (func 0))): only functions of WebAssembly fit into its table. */
 const bridge = Uint8Array.from(

@@ -26,8 +26,8 @@ const imageOfPage: Derivation<Drawn> = {
   filesOf: (drawn) => (drawn.image ? [drawn.image.hash] : []),
 };
 
-/** By the first byte of its signature. */
-const formatOf = (bytes: Uint8Array): 'png' | 'jpg' => (bytes[0] === 0x89 ? 'png' : 'jpg');
+/** Of a PNG or JPEG, by the first byte of its signature. */
+export const formatOf = (bytes: Uint8Array): 'png' | 'jpg' => (bytes[0] === 0x89 ? 'png' : 'jpg');
 
 /** Serves requests for images of pages. A page is drawn once, for everybody who has it; its image is deleted with it. */
 export function serveDrawing({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {

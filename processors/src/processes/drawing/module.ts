@@ -1,8 +1,10 @@
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { defineProcess } from '../../resources.ts';
+import { serveCutting } from './cut-pictures.ts';
 import { serveDrawing } from './draw-pages.ts';
 
 export const drawingModule = defineProcess({
   name: 'drawing',
   needs: ['bus', 'blobs', 'derived', 'activities'],
-  background: serveDrawing,
+  background: (given) => startAll([() => serveDrawing(given), () => serveCutting(given)]),
 });

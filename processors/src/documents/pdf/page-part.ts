@@ -1,0 +1,86 @@
+// Parts of the first page of a PDF, drawn in any size.
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { drawingOf, type PdfiumDrawing } from './pdfium.ts';
+import { sharpestImage } from './sharpest-image.ts';
+
+/** Four bytes a pixel (red, green, blue, ignored), rows from top to bottom. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+export type PagePart = {
+  /** How many pixels the longer side of the region has at most, for nothing to be larger than it is in the page. */
+  sharpest: number;
+  /** The region, its longer side so many pixels long. */
+  pixels: (longest: number) => Pixels;
+};
+
+/** 432 dpi of what is drawn and written: letters of a part that is smaller need no more. */
+const mostOfDrawings = 6;
+const white = 0xffffffff;
+/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER of fpdfview.h. */
+const flags = 0x01 | 0x10;
+/** For a few pixels of a page that is a million wide, numbers would no longer be exact. */
+const mostOfPage = 2_000_000;
+
+/**
+ * The region (in fractions of the page as it is shown: turned and cropped as the page says). Throws where the page is not there or has no
+ * size. `use` must not be left with `pixels`.
+ */
+export async function withPagePart<T>(
+  [library, document]: [PDFiumLibrary, PDFiumDocument],
+  region: Place,
+  use: (part: PagePart) => Promise<T>,
+): Promise<T> {
+  const [pdfium, address] = drawingOf(library, document);
+  const page = pdfium.FPDF_LoadPage(address, 0);
+  if (page === 0) throw new Error('The page cannot be read');
+  try {
+    const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+    if (!(width > 0 && height > 0)) throw new RangeError('The page has no size');
+    const side = Math.max(region.width * width, region.height * height);
+    const sharp = sharpestImage(pdfium, page) ?? mostOfDrawings;
+    const most = mostOfPage / Math.max(width, height);
+    return await use({
+      sharpest: Math.max(1, Math.round(Math.min(sharp, most) * side)),
+      pixels: (longest) => draw(pdfium, page, region, [width, height], longest / side),
+    });
+  } finally {
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** `scale` in pixels a point. */
+function draw(
+  pdfium: PdfiumDrawing,
+  page: number,
+  region: Place,
+  [pageWidth, pageHeight]: [number, number],
+  scale: number,
+): Pixels {
+  const inPixels = (points: number): number => Math.max(1, Math.round(points * scale));
+  const [width, height] = [inPixels(region.width * pageWidth), inPixels(region.height * pageHeight)];
+  const [whole, tall] = [inPixels(pageWidth), inPixels(pageHeight)];
+  const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
+  if (bitmap === 0) throw new RangeError('PDFium has no more memory');
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    // Of a page that is a few pixels high, a region that is rounded would lie beside it.
+    const left = Math.min(Math.round(region.x * whole), whole - width);
+    const top = Math.min(Math.round(region.y * tall), tall - height);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole, tall, 0, flags);
+    return { data: rowsOf(pdfium, bitmap, width, height), width, height };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** A copy without what the rows of a bitmap are padded with. */
+function rowsOf(pdfium: PdfiumDrawing, bitmap: number, width: number, height: number): Uint8Array {
+  const [start, stride] = [pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap)];
+  const memory = new Uint8Array(pdfium.memory.buffer, start, stride * height);
+  if (stride === width * 4) return memory.slice();
+  const data = new Uint8Array(width * 4 * height);
+  for (let y = 0; y < height; y += 1)
+    data.set(memory.subarray(y * stride, y * stride + width * 4), y * width * 4);
+  return data;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { DrawnPage } from '../../documents/activities.ts';
+import { createDerivedResults } from '../../platform/derived/derived-results.ts';
+import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
+import { serveCutting } from './cut-pictures.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const regionAt = (x: number): Place => ({ x, y: 0.1, width: 0.25, height: 0.25 });
+
+/** A page whose pictures say which regions they are of. */
+async function setting(drawn: (region: Place) => DrawnPage = pictured) {
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
+  const [blobs, store] = [createMemoryBlobStore(bytes), createMemoryDerivedStore()];
+  const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
+  const cuts: { region: Place; owner: string | undefined }[] = [];
+  const cut = async (_: unknown, region: Place, work: Partial<Work> = {}): Promise<DrawnPage> => {
+    cuts.push({ region, owner: work.owner });
+    return drawn(region);
+  };
+  const handlers: ((message: unknown) => Promise<unknown>)[] = [];
+  const bus = {
+    async reply(_: string, handler: (message: unknown) => Promise<unknown>) {
+      handlers.push(handler);
+      return { stop: async () => undefined };
+    },
+  };
+  await serveCutting({ bus, blobs, derived, activities: { cut } });
+  const { hash: page } = await blobs.put(bytesOf('a page'));
+  const ask = async (region: Place, keep = true, userId = 'ann') =>
+    CutPagePicture.output.parse(await handlers[0]?.({ userId, page, region, keep })).picture;
+  return { blobs, derived, store, page, cuts, ask, stored: () => bytes.size };
+}
+
+const textOf = ({ x, width }: Place): string => `${x} to ${x + width}`;
+const pictured = (region: Place): DrawnPage => ({ bytes: bytesOf(textOf(region)), limited: false });
+
+it('cuts a picture that is kept once for everybody, and it belongs to its page', async () => {
+  const { blobs, derived, page, cuts, ask } = await setting();
+  const picture = await ask(regionAt(0.5));
+  expect(picture).toEqual({ hash: hashOf(textOf(regionAt(0.5))), size: 11, format: 'jpg' });
+  expect(new TextDecoder().decode(await blobs.read(picture!.hash))).toBe('0.5 to 0.75');
+  expect(await ask(regionAt(0.5), true, 'ben')).toEqual(picture);
+  // Of the same drawing, as another client counted it.
+  expect(await ask({ ...regionAt(0.5), x: 0.500_004, width: 0.249_999 })).toEqual(picture);
+  expect(cuts).toEqual([{ region: regionAt(0.5), owner: 'ann' }]);
+  const other = await ask(regionAt(0.25));
+  expect(await derived.filesOf(page)).toEqual([picture?.hash, other?.hash]);
+});
+
+it('stores nothing of a picture that is not kept, and replies with its bytes', async () => {
+  const { derived, page, cuts, ask, store, stored } = await setting();
+  const before = stored();
+  const picture = await ask(regionAt(0.5), false);
+  expect(picture).toMatchObject({ hash: hashOf('0.5 to 0.75'), size: 11 });
+  expect(Buffer.from(picture?.bytes ?? '', 'base64').toString()).toBe('0.5 to 0.75');
+  await ask(regionAt(0.5), false);
+  expect([cuts.length, await derived.filesOf(page), store.names(page), stored()]).toEqual([
+    2,
+    [],
+    [],
+    before,
+  ]);
+  // One that is there already is not cut for it.
+  const kept = await ask(regionAt(0.5));
+  expect(await ask(regionAt(0.5), false)).toEqual(kept);
+  expect(cuts).toHaveLength(3);
+});
+
+it('keeps only so many pictures of a page, however many are asked for', async () => {
+  const { derived, page, ask } = await setting();
+  for (let n = 0; n < 310; n += 1) await ask(regionAt(n / 1_000));
+  expect(await derived.filesOf(page)).toHaveLength(300);
+  const one = await ask(regionAt(0.6));
+  expect(Buffer.from(one?.bytes ?? '', 'base64').toString()).toBe(textOf(regionAt(0.6)));
+  expect((await ask(regionAt(0)))?.bytes).toBeUndefined();
+});
+
+it('cuts a picture again that was deleted with another page', async () => {
+  const { blobs, derived, page, ask, cuts } = await setting();
+  const picture = await ask(wholePage);
+  await blobs.delete(picture!.hash);
+  expect(await ask(wholePage)).toEqual(picture);
+  expect(await blobs.has(picture!.hash)).toBe(true);
+  expect(await derived.filesOf(page)).toEqual([picture?.hash]);
+  expect(cuts).toHaveLength(2);
+});
+
+it('remembers that a page cannot be drawn', async () => {
+  const { ask, cuts } = await setting(() => ({ bytes: null, limited: false }));
+  expect([await ask(wholePage), await ask(wholePage)]).toEqual([null, null]);
+  expect(cuts).toHaveLength(1);
+});
+
+it('lets a page rest that broke a limit, whatever of it is asked for, and stores no verdict', async () => {
+  const { ask, cuts, page, store } = await setting(() => ({ bytes: null, limited: true }));
+  for (const x of [0, 0.1, 0.2]) expect(await ask(regionAt(x))).toBeNull();
+  expect([cuts.length, store.names(page)]).toEqual([1, []]);
+});
+
+it.each([
+  { x: 0.5, y: 0, width: 0.6, height: 1 },
+  { x: 0, y: 0, width: 0, height: 1 },
+  { x: 0, y: 0, width: Number.NaN, height: 1 },
+])('refuses what is no region: %j', async (region) => {
+  const { ask, cuts } = await setting();
+  await expect(ask(region)).rejects.toThrow('region');
+  expect(cuts).toEqual([]);
+});
