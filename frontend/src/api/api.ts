@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error.ts';
-import type { Meta } from './caller.ts';
+import type { Called, Meta } from './caller.ts';
 import type { Call } from './request.ts';
 import { callServer } from './tab.ts';
 import { readModels } from './tags.ts';
@@ -12,12 +12,16 @@ export const onDevice: { answer?: (call: Call) => Promise<unknown> } = {};
 /** No response, or a gateway's word that there is no server behind it. */
 const away = new Set<unknown>([0, 502, 504]);
 
-const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = async (call, { signal }) => {
+/** Sends a call. Where the server is not reached, a query is answered with what the device keeps. */
+export async function callServerOrDevice(call: Call, signal: AbortSignal): Promise<Called> {
   const called = await callServer(call, signal);
   if (!away.has(called.error?.status) || call.endpoint.side === 'command') return called;
   const data = await onDevice.answer?.(call);
   return data === undefined ? called : { data, meta: called.meta };
-};
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = (call, { signal }) =>
+  callServerOrDevice(call, signal);
 
 /** All calls of signed-in users. Features inject their endpoints, created with `query`, `command` and `upload`. */
 export const api = createApi({

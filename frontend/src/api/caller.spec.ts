@@ -44,6 +44,7 @@ function setUp(
     form: transport,
     file: transport,
     part: transport,
+    whole: transport,
     newId: () => `c${(ids += 1)}`,
     timeZone: () => 'UTC',
     isOnline: () => online,

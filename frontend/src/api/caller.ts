@@ -21,6 +21,8 @@ export interface CallerDependencies {
   file: Transport;
   /** Returns a part of a file. */
   part: Transport;
+  /** Returns a file. */
+  whole: Transport;
   newId: () => string;
   timeZone: () => string;
   isOnline: () => boolean;
@@ -86,10 +88,10 @@ async function send(
   call: Call,
   circumstances: () => CallContext,
   signal: AbortSignal,
-  { json, form, file, part, pause, isOnline, positions, random }: CallerDependencies,
+  { json, form, file, part, whole, pause, isOnline, positions, random }: CallerDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {
   const { kind } = call.endpoint;
-  const fileOrPart = call.part ? part : file;
+  const fileOrPart = call.part ? part : call.whole ? whole : file;
   const transport = kind === 'form' ? form : kind === 'file' ? fileOrPart : json;
   for (let attempt = 1; ; attempt += 1) {
     const built = buildRequest(call, circumstances());
@@ -116,9 +118,9 @@ function startsSession({ endpoint }: Call, { status }: WireAnswer): boolean {
 
 type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-function read({ endpoint, part }: Call, { status, body }: WireAnswer): Read {
+function read({ endpoint, part, whole }: Call, { status, body }: WireAnswer): Read {
   if (status < 200 || status > 299) return { error: refusal(status, body) };
-  if (endpoint.kind === 'file') return { data: part ? body : null };
+  if (endpoint.kind === 'file') return { data: part || whole ? body : null };
   const parsed = endpoint.response.safeParse(body);
   return parsed.success ? { data: parsed.data } : { error: unreadableError(status) };
 }

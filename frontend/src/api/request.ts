@@ -23,6 +23,8 @@ export interface Call {
   files?: FormFiles | undefined;
   /** Of an endpoint that returns a file: the bytes from `from` to before `to` are returned, and nothing is saved. */
   part?: { from: number; to: number } | undefined;
+  /** Of an endpoint that returns a file: it is returned as a FileContent, and nothing is saved. */
+  whole?: boolean | undefined;
   /** Of an endpoint that returns a file: its name where the server sends none, and a listener for the bytes received so far. */
   download?: Download | undefined;
   /** Called with the fraction of an upload that was sent, 0 to 1. */

@@ -7,7 +7,7 @@ import { timeZone } from './time-zone.ts';
 import { makeTokenEnd, pauseOrOnline, sendLogout } from './token-end.ts';
 import { makeTokenOfTab } from './token-of-tab.ts';
 import { makeTokenRenewal } from './token-renewal.ts';
-import { overDownload, overFetch, overPart, overXhr, watched } from './transport.ts';
+import { overDownload, overFetch, overPart, overWhole, overXhr, watched } from './transport.ts';
 
 /** The user signed in in this tab; null until the stored session is read. */
 export const session = makeSession();
@@ -44,6 +44,7 @@ export const callServer = makeCaller({
   form: watched(overXhr, connection),
   file: overDownload,
   part: watched(overPart, connection),
+  whole: watched(overWhole, connection),
   newId: () => crypto.randomUUID(),
   timeZone,
   isOnline: () => navigator.onLine,

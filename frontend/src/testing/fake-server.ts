@@ -81,8 +81,9 @@ export const fakeTransport: Transport = async (request, signal, onProgress) => {
 async function responseOf(name: string, endpoint: Endpoint, run: () => unknown): Promise<WireAnswer> {
   try {
     const body = await run();
-    // A file is saved, and never read.
-    return { ...failed, status: 200, body: endpoint.kind === 'file' ? null : endpoint.response.parse(body) };
+    // A file is what the handler returned as a FileContent, or it is saved, and never read.
+    const content = endpoint.kind === 'file' ? (body ?? null) : endpoint.response.parse(body);
+    return { ...failed, status: 200, body: content };
   } catch (thrown) {
     const { status, message: error, code, details } = thrown as Partial<ApiError>;
     if (status !== undefined) return { ...failed, status, body: { error, code, ...details } };

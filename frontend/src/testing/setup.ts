@@ -15,6 +15,7 @@ vi.mock(import('../api/transport.ts'), async (original) => ({
   overFetch: fakeTransport,
   overXhr: fakeTransport,
   overDownload: fakeTransport,
+  overWhole: fakeTransport,
   overStream: fakeStream,
 }));
 

@@ -1,0 +1,106 @@
+import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { callServerOrDevice } from '../api/api.ts';
+import { session } from '../api/tab.ts';
+import type { FileContent } from '../api/transport.ts';
+import { keyOfPart, type PagePart } from './page-part.ts';
+
+/** Decoded, so that it is painted at once. */
+export interface Picture {
+  /** An object URL. */
+  url: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Keeps it decoded. */
+  image: HTMLImageElement;
+}
+
+export interface HeldPicture {
+  /** Rejects when it cannot be fetched or is no picture. */
+  picture: Promise<Picture>;
+  /** It may be forgotten. */
+  release: () => void;
+}
+
+interface Entry {
+  person: string | undefined;
+  holders: number;
+  picture: Promise<Picture>;
+  known: Picture | null;
+}
+
+/** Those shown last stay, as a card may come back. */
+const mostUnheld = 12;
+const entries = new Map<string, Entry>();
+
+const personNow = (): string | undefined => session.state().user?.id;
+const entryOf = (part: PagePart): [key: string, entry: Entry | undefined] => {
+  const key = `${personNow()} ${keyOfPart(part)}`;
+  return [key, entries.get(key)];
+};
+
+/** The picture if it is there already. */
+export const knownPicture = (part: PagePart): Picture | null => entryOf(part)[1]?.known ?? null;
+
+/** The picture of a part of a page, fetched once for all who hold it. Each of them releases it. */
+export function holdPicture(part: PagePart): HeldPicture {
+  const [key, known] = entryOf(part);
+  const entry = known ?? begin(key, part);
+  entry.holders += 1;
+  // Those that were used last are the last.
+  entries.delete(key);
+  entries.set(key, entry);
+  let held = true;
+  return {
+    picture: entry.picture,
+    release: () => {
+      if (!held) return;
+      held = false;
+      entry.holders -= 1;
+      forgetOldest();
+    },
+  };
+}
+
+function begin(key: string, part: PagePart): Entry {
+  const entry: Entry = { person: personNow(), holders: 0, known: null, picture: fetchPicture(part) };
+  const come = async (): Promise<void> => {
+    entry.known = await entry.picture;
+    forgetOldest();
+  };
+  // It is asked for again by whoever needs it next.
+  come().catch(() => void (entries.get(key) === entry && entries.delete(key)));
+  return entry;
+}
+
+async function fetchPicture({ pdfId, pageNumber, region }: PagePart): Promise<Picture> {
+  const { data, error } = await callServerOrDevice(
+    { endpoint: occlusionApi.getPagePicture, input: { pdfId, pageNumber, ...region }, whole: true },
+    new AbortController().signal,
+  );
+  if (error) throw error;
+  const { bytes, type } = data as FileContent;
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch (failure) {
+    URL.revokeObjectURL(url);
+    throw failure;
+  }
+  return { url, width: image.naturalWidth, height: image.naturalHeight, image };
+}
+
+/** Whoever leaves, leaves no picture behind. */
+function forgetOldest(): void {
+  const person = personNow();
+  const unheld = [...entries].filter(([, { holders, known }]) => holders === 0 && known !== null);
+  const own = unheld.filter(([, entry]) => entry.person === person);
+  const gone = [...unheld.filter(([, entry]) => entry.person !== person), ...own.slice(0, -mostUnheld)];
+  for (const [key, { known }] of gone) {
+    entries.delete(key);
+    if (known) URL.revokeObjectURL(known.url);
+  }
+}
+session.subscribe(forgetOldest);

@@ -1,0 +1,41 @@
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { CSSProperties } from 'react';
+import { percent, within } from '../geometry.ts';
+import type { Side } from './sides.ts';
+
+interface LabelsProps {
+  region: Place;
+  labels: Side['labels'];
+}
+
+/** What was hidden, in words, each below its place. The one that was asked for is in the text of the card for a screen reader. */
+export function Labels({ region, labels }: LabelsProps) {
+  return labels.map(({ shape, isAsked }) => (
+    <span
+      key={shape.id}
+      aria-hidden={isAsked || undefined}
+      className="picture-label"
+      data-asked={isAsked || undefined}
+      style={besides(within(shape, region))}
+    >
+      {shape.label}
+    </span>
+  ));
+}
+
+/** Above a place that is low, and inwards at the sides, so that it stays on the picture. */
+function besides({ x, y, width, height }: Place): CSSProperties {
+  const middle = x + width / 2;
+  const across: [left: number, by: string] =
+    middle < 1 / 3
+      ? [Math.max(0, x), '0']
+      : middle > 2 / 3
+        ? [Math.min(1, x + width), '-100%']
+        : [middle, '-50%'];
+  const below = y + height < 0.85;
+  return {
+    left: percent(across[0]),
+    top: percent(below ? y + height : y),
+    transform: `translate(${across[1]}, ${below ? '4px' : 'calc(-100% - 4px)'})`,
+  };
+}

@@ -1,0 +1,74 @@
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/events.ts';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDrawing } from '../use-drawing.ts';
+import { PictureStage } from './picture-stage.tsx';
+import './show.css';
+
+export interface PictureFaceProps {
+  occlusion: OcclusionOfCard;
+  /** The card as text, for screen readers, and where its picture cannot be shown. */
+  text: ReactNode;
+  revealed: boolean;
+  /** Changes when another card is shown, or the same one again. */
+  turn: string;
+  /** The picture was tapped, with where across the screen in CSS pixels. */
+  onTap: (clientX: number) => void;
+}
+
+/** The face of a card that asks for a place on a picture. It fills its parent, which is a column, from the first moment on. */
+export function PictureFace({ occlusion, text, revealed, turn, onTap }: PictureFaceProps) {
+  const drawing = useDrawing(occlusion);
+  const [asText, stayText] = useState<string | null>(null);
+  const [othersAt, showOthers] = useState<string | null>(null);
+  // What is shown does not change by itself once the answer is.
+  const late = revealed && drawing.status === 'loading';
+  if (late && asText !== turn) stayText(turn);
+  if (drawing.status === 'failed')
+    return (
+      <WithNotice text={text} action={<Button onClick={drawing.retry}>Retry</Button>}>
+        The picture could not be loaded, so the card is shown as text. You can answer it all the same.
+      </WithNotice>
+    );
+  if (drawing.status === 'gone')
+    return (
+      <WithNotice text={text}>
+        The drawing of this card is not there any more, so the card is shown as text.
+      </WithNotice>
+    );
+  if (late || asText === turn) return text;
+  const shown =
+    drawing.status === 'there' ? { drawing: drawing.occlusion.drawing, picture: drawing.picture } : null;
+  return (
+    <div className="picture-face">
+      <div className="sr-only">{text}</div>
+      <p aria-hidden className="picture-title">
+        {shown ? shown.drawing.title || 'What is hidden here?' : ' '}
+      </p>
+      <PictureStage
+        {...occlusion}
+        {...{ turn, revealed, shown, onTap }}
+        others={othersAt === turn}
+        setOthers={(others) => showOthers(others ? turn : null)}
+      />
+    </div>
+  );
+}
+
+function WithNotice({
+  text,
+  action,
+  children,
+}: {
+  text: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {text}
+      <Notice action={action}>{children}</Notice>
+    </div>
+  );
+}
