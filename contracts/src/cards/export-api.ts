@@ -4,6 +4,7 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { pagesModel } from '../documents/read-models.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 
@@ -50,7 +51,15 @@ export const cardExportApi = {
         .meta({ description: 'folder, document, page, yield, and the engine or model that made it' }),
     }),
     response: noBody,
-    reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel, preferencesModel],
+    reads: [
+      cardsModel,
+      occlusionsModel,
+      documentsModel,
+      foldersModel,
+      pagesModel,
+      reviewsModel,
+      preferencesModel,
+    ],
     errors: [
       commonRefusals.NOT_FOUND,
       commonRefusals.BUSY,
@@ -66,7 +75,7 @@ export const cardExportApi = {
     summary: 'Have the pages of a deck drawn ahead of its download, and follow it',
     query: z.object({ ...deckOf, ...streamAccess }),
     response: deckProgressSchema,
-    reads: [cardsModel, documentsModel, foldersModel, pagesModel],
+    reads: [cardsModel, occlusionsModel, documentsModel, foldersModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY],
   }),
 };

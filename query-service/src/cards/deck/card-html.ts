@@ -1,12 +1,12 @@
 import { formOf, questionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
 
 /** The parts of a note that come from the text of its card. */
-export type CardHtml = Pick<DeckNote, 'kind' | 'front' | 'back' | 'blanks'>;
+export type CardHtml = Pick<DeckTextNote, 'kind' | 'front' | 'back' | 'blanks'>;
 
-/** Anki makes a card of none beyond it. */
+/** Anki makes no other card of those beyond it. */
 const highestBlank = 500;
 
 const entities: Readonly<Record<string, string>> = {
@@ -122,7 +122,7 @@ function blankNumbers(prompt: string): number[] {
 const isKnown = (number: number): boolean => number >= 1 && number <= highestBlank;
 
 /** Blanks keep their numbers; one that Anki does not know gets the lowest that is free, the last where none is. */
-function ankiNumbers(numbers: readonly number[]): Map<number, number> {
+export function ankiNumbers(numbers: readonly number[]): Map<number, number> {
   const taken = new Set(numbers.filter(isKnown));
   let next = 1;
   const free = (): number => {

@@ -11,9 +11,11 @@ import { safeName } from '../../zip/paths.ts';
 import { choicesOf } from '../choices-of.ts';
 import { deckContents, type DeckContents } from './deck-contents.ts';
 import { type DeckAskedFor, deckTask } from './deck-task.ts';
-import { type DeckImages, drawDeck } from './page-images.ts';
+import { type DeckImages, drawDeck, type ToDraw } from './page-images.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'runArchiveTask'> & { places: ArchivePlaces };
+type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'clock' | 'runArchiveTask'> & {
+  places: ArchivePlaces;
+};
 
 const mime = 'application/octet-stream';
 
@@ -28,7 +30,8 @@ export const createAnkiDeck =
     try {
       if (!(await haveCards(store, contents))) throw noCards(asked);
       made = await places.write(userId, signal);
-      const images = asked.includeImages ? await drawn(deps, contents.documents, userId, signal) : new Map();
+      const toDraw = { documents: contents.documents, withPages: asked.includeImages };
+      const images = await drawn(deps, toDraw, userId, signal);
       const { studyDayStart: dayStart } = await choicesOf(store, userId);
       const input = { contents, asked, images, days: { timeZone, dayStart }, now: clock() };
       const pieces = runArchiveTask(deckTask, input, signal);
@@ -54,14 +57,9 @@ const noCards = ({ pdfId }: DeckAskedFor): Rejection =>
     `This ${pdfId === undefined ? 'folder' : 'document'} has no cards yet, so there is no deck to download.`,
   );
 
-/** Mostly drawn already, where the client followed `prepareAnkiDeckSSE` before. */
-async function drawn(
-  deps: Deps,
-  documents: DeckContents['documents'],
-  userId: string,
-  signal: AbortSignal,
-): Promise<DeckImages> {
-  const drawing = drawDeck(deps, documents, userId, signal);
+/** Mostly drawn already: the pages where the client followed `prepareAnkiDeckSSE` before, the pictures of drawings when they were studied. */
+async function drawn(deps: Deps, toDraw: ToDraw, userId: string, signal: AbortSignal): Promise<DeckImages> {
+  const drawing = drawDeck(deps, toDraw, userId, signal);
   for (;;) {
     const { done, value } = await drawing.next();
     if (done) return value;

@@ -1,16 +1,43 @@
 import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import { expect, it } from 'vitest';
-import { pagesBelow } from './deck-pages.ts';
+import { deckEntries, pagesBelow } from './deck-pages.ts';
 
 it('shows what the author of a text crossed out struck through below an answer, and nothing of it as markup', async () => {
   const text = 'Give < 1 mg. ~~Give <b>5 mg</b>.~~';
   const extracted: ExtractedDocument = { version: 1, type: 'text', pages: [{ pageNumber: 1, text }] };
   const document = { type: 'text', documentId: 'd', textBlob: 'hash' } as Partial<DocumentDocument>;
   const texts = { read: () => Promise.resolve(extracted) };
-  const below = await pagesBelow(document as DocumentDocument, new Map(), texts, {
+  const images = { pages: new Map(), drawings: new Map() };
+  const below = await pagesBelow(document as DocumentDocument, images, texts, {
     size: () => Promise.resolve(1),
   });
   expect(below(1)).toBe('<div class="chunk">Give &lt; 1 mg. <s>Give &lt;b&gt;5 mg&lt;/b&gt;.</s></div>');
   expect(below(2)).toBe('');
+});
+
+it('has the bytes of a picture from where it is kept, or those that came with it, and leaves out one that is lost', async () => {
+  const [kept, came] = [new Uint8Array([1, 2]), 'AwQ='];
+  const blobs = {
+    size: (hash: string) => (hash === 'kept' ? Promise.resolve(2) : Promise.reject(new BlobNotFound(hash))),
+    stream: async function* () {
+      yield kept;
+    },
+  };
+  const images = {
+    pages: new Map([['d', new Map([[1, { name: 'page.png', hash: 'lost' }]])]]),
+    drawings: new Map([
+      ['o1', { name: 'kept.png', hash: 'kept' }],
+      ['o2', { name: 'came.png', hash: 'unknown', bytes: came }],
+    ]),
+  };
+  const files: Record<string, number[]> = {};
+  const collection = (async function* () {})();
+  for await (const { path, content } of deckEntries(collection, images, blobs, new Date())) {
+    files[path] = [];
+    for await (const bytes of content) files[path].push(...bytes);
+  }
+  expect(files).toMatchObject({ '0': [1, 2], '1': [3, 4] });
+  expect(new TextDecoder().decode(new Uint8Array(files['media']!))).toBe('{"0":"kept.png","1":"came.png"}');
 });

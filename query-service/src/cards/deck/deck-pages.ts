@@ -17,8 +17,7 @@ export async function pagesBelow(
 ): Promise<(pageNumber: number) => string> {
   if (type === 'pdf')
     return (page) => {
-      const image = images.get(documentId)?.get(page);
-      return image ? `<img src="${image.name}">` : '';
+      return imageHtml(images.pages.get(documentId)?.get(page));
     };
   // A text that is damaged is no reason to keep the cards back.
   if (textBlob === null || !(await isThere(blobs, textBlob))) return () => '';
@@ -29,6 +28,8 @@ export async function pagesBelow(
     return chunk === '' ? '' : `<div class="chunk">${asHtml(chunk)}</div>`;
   };
 }
+
+export const imageHtml = (image: PageImage | undefined): string => (image ? `<img src="${image.name}">` : '');
 
 /** A text with what its author crossed out. */
 function asHtml(text: string): string {
@@ -51,6 +52,10 @@ export async function* deckEntries(
   yield* mediaEntries(images, blobs, modified);
 }
 
+async function* inMemory(base64: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(base64, 'base64');
+}
+
 /** The images of a deck, numbered as Anki wants them, then the list of their names. */
 async function* mediaEntries(
   images: DeckImages,
@@ -58,13 +63,15 @@ async function* mediaEntries(
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
   const files = new Map<string, PageImage>();
-  for (const pages of images.values()) for (const image of pages.values()) files.set(image.name, image);
+  const all = [...images.pages.values(), images.drawings].flatMap((some) => [...some.values()]);
+  for (const image of all) files.set(image.name, image);
   const names: Record<string, string> = {};
   let path = 0;
-  for (const { name, hash } of files.values()) {
-    if (!(await isThere(blobs, hash))) continue;
+  for (const { name, hash, bytes } of files.values()) {
+    if (bytes === undefined && !(await isThere(blobs, hash))) continue;
     names[path] = name;
-    yield { path: String(path), content: blobs.stream(hash), modified, stored: true };
+    const content = bytes === undefined ? blobs.stream(hash) : inMemory(bytes);
+    yield { path: String(path), content, modified, stored: true };
     path += 1;
   }
   yield textEntry('media', JSON.stringify(names), modified);

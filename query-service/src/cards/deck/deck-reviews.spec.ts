@@ -24,7 +24,7 @@ it('tells what each answer was for, and how long it was until the next', () => {
       review('2026-03-05T08:00:00.000Z', 'incorrect', true),
       review('2026-03-10T08:10:00.000Z', 'correct'),
     ],
-    2,
+    { guid: 'n1', number: 3, planned: 2 },
   );
   expect(
     reviews.map(({ kind, isCorrect, interval, lastInterval }) => [kind, isCorrect, interval, lastInterval]),
@@ -36,5 +36,5 @@ it('tells what each answer was for, and how long it was until the next', () => {
     ['review', false, 0, 6],
     ['relearning', true, 2, 0],
   ]);
-  expect(reviews[0]?.at).toBe(Date.parse('2026-03-01T08:00:00.000Z'));
+  expect(reviews[0]).toMatchObject({ guid: 'n1', number: 3, at: Date.parse('2026-03-01T08:00:00.000Z') });
 });

@@ -5,21 +5,24 @@ import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-st
 import { byText } from '../study/by-text.ts';
 import { everyDoc } from '../../export/every-doc.ts';
 
+/** A card in a deck: its note, its number where the note has cards that stand for themselves, and what is planned for it, in days. */
+export type DeckCard = Pick<DeckReview, 'guid' | 'number'> & { planned: number };
+
 /**
  * The answers to the cards of a document that were not taken back, card by card. The interval of an answer is the time until
- * the next day on which the card was asked, of the last one what is planned: `intervalOf` a card, in days.
+ * the next day on which the card was asked, of the last one what is planned. Those of cards that are not in the deck are left out.
  */
 export async function* deckReviews(
   store: Pick<ReadStore, 'collection'>,
   documentId: string,
-  intervalOf: (cardId: string) => number | undefined,
+  inDeck: ReadonlyMap<string, DeckCard>,
   signal: AbortSignal,
 ): AsyncGenerator<DeckReview[]> {
   let ofCard: ReviewDocument[] = [];
   const done = (): DeckReview[] => {
     const [first] = ofCard;
-    const planned = first && intervalOf(first.cardId);
-    return planned === undefined ? [] : reviewsOfCard(ofCard, planned);
+    const card = first && inDeck.get(first.cardId);
+    return card ? reviewsOfCard(ofCard, card) : [];
   };
   // By key, so that those of a card come together.
   for await (const review of everyDoc(collectionOf(store, reviewsModel), { documentId }, signal)) {
@@ -33,7 +36,10 @@ export async function* deckReviews(
 }
 
 /** `planned`: days from the last answer to the day on which the card is due. */
-export function reviewsOfCard(all: readonly ReviewDocument[], planned: number): DeckReview[] {
+export function reviewsOfCard(
+  all: readonly ReviewDocument[],
+  { guid, number, planned }: DeckCard,
+): DeckReview[] {
   const reviews = all
     .filter(({ reversed }) => !reversed)
     .toSorted((a, b) => byText(a.at, b.at) || a.standing - b.standing);
@@ -43,8 +49,9 @@ export function reviewsOfCard(all: readonly ReviewDocument[], planned: number): 
     return Math.max(0, next ? daysBetween(review.studyDay, next.studyDay) : planned);
   };
   const kinds = kindsOf(reviews);
-  return reviews.map(({ cardId: guid, at, response }, n) => ({
+  return reviews.map(({ at, response }, n) => ({
     guid,
+    ...(number !== undefined && { number }),
     at: Date.parse(at),
     isCorrect: response === 'correct',
     kind: kinds[n] ?? 'review',

@@ -6,7 +6,7 @@ import { archiveTask, type ArchiveSources } from '../../export/archive-task.ts';
 import { zipStream } from '../../zip/zip-stream.ts';
 import { calendarIn } from './calendar.ts';
 import type { DeckContents } from './deck-contents.ts';
-import { deckEntries, pagesBelow } from './deck-pages.ts';
+import { deckEntries, imageHtml, pagesBelow } from './deck-pages.ts';
 import { chosenDeckName, deckNameOf } from './names.ts';
 import type { DeckImages } from './page-images.ts';
 import { writeDocument } from './write-deck.ts';
@@ -39,7 +39,8 @@ export async function* buildDeck(
     for (const document of contents.documents) {
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);
       const pageOf = includeImages ? await pagesBelow(document, images, texts, blobs) : () => '';
-      const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf };
+      const pictureOf = (occlusionId: string): string => imageHtml(images.drawings.get(occlusionId));
+      const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf, pictureOf };
       await writeDocument({ store, file, signal }, document, setting);
     }
     const { content } = await file.finish();

@@ -1,17 +1,18 @@
-import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import { CutPagePicture, DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import type { RunArchiveTask } from '../../export/archive-task.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
-import { findPagesToDraw } from './pages-to-draw.ts';
+import { findPagesToDraw, type PagesAsked } from './pages-to-draw.ts';
 
 const total = 5 * mostDrawnAtOnce + 3;
 const hashOf = (page: number): string => String(page).padStart(64, '0');
 
 /** A document with a card on each page, and whoever draws: each request waits until it is answered. */
-function setting() {
+function setting(withPages = true) {
   const store = createMemoryStore();
   for (let page = 1; page <= total; page += 1) {
     const picture = { kind: 'pdf', mime: 'application/pdf', hash: hashOf(page) };
@@ -37,11 +38,15 @@ function setting() {
     waiting[n]!.answer.resolve({ images });
   };
   const runArchiveTask: RunArchiveTask = (_, input, signal) =>
-    findPagesToDraw({ store }, input as string[], signal) as never;
+    findPagesToDraw({ store }, input as PagesAsked, signal) as never;
   const document = { documentId: 'd1', type: 'pdf' } as DocumentDocument;
   const controller = new AbortController();
-  const drawing = drawDeck({ runArchiveTask, bus }, [document], 'ann', controller.signal);
-  return { drawing, waiting, answer, controller };
+  const blobs = {
+    size: async (hash: string) => (hash === hashOf(6) ? Promise.reject(new BlobNotFound(hash)) : 1),
+  };
+  const toDraw = { documents: [document], withPages };
+  const drawing = drawDeck({ runArchiveTask, bus, blobs }, toDraw, 'ann', controller.signal);
+  return { store, bus, drawing, waiting, answer, controller };
 }
 
 it('asks for pages while others are drawn, and takes each once in its place', async () => {
@@ -69,7 +74,7 @@ it('asks for pages while others are drawn, and takes each once in its place', as
   await rest;
   expect(done).toEqual([16, 24, 32, 40, total]);
   expect(waiting).toHaveLength(6);
-  expect([...images!.get('d1')!].map(([page, { hash }]) => [page, hash])).toEqual(
+  expect([...images!.pages.get('d1')!].map(([page, { hash }]) => [page, hash])).toEqual(
     Array.from({ length: total }, (_, n) => [n + 1, hashOf(n + 1)]),
   );
 });
@@ -82,4 +87,47 @@ it('fails once with the first that fails, and asks for nothing more', async () =
   for (const { answer } of waiting) answer.reject(new Error('down'));
   await expect(first).rejects.toThrow('down');
   expect(waiting).toHaveLength(3);
+});
+
+it('has the pictures of drawings cut also without pages, each once and of its region, as the app shows them', async () => {
+  const { store, bus, drawing, waiting } = setting(false);
+  const region = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
+  for (const [occlusionId, pageNumber] of [
+    ['o1', 2],
+    ['undrawable', 5],
+    ['lost', 6],
+    ['gone', 5],
+  ] as const) {
+    store.put('occlusions', occlusionId, { occlusionId, documentId: 'd1', pageNumber, region });
+    const status = occlusionId === 'gone' ? 'deleted' : 'active';
+    for (const n of [1, 2]) {
+      const cardId = `${occlusionId}/${n}`;
+      const occlusion = { occlusionId, group: String(n) };
+      store.put('cards', cardId, { cardId, documentId: 'd1', pageNumber, ordinal: n, status, occlusion });
+    }
+  }
+  const asked: unknown[] = [];
+  void bus.reply(CutPagePicture.subject, async (message) => {
+    const request = CutPagePicture.input.parse(message);
+    asked.push(request);
+    return request.page === hashOf(5)
+      ? { picture: null }
+      : { picture: { hash: 'cut', size: 3, format: 'jpg', bytes: 'AQID' } };
+  });
+  const done = [];
+  let next = await drawing.next();
+  for (; !next.done; next = await drawing.next()) done.push(next.value);
+  expect(done.map(({ pagesDone, totalPages }) => [pagesDone, totalPages])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+  expect(asked).toEqual([2, 5].map((page) => ({ userId: 'ann', page: hashOf(page), region, keep: true })));
+  const { pages, drawings } = next.value;
+  expect(pages.size).toBe(0);
+  expect([...drawings]).toEqual([
+    ['o1', { name: expect.stringMatching(/^anamnesis-[0-9a-f]{32}\.jpg$/u), hash: 'cut', bytes: 'AQID' }],
+  ]);
+  expect(waiting).toEqual([]);
 });

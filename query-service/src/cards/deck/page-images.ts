@@ -1,88 +1,140 @@
-import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import { createHash } from 'node:crypto';
+import { regionKey } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { CutPagePicture, DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type PageToDraw as Wanted, pagesToDrawTask, type Picture } from './pages-to-draw.ts';
+import { isThere } from '../../documents/file-damaged.ts';
+import { type PageToDraw as Wanted, pagesToDrawTask } from './pages-to-draw.ts';
 
-/** An image of a page: its file in the deck, and the blob with its bytes. */
-export type PageImage = { name: string; hash: string };
-/** By document and page. */
-export type DeckImages = ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
+/** An image of a page: its file in the deck, and the blob with its bytes; or these themselves, in base64, where they are not kept. */
+export type PageImage = { name: string; hash: string; bytes?: string | undefined };
+export type DeckImages = {
+  /** By document and page. */
+  pages: ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
+  /** The pictures of drawings, by their ids. */
+  drawings: ReadonlyMap<string, PageImage>;
+};
 export type Drawing = { pagesDone: number; totalPages: number };
 
-type Deps = Pick<Dependencies, 'runArchiveTask'> & { bus: Pick<MessageBus, 'request'> };
+type Deps = Pick<Dependencies, 'runArchiveTask'> & {
+  bus: Pick<MessageBus, 'request'>;
+  blobs: Pick<BlobStore, 'size'>;
+};
 
 /** Drawing takes a fraction of a second a page, and other people's pages come in between. */
 const timeoutMs = 120_000;
+/** Pictures that nobody keeps, as their page has too many already, are held in memory: so many of them, of at most 150 kB. */
+const mostHeld = 100;
 /** Requests under way at once. */
 const mostRequests = 3;
 
+/** What is drawn: the pages of these documents that have cards (`withPages`), and the pictures of their drawings. */
+export type ToDraw = { documents: readonly DocumentDocument[]; withPages: boolean };
+
 /**
- * Has the pages drawn that the cards of the documents come from, each once. Yields how many are done, before the first and after each
- * request; returns the images. A page that cannot be drawn has none.
+ * Has the pages drawn that the cards of the documents come from, and the pictures of drawings cut, each once. Yields how many are done,
+ * before the first and after each request; returns the images. What cannot be drawn has none.
  */
 export async function* drawDeck(
-  { runArchiveTask, bus }: Deps,
-  documents: readonly DocumentDocument[],
+  deps: Deps,
+  { documents, withPages }: ToDraw,
   userId: string,
   signal: AbortSignal,
 ): AsyncGenerator<Drawing, DeckImages> {
   const wanted: Wanted[] = [];
-  const pdfs = documents.flatMap(({ type, documentId }) => (type === 'pdf' ? [documentId] : []));
-  for await (const pages of runArchiveTask(pagesToDrawTask, pdfs, signal)) wanted.push(...pages);
+  const documentIds = documents.flatMap(({ type, documentId }) => (type === 'pdf' ? [documentId] : []));
+  for await (const found of deps.runArchiveTask(pagesToDrawTask, { documentIds, withPages }, signal))
+    wanted.push(...found);
   const totalPages = wanted.length;
-  const images = new Map<string, Map<number, PageImage>>();
-  let pagesDone = 0;
+  const pages = new Map<string, Map<number, PageImage>>();
+  const drawings = new Map<string, PageImage>();
+  let [pagesDone, held] = [0, 0];
   yield { pagesDone: 0, totalPages };
-  for await (const { some, drawn } of inTurns(wanted, (pages) => draw(bus, pages, userId), signal)) {
-    for (const [n, { documentId, pageNumber }] of some.entries()) {
+  for await (const { some, drawn } of inTurns(
+    requestsFor(wanted),
+    (each) => draw(deps, each, userId),
+    signal,
+  )) {
+    for (const [n, { documentId, pageNumber, drawing }] of some.entries()) {
       const image = drawn[n];
-      const ofDocument = images.get(documentId) ?? new Map<number, PageImage>();
-      if (image) images.set(documentId, ofDocument.set(pageNumber, image));
+      if (!image || (image.bytes !== undefined && (held += 1) > mostHeld)) continue;
+      if (drawing) drawings.set(drawing.occlusionId, image);
+      else pages.set(documentId, (pages.get(documentId) ?? new Map()).set(pageNumber, image));
     }
     pagesDone += some.length;
     yield { pagesDone, totalPages };
   }
-  return images;
+  return { pages, drawings };
+}
+
+/** Several pages are one request; the picture of a drawing is one of its own. */
+function requestsFor(wanted: readonly Wanted[]): (readonly Wanted[])[] {
+  const pages = wanted.filter(({ drawing }) => !drawing);
+  const requests: (readonly Wanted[])[] = [];
+  for (let from = 0; from < pages.length; from += mostDrawnAtOnce)
+    requests.push(pages.slice(from, from + mostDrawnAtOnce));
+  return [...requests, ...wanted.filter(({ drawing }) => drawing).map((each) => [each])];
 }
 
 type Drawn = (PageImage | null)[];
 
-/** Asks for the next pages while the last of those before are drawn, so that nobody who draws stands idle. */
+/** Asks for the next while the last of those before are drawn, so that nobody who draws stands idle. */
 async function* inTurns(
-  wanted: readonly Wanted[],
-  drawSome: (pages: readonly Wanted[]) => Promise<Drawn>,
+  requests: readonly (readonly Wanted[])[],
+  drawSome: (some: readonly Wanted[]) => Promise<Drawn>,
   signal: AbortSignal,
 ): AsyncGenerator<{ some: readonly Wanted[]; drawn: Drawn }> {
   const underWay: { some: readonly Wanted[]; drawing: Promise<Drawn> }[] = [];
-  for (let from = 0; from < wanted.length || underWay.length > 0;) {
+  let asked = 0;
+  while (asked < requests.length || underWay.length > 0) {
     signal.throwIfAborted();
-    while (underWay.length < mostRequests && from < wanted.length) {
-      const some = wanted.slice(from, from + mostDrawnAtOnce);
+    while (underWay.length < mostRequests && asked < requests.length) {
+      const some = requests[asked]!;
       const drawing = drawSome(some);
       // One that fails behind another that failed is not waited for any more.
       drawing.catch(() => undefined);
       underWay.push({ some, drawing });
-      from += some.length;
+      asked += 1;
     }
     const { some, drawing } = underWay.shift()!;
     yield { some, drawn: await drawing };
   }
 }
 
+const draw = async (deps: Deps, some: readonly Wanted[], userId: string): Promise<Drawn> =>
+  some[0]?.drawing ? [await cut(deps, some[0], userId)] : drawPages(deps.bus, some, userId);
+
 /** A page that could only be shown as an image is taken as it is. */
-async function draw(bus: Deps['bus'], pages: readonly Wanted[], userId: string): Promise<Drawn> {
+async function drawPages(bus: Deps['bus'], pages: readonly Wanted[], userId: string): Promise<Drawn> {
   const pdfs = pages.flatMap(({ picture }) => (picture.kind === 'pdf' ? [picture.hash] : []));
   const request = DrawPages.input.parse({ userId, pages: pdfs });
   const answer: unknown = pdfs.length > 0 && (await bus.request(DrawPages.subject, request, timeoutMs));
   const images = answer ? DrawPages.output.parse(answer).images : [];
   return pages.map(({ picture }) => {
-    if (picture.kind === 'image') return { name: nameOf(picture, 'png'), hash: picture.hash };
+    if (picture.kind === 'image') return { name: nameOf(picture.hash, 'png'), hash: picture.hash };
     const image = images[pdfs.indexOf(picture.hash)];
-    return image ? { name: nameOf(picture, image.format), hash: image.hash } : null;
+    return image ? { name: nameOf(picture.hash, image.format), hash: image.hash } : null;
   });
 }
 
-/** The same for the same page at each export, so that Anki keeps one file of it. */
-const nameOf = ({ hash }: Picture, extension: string): string =>
-  `anamnesis-${hash.slice(0, 32)}.${extension}`;
+/** The same picture as the app shows: it is kept as long as the page. A page that is lost is no reason to keep the other cards back. */
+async function cut(
+  { bus, blobs }: Deps,
+  { picture: { hash: page }, drawing }: Wanted,
+  userId: string,
+): Promise<PageImage | null> {
+  const { region } = drawing!;
+  if (!(await isThere(blobs, page))) return null;
+  const request = CutPagePicture.input.parse({ userId, page, region, keep: true });
+  const answer: unknown = await bus.request(CutPagePicture.subject, request, timeoutMs);
+  const { picture } = CutPagePicture.output.parse(answer);
+  const name = createHash('sha256')
+    .update(`${page}/${regionKey(region)}`)
+    .digest('hex');
+  return picture && { name: nameOf(name, picture.format), hash: picture.hash, bytes: picture.bytes };
+}
+
+/** The same for the same picture at each export, so that Anki keeps one file of it. */
+const nameOf = (hash: string, extension: string): string => `anamnesis-${hash.slice(0, 32)}.${extension}`;

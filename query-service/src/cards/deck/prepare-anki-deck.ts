@@ -5,7 +5,7 @@ import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { deckContents } from './deck-contents.ts';
 import { drawDeck } from './page-images.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
+type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
 
 /** Has the pages of a deck drawn, and reports how many are: its download finds them stored. */
 export const prepareAnkiDeckSSE = ({
@@ -18,7 +18,8 @@ export const prepareAnkiDeckSSE = ({
     const giveBack = await places.draw(userId, signal);
     let last = { pagesDone: 0, totalPages: 0 };
     try {
-      for await (last of drawDeck(deps, documents, userId, signal)) yield { stage: 'drawing', ...last };
+      for await (last of drawDeck(deps, { documents, withPages: true }, userId, signal))
+        yield { stage: 'drawing', ...last };
     } finally {
       giveBack();
     }

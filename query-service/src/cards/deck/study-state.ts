@@ -1,8 +1,8 @@
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
 import { dayNumber } from './calendar.ts';
 
-export type StudyState = Pick<DeckNote, 'schedule' | 'reviews' | 'lapses' | 'reviewedAt' | 'memory'>;
+export type StudyState = Omit<DeckCardState, 'isSuspended'>;
 
 /** Of a card that was never answered, or whose schedule is not wanted. */
 export const unstudied: StudyState = {

@@ -1,6 +1,6 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { cardHtml, escaped } from './card-html.ts';
 import { tagOf } from './names.ts';
 import { studyState, unstudied } from './study-state.ts';
@@ -14,16 +14,18 @@ export type NoteSetting = {
   includeTags: boolean;
   /** HTML of the page of a card, to show below its answer; '' where there is none. */
   pageOf: (pageNumber: number) => string;
+  /** HTML of the picture of a drawing; '' where it could not be cut. */
+  pictureOf: (occlusionId: string) => string;
 };
 
-export function toNote(card: CardDocument, setting: NoteSetting): DeckNote {
+export function toNote(card: CardDocument, setting: NoteSetting): DeckTextNote {
   const { deck, includeScheduling, includeTags } = setting;
   const page = setting.pageOf(card.pageNumber);
   return {
     guid: card.cardId,
     ...cardHtml(card),
     source: sourceOf(card, setting.document, page),
-    tags: includeTags ? tagsOf(card, setting) : [],
+    tags: includeTags ? noteTags(card, setting) : [],
     deck,
     createdAt: Date.parse(card.createdAt),
     // A page makes a note newer by the least that counts, so that it also reaches who imported the note without it.
@@ -33,8 +35,8 @@ export function toNote(card: CardDocument, setting: NoteSetting): DeckNote {
   };
 }
 
-function sourceOf(
-  { span, pageNumber }: CardDocument,
+export function sourceOf(
+  { span, pageNumber }: Pick<CardDocument, 'span' | 'pageNumber'>,
   { name, type }: NoteSetting['document'],
   page: string,
 ): string {
@@ -43,8 +45,8 @@ function sourceOf(
   return `${excerpt}${place}${page}`;
 }
 
-function tagsOf(
-  { pageNumber, yield: rating, madeBy }: CardDocument,
+export function noteTags(
+  { pageNumber, yield: rating, madeBy }: Pick<CardDocument, 'pageNumber' | 'yield' | 'madeBy'>,
   { folderName, document }: NoteSetting,
 ): string[] {
   return [

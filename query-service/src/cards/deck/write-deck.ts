@@ -1,10 +1,11 @@
 import { type CardDocument, cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { DeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readingOrder } from '../reading-order.ts';
-import { deckReviews } from './deck-reviews.ts';
+import { type DeckCard, deckReviews } from './deck-reviews.ts';
+import { documentDrawings } from './occlusion/document-drawings.ts';
 import { type NoteSetting, toNote } from './to-note.ts';
 
 const atOnce = 1000;
@@ -15,17 +16,34 @@ export async function writeDocument(
   { documentId }: DocumentDocument,
   setting: NoteSetting,
 ): Promise<void> {
-  const intervals = new Map<string, number>();
+  const inDeck = new Map<string, DeckCard>();
+  const noteOfDrawing = await documentDrawings(store, documentId, setting, signal);
+  const drawn = new Set<string>();
   for await (const cards of cardsIn(store, documentId)) {
     signal.throwIfAborted();
-    file.add(cards.map((card) => toNote(card, setting)));
-    for (const { cardId, schedule } of cards) intervals.set(cardId, schedule.spacedRepetition.intervalDays);
+    const notes: DeckNote[] = [];
+    for (const card of cards) {
+      if (!card.occlusion) {
+        notes.push(toNote(card, setting));
+        inDeck.set(card.cardId, { guid: card.cardId, planned: plannedOf(card) });
+        continue;
+      }
+      // A drawing is one note, which stands where the first of its cards does.
+      const { occlusionId } = card.occlusion;
+      const made = drawn.has(occlusionId) ? null : await noteOfDrawing(occlusionId);
+      drawn.add(occlusionId);
+      if (!made) continue;
+      notes.push(made.note);
+      for (const { card: each, number } of made.cards)
+        inDeck.set(each.cardId, { guid: occlusionId, number, planned: plannedOf(each) });
+    }
+    file.add(notes);
   }
-  if (setting.includeScheduling && intervals.size > 0) {
-    const planned = (cardId: string): number | undefined => intervals.get(cardId);
-    for await (const reviews of deckReviews(store, documentId, planned, signal)) file.addReviews(reviews);
-  }
+  if (setting.includeScheduling && inDeck.size > 0)
+    for await (const reviews of deckReviews(store, documentId, inDeck, signal)) file.addReviews(reviews);
 }
+
+const plannedOf = ({ schedule }: CardDocument): number => schedule.spacedRepetition.intervalDays;
 
 /** The cards of a document that are there, in reading order. One that moves to another page meanwhile may be met twice: it is taken once. */
 export async function* cardsIn(

@@ -1,0 +1,82 @@
+import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { DeckOcclusionNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import { ankiNumbers, escaped } from '../card-html.ts';
+import { unstudied, studyState } from '../study-state.ts';
+import { type NoteSetting, noteTags, sourceOf } from '../to-note.ts';
+import { placesOf } from './places.ts';
+
+/** A card of a drawing that is there, and its number in Anki. */
+export type NumberedCard = { card: CardDocument; number: number };
+/** What of a drawing is in a deck. */
+export type DrawingNote = { note: DeckOcclusionNote; cards: readonly NumberedCard[] };
+
+/**
+ * A drawing as a note. `all`: every card that it ever had. `numbers`: of these. null where none of them is there.
+ */
+export function drawingNote(
+  drawing: OcclusionDocument,
+  all: readonly CardDocument[],
+  numbers: ReadonlyMap<string, number>,
+  setting: NoteSetting,
+): DrawingNote | null {
+  const cards = cardsThere(drawing, all, numbers);
+  const [first] = cards;
+  if (!first) return null;
+  const { occlusionId, pageNumber, title } = drawing;
+  const { document, deck, includeTags, includeScheduling } = setting;
+  const [picture, page] = [setting.pictureOf(occlusionId), setting.pageOf(pageNumber)];
+  const numberOf = new Map(cards.map(({ card, number }) => [card.occlusion?.group ?? '', number]));
+  const isHighYield = cards.some(({ card }) => card.yield === 'high');
+  const origin = { pageNumber, yield: isHighYield ? 'high' : 'normal', madeBy: null } as const;
+  const changes = [drawing, ...all].map(({ changedAt }) => Math.floor(Date.parse(changedAt) / 1000));
+  const note: DeckOcclusionNote = {
+    guid: occlusionId,
+    kind: 'occlusion',
+    places: placesOf(drawing, numberOf),
+    picture,
+    header: escaped(title.trim()),
+    back: `${labelsOf(drawing, numberOf)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>`,
+    tags: includeTags ? noteTags(origin, setting) : [],
+    deck,
+    createdAt: Date.parse(first.card.createdAt),
+    // Newer by the least that counts for each picture: also who imported the note without them gets them.
+    modifiedAt: Math.max(...changes) + [picture, page].filter((each) => each !== '').length,
+    cards: cards.map(({ card, number }) => ({
+      ...(includeScheduling ? studyState(card.schedule) : unstudied),
+      isSuspended: card.isSuspended,
+      number,
+    })),
+  };
+  return { note, cards };
+}
+
+/** Of the groups that are drawn, in their order of numbers. Beyond Anki's last number one takes the lowest that is free. */
+function cardsThere(
+  { occlusionId, shapes }: OcclusionDocument,
+  all: readonly CardDocument[],
+  numbers: ReadonlyMap<string, number>,
+): NumberedCard[] {
+  const drawn = new Set(groupsOf({ shapes }));
+  const there = all.flatMap((card) => {
+    const number = numbers.get(card.cardId);
+    const { occlusion, status } = card;
+    const isThere = status !== 'deleted' && occlusion?.occlusionId === occlusionId;
+    return isThere && number !== undefined && drawn.has(occlusion.group) ? [{ card, number }] : [];
+  });
+  const known = ankiNumbers(there.map(({ number }) => number));
+  return there
+    .map(({ card, number }) => ({ card, number: known.get(number)! }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/** The label of each card in an element of its number: each is shown below its own answer alone. */
+function labelsOf({ shapes }: OcclusionDocument, numberOf: ReadonlyMap<string, number>): string {
+  const labels = [...numberOf].map(([group, number]) => {
+    const own = shapes.flatMap((shape) => (shape.group === group ? [shape.label.trim()] : []));
+    const label = [...new Set(own)].filter((each) => each !== '').join(', ');
+    return label === '' ? '' : `<div data-label="${number}">${escaped(label)}</div>`;
+  });
+  return labels.join('');
+}
