@@ -41,7 +41,7 @@ export type CardDocument = {
   textVersion: number;
   /** The person changed or chose it: it stays when its document is processed again, as what was answered or made by hand does. */
   isTouched: boolean;
-  /** ISO instants: when it was made, and when its text, page or mark last changed. */
+  /** ISO instants: when it was made, and when its text, page or mark last changed; of a card with `occlusion` also when it was deleted or brought back. */
   createdAt: string;
   changedAt: string;
   yield: 'high' | 'normal';

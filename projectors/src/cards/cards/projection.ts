@@ -65,8 +65,8 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   CardsSuspended: ({ data }) => changeAll(data, touched(withStanding({ isSuspended: true }))),
   CardsResumed: ({ data }) => changeAll(data, touched(withStanding({ isSuspended: false }))),
   SuggestionAccepted: ({ data: { cardId } }) => [change(cardId, () => ({ isTouched: true }))],
-  CardsDeleted: ({ data }) => changeAll(data, withStanding({ isDeleted: true })),
-  CardsRestored: ({ data }) => changeAll(data, withStanding({ isDeleted: false })),
+  CardsDeleted: ({ data, metadata: { time } }) => changeAll(data, deleted(true, time)),
+  CardsRestored: ({ data, metadata: { time } }) => changeAll(data, deleted(false, time)),
   DuplicatesHeld: ({ data: { cards } }) =>
     cards.map(({ cardId, studied }) => change(cardId, withStanding({ studied }))),
   DuplicatesReleased: ({ data }) => changeAll(data, withStanding({ studied: null })),
@@ -113,6 +113,11 @@ type Fields = (card: CardDocument) => Partial<CardDocument>;
 const touched =
   (fields: Fields): Fields =>
   (card) => ({ ...fields(card), isTouched: true });
+
+/** Whether a card of a drawing is there changes the drawing's note in Anki: it shows the places of the cards that are there. */
+const deleted =
+  (isDeleted: boolean, time: string): Fields =>
+  (card) => ({ ...withStanding({ isDeleted })(card), ...(card.occlusion && { changedAt: time }) });
 
 const change = (cardId: string, fields: Fields): Change<CardDocument> => ({
   update: cardId,
