@@ -2,19 +2,23 @@ import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { partsOf } from '../kernel/parts.ts';
 import { requireRoom } from './written-cards.ts';
-import type { Deck, DeckCard } from './deck.ts';
+import { canComeBack, type Deck, type DeckCard } from './deck.ts';
 
 /** Cards in one event: nobody else should wait for long while a projector changes them all. */
 export const mostCards = 250;
 
-/** What happens to several cards at once: events with those that it changes, none when it changes nothing. Throws TOO_MANY_CARDS. */
+/**
+ * What happens to several cards at once: events with those that it changes, none when it changes nothing. A card that asks for a place on
+ * a picture stays on its page, and is not brought back when its drawing no longer has the place. Throws TOO_MANY_CARDS.
+ */
 export function changeCards(
   deck: Deck,
   { documentId, cardIds, change }: { documentId: string; cardIds: readonly string[]; change: CardChange },
 ): DeckEvent[] {
   const changed = [...new Set(cardIds)].filter((id) => {
     const card = deck.cards.get(id);
-    return card !== undefined && isChanged(card, change);
+    if (card === undefined || !isChanged(card, change)) return false;
+    return change.kind !== 'restored' || canComeBack(deck, card);
   });
   const writtenIn = (ids: readonly string[]): number =>
     ids.filter((id) => deck.cards.get(id)?.origin === 'written').length;
@@ -33,7 +37,7 @@ function isChanged(card: DeckCard, change: CardChange): boolean {
     case 'suspended':
       return card.isSuspended !== change.isSuspended;
     case 'page':
-      return card.pageNumber !== change.pageNumber;
+      return card.pageNumber !== change.pageNumber && card.occlusion === undefined;
     case 'deleted':
       return true;
     case 'restored':

@@ -1,30 +1,55 @@
-import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { type CopiedCard, type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { partsOf } from '../kernel/parts.ts';
 import { decks } from './category.ts';
 import { copyOf } from './copied-card.ts';
-import { deckContent } from './deck-content.ts';
+import { type DeckContent, deckContent } from './deck-content.ts';
+import { drawingsOf, isPictured } from './occlusion/copy.ts';
 
 /** Cards in one event. */
 const mostCards = 200;
+/** Drawings in one event, with all their cards. */
+const mostDrawings = 10;
 
 /** The cards of a document as they are now, without those that were deleted; due from the receiver's day, none reviewed. */
 export const copyCards: CopyPart = async ({ streams }, copying, context) => {
   const { sourceDocumentId, documentId, studyDay } = copying;
   const content = await streams.view(deckContent, deckStream(sourceDocumentId));
-  const there = [...content].filter(([, { isDeleted }]) => !isDeleted);
-  const cards = there.map(([sourceCardId, card]) => copyOf(card, sourceCardId, documentId));
+  const there = content.filter(({ isDeleted }) => !isDeleted);
   let last = 0n;
-  for (const part of partsOf(cards, mostCards)) {
-    const commandId = deriveId(context.commandId, 'cards', ...part.map(({ cardId }) => cardId));
+  for (const part of partsIn(there, documentId)) {
+    const commandId = deriveId(context.commandId, 'cards', ...part.cards.map(({ cardId }) => cardId));
     const { position } = await streams.handle(
       decks,
       deckStream(documentId),
-      { type: 'CopyCards', documentId, sourceDocumentId, studyDay, cards: part },
+      { type: 'CopyCards', documentId, sourceDocumentId, studyDay, ...part },
       { ...context, commandId },
     );
     last = position;
   }
   return last;
 };
+
+type Part = Pick<Extract<DeckEvent, { type: 'CardsCopied' }>['data'], 'cards' | 'occlusions'>;
+
+/** All cards of a drawing are in the part that has it. */
+function partsIn(content: DeckContent, documentId: string): Part[] {
+  const copies = (cards: DeckContent): CopiedCard[] =>
+    cards
+      .entrySeq()
+      .map(([id, card]) => copyOf(card, id, documentId))
+      .toArray();
+  const drawings = content
+    .filter(isPictured)
+    .groupBy(({ occlusion }) => occlusion.occlusionId)
+    .valueSeq()
+    .map((cards) => ({ cards: copies(cards), occlusions: drawingsOf([...cards.values()], documentId) }));
+  return [
+    ...partsOf(copies(content.filterNot(isPictured)), mostCards).map((cards) => ({ cards })),
+    ...partsOf(drawings, mostDrawings).map((some) => ({
+      cards: some.flatMap(({ cards }) => cards),
+      occlusions: some.flatMap(({ occlusions }) => occlusions),
+    })),
+  ];
+}

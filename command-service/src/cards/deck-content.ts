@@ -1,4 +1,6 @@
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
+import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { type Maker, makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import { OrderedMap } from 'immutable';
 import type { View } from '../kernel/streams.ts';
@@ -22,6 +24,8 @@ export type CardContent = {
   prompt: string;
   answer: string;
   span: string;
+  /** Where it asks for a place on a picture. */
+  occlusion?: { occlusionId: string; group: string; drawing: Drawing } | undefined;
 };
 
 /** All cards of a deck by id, deleted ones as well. */
@@ -48,10 +52,16 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       }
       case 'CardsCopied':
         return cards.withMutations((all) => {
-          for (const { cardId, sourceCardId: _, sourceVersion: __, ...card } of data.cards) {
-            all.set(cardId, { ...untouched, ...card });
+          const drawings = new Map(
+            data.occlusions?.map(({ occlusionId, drawing }) => [occlusionId, drawing]),
+          );
+          for (const { cardId, sourceCardId: _, sourceVersion: __, occlusion: of, ...card } of data.cards) {
+            const drawing = of && drawings.get(of.occlusionId);
+            all.set(cardId, { ...untouched, ...card, ...(drawing && { occlusion: { ...of, drawing } }) });
           }
         });
+      case 'OcclusionDrawn':
+        return data.drawing === null ? cards : drawn(cards, data, data.drawing);
       case 'CardEdited':
         return edited(cards, data);
       case 'CardsRated':
@@ -88,6 +98,19 @@ function edited(cards: DeckContent, { cardId, card: text, textVersion }: Edited)
   return cards.set(cardId, { ...(text ? rest : card), ...text, textVersion });
 }
 type Edited = Extract<DeckEvent, { type: 'CardEdited' }>['data'];
+
+function drawn(cards: DeckContent, { occlusionId, pageNumber, cards: ofGroups }: Drawn, drawing: Drawing) {
+  return cards.withMutations((all) => {
+    for (const { cardId, group, isNew, ordinal } of ofGroups) {
+      const text = { ...textOf(drawing, group), occlusion: { occlusionId, group, drawing } };
+      const known = all.get(cardId);
+      const place = { pageNumber, ordinal: firstWritten + ordinal, origin: 'written' as const, span: '' };
+      if (isNew) all.set(cardId, { ...untouched, ...place, ...text });
+      else if (known) all.set(cardId, { ...known, ...text, textVersion: known.textVersion + 1 });
+    }
+  });
+}
+type Drawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];
 
 const untouched = { textVersion: 0, isHighYield: false, isDeleted: false };
 

@@ -9,6 +9,8 @@ import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck } from './deck.ts';
 import { type Holding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
 import { evolveDeck } from './evolve-deck.ts';
+import { copyable } from './occlusion/copy.ts';
+import { drawOcclusion, type Occluding } from './occlusion/draw.ts';
 import { readCardText } from './read-card-text.ts';
 import { reopenSource, settleSource, type Settling } from './settle-source.ts';
 import { type Deciding, decideSuggestion } from './suggestions/decide.ts';
@@ -29,6 +31,8 @@ export type DeckCommand =
       /** The passage that the person selected; '' for none. */
       span: string;
     }
+  /** Hides places on a page, or draws it anew. */
+  | ({ type: 'DrawOcclusion' } & Occluding)
   /** `textVersion`: that of the text which the person changed; null: whichever is there is replaced. */
   | { type: 'EditCard'; documentId: string; cardId: string; prompt: string; textVersion: number | null }
   /** Cards that the deck does not have are left out. */
@@ -61,6 +65,8 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return copyCards(deck, command);
       case 'CreateCard':
         return createCard(deck, command);
+      case 'DrawOcclusion':
+        return drawOcclusion(deck, command);
       case 'EditCard':
         return editCard(deck, command);
       case 'ChangeCards':
@@ -92,10 +98,12 @@ const forNobody: ReadonlySet<DeckCommand['type']> = new Set([
 ]);
 
 function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {
-  const { type: _, ...data } = command;
-  const cards = data.cards.filter(({ sourceCardId }) => !deck.settled.has(sourceCardId));
-  return cards.length === 0 ? [] : [{ type: 'CardsCopied', data: { ...data, cards } }];
+  const { type: _, ...copying } = command;
+  const data = { ...copying, ...copyable(deck, copying) };
+  return data.cards.length === 0 ? [] : [{ type: 'CardsCopied', data }];
 }
+
+const drawnMessage = 'This card asks for a place on a picture. Change the drawing instead.';
 
 function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {
   const { type: _, prompt: typed, span, ...place } = command;
@@ -113,6 +121,7 @@ function editCard(
 ): DeckEvent[] {
   const card = cardIn(deck, cardId);
   if (!card) throw notFound('Card');
+  if (card.occlusion) throw new Rejection(cardsRefusals.CARD_TEXT, drawnMessage);
   const text = readCardText(prompt);
   if (textVersion !== null && textVersion !== card.textVersion) {
     const message = 'The card was changed in another tab or on another device since you opened it';

@@ -1,13 +1,17 @@
 import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/events.ts';
 import { Map as PersistentMap, OrderedMap } from 'immutable';
+import type { DeckOcclusion, Drawn } from './occlusion/deck-occlusion.ts';
 
-/** What a deck knows of a card; its texts are in the events only, but for those of suggestions, which become cards. */
+/** What a deck knows of a card; its texts are in the events only, but for those of suggestions, which become cards, and of drawings. */
 export type DeckCard = {
   pageNumber: number;
   /** The first study day. */
   studyDay: string;
   origin: 'generated' | 'written';
+  /** Where it asks for a place on a picture: it is changed by the drawing, and only there while the drawing has its group. */
+  occlusion?: OcclusionOfCard | undefined;
   textVersion: number;
   /** What it asks or asked (`asksOf`), in each of its texts. */
   asks: readonly string[];
@@ -52,13 +56,14 @@ export type Suggestion = {
 
 /**
  * `pages` are those that were generated already, by page number; `cards` all cards by
- * id in the order in which they came, deleted ones as well; `suggestions` by id;
+ * id in the order in which they came, deleted ones as well; `suggestions` and `occlusions` by id;
  * `outcomes` what each command that changed cards came to.
  */
 export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
   suggestions: OrderedMap<string, Suggestion>;
+  occlusions: PersistentMap<string, DeckOcclusion>;
   outcomes: PersistentMap<string, Outcome>;
   /** Of a copy, by card of the source: what was taken or left last. */
   settled: PersistentMap<string, Settled>;
@@ -69,12 +74,18 @@ export type Deck = {
 export type Settled = { version: number; cardId: string | null };
 
 /** What a command came to, so that it is answered the same when it is sent again. */
-export type Outcome = { /** How many cards it changed. */ changed: number; textVersion: number };
+export type Outcome = {
+  /** How many cards it changed. */
+  changed: number;
+  textVersion: number;
+  drawn?: Drawn | undefined;
+};
 
 export const emptyDeck: Deck = {
   pages: OrderedMap(),
   cards: OrderedMap(),
   suggestions: OrderedMap(),
+  occlusions: PersistentMap(),
   outcomes: PersistentMap(),
   settled: PersistentMap(),
   discarded: false,
@@ -85,6 +96,12 @@ export function cardIn(deck: Deck, cardId: string): DeckCard | null {
   const card = deck.cards.get(cardId);
   return card && !card.isDeleted ? card : null;
 }
+
+/** Whether nothing keeps a deleted card from coming back: the drawing that it asks of has its group. */
+export const canComeBack = ({ occlusions }: Deck, { occlusion }: DeckCard): boolean =>
+  occlusion === undefined ||
+  occlusions.get(occlusion.occlusionId)?.drawing?.shapes.some(({ group }) => group === occlusion.group) ===
+    true;
 
 /** What the cards of a deck ask or asked, those as well that the person deleted; not those that were replaced by others. */
 export const askedIn = ({ cards }: Deck): Set<string> =>

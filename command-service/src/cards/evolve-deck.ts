@@ -2,6 +2,7 @@ import { type DeckEvent, isTouchedCopy } from '@anamnesis/contracts/cards/events
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import { asksOf, madeAs } from './asks.ts';
 import { type Deck, type DeckCard, emptyDeck, type Settled, type Suggestion } from './deck.ts';
+import { drawn, withCopiedDrawings } from './occlusion/evolve.ts';
 
 export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
   switch (event.type) {
@@ -57,6 +58,8 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
         { isDeleted: false, deletedBy: undefined, replacedIn: undefined },
         event.metadata,
       );
+    case 'OcclusionDrawn':
+      return withDrawn(deck, event.data, event.metadata);
     case 'DuplicatesHeld':
       return { ...deck, cards: withHeld(deck, event.data.cards) };
     case 'DuplicatesReleased':
@@ -122,10 +125,34 @@ function withGenerated(
   };
 }
 
+type OcclusionDrawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];
+
+function withDrawn(deck: Deck, data: OcclusionDrawn, by: Folding<DeckEvent>['metadata']): Deck {
+  const { occlusionId, pageNumber, studyDay } = data;
+  const occlusion = drawn(deck, data);
+  const { commandId } = by ?? {};
+  const outcome = { changed: 0, textVersion: 0, drawn: occlusion.last };
+  return {
+    ...deck,
+    occlusions: deck.occlusions.set(occlusionId, occlusion),
+    cards: deck.cards.withMutations((all) => {
+      for (const { cardId, group } of data.cards) {
+        const known = all.get(cardId);
+        const place = { pageNumber, studyDay, origin: 'written', asks: [] } as const;
+        const card = known
+          ? { ...known, textVersion: known.textVersion + 1, isTouched: true }
+          : newCard(place);
+        all.set(cardId, { ...card, occlusion: { occlusionId, group } });
+      }
+    }),
+    outcomes: commandId === undefined ? deck.outcomes : deck.outcomes.set(commandId, outcome),
+  };
+}
+
 type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];
 
 /** A page whose generated cards came along is not generated again. */
-function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
+function withCopied(deck: Deck, { cards, studyDay, occlusions }: Copying): Deck {
   const generated = Map.groupBy(
     cards.filter(({ origin }) => origin === 'generated'),
     ({ madeOn, pageNumber }) => madeOn ?? pageNumber,
@@ -146,13 +173,15 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, pageNumber, origin, isHighYield, madeOn, sourceVersion, ...text } of cards) {
         all.set(cardId, {
-          ...newCard({ pageNumber, studyDay, origin, asks: asksOf(text) }),
+          ...newCard({ pageNumber, studyDay, origin, asks: text.occlusion ? [] : asksOf(text) }),
+          occlusion: text.occlusion,
           madeAs: madeAs({ ...text, isHighYield }),
           isTouched: isTouchedCopy({ madeOn, sourceVersion }),
           isHighYield,
         });
       }
     }),
+    occlusions: withCopiedDrawings(deck, { cards, occlusions }),
     settled: settledBy(
       deck,
       cards.map(({ sourceCardId, sourceVersion, cardId }) => ({
@@ -213,7 +242,7 @@ function change(
   const cards = withFields(deck, cardIds, fields);
   if (!by) return { ...deck, cards };
   // A command that changes many has several events.
-  const { changed = 0 } = deck.outcomes.get(by.commandId) ?? {};
-  const outcome = { changed: changed + cardIds.length, textVersion: fields.textVersion ?? 0 };
+  const { changed = 0, ...before } = deck.outcomes.get(by.commandId) ?? {};
+  const outcome = { ...before, changed: changed + cardIds.length, textVersion: fields.textVersion ?? 0 };
   return { ...deck, cards, outcomes: deck.outcomes.set(by.commandId, outcome) };
 }

@@ -4,11 +4,13 @@ import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/followi
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
+import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { changeCards } from './change-cards.ts';
 import { copyOf } from './copied-card.ts';
 import { cardIn, type Deck } from './deck.ts';
 import { evolveDeck } from './evolve-deck.ts';
 import type { CardContent, DeckContent } from './deck-content.ts';
+import { drawingsBeside, ownCardOf, type Taken, takenDrawings } from './occlusion/take.ts';
 import { requireRoom } from './written-cards.ts';
 
 export type Settling = {
@@ -26,20 +28,19 @@ export type Settling = {
   leave: readonly SettledCard[];
 };
 type Settled = Extract<DeckEvent, { type: 'SourceSettled' }>['data']['cards'][number];
-/** A card of the source, and the one that this deck has of it; null: none. */
-type Pair = TakenCard & { card: CardContent; cardId: string | null };
+type Pair = TakenCard & Taken;
 
 /**
  * Takes versions of cards of the source into a copied deck: texts of own cards are replaced, new cards are copied, and
- * those that were deleted there are deleted. Or leaves them. Throws SOURCE_CHANGED, also when the own text is another than
- * the person was shown, or TOO_MANY_CARDS.
+ * those that were deleted there are deleted; drawings are drawn as there, as far as their cards are taken. Or leaves them. Throws
+ * SOURCE_CHANGED, also when the own text is another than the person was shown, TOO_MANY_CARDS, or DRAWING.
  */
 export function settleSource(deck: Deck, settling: Settling): DeckEvent[] {
   const { documentId, source, wanted } = settling;
   if (!wanted.every((one) => isCurrent(source, one))) throw sourceChanged();
   if (wanted.some((one) => isOwnChanged(deck, one))) throw ownChanged();
-  const taken = pairsOf(deck, source, settling.take);
-  const left = pairsOf(deck, source, settling.leave).filter((one) => isCurrent(source, one));
+  const taken = pairsOf(deck, settling, settling.take);
+  const left = pairsOf(deck, settling, settling.leave).filter((one) => isCurrent(source, one));
   const events = takenEvents(deck, settling, taken);
   const after = events.reduce(evolveDeck, deck);
   const cards = [
@@ -86,29 +87,37 @@ function isCurrent(source: DeckContent, { sourceCardId, version }: SettledCard):
   return card !== undefined && versionOf(card) === version;
 }
 
-function pairsOf(deck: Deck, source: DeckContent, cards: readonly TakenCard[]): Pair[] {
+function pairsOf(deck: Deck, { documentId, source }: Settling, cards: readonly TakenCard[]): Pair[] {
   return [...new Map(cards.map((one) => [one.sourceCardId, one])).values()].flatMap((one) => {
     const card = source.get(one.sourceCardId);
-    return card ? [{ ...one, card, cardId: deck.settled.get(one.sourceCardId)?.cardId ?? null }] : [];
+    if (!card) return [];
+    const settled = deck.settled.get(one.sourceCardId);
+    const cardId = settled?.cardId ?? ownCardOf(deck, documentId, card);
+    const isBack = !card.isDeleted && (settled?.version === deletedAtSource || !settled?.cardId);
+    return [{ ...one, card, cardId, isBack }];
   });
 }
 
 function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): DeckEvent[] {
   const { documentId, sourceDocumentId, studyDay } = settling;
   const there = pairs.filter(({ card }) => !card.isDeleted);
-  const back = there.filter((pair) => deck.settled.get(pair.sourceCardId)?.version === deletedAtSource);
+  const back = there.filter(({ isBack }) => isBack);
   const gone = pairs.filter(({ card }) => card.isDeleted);
+  const drawn = takenDrawings(deck, settling, pairs);
+  const redrawn = drawn.reduce(evolveDeck, deck);
   const events = [
-    ...changeCards(deck, { documentId, cardIds: ownIdsOf(back), change: { kind: 'restored' } }),
-    ...changeCards(deck, { documentId, cardIds: ownIdsOf(gone), change: { kind: 'deleted' } }),
+    ...drawn,
+    ...changeCards(redrawn, { documentId, cardIds: ownIdsOf(back), change: { kind: 'restored' } }),
+    ...changeCards(redrawn, { documentId, cardIds: ownIdsOf(gone), change: { kind: 'deleted' } }),
   ];
   const after = events.reduce(evolveDeck, deck);
   events.push(...there.flatMap((pair) => correction(after, settling, pair)));
-  const cards = there.flatMap(({ cardId, sourceCardId, card }) =>
-    cardId === null ? [copyOf(card, sourceCardId, documentId)] : [],
-  );
+  const fresh = there.filter(({ cardId }) => cardId === null);
+  const cards = fresh.map(({ card, sourceCardId }) => copyOf(card, sourceCardId, documentId));
   requireRoom(after, cards.filter(({ origin }) => origin === 'written').length);
-  const data = { documentId, sourceDocumentId, studyDay, cards };
+  const drawings = fresh.map(({ card }) => card);
+  const occlusions = drawingsBeside(after, settling, drawings);
+  const data = { documentId, sourceDocumentId, studyDay, cards, ...occlusions };
   return cards.length === 0 ? events : [...events, { type: 'CardsCopied', data }];
 }
 
@@ -122,7 +131,7 @@ function correction(
   { card, cardId, ownVersion }: Pair,
 ): DeckEvent[] {
   const ownCard = cardId === null ? null : cardIn(deck, cardId);
-  if (cardId === null || ownCard === null) return [];
+  if (cardId === null || ownCard === null || ownCard.occlusion) return [];
   if (ownVersion !== undefined && ownCard.textVersion !== ownVersion) return [];
   const text = own.get(cardId);
   if (text?.textVersion === ownCard.textVersion && text.prompt === card.prompt) return [];
@@ -153,7 +162,11 @@ function isNothingOpen(deck: Deck, { source, own }: Settling): boolean {
   return source.every((card, id) => {
     const settled = deck.settled.get(id);
     const text = settled?.cardId ? own.get(settled.cardId) : undefined;
-    const ownCard = text && { ...text, isDeleted: !cardIn(deck, settled?.cardId ?? '') };
-    return changeAtSource(card, { settled, own: ownCard, ownTexts, sourceTexts }) === null;
+    const ownCard = text && { ...seen(text), isDeleted: !cardIn(deck, settled?.cardId ?? '') };
+    return changeAtSource(seen(card), { settled, own: ownCard, ownTexts, sourceTexts }) === null;
   });
 }
+
+/** A card with what is seen of its picture. */
+const seen = (card: CardContent): CardContent & { picture?: string } =>
+  card.occlusion ? { ...card, picture: pictureOf(card.occlusion.drawing, card.occlusion.group) } : card;

@@ -7,11 +7,13 @@ import { documentCommands } from './bus-commands.ts';
 import { changeAnkiCards } from './change-anki-cards.ts';
 import { copyWork } from './copy-work.ts';
 import { createAnki } from './create-anki.ts';
+import { drawOcclusion } from './draw-occlusion.ts';
 
 export const documentsModule = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
   handlers: (deps) => ({
     createAnki: createAnki(deps),
+    drawOcclusion: drawOcclusion(deps),
     changeAnkiCards: changeAnkiCards(deps),
     chooseHowManyCards: chooseHowManyCards(deps),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { occlusionsModel } from '../cards/occlusion/read-model.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
@@ -102,7 +103,15 @@ export const followingApi = {
         .max(mostFollowed)
         .meta({ description: 'that the sender added to shared folders later' }),
     }),
-    reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, foldersModel, cardsModel],
+    reads: [
+      receivedSharesModel,
+      connectionsModel,
+      copiesModel,
+      documentsModel,
+      foldersModel,
+      cardsModel,
+      occlusionsModel,
+    ],
   }),
   updatesWaiting: defineEndpoint({
     method: 'GET',
@@ -131,7 +140,7 @@ export const followingApi = {
     query: z.object(pageInput(changesPage)),
     response: z.object({ changes: z.array(sourceChangeSchema).max(changesPage.most), ...pageOutput }),
     page: changesPage,
-    reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, cardsModel],
+    reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, cardsModel, occlusionsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   settleSharedUpdates: defineEndpoint({
@@ -146,8 +155,13 @@ export const followingApi = {
     }),
     bodyLimit: longBody,
     response: z.object({ success: z.literal(true), taken: count, left: count }),
-    changes: [cardsModel, documentsModel, copiesModel],
-    errors: [socialRefusals.NO_LONGER_OFFERED, socialRefusals.SOURCE_CHANGED, cardsRefusals.TOO_MANY_CARDS],
+    changes: [cardsModel, occlusionsModel, documentsModel, copiesModel],
+    errors: [
+      socialRefusals.NO_LONGER_OFFERED,
+      socialRefusals.SOURCE_CHANGED,
+      cardsRefusals.DRAWING,
+      cardsRefusals.TOO_MANY_CARDS,
+    ],
   }),
   takeNewDocuments: defineEndpoint({
     method: 'POST',

@@ -1,21 +1,41 @@
 import { deletedAtSource } from './read-models.ts';
 
-/** A card of the source, with the number of its text. */
-export type SourceCard = { pageNumber: number; prompt: string; textVersion: number; isDeleted: boolean };
+/**
+ * A card of the source, with the number of its text. Of one that asks for a place on a picture also its group in the drawing, and what is
+ * seen of it (`pictureOf`).
+ */
+export type SourceCard = {
+  pageNumber: number;
+  prompt: string;
+  textVersion: number;
+  isDeleted: boolean;
+  occlusion?: { group: string } | undefined;
+  picture?: string | undefined;
+};
 /** What was taken or left of it last. `version` -1: its deletion. `cardId`: the own card; null when it was left. */
 export type SettledVersion = { version: number; cardId: string | null };
 /** The own card, if it is still there or was deleted. */
-export type OwnCard = { pageNumber: number; prompt: string; isDeleted: boolean };
+export type OwnCard = Omit<SourceCard, 'textVersion'>;
 
 export type ChangeKind = 'corrected' | 'new' | 'deleted';
 
 /** The version of a card that a person settles: that of its text, or its deletion. */
-export const versionOf = ({ isDeleted, textVersion }: Omit<SourceCard, 'pageNumber' | 'prompt'>): number =>
-  isDeleted ? deletedAtSource : textVersion;
+export const versionOf = ({
+  isDeleted,
+  textVersion,
+}: Pick<SourceCard, 'isDeleted' | 'textVersion'>): number => (isDeleted ? deletedAtSource : textVersion);
 
-/** Distinguishes cards of a page by their texts. */
-export const textKey = ({ pageNumber, prompt }: Pick<SourceCard, 'pageNumber' | 'prompt'>): string =>
-  `${pageNumber} ${prompt}`;
+/** Distinguishes cards of a page by their texts, and those with the same label on a picture by their groups. */
+export const textKey = ({
+  pageNumber,
+  prompt,
+  occlusion,
+}: Pick<SourceCard, 'pageNumber' | 'prompt' | 'occlusion'>): string =>
+  [pageNumber, prompt, ...(occlusion ? [occlusion.group] : [])].join(' ');
+
+/** Whether both say and show the same. */
+const isSame = (own: OwnCard, source: SourceCard): boolean =>
+  own.prompt === source.prompt && own.picture === source.picture;
 
 /**
  * What a card of the source offers to whoever has a copy of it; null: nothing. Nothing is offered that the person has
@@ -40,7 +60,7 @@ export function changeAtSource(
   const isOwn = own !== undefined && !own.isDeleted;
   if (settled?.version === versionOf(source)) return null;
   if (source.isDeleted) return isOwn && !sourceTexts.has(textKey(own)) ? 'deleted' : null;
-  if (isOwn) return own.prompt === source.prompt ? null : 'corrected';
+  if (isOwn) return isSame(own, source) ? null : 'corrected';
   // The person deleted it, not the source.
   if (own && settled?.version !== deletedAtSource) return null;
   return ownTexts.has(textKey(source)) ? null : 'new';

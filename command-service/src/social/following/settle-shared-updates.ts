@@ -73,17 +73,23 @@ function changesIn({ take, leave }: { take: TakenCard[]; leave: SettledCard[] })
 function partsOf(changes: readonly Change[], source: DeckContent): Change[][] {
   const parts: Change[][] = [];
   let bytes = 0;
-  for (const change of changes) {
-    const { prompt = '', answer = '', span = '' } = source.get(change.sourceCardId) ?? {};
-    const more = change.isTaken ? Buffer.byteLength(JSON.stringify([prompt, answer, span])) : 0;
+  for (const unit of unitsOf(changes, source)) {
+    const taken = unit.filter(({ isTaken }) => isTaken).map(({ sourceCardId }) => source.get(sourceCardId));
+    const texts = taken.map((card) => [card?.prompt, card?.answer, card?.span]);
+    const more = Buffer.byteLength(JSON.stringify([texts, taken.at(0)?.occlusion?.drawing]));
     const last = parts.at(-1);
-    if (last && last.length < mostChanges && bytes + more <= mostBytes) {
-      last.push(change);
+    if (last && last.length + unit.length <= mostChanges && bytes + more <= mostBytes) {
+      last.push(...unit);
       bytes += more;
     } else {
-      parts.push([change]);
+      parts.push(unit);
       bytes = more;
     }
   }
   return parts;
 }
+
+/** What is done at once: the cards of a drawing, which is drawn once; else each card alone. */
+const unitsOf = (changes: readonly Change[], source: DeckContent): Change[][] => [
+  ...Map.groupBy(changes, ({ sourceCardId: id }) => source.get(id)?.occlusion?.occlusionId ?? id).values(),
+];

@@ -14,10 +14,12 @@ export type Place = z.infer<typeof placeSchema>;
 
 const id = z.string().min(1).max(100);
 
+const shapeKinds = ['rect', 'ellipse'] as const;
+
 /** A place that is hidden. An ellipse fills its box. Shapes of one `group` are asked as one card. */
 export const shapeSchema = placeSchema.extend({
   id,
-  kind: z.enum(['rect', 'ellipse']),
+  kind: z.enum(shapeKinds),
   /** What is hidden; '' for none. */
   label: z.string().max(longestLabel),
   group: id,
@@ -37,6 +39,18 @@ export const drawingSchema = z.object({
   shapes: z.array(shapeSchema).min(1).max(mostShapes),
 });
 export type Drawing = z.infer<typeof drawingSchema>;
+
+const anyPlace = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+/** As a person sends it: what cannot be is refused with a sentence, what lies partly outside is cut, ids have letters, digits, `-`, `_`, `.`, `:`. */
+export const sentDrawingSchema = z.object({
+  region: anyPlace,
+  mode: z.enum(hidingModes),
+  title: z.string(),
+  shapes: z.array(
+    anyPlace.extend({ id: z.string(), kind: z.enum(shapeKinds), label: z.string(), group: z.string() }),
+  ),
+});
+export type SentDrawing = z.infer<typeof sentDrawingSchema>;
 
 /** The groups of a drawing in the order of their first shapes: each is a card. */
 export const groupsOf = ({ shapes }: Pick<Drawing, 'shapes'>): string[] => [

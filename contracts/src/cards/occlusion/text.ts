@@ -1,10 +1,10 @@
-import type { Drawing } from './drawing.ts';
+import { clozesOf } from '../cloze.ts';
+import type { Drawing, Place } from './drawing.ts';
 
-/** Without what begins or ends a blank of a card. */
+/** In one line, and without what begins or ends a blank of a card, or a hint in it. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/\{(?=\{)|\}(?=\})/gu, '$& ')
-    .replaceAll('::', ': :')
+    .replaceAll(/\{(?=\{)|\}(?=\})|:(?=:)/gu, '$& ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
@@ -15,5 +15,19 @@ export function textOf({ title, shapes }: Drawing, group: string): { prompt: str
   const labels = shapes.filter((shape) => shape.group === group).map(({ label }) => plain(label));
   const answer = [...new Set(labels.filter((label) => label !== ''))].join(', ') || unnamed;
   const asked = plain(title) || 'What is hidden here?';
-  return { prompt: `${asked}\n{{c1::${answer}}}`, answer };
+  const text = cardOf(asked, answer);
+  // Its braces do not match.
+  return clozesOf(text.prompt)[0]?.to === text.prompt.length ? text : cardOf(asked, withoutBraces(answer));
 }
+
+const cardOf = (asked: string, answer: string) => ({ prompt: `${asked}\n{{c1::${answer}}}`, answer });
+const withoutBraces = (text: string): string => text.replaceAll('{', '(').replaceAll('}', ')');
+
+/** What the card of a group shows, as a text: the same for two cards that show the same places of the same part of a page. */
+export const pictureOf = ({ region, mode, shapes }: Drawing, group: string): string => {
+  const places = shapes
+    .filter((shape) => shape.group === group)
+    .map((shape) => [shape.kind, shape.label, ...edgesOf(shape)]);
+  return JSON.stringify([mode, edgesOf(region), ...places]);
+};
+const edgesOf = ({ x, y, width, height }: Place): number[] => [x, y, width, height];

@@ -1,3 +1,5 @@
+import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
@@ -23,9 +25,14 @@ export async function changesOf(
   const own = await ownCards(store, copy);
   const changes: { source: CardDocument; change: SourceChange }[] = [];
   let again: ReadonlySet<string> | null = null;
+  let drawings: Drawings | null = null;
   for await (const source of sourceCards(store, copy, cursor)) {
     if (source.status === 'deleted') again ??= await unclaimedTexts(store, copy);
-    const change = changeOf(source, copy, own, again ?? none);
+    if (source.occlusion) drawings ??= await drawingsOfBoth(store, copy);
+    const change = changeOf(source, copy, own, {
+      sourceTexts: again ?? none,
+      drawings: drawings ?? new Map(),
+    });
     if (change) changes.push({ source, change });
     if (changes.length > limit) break;
   }
@@ -52,7 +59,12 @@ async function* sourceCards(
   }
 }
 
-const placed = ({ pageNumber, prompt }: CardDocument) => ({ pageNumber, prompt });
+const placed = ({ pageNumber, prompt, occlusion }: CardDocument, drawings: Drawings) => ({
+  pageNumber,
+  prompt,
+  occlusion,
+  picture: pictureIn(drawings, occlusion),
+});
 const none: ReadonlySet<string> = new Set();
 
 const settledOf = ({ settled }: CopyDocument, sourceCardId: string) =>
@@ -65,6 +77,21 @@ async function unclaimedTexts(store: Store, copy: CopyDocument): Promise<Readonl
     if (card.status !== 'deleted' && !settledOf(copy, card.cardId)?.cardId) texts.add(textKey(card));
   }
   return texts;
+}
+
+/** By their ids. */
+type Drawings = ReadonlyMap<string, OcclusionDocument>;
+
+async function drawingsOfBoth(store: Store, copy: CopyDocument): Promise<Drawings> {
+  const ids = [copy.sourceDocumentId, copy.documentId];
+  const model = readModelOf(store, 'occlusions');
+  const found = await Promise.all(ids.map((documentId) => model.find({ where: { documentId } })));
+  return new Map(found.flat().map(({ key, doc }) => [key, doc]));
+}
+
+function pictureIn(drawings: Drawings, occlusion: CardDocument['occlusion']): string | undefined {
+  const drawing = occlusion && drawings.get(occlusion.occlusionId);
+  return drawing && pictureOf(drawing, occlusion.group);
 }
 
 type OwnCards = { byId: ReadonlyMap<string, CardDocument>; texts: ReadonlySet<string> };
@@ -82,13 +109,13 @@ function changeOf(
   card: CardDocument,
   copy: CopyDocument,
   own: OwnCards,
-  sourceTexts: ReadonlySet<string>,
+  { sourceTexts, drawings }: { sourceTexts: ReadonlySet<string>; drawings: Drawings },
 ): SourceChange | null {
   const { cardId: sourceCardId, pageNumber, prompt, textVersion } = card;
-  const source = { pageNumber, prompt, textVersion, isDeleted: card.status === 'deleted' };
+  const source = { ...placed(card, drawings), textVersion, isDeleted: card.status === 'deleted' };
   const settled = settledOf(copy, sourceCardId);
   const mine = settled?.cardId ? own.byId.get(settled.cardId) : undefined;
-  const ownCard = mine && { ...placed(mine), isDeleted: mine.status === 'deleted' };
+  const ownCard = mine && { ...placed(mine, drawings), isDeleted: mine.status === 'deleted' };
   const kind = changeAtSource(source, { settled, own: ownCard, ownTexts: own.texts, sourceTexts });
   if (kind === null) return null;
   const place = { sourceCardId, version: versionOf(source), kind, pageNumber };

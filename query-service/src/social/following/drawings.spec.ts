@@ -1,0 +1,63 @@
+import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { story } from './testing/a-followed-copy.ts';
+
+let made: ReturnType<typeof story>;
+beforeEach(() => {
+  made = story();
+});
+
+const heart: OcclusionDocument = {
+  occlusionId: 'o',
+  documentId: 'source',
+  userId: 'sue',
+  pageNumber: 1,
+  version: 1,
+  region: { x: 0, y: 0, width: 1, height: 1 },
+  mode: 'one',
+  title: 'Heart',
+  shapes: [{ id: 's', kind: 'rect', x: 0.1, y: 0.1, width: 0.2, height: 0.1, label: '', group: 'g' }],
+  cards: [],
+  changedAt: '2026-03-01T08:00:00.000Z',
+};
+const put = (occlusionId: string, fields: Partial<OcclusionDocument> = {}) =>
+  made.store.put('occlusions', occlusionId, { ...heart, occlusionId, ...fields });
+const moved = heart.shapes.map((shape) => ({ ...shape, x: 0.5 }));
+const atSource = { occlusion: { occlusionId: 'o', group: 'g' } };
+const inCopy = { occlusion: { occlusionId: 'own-o', group: 'g' } };
+const offered = async () =>
+  (await made.changes()).changes.map(({ kind, sourceCardId }) => [sourceCardId, kind]);
+
+describe('a card that asks for a place on a picture', () => {
+  beforeEach(() => {
+    put('own-o', { documentId: 'copy', userId: 'ben' });
+    made.putSource('a', { ...atSource, textVersion: 1 });
+    made.putOwn('a', inCopy);
+  });
+
+  it('is offered when its place was moved, though its text is the same', async () => {
+    put('o', { shapes: moved });
+    expect(await offered()).toEqual([['a', 'corrected']]);
+  });
+
+  it('is not offered when another place was drawn beside it', async () => {
+    put('o', { shapes: [...heart.shapes, ...moved.map((shape) => ({ ...shape, id: 't', group: 'h' }))] });
+    expect(await offered()).toEqual([]);
+  });
+
+  it('is offered as new beside one that says the same of another place', async () => {
+    put('o');
+    made.putSource('n', { ordinal: 10_000, occlusion: { occlusionId: 'o', group: 'h' } });
+    expect(await offered()).toEqual([['n', 'new']]);
+  });
+
+  it('is offered as deleted beside one that says the same of another place', async () => {
+    put('o');
+    made.putSource('a', { ...atSource, status: 'deleted' });
+    made.putSource('n', { ordinal: 10_000, occlusion: { occlusionId: 'o', group: 'h' } });
+    expect(await offered()).toEqual([
+      ['a', 'deleted'],
+      ['n', 'new'],
+    ]);
+  });
+});
