@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findAnki } from './find-anki.ts';
 
-const script = join(import.meta.dirname, 'read_collection.py');
 const withinMs = 120_000;
 
 const card = z.object({
@@ -53,10 +52,14 @@ export const noAnki: string | null = 'missing' in found ? found.missing : null;
 
 const run = promisify(execFile);
 
-/** Imports decks (paths) into the collection in a folder, as Anki does, and returns what it then holds. */
-export async function importIntoAnki(folder: string, decks: readonly string[]): Promise<Held> {
+/** The output of one of the scripts here, which is JSON. */
+export async function runInAnki(name: string, args: readonly string[]): Promise<unknown> {
   if ('missing' in found) throw new Error(found.missing);
   const options = { timeout: withinMs, maxBuffer: 2 ** 28 };
-  const { stdout } = await run(found.python, [script, folder, ...decks], options);
-  return held.parse(JSON.parse(stdout));
+  const { stdout } = await run(found.python, [join(import.meta.dirname, name), ...args], options);
+  return JSON.parse(stdout);
 }
+
+/** Imports decks (paths) into the collection in a folder, as Anki does, and returns what it then holds. */
+export const importIntoAnki = async (folder: string, decks: readonly string[]): Promise<Held> =>
+  held.parse(await runInAnki('read_collection.py', [folder, ...decks]));
