@@ -230,7 +230,7 @@ it('has one card a group, whatever is drawn, drawn anew, sent again, deleted and
         expect(changedAgain).toBe(false);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

@@ -98,7 +98,7 @@ export function drawingsBeside(deck: Deck, { documentId }: Where, cards: readonl
 /** Whether the place is to be as the source has it; not where the person deleted the own card, or has drawn it since. */
 function isToBeTaken(deck: Deck, { card, cardId, isBack, ownVersion }: Taken): boolean {
   if (!isPictured(card)) return false;
-  if (cardId === null || isBack) return true;
-  const own = cardIn(deck, cardId);
-  return own !== null && (ownVersion === undefined || ownVersion === own.textVersion);
+  const own = cardId === null ? null : cardIn(deck, cardId);
+  if (own === null) return cardId === null || isBack;
+  return ownVersion === undefined || ownVersion === own.textVersion;
 }
