@@ -1,6 +1,8 @@
+import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { onChangeSignal } from '../api/change-listeners.ts';
 import { callServer, connection, session } from '../api/tab.ts';
+import type { FileContent } from '../api/transport.ts';
 import { onMissing, onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';
 import { makeKeeper, type Ask } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
@@ -21,10 +23,18 @@ const ask: Ask = async (endpoint, input) => {
   return data as never;
 };
 
+const askPicture = async (input: unknown): Promise<FileContent> => {
+  const call = { endpoint: occlusionApi.getPagePicture, input, whole: true };
+  const { data, error } = await callServer(call, new AbortController().signal);
+  if (error) throw error;
+  return data as FileContent;
+};
+
 /** Keeps today's work of whoever is signed in, by one tab at a time, and keeps it up to date. */
 export function keepToday(): void {
   const keeper = makeKeeper({
     ask,
+    askPicture,
     store: keptStore,
     userId: () => session.state().user?.id ?? null,
     waiting: () => outbox.state().waiting,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../api/api-error.ts';
+import type { FileContent } from '../api/transport.ts';
 import { aPlan } from '../study/plan.fixture.ts';
 import { makeKeeper, type Ask } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
@@ -11,6 +12,7 @@ beforeEach(installDevice);
 afterEach(() => void vi.unstubAllGlobals());
 
 const pdfSource = { type: 'pdf', page: { pageNumber: 1 } };
+const aPicture: FileContent = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 const recorded = {
   spacedRepetition: { ...aKeptCard('a').spacedRepetition, totalReviews: 1, dueDate: '2026-01-05' },
   nextReview: '4 days',
@@ -26,6 +28,8 @@ function setUp() {
     getUserPreferences: () => ({ data: { liteMode: false } }),
     getPDFPageByAnkiCard: () => pdfSource,
     getPageText: () => ({ text: 'The page.' }),
+    occlusions: () => ({ occlusions: [] }),
+    pagePicture: () => aPicture,
   };
   const ask = (async ({ path }: { path: string }) => {
     const name = path.split('/').at(-1)!;
@@ -34,6 +38,10 @@ function setUp() {
   }) as unknown as Ask;
   const keeper = makeKeeper({
     ask,
+    askPicture: async () => {
+      asked.push('pagePicture');
+      return answers['pagePicture']!() as FileContent;
+    },
     store: keptStore,
     userId: () => person.id,
     waiting: () => person.waiting,
@@ -53,6 +61,35 @@ describe('what is kept of today', () => {
     asked.splice(0);
     await keeper.refresh();
     expect(asked.sort()).toEqual(['getUserPreferences', 'studySession', 'studyToday']);
+  });
+
+  it('is each drawing as it is now, and its picture once', async () => {
+    const { keeper, asked, answers } = setUp();
+    const occlusion = (group: string) => ({ occlusion: { occlusionId: 'knee', group } });
+    const cards = [aKeptCard('a', occlusion('patella')), aKeptCard('b', occlusion('tibia')), aKeptCard('c')];
+    const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+    const knee = {
+      occlusionId: 'knee',
+      pdfId: 'doc',
+      pageNumber: 3,
+      version: 1,
+      drawing: { region },
+      cards: [],
+    };
+    answers['studySession'] = () => ({ cards, documents: [] });
+    answers['occlusions'] = () => ({ occlusions: [knee] });
+    await keeper.refresh();
+    const picture = 'picture doc 3 0.1 0.1 0.5 0.5';
+    expect(await keptStore.read('ann', 'drawing knee')).toEqual(knee);
+    expect(await keptStore.read('ann', picture)).toEqual(aPicture);
+    answers['occlusions'] = () => ({ occlusions: [{ ...knee, version: 2 }] });
+    await keeper.refresh();
+    expect(asked.filter((name) => name === 'pagePicture')).toHaveLength(1);
+    expect(await keptStore.read('ann', 'drawing knee')).toMatchObject({ version: 2 });
+    expect(await keptStore.names('ann')).toContain(picture);
+    answers['studySession'] = () => ({ cards: [aKeptCard('c')], documents: [] });
+    await keeper.refresh();
+    expect((await keptStore.names('ann')).filter((name) => /^(?:drawing|picture)/u.test(name))).toEqual([]);
   });
 
   it('is of fifty cards, and forgets what is not among them any more', async () => {

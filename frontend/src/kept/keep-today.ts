@@ -1,12 +1,23 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
+import type { FileContent } from '../api/transport.ts';
+import { partOf } from '../occlusion/page-part.ts';
 import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';
-import { type KeptToday, preferencesName, sourceName, textName, todayName } from './kept-names.ts';
+import {
+  drawingName,
+  type KeptToday,
+  pictureName,
+  preferencesName,
+  sourceName,
+  textName,
+  todayName,
+} from './kept-names.ts';
 import type { KeptStore } from './kept-store.ts';
 
 /** How many cards of today's session are on the device. */
@@ -17,6 +28,8 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promis
 export interface KeeperDependencies {
   /** Rejects with the ApiError. */
   ask: Ask;
+  /** The picture of a region of a page. Rejects with the ApiError. */
+  askPicture: (input: InputOf<typeof occlusionApi.getPagePicture>) => Promise<FileContent>;
   store: KeptStore;
   /** The signed-in person. */
   userId: () => string | null;
@@ -29,7 +42,7 @@ export interface KeeperDependencies {
 class NotTheirs extends Error {}
 
 /** Keeps on the device what today's session needs without a network. */
-export function makeKeeper({ ask, store, userId, waiting, erase }: KeeperDependencies) {
+export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: KeeperDependencies) {
   let recorded = 0;
 
   const fetched = async (person: string): Promise<void> => {
@@ -56,6 +69,7 @@ export function makeKeeper({ ask, store, userId, waiting, erase }: KeeperDepende
     const names = new Set([todayName, preferencesName]);
     const known = new Set(await store.names(person));
     for (const card of cards) for (const name of await keepSource(card, known, write)) names.add(name);
+    for (const name of await keepPictures(cards, known, write)) names.add(name);
     await store.retain(person, names);
   };
 
@@ -79,6 +93,28 @@ export function makeKeeper({ ask, store, userId, waiting, erase }: KeeperDepende
       }
     }
     return [source, text];
+  };
+
+  /** The drawings of which cards ask, as they are now, and their pictures, which never change. Returns the names. */
+  const keepPictures = async (
+    cards: readonly AnkiCard[],
+    known: ReadonlySet<string>,
+    write: (values: Record<string, unknown>) => Promise<void>,
+  ): Promise<string[]> => {
+    const occlusionIds = [...new Set(cards.flatMap(({ occlusion }) => occlusion?.occlusionId ?? []))];
+    if (occlusionIds.length === 0) return [];
+    const answer = await ask(occlusionApi.getOcclusions, { occlusionIds }).catch(unlessLost);
+    const names: string[] = [];
+    for (const occlusion of answer?.occlusions ?? []) {
+      const part = partOf(occlusion);
+      const [drawing, picture] = [drawingName(occlusion.occlusionId), pictureName(part)];
+      const { region, ...page } = part;
+      const isKept = known.has(picture) || names.includes(picture);
+      const content = isKept ? null : await askPicture({ ...page, ...region }).catch(unlessLost);
+      await write({ [drawing]: occlusion, ...(content && { [picture]: content }) });
+      names.push(drawing, picture);
+    }
+    return names;
   };
 
   /** Changes the cards of today, also when the network goes before they were asked for again. */

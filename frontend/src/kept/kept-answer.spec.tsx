@@ -1,4 +1,5 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,4 +52,21 @@ it('says nothing to another person', async () => {
   session.signIn({ ...ann, id: 'user-ben' });
   expect(await keptAnswer({ endpoint: cardsApi.getStudyToday, input: undefined })).toBeUndefined();
   expect(await dealt({ yieldFilter: 'all' })).toBeUndefined();
+});
+
+it('has the drawings and pictures of the cards', async () => {
+  const picture = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+  await keptStore.write(ann.id, {
+    'drawing knee': { occlusionId: 'knee' },
+    'picture doc 3 0.1 0.1 0.5 0.5': picture,
+  });
+  const drawings = (occlusionIds: string[]) =>
+    keptAnswer({ endpoint: occlusionApi.getOcclusions, input: { occlusionIds } });
+  expect(await drawings(['hip', 'knee'])).toEqual({ occlusions: [{ occlusionId: 'knee' }] });
+  expect(await drawings(['hip'])).toBeUndefined();
+  const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+  const of = (pageNumber: number) =>
+    keptAnswer({ endpoint: occlusionApi.getPagePicture, input: { pdfId: 'doc', pageNumber, ...region } });
+  expect(await of(3)).toEqual(picture);
+  expect(await of(4)).toBeUndefined();
 });

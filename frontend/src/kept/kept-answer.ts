@@ -1,13 +1,23 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { occlusionApi, type Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { Call } from '../api/request.ts';
 import { today } from '../api/study-day.ts';
 import { session } from '../api/tab.ts';
 import { waitingCalls } from '../unsent/outbox-of-tab.ts';
 import { cardsNow } from './cards-now.ts';
-import { type KeptToday, preferencesName, sourceName, textName, todayName } from './kept-names.ts';
+import {
+  drawingName,
+  type KeptToday,
+  pictureName,
+  preferencesName,
+  sourceName,
+  textName,
+  todayName,
+} from './kept-names.ts';
 import { keptStore } from './kept-store.ts';
 import { planNow } from './plan-now.ts';
 
@@ -40,9 +50,24 @@ export async function keptAnswer({ endpoint, input }: Call): Promise<unknown> {
       return kept(sourceName(given['ankiCardId']!));
     case readingApi.getPageText.path:
       return kept(textName(given['pdfId']!, given['pageNumber']!));
+    case occlusionApi.getOcclusions.path:
+      return keptDrawings((input as { occlusionIds: readonly string[] }).occlusionIds);
+    case occlusionApi.getPagePicture.path: {
+      const { pdfId, pageNumber, ...region } = input as KeptPart;
+      return kept(pictureName({ pdfId, pageNumber, region }));
+    }
     default:
       return undefined;
   }
+}
+
+type KeptPart = { pdfId: string; pageNumber: number } & Place;
+
+/** Those that are on the device; undefined where none is. */
+async function keptDrawings(ids: readonly string[]): Promise<unknown> {
+  const found = await Promise.all(ids.map((id) => kept(drawingName(id)) as Promise<Occlusion | undefined>));
+  const occlusions = found.filter((each) => each !== undefined);
+  return occlusions.length === 0 ? undefined : { occlusions };
 }
 
 const isNew = ({ spacedRepetition }: AnkiCard): boolean => spacedRepetition.totalReviews === 0;

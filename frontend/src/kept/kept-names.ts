@@ -1,4 +1,5 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { keyOfPart, type PagePart } from '../occlusion/page-part.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
 
@@ -11,4 +12,6 @@ export type KeptToday = Pick<Dealt, 'cards' | 'documents'> & { plan: StudyPlan }
 export const todayName = 'today';
 export const preferencesName = 'preferences';
 export const sourceName = (cardId: string): string => `source ${cardId}`;
+export const drawingName = (occlusionId: string): string => `drawing ${occlusionId}`;
+export const pictureName = (part: PagePart): string => `picture ${keyOfPart(part)}`;
 export const textName = (pdfId: string, pageNumber: number): string => `text ${pdfId} ${pageNumber}`;

@@ -7,7 +7,7 @@ import type { RowActions } from './row-actions.ts';
 
 /** What is done less often with a card. */
 export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActions }) {
-  const { id, isSuspended } = card;
+  const { id, isSuspended, occlusion } = card;
   const help = {
     onEdit: () => actions.edit(id),
     onSuspend: () => actions.suspend(id, true),
@@ -19,11 +19,16 @@ export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActi
     isSuspended
       ? { label: 'Resume', icon: <CirclePlay size={16} />, onSelect: () => actions.suspend(id, false) }
       : { label: 'Suspend', icon: <Ban size={16} />, onSelect: () => actions.suspend(id, true) },
-    {
-      label: 'Move to another page',
-      icon: <ArrowRightLeft size={16} />,
-      onSelect: () => actions.move([id]),
-    },
+    // A picture is of its page.
+    ...(occlusion
+      ? []
+      : [
+          {
+            label: 'Move to another page',
+            icon: <ArrowRightLeft size={16} />,
+            onSelect: () => actions.move([id]),
+          },
+        ]),
     'separator',
     {
       label: 'Delete now',

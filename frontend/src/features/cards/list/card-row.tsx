@@ -1,5 +1,5 @@
-import { Pencil, Star, Trash2, Undo2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Image, Pencil, Star, Trash2, Undo2 } from 'lucide-react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,9 +19,13 @@ export interface CardRowProps {
   actions: RowActions;
 }
 
+const SmallPicture = lazy(async () => ({
+  default: (await import('../../../occlusion/show/small-picture.tsx')).SmallPicture,
+}));
+
 /** A card of the list with its answers shown, what it is, and what can be done with it. */
 export const CardRow = memo(function CardRow({ card, selected, flagged, actions }: CardRowProps) {
-  const { id, prompt, isHighYield, origin } = card;
+  const { id, prompt, isHighYield, origin, occlusion } = card;
   return (
     <article
       aria-label="Card"
@@ -32,8 +36,15 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
         selected && 'outline-2 -outline-offset-2 outline-accent',
       )}
     >
-      <div className={cx('px-1', flagged && 'opacity-75')}>
-        <CardText prompt={prompt} revealed />
+      <div className={cx('px-1', flagged && 'opacity-75', occlusion && 'flex items-start gap-4')}>
+        <div className="min-w-0 flex-1">
+          <CardText prompt={prompt} revealed />
+        </div>
+        {occlusion && (
+          <Suspense fallback={<div className={pictureRoom} />}>
+            <SmallPicture occlusion={occlusion} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
         <label className="target -ml-1 inline-flex cursor-pointer items-center justify-center">
@@ -51,6 +62,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
         <LeechBadge card={card} />
         <RecognisedBadge card={card} />
         <CheckedLess card={card} />
+        {occlusion && <Badge icon={<Image aria-hidden size={12} />}>Picture</Badge>}
         {origin === 'written' && <Badge>Own</Badge>}
         <div className="ml-auto flex flex-wrap items-center">
           {!flagged && (
@@ -80,6 +92,9 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
     </article>
   );
 });
+
+/** Before its code is there. */
+const pictureRoom = 'h-20 w-28 shrink-0';
 
 interface RowButtonProps {
   icon: ReactNode;

@@ -2,6 +2,7 @@ import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useAskedCard } from '../../../documents/asked-card.ts';
 import { refOf } from '../../../documents/document-ref.ts';
+import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import type { ListedCard } from '../card-changes.ts';
 import { everything, isEverything } from './card-filter.ts';
@@ -34,6 +35,9 @@ export function CardRows(props: CardRowsProps) {
   const { document, list, view, found, rowActions, actions, edited, endEdit, onCreate } = props;
   const { suggested, onSuggestions } = props;
   const editing = edited?.card.id ?? null;
+  // A picture is drawn over everything.
+  const canDraw = useCanDraw();
+  const drawn = canDraw ? edited?.card.occlusion : undefined;
   const wide = useWide();
   const { data: preferences, isError } = useGetUserPreferencesQuery();
   const lite = preferences?.data.liteMode ?? (isError ? false : null);
@@ -82,7 +86,7 @@ export function CardRows(props: CardRowsProps) {
         count={row.cards}
         empty={row.empty}
       />
-    ) : edited && row.card.id === editing ? (
+    ) : edited && !drawn && row.card.id === editing ? (
       <EditRow
         card={row.card}
         isGone={edited.isGone}
@@ -114,6 +118,7 @@ export function CardRows(props: CardRowsProps) {
         shown={shown}
       />
       {wide && inView !== undefined && <PageBeside {...pageOf(inView)} pages={pages} />}
+      {drawn && <DrawingScreen occlusionId={drawn.occlusionId} onClose={endEdit} />}
     </div>
   );
 }

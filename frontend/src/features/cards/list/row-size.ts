@@ -4,6 +4,7 @@ import type { ListRow } from './list-rows.ts';
 const cardFrame = 84;
 const textLine = 29;
 const sectionHead = 60;
+const smallPicture = 80;
 
 /**
  * About how tall a line of the list will be, before it is measured: the nearer it is, the less the scroll bar moves while
@@ -11,9 +12,10 @@ const sectionHead = 60;
  */
 export function rowSize(row: ListRow, width: number, pageHeight: number): number {
   if (row.kind === 'section') return sectionHead + (row.empty || pageHeight === 0 ? 0 : pageHeight + 8);
-  const perLine = Math.max(20, (width - 40) / 8.4);
+  const { occlusion } = row.card;
+  const perLine = Math.max(20, (width - (occlusion ? 168 : 40)) / 8.4);
   const lines = row.card.prompt
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
-  return cardFrame + lines * textLine;
+  return cardFrame + Math.max(lines * textLine, occlusion ? smallPicture : 0);
 }

@@ -10,6 +10,7 @@ import { useCardActions } from './use-card-actions.ts';
 import { useCardList } from './use-card-list.ts';
 import { useEditedCard } from './use-edited-card.ts';
 import { useListView } from './use-list-view.ts';
+import { cardsInWords } from './words.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { unitOf } from '../../../documents/unit.ts';
 
@@ -43,8 +44,10 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
     deleteMany: async (those: readonly string[]) => forget(await cardActions.deleteMany(those)),
     deleteFlagged: async () => forget(await cardActions.deleteMany(flagged)),
     move: async (those: readonly string[]) => {
-      const pageNumber = await askPage(those.length);
-      if (pageNumber !== null) await cardActions.change(those, { kind: 'page', pageNumber });
+      const pictures = new Set(cards.filter(({ occlusion }) => occlusion).map(({ id }) => id));
+      const moved = those.filter((id) => !pictures.has(id));
+      const pageNumber = await askPage(moved.length, those.length - moved.length);
+      if (pageNumber !== null) await cardActions.change(moved, { kind: 'page', pageNumber });
     },
   };
   const rowActions: RowActions = useStable({
@@ -93,15 +96,21 @@ const withEdited = (cards: readonly ListedCard[], edited: ListedCard | undefined
 const idsIn = (cards: readonly { id: string }[], ids: ReadonlySet<string>): string[] =>
   ids.size === 0 ? [] : cards.filter(({ id }) => ids.has(id)).map(({ id }) => id);
 
-/** Asks for a page of the document; null: cancelled. */
-function useAskPage({ type, totalPages }: Pdf | TextDocument): (count: number) => Promise<number | null> {
-  const { prompt } = useDialogs();
+/** Asks for a page of the document for so many cards; null: cancelled. Cards of pictures stay where they are. */
+function useAskPage({ type, totalPages }: Pdf | TextDocument) {
+  const { alert, prompt } = useDialogs();
   const unit = unitOf(type);
   const last = totalPages ?? 1;
   const isPage = (text: string): boolean =>
     /^\d+$/u.test(text.trim()) && Number(text) >= 1 && Number(text) <= last;
-  return async (count) => {
+  return async (count: number, pictures: number): Promise<number | null> => {
+    if (count === 0) {
+      await alert({ title: `Cards of pictures stay on the ${unit.toLowerCase()} of their picture` });
+      return null;
+    }
     const text = await prompt({
+      description:
+        pictures > 0 ? `${cardsInWords(pictures)} of pictures stay with their picture.` : undefined,
       title: `Move ${count === 1 ? 'this card' : `${count} cards`} to another ${unit.toLowerCase()}`,
       label: `${unit} (1 to ${last})`,
       submitLabel: 'Move',

@@ -49,12 +49,13 @@ export function CardPanel({
   useTopOnNewCard(panel, turn);
   useAnswerInView(panel, side === 'back' ? steps.of : steps.shown);
   const hint = useTapHint(side === 'back');
-  const tap = (event: MouseEvent<HTMLElement>): void => {
-    if (!isNarrow() || isElsewhere(event)) return;
+  const paper = useRef<HTMLElement>(null);
+  const tapAt = (clientX: number): void => {
+    if (!isNarrow() || !paper.current) return;
     if (side === 'front') return steps.next();
-    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const { left, width } = paper.current.getBoundingClientRect();
     hint.tapped();
-    session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
+    session.answer(clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
   const last = view.play.history.at(-1);
   const answers = useAnswersDialog(card);
@@ -76,13 +77,22 @@ export function CardPanel({
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}
       <article
+        ref={paper}
         aria-label={side === 'front' ? 'Card, front' : 'Card, answer'}
-        onClick={tap}
+        onClick={(event) => {
+          if (!isElsewhere(event)) tapAt(event.clientX);
+        }}
         data-messages="below"
         className="play-paper flex min-h-28 shrink-0 grow flex-col rounded-md bg-surface px-5 py-5 md:min-h-72 md:grow-0 md:px-8 md:py-8"
       >
         <div className="play-words mx-auto w-full">
-          <CardFace prompt={card.prompt} region={face.region} revealed={side === 'back' || steps.shown} />
+          <CardFace
+            card={card}
+            region={face.region}
+            revealed={side === 'back' || steps.shown}
+            turn={turn}
+            onTap={tapAt}
+          />
         </div>
         {hint.shown && <TapHint side={side} />}
       </article>

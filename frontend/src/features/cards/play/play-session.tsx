@@ -1,5 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useState } from 'react';
+import { DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
 import { fetchedDialog } from '../../../ui/fetched-dialog.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { AnswerBar } from './answer-bar.tsx';
@@ -19,6 +20,7 @@ import { useCardFace } from './face/use-card-face.ts';
 import { useCardSpeech } from './use-card-speech.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { useListSteps } from './use-list-steps.ts';
+import { usePrefetchedPictures } from './use-prefetched-pictures.ts';
 import { usePrefetchedSources } from './use-prefetched-sources.ts';
 
 export interface PlaySessionProps {
@@ -44,31 +46,36 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   const [dealt] = useState(cards);
   const { session, view } = usePlaySession(dealt, onLeave);
   const { play } = view;
-  const { editing } = view;
+  // A picture is drawn over everything; a text is changed in the place of the card.
+  const canDraw = useCanDraw();
+  const drawn = canDraw ? view.editing?.occlusion : undefined;
+  const editing = drawn ? null : view.editing;
   const card = editing ?? play.queue[0];
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
   usePrefetchedSources(lite ? noSources : painted.queue);
+  usePrefetchedPictures(painted.queue);
   useEffect(() => whenIdle(CardEdit.preload), []);
   const turn = turnOf(play);
   const steps = useListSteps(card, turn, session);
   const speech = useCardSpeech({
     play: painted,
     items: steps.shown,
-    silent: editing !== null,
+    silent: view.editing !== null,
     otherwise: lite,
   });
+  const ofPage = (shown: AnkiCard | undefined) => (lite || shown?.occlusion ? undefined : shown);
   const face = useCardFace({
-    card: lite ? undefined : card,
-    painted: lite ? undefined : source,
-    next: lite ? undefined : next,
+    card: ofPage(card),
+    painted: ofPage(source),
+    next: ofPage(next),
     turn,
     begun: play.side === 'back' || steps.shown > 0,
   });
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
-  const frozen = editing !== null;
-  const opened = frozen || peekedAt === turn;
+  const frozen = view.editing !== null;
+  const opened = editing !== null || peekedAt === turn;
   const open = !lite && (opened || play.side === 'back');
   return (
     <div className="play-screen">
@@ -77,7 +84,11 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       </PlayHeader>
       <SpokenProgress play={painted} steps={steps} />
       {card ? (
-        <div className="play-table" data-source={lite ? 'none' : open ? 'open' : 'closed'}>
+        <div
+          className="play-table"
+          data-source={lite ? 'none' : open ? 'open' : 'closed'}
+          data-face={card.occlusion ? 'picture' : undefined}
+        >
           {editing ? (
             <CardEdit card={editing} session={session} onClose={() => session.stopEditing(null)} />
           ) : (
@@ -97,7 +108,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
                 next={next}
                 revealed={painted.side === 'back'}
                 open={opened || painted.side === 'back'}
-                frozen={frozen}
+                frozen={editing !== null}
               />
             </div>
           )}
@@ -105,6 +116,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       ) : (
         <SessionComplete view={view} session={session} onLeave={onLeave} />
       )}
+      {drawn && <DrawingScreen occlusionId={drawn.occlusionId} onClose={session.stopDrawing} />}
     </div>
   );
 }

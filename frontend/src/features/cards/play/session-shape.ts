@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
 import type { OutboxState } from '../../../unsent/outbox.ts';
+import type { Drawn } from '../../../occlusion/drawing-screen.ts';
 import type { Clock } from './clock.ts';
 import type { CardText, PlayAction, PlayState, Removal, Step } from './play-state.ts';
 import type { SessionCalls } from './session-calls.ts';
@@ -29,7 +30,7 @@ export type SessionView = {
   outbox: OutboxState;
   /** A step is being undone, or a card taken out: other actions are blocked meanwhile. */
   busy: 'undoing' | 'removing' | null;
-  /** The card whose text is being changed: it stays on the screen, whatever happens to the queue. */
+  /** The card whose text, or whose drawing, is being changed: it stays on the screen, whatever happens to the queue. */
   editing: AnkiCard | null;
   /** When the view was created: the badge of delayed cards counts from it. */
   now: number;
@@ -53,6 +54,8 @@ export type Session = {
   edit: (cardId?: string) => void;
   /** Ends that; `text`: as it was saved, null when it was not. */
   stopEditing: (text: CardText | null) => void;
+  /** Ends that where the card asks for a place on a picture; null: it was not drawn anew. */
+  stopDrawing: (drawn: Drawn | null) => void;
   /** Undoes the last step. */
   goBack: () => Promise<void>;
 };

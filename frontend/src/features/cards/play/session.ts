@@ -9,6 +9,7 @@ import type { SessionCalls } from './session-calls.ts';
 import { makeChanges } from './session-changes.ts';
 import { makeSessionEnd } from './session-end.ts';
 import { actionOf, newsOf, type SessionNews } from './session-news.ts';
+import { redraw } from './session-redraw.ts';
 import { refreshSession } from './session-refresh.ts';
 
 export const checkEveryMs = 30_000;
@@ -131,6 +132,10 @@ export function makeSession(
       const card = view.editing;
       change({ editing: null });
       if (card && text) act({ type: 'edited', cardId: card.id, text });
+    },
+    stopDrawing: (drawn) => {
+      change({ editing: null });
+      if (drawn) redraw(core, drawn);
     },
     goBack: async () => {
       if (isFree()) await undo(view.play.history.at(-1)?.stepId);

@@ -7,7 +7,7 @@ import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { playEndpoints } from './play-endpoints.ts';
 
 /** How many cards ahead the source is there before it is needed, also once there is no connection any more. */
-const ahead = 10;
+export const ahead = 10;
 
 /** Comes with the source, behind the card. */
 const pageTexts = () => import('../../../documents/reflow/page-text-endpoint.ts');

@@ -1,21 +1,34 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Suspense } from 'react';
 import { pathOf } from '../../../../card-text/card-path.ts';
 import { CardText } from '../../../../card-text/card-text.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { PictureFace } from './picture-later.ts';
 import { PageRegion } from './region-later.ts';
 import type { ShownFace } from './use-card-face.ts';
 
 interface CardFaceProps {
-  prompt: string;
+  card: Pick<AnkiCard, 'prompt' | 'occlusion'>;
   region: ShownFace['region'];
   /** So many of its answers are shown. */
   revealed: boolean | number;
+  /** Changes when another card is shown, or the same one again. */
+  turn: string;
+  /** A picture was tapped, with where across the screen in CSS pixels. */
+  onTap: (clientX: number) => void;
 }
 
-/** What is asked: the text of the card, or the region of its page under its headings, with the text for screen readers. */
-export function CardFace({ prompt, region, revealed }: CardFaceProps) {
+/** What is asked: the text of the card, its picture, or the region of its page under its headings, with the text for screen readers. */
+export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps) {
+  const { prompt, occlusion } = card;
   const text = <CardText prompt={prompt} revealed={revealed} />;
+  if (occlusion)
+    return (
+      <Suspense fallback={<div className="sr-only">{text}</div>}>
+        <PictureFace {...{ occlusion, text, turn, onTap }} revealed={revealed === true} />
+      </Suspense>
+    );
   if (region === null) return text;
   const waiting = <Skeleton label="Loading the page" lines={3} />;
   if (region === 'pending') return waiting;

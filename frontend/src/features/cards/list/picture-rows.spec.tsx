@@ -1,0 +1,105 @@
+import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DrawingContext, type DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
+import { anOcclusion, withDrawings } from '../../../occlusion/occlusion.fixture.ts';
+import { callsOf, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { aCard } from '../card.fixture.ts';
+import { aListedPdf, inTallWindow } from './card-list.fixture.ts';
+import { CardListView } from './card-list-view.tsx';
+
+const knee = anOcclusion();
+const { prompt } = textOf(knee.drawing, 'patella');
+const cards = [
+  aCard('written', { prompt: 'The {{c1::meniscus}} is a cartilage.' }),
+  aCard('drawn', {
+    prompt,
+    origin: 'written',
+    occlusion: { occlusionId: knee.occlusionId, group: 'patella' },
+  }),
+];
+
+function Screen(props: DrawingScreenProps) {
+  return (
+    <div role="dialog" aria-label="Drawing">
+      {'occlusionId' in props && props.occlusionId}
+      <button onClick={() => props.onClose(null)}>Done</button>
+    </div>
+  );
+}
+const drawing = { Screen };
+
+beforeEach(() => {
+  inTallWindow();
+  withDrawings(knee);
+  respond('getAnkiQuestions', () => ({
+    questions: cards,
+    hasQuestions: true,
+    allSuspended: false,
+    nextCursor: null,
+  }));
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
+  respond('getSuggestions', () => ({ suggestions: [], nextCursor: null }) as never);
+});
+
+const open = () =>
+  show(
+    <DrawingContext value={drawing}>
+      <CardListView
+        document={aListedPdf}
+        onCreate={vi.fn<() => void>()}
+        onRead={vi.fn<() => void>()}
+        onSuggestions={vi.fn<() => void>()}
+        searching={false}
+        setSearching={vi.fn<() => void>()}
+      />
+    </DrawingContext>,
+  );
+const rows = async () => (await screen.findAllByRole('article', { name: 'Card' })).map((row) => within(row));
+
+it('shows the picture of a card with its place, its title and its label', async () => {
+  open();
+  const [written, drawn] = await rows();
+  expect(written!.queryByText('Picture')).toBeNull();
+  expect(drawn!.getByText('Picture')).toBeDefined();
+  expect(drawn!.getByText('The knee from the side', { exact: false })).toBeDefined();
+  expect(drawn!.getByText('patella').closest('mark')).not.toBeNull();
+  await waitFor(() => expect(document.querySelectorAll('.small-picture [data-lifted]')).toHaveLength(1));
+});
+
+it('is edited by its drawing, and stays on its page', async () => {
+  const user = open();
+  const [, drawn] = await rows();
+  await user.click(drawn!.getByRole('button', { name: 'Edit' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(knee.occlusionId);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(drawn!.getByRole('button', { name: 'More for this card' }));
+  expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Move to another page' })).toBeNull();
+});
+
+it('stays where it is when it is selected with cards that are moved', async () => {
+  respond('changeAnkiCards', () => ({ changedCount: 1 }));
+  const user = open();
+  const [written, drawn] = await rows();
+  const move = async () => {
+    await user.click(screen.getByRole('button', { name: 'Change them' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to another page' }));
+  };
+  await user.click(drawn!.getByRole('checkbox'));
+  await move();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await user.click(written!.getByRole('checkbox'));
+  await move();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/1 card of pictures/u)).toBeDefined();
+  await user.type(dialog.getByRole('textbox'), '2');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(callsOf('changeAnkiCards')).toEqual([
+      { pdfId: 'doc', ankiIds: ['written'], change: { kind: 'page', pageNumber: 2 } },
+    ]),
+  );
+});

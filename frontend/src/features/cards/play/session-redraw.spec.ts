@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { aDrawing, anOcclusion, aShape } from '../../../occlusion/occlusion.fixture.ts';
+import { aSession } from './session.fixture.ts';
+
+it('gives the cards of a picture their new text, and takes out those whose places are gone', () => {
+  const drawing = aDrawing({
+    title: 'Knee',
+    shapes: [aShape('patella', { label: 'kneecap' }), aShape('new')],
+  });
+  const { session, queue, sent, news } = aSession(['patella', 'femur', 'written']);
+  session.edit();
+  session.stopDrawing({
+    ...anOcclusion(drawing),
+    cards: [
+      { cardId: 'patella', group: 'patella' },
+      { cardId: 'new', group: 'new' },
+    ],
+    addedIds: ['new'],
+    deletedIds: ['femur'],
+  });
+  expect(session.view().editing).toBeNull();
+  expect(queue()).toEqual(['patella', 'written']);
+  const [patella] = session.view().play.queue;
+  expect(patella).toMatchObject({ prompt: 'Knee\n{{c1::kneecap}}', textVersion: 1 });
+  // It is undone by drawing: nothing of it is sent, or stepped back to.
+  expect(session.view().play.history).toEqual([]);
+  expect(sent).toEqual([]);
+  expect(news.deleted).not.toHaveBeenCalled();
+});
+
+it('leaves the cards as they are where nothing was drawn', () => {
+  const { session, queue } = aSession(['patella', 'femur']);
+  session.edit();
+  const before = session.view().play;
+  session.stopDrawing(null);
+  expect(session.view().play).toBe(before);
+  expect(queue()).toEqual(['patella', 'femur']);
+});

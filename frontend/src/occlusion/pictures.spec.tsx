@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { session } from '../api/tab.ts';
+import { refused, respond } from '../testing/fake-server.ts';
+import { ann } from '../testing/show.tsx';
+import { anOcclusion, aPictureFile, withDrawings } from './occlusion.fixture.ts';
+import { partOf } from './page-part.ts';
+import { holdPicture, knownPicture } from './pictures.ts';
+
+const aPart = () => partOf(anOcclusion());
+
+it('fetches a picture once for all who show it, and knows its size', async () => {
+  session.signIn({ ...ann });
+  const { pictures } = withDrawings();
+  const part = aPart();
+  const [one, other] = [holdPicture(part), holdPicture({ ...part })];
+  const picture = await one.picture;
+  expect(await other.picture).toBe(picture);
+  expect(picture).toMatchObject({ width: 600, height: 400 });
+  expect(knownPicture(part)).toBe(picture);
+  const { pdfId } = part;
+  expect(pictures()).toEqual([{ pdfId, pageNumber: '3', x: '0.1', y: '0.1', width: '0.5', height: '0.5' }]);
+});
+
+it('forgets those that were shown long ago, and none that is shown', async () => {
+  session.signIn({ ...ann });
+  const { urls, revoked } = withDrawings();
+  const shown = holdPicture(aPart());
+  await shown.picture;
+  for (let count = 0; count < 20; count += 1) {
+    const { picture, release } = holdPicture(aPart());
+    await picture;
+    release();
+    release();
+  }
+  expect(revoked).toContain(urls[1]);
+  expect(revoked).not.toContain(urls[0]);
+  expect(revoked).not.toContain(urls.at(-1));
+  shown.release();
+});
+
+it('leaves no picture behind when the person leaves', async () => {
+  session.signIn({ ...ann });
+  const { urls, revoked } = withDrawings();
+  const part = aPart();
+  const { picture, release } = holdPicture(part);
+  await picture;
+  session.signIn({ ...ann, id: 'user-ben', token: 'token-of-ben' });
+  expect(knownPicture(part)).toBeNull();
+  release();
+  expect(revoked).toContain(urls[0]);
+});
+
+it('asks again for what could not be fetched', async () => {
+  session.signIn({ ...ann });
+  withDrawings();
+  const part = aPart();
+  respond('getPagePicture', () => {
+    throw refused(409, 'It cannot be drawn.', 'NOT_FOUND');
+  });
+  await expect(holdPicture(part).picture).rejects.toMatchObject({ status: 409 });
+  respond('getPagePicture', () => aPictureFile as never);
+  await waitFor(async () => expect(await holdPicture(part).picture).toMatchObject({ width: 600 }));
+});
