@@ -16,6 +16,15 @@ import { answerInAnki, editInAnki, lookAtPictures } from './pictures.ts';
 const minute = 60_000;
 const pageNumber = 2;
 
+/** The only one with that guid. */
+const noteOf = (held: Held, guid: string): AnkiNote => {
+  const found = held.notes.filter((note) => note.guid === guid);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+const ordinals = (note: AnkiNote): number[] => note.cards.map(({ ord }) => ord);
+const answered = (note: AnkiNote): number[] => note.cards.map(({ reviews }) => reviews.length);
+
 describe.skipIf(noAnki !== null)(
   `pictures with hidden places in Anki itself${noAnki === null ? '' : ` (${noAnki})`}`,
   () => {
@@ -44,13 +53,6 @@ describe.skipIf(noAnki !== null)(
     const drawn = async (drawing: SentDrawing, more: { occlusionId?: string; version?: number } = {}) =>
       good('a drawing', await draw(client, { pdfId, pageNumber, drawing, ...more }));
     const deck = (more = {}): Promise<string> => downloadDeck(client, folder, { pdfId, ...more });
-    const noteOf = (held: Held, guid: string): AnkiNote => {
-      const found = held.notes.filter((note) => note.guid === guid);
-      expect(found).toHaveLength(1);
-      return found[0]!;
-    };
-    const ordinals = (note: AnkiNote): number[] => note.cards.map(({ ord }) => ord);
-    const answered = (note: AnkiNote): number[] => note.cards.map(({ reviews }) => reviews.length);
     const pictureOf = async (name: string, guid: string) =>
       (await lookAtPictures(collection(name))).notes.find((note) => note.guid === guid)!;
     const change = async (ankiIds: string[], what: object): Promise<void> => {
@@ -71,8 +73,8 @@ describe.skipIf(noAnki !== null)(
       expect(held.logs).toMatchObject([{ updated: 0, duplicate: 0, conflicting: 0, empty_first_field: 0 }]);
 
       const { types, notes } = await lookAtPictures(collection('types'));
-      const [own] = types.filter(({ name }) => name === 'Image Occlusion');
-      const [ours] = types.filter(({ name }) => name !== 'Image Occlusion');
+      const own = types.find(({ name }) => name === 'Image Occlusion');
+      const ours = types.find(({ name }) => name !== 'Image Occlusion');
       expect(types).toHaveLength(2);
       expect(ours).toEqual({ ...own, name: 'Image Occlusion (Anamnesis)' });
 
