@@ -12,6 +12,7 @@ import { guidesModule } from './processes/guides/module.ts';
 import { historyCommentsModule } from './processes/history-comments/module.ts';
 import { inspectionModule, joiningModule } from './processes/inspection/module.ts';
 import type { ProcessModule } from './platform/process.ts';
+import { measuringModule } from './processes/measuring/module.ts';
 import { onboardingModule } from './processes/onboarding/module.ts';
 import { preparationModule } from './processes/preparation/module.ts';
 import { quizzingModule } from './processes/quizzing/module.ts';
@@ -37,6 +38,7 @@ export const modules = [
   recognitionModule,
   preparationModule,
   drawingModule,
+  measuringModule,
   generationModule,
   quizzingModule,
   onboardingModule,

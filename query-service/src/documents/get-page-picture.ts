@@ -1,21 +1,18 @@
 import type { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
-import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { FileHandler, KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type MessageBus, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { isPictured, type PicturedPage } from './document-page.ts';
 import { readingFiles } from './file-damaged.ts';
-import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
+import { preparedPage } from './prepared-page.ts';
 
 /** A picture takes less than a second; other people's come in between. */
 const timeoutMs = 30_000;
@@ -50,18 +47,6 @@ export const getPagePicture =
       `Page ${pageNumber} of “${document.name}” cannot be shown as a picture: it is damaged or too complex.`,
     );
   };
-
-async function preparedPage(
-  store: ReadStore,
-  document: DocumentDocument,
-  pageNumber: number,
-): Promise<PicturedPage> {
-  const { documentId, type, totalPages } = document;
-  if (type !== 'pdf' || (totalPages !== null && pageNumber > totalPages)) throw notFound('Page');
-  const page = await readModelOf(store, 'pages').get(pageKey(documentId, pageNumber));
-  if (!page || !isPictured(page)) throw notReady(document);
-  return page;
-}
 
 async function isShown(
   store: ReadStore,

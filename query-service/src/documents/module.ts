@@ -14,6 +14,7 @@ import { getPageText } from './get-page-text.ts';
 import { getPDFImages } from './get-pdf-images.ts';
 import { getSections } from './get-sections.ts';
 import { getSpeakerNotes } from './get-speaker-notes.ts';
+import { getPagePlaces } from './places/get-page-places.ts';
 import { createReadAgain } from './reading-again.ts';
 import { createNotesLibrary } from './notes-library.ts';
 import { getProcessedText } from './get-processed-text.ts';
@@ -32,6 +33,7 @@ export const documentsModule = {
       getProcessingEstimate: getProcessingEstimate(deps, texts),
       getDocumentFile: getDocumentFile(deps, readAgain),
       getPagePicture: getPagePicture(deps),
+      getPagePlaces: getPagePlaces(deps),
       getPageText: getPageText(deps, texts, readAgain),
       getSections: getSections(deps, texts),
       getSpeakerNotes: getSpeakerNotes(deps, notes),

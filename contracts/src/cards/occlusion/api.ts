@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFilesModel, pagesModel } from '../../documents/read-models.ts';
+import { pagesModel } from '../../documents/read-models.ts';
 import { documentsRefusals } from '../../documents/refusals.ts';
 import { defineEndpoint, longBody, noBody } from '../../kernel/endpoint.ts';
 import { dayMs, minuteMs, type Rate } from '../../kernel/rate.ts';
@@ -153,7 +153,12 @@ export const occlusionApi = {
       lines: z.array(labelSchema).max(mostSnaps),
       figures: z.array(figureSchema).max(mostFigures),
     }),
-    reads: [documentsModel, pagesModel, documentFilesModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, documentsRefusals.STORED_FILE_DAMAGED],
+    reads: [documentsModel, pagesModel],
+    errors: [
+      commonRefusals.NOT_FOUND,
+      commonRefusals.BUSY,
+      documentsRefusals.STORED_FILE_DAMAGED,
+      ...pageNotReady,
+    ],
   }),
 };

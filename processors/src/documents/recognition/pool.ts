@@ -4,6 +4,7 @@ import { createMemoryBudget } from '../../platform/workers/memory-budget.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
+import type { RecognisedParts, PartsToRecognise } from './recognise-parts.ts';
 import type { RecognisedPage } from './recognised.ts';
 
 const workers = 2;
@@ -22,6 +23,12 @@ const defaultIdleMs = 60_000;
 export type RecognitionPool = {
   /** Rejects with the error of a worker. People take turns, page by page. */
   recognise: (file: SourceFile, pageNumber: number, work?: Partial<Work>) => Promise<RecognisedPage>;
+  /** The same, of the pictures on a page of one. */
+  recogniseParts: (
+    file: SourceFile,
+    parts: PartsToRecognise,
+    work?: Partial<Work>,
+  ) => Promise<RecognisedParts>;
   close: () => Promise<void>;
 };
 
@@ -38,12 +45,11 @@ export function createRecognitionPool(idleMs = defaultIdleMs): RecognitionPool {
     idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+  const run = <T>(task: string, input: unknown, file: SourceFile, work?: Partial<Work>): Promise<T> =>
+    pool.run<T>({ task, input, file }, { ...work, memoryBytes: memoryBytes + copiesOfFile * file.size });
   return {
-    recognise: (file, pageNumber, work) =>
-      pool.run<RecognisedPage>(
-        { task: 'recognisePage', input: { pageNumber }, file },
-        { ...work, memoryBytes: memoryBytes + copiesOfFile * file.size },
-      ),
+    recognise: (file, pageNumber, work) => run('recognisePage', { pageNumber }, file, work),
+    recogniseParts: (file, parts, work) => run('recogniseParts', parts, file, work),
     close: pool.close,
   };
 }

@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { hardenWorker } from '../harden.ts';
+import { type PartsToRecognise, recogniseParts } from './recognise-parts.ts';
 import { recognisePage } from './recognise-page.ts';
 
 /** With its language the engine holds about 100 MB. */
@@ -13,6 +14,9 @@ const holdsTooMuch = hardenWorker(keptWasmBytes);
 if (process.platform === 'linux') setPriority(behindOthers);
 
 serveTasks(
-  { recognisePage: ({ pageNumber }: { pageNumber: number }, file) => recognisePage(file, pageNumber) },
+  {
+    recognisePage: ({ pageNumber }: { pageNumber: number }, file) => recognisePage(file, pageNumber),
+    recogniseParts: (parts: PartsToRecognise, file) => recogniseParts(file, parts),
+  },
   holdsTooMuch,
 );

@@ -13,12 +13,16 @@ const language = new URL(
 const lstmOnly = 1;
 /** Columns and blocks are looked for; which way up the page lies is known. */
 const pageWithColumns = '3';
+/** Words are looked for wherever they stand, as on a figure. */
+const scattered = '11';
 
 export type Rectangle = { left: number; top: number; width: number; height: number };
 
 export type Recogniser = {
   /** The words of a picture, or of a part of it, in reading order; places in pixels of the picture. */
   read: (picture: Picture, dpi: number, part?: Rectangle) => SeenWord[];
+  /** The words of parts of a picture that stand anywhere, part by part. */
+  readScattered: (picture: Picture, dpi: number, parts: readonly Rectangle[]) => SeenWord[][];
 };
 
 let opened: Promise<Recogniser> | undefined;
@@ -34,22 +38,36 @@ async function open(): Promise<Recogniser> {
   if (api.Init(null, 'eng', lstmOnly) !== 0) throw new Error('Tesseract cannot read its language');
   core.FS.unlink('./eng.traineddata');
   api.SetVariable('tessedit_pageseg_mode', pageWithColumns);
-  return { read: (picture, dpi, part) => read(core, api, { picture, dpi, part }) };
+  return {
+    read: (picture, dpi, part) => read(core, api, { picture, dpi, parts: [part] })[0]!,
+    readScattered(picture, dpi, parts) {
+      if (parts.length === 0) return [];
+      api.SetVariable('tessedit_pageseg_mode', scattered);
+      try {
+        return read(core, api, { picture, dpi, parts });
+      } finally {
+        api.SetVariable('tessedit_pageseg_mode', pageWithColumns);
+      }
+    },
+  };
 }
 
 /** It prints of strangers' pages. */
 function ignore(): void {}
 
-type Task = { picture: Picture; dpi: number; part: Rectangle | undefined };
+/** Without a part the whole picture is read. */
+type Task = { picture: Picture; dpi: number; parts: readonly (Rectangle | undefined)[] };
 
-function read(core: TesseractCore, api: TessBaseApi, { picture, dpi, part }: Task): SeenWord[] {
+function read(core: TesseractCore, api: TessBaseApi, { picture, dpi, parts }: Task): SeenWord[][] {
   core.FS.writeFile('/input', portableGreymap(picture));
   try {
     api.SetVariable('user_defined_dpi', String(Math.round(dpi)));
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot read the picture');
-    if (part) api.SetRectangle(part.left, part.top, part.width, part.height);
-    if (api.Recognize(null) !== 0) throw new Error('Tesseract cannot recognise the picture');
-    return wordsOfTsv(api.GetTSVText(0));
+    return parts.map((part) => {
+      if (part) api.SetRectangle(part.left, part.top, part.width, part.height);
+      if (api.Recognize(null) !== 0) throw new Error('Tesseract cannot recognise the picture');
+      return wordsOfTsv(api.GetTSVText(0));
+    });
   } finally {
     api.Clear();
     core.FS.unlink('/input');

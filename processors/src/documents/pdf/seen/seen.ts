@@ -26,6 +26,8 @@ export type Seen = {
   readonly dots: readonly Area[];
   /** Frames and coloured grounds of less than half the page. */
   readonly frames: readonly Area[];
+  /** Every path that is seen and no ground of the page, in their order. */
+  readonly areas: readonly Area[];
 };
 
 /** Of a page; more cannot be read with the eyes. */
@@ -34,6 +36,7 @@ const mostInks = 20_000;
 const mostPictures = 300;
 const mostDots = 2_000;
 const mostFrames = 200;
+const mostAreas = 3_000;
 /** In points. */
 const [leastWidth, leastHeight] = [80, 30];
 const [smallestDot, largestDot] = [1.2, 9];
@@ -49,6 +52,7 @@ class Eye implements Seen {
   readonly drawings: Drawing[] = [];
   readonly dots: Area[] = [];
   readonly frames: Area[] = [];
+  readonly areas: Area[] = [];
   pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
   readonly images = new WeakMap<Dict, Map<string, boolean>>();
@@ -122,8 +126,9 @@ function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   const area = areaOf(path, matrixOf(ctm));
   if (!isBackground(area, eye.pageArea)) {
     addPath(eye.drawings, area);
-    if (isFrame(area, operator, anamnesisPen ?? firstPen) && eye.frames.length < mostFrames)
-      eye.frames.push(area);
+    const pen = anamnesisPen ?? firstPen;
+    if (isFrame(area, operator, pen) && eye.frames.length < mostFrames) eye.frames.push(area);
+    if (isInk(operator, pen) && eye.areas.length < mostAreas) eye.areas.push(area);
   }
   if (isDot(area) && eye.dots.length < mostDots) eye.dots.push(area);
   if (bars.length >= mostBars) return;
@@ -132,11 +137,12 @@ function paint(eye: Eye, operator: number, { anamnesisPen, ctm }: State): void {
   for (const bar of found.slice(0, mostBars - bars.length)) bars.push(bar);
 }
 
+const isFrame = ({ left, bottom, right, top }: Area, operator: number, pen: Pen): boolean =>
+  right - left >= leastWidth && top - bottom >= leastHeight && isInk(operator, pen);
+
 /** White on white frames nothing. */
-const isFrame = ({ left, bottom, right, top }: Area, operator: number, { ink }: Pen): boolean =>
-  right - left >= leastWidth &&
-  top - bottom >= leastHeight &&
-  (operator === OPS.stroke || operator === OPS.closeStroke || ink.colour !== '#ffffff');
+const isInk = (operator: number, { ink }: Pen): boolean =>
+  operator === OPS.stroke || operator === OPS.closeStroke || ink.colour !== '#ffffff';
 
 function isDot({ left, bottom, right, top }: Area): boolean {
   const [less, more] = [Math.min(right - left, top - bottom), Math.max(right - left, top - bottom)];

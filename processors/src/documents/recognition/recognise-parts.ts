@@ -1,0 +1,67 @@
+// The words in the pictures of a page, where no text layer has them.
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
+import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { boxBetween } from '../measuring/measured.ts';
+import { drawingsIn } from './drawings-in.ts';
+import { drawInGrey, finer } from './page-picture.ts';
+import type { Picture } from './picture.ts';
+import { openRecogniser, type Rectangle } from './tesseract.ts';
+import type { SeenWord } from './tsv.ts';
+import { likelyWays } from './ways.ts';
+
+/** In points of the page as it is shown; of a page that is a picture the drawings are looked for. */
+export type PartsToRecognise = readonly BlockBox[] | 'page';
+export type RecognisedParts = { pictures: BlockBox[]; words: MeasuredWord[] };
+
+const pointsPerInch = 72;
+/** In points: labels stand beside what is drawn. */
+const [besideX, besideY] = [90, 20];
+/** What is less sure is part of a picture. */
+const leastSure = 0.4;
+/** Lines that fall by more degrees are not read where they stand. */
+const steepest = 3;
+/** Of a line, between the heights of small letters and of the whole: what a text layer tells as its size. */
+const sizeOfHeight = 1.25;
+
+/** Of the first page. Of one that lies on its side nothing is told. */
+export async function recogniseParts(bytes: Uint8Array, wanted: PartsToRecognise): Promise<RecognisedParts> {
+  const { picture, scale } = await drawInGrey(bytes, 1, finer);
+  if (wanted === 'page' && !isUpright(picture)) return { pictures: [], words: [] };
+  const pictures = wanted === 'page' ? drawingsIn(picture, scale) : [...wanted];
+  const parts = wanted === 'page' ? pictures.map((box) => grown(box, besideX, besideY)) : pictures;
+  const recogniser = await openRecogniser();
+  const rectangles = parts.map((box) => rectangleOf(box, scale, picture));
+  const seen = recogniser.readScattered(picture, scale * pointsPerInch, rectangles).flat();
+  return { pictures, words: seen.flatMap((word) => wordOf(word, scale) ?? []) };
+}
+
+function isUpright(picture: Picture): boolean {
+  const [way] = likelyWays(picture);
+  return way === undefined || (way.turnedBy === 0 && Math.abs(way.skew) <= steepest);
+}
+
+const grown = ({ x, y, width, height }: BlockBox, byX: number, byY: number): BlockBox => ({
+  x: x - byX,
+  y: y - byY,
+  width: width + 2 * byX,
+  height: height + 2 * byY,
+});
+
+function rectangleOf({ x, y, width, height }: BlockBox, scale: number, picture: Picture): Rectangle {
+  const left = Math.min(picture.width - 1, Math.max(0, Math.floor(x * scale)));
+  const top = Math.min(picture.height - 1, Math.max(0, Math.floor(y * scale)));
+  const right = Math.min(picture.width, Math.ceil((x + width) * scale));
+  const bottom = Math.min(picture.height, Math.ceil((y + height) * scale));
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+function wordOf({ text, confidence, ...at }: SeenWord, scale: number): MeasuredWord | undefined {
+  if (confidence < leastSure || !/[\p{L}\p{N}]/u.test(text)) return undefined;
+  const box = boxBetween(
+    at.left / scale,
+    at.top / scale,
+    (at.left + at.width) / scale,
+    (at.top + at.height) / scale,
+  );
+  return box && { text, box, size: Math.round(box.height * sizeOfHeight * 10) / 10, sure: confidence };
+}

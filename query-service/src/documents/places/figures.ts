@@ -1,0 +1,148 @@
+// Figures of a page with their labels, found by where things stand.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { around, type Box, bottom, gapX, gapY, grown, isIn, right } from './box.ts';
+import { type KnownText, knownTexts, type PageText } from './figure-texts.ts';
+import { linesOf, median, type Text, textsOf } from './lines.ts';
+import { type Region, regionsOf } from './regions.ts';
+import { withoutScales } from './scales.ts';
+import { captionOf, titleOf } from './titles.ts';
+
+/** In points of the page. */
+export type Label = { readonly text: string; readonly box: Box };
+export type FoundFigure = {
+  readonly region: Box;
+  readonly title: string;
+  readonly labels: readonly Label[];
+};
+
+const fewestLabels = 2;
+/** A picture with fewer has to be read surely, and has more than short ones; in letters. */
+const [few, surelyFew, shortest] = [4, 0.8, 4];
+/** Of the letters that were recognised in a picture. */
+const leastLegible = 0.6;
+const fewestLetters = 2;
+/** Letters of sentences in a picture, for each letter of its labels. */
+const mostAmong = 4;
+/** Of the letters of most labels in a picture. */
+const [smaller, larger] = [0.5, 2];
+/** In points, beside a drawing; above and below it captions and paragraphs stand. */
+const [beside, aboveOrBelow] = [30, 5];
+const mostLinesBeside = 3;
+/** Of a frame. */
+const wideLine = 0.6;
+/** In points, between a label and the line that leads to it. */
+const leading = 110;
+/** In points, around a figure and around a label. */
+const [padding, ease] = [5, 1];
+
+/** From the top down. */
+export function figuresOf(geometry: PageGeometry, page: PageText): FoundFigure[] {
+  const lines = linesOf(geometry.words);
+  const texts = knownTexts(textsOf(lines), page, geometry.size);
+  const regions = regionsOf(
+    geometry,
+    lines.filter(({ isSeen }) => !isSeen),
+  );
+  const found = regions.flatMap((region) => figureOf(region, { texts, page, size: geometry.size }) ?? []);
+  return ofOneCaption(found).toSorted((a, b) => a.region.y - b.region.y || a.region.x - b.region.x);
+}
+
+type On = {
+  readonly texts: readonly KnownText[];
+  readonly page: PageText;
+  readonly size: PageGeometry['size'];
+};
+type Captioned = FoundFigure & { readonly caption: PageBlock | undefined };
+
+function figureOf(region: Region, on: On): Captioned | undefined {
+  const own = on.texts.filter((known) => belongs(known, region));
+  const inside = own.filter(({ text }) => isIn(text.box, region.box));
+  const seen = own.flatMap(({ text }) => (text.isSeen && text.text.length > shortest ? [text.size] : []));
+  const usual = median(seen);
+  const labels = own.filter(({ kind, text }) => {
+    if (kind === 'label') return isOfSize(text, usual);
+    return kind === 'item' ? isIn(text.box, region.box) : kind === 'heading';
+  });
+  if (labels.length < fewestLabels || isDoubtful(labels, inside)) return undefined;
+  const sentences = lettersOf(inside.filter(({ kind }) => kind === 'running'));
+  const mayHave = region.isPicture && labels.length >= few ? mostAmong : 1;
+  if (sentences > mayHave * lettersOf(labels)) return undefined;
+  const named = withoutScales(labels);
+  if (named.length < fewestLabels || isTextBox(named, region, on)) return undefined;
+  const whole = around([region.box, ...named.map(({ text }) => text.box)]);
+  const caption = captionOf(whole, on.page);
+  return {
+    region: padded(whole, on.size),
+    caption,
+    title: titleOf(whole, caption, on),
+    labels: named.map(({ text: { text, box } }) => ({ text, box: grown(box, ease) })),
+  };
+}
+
+/** In it or right beside it, or at the end of a line that leads there. */
+function belongs({ text: { box, size, lines }, kind }: KnownText, { box: region, strokes }: Region): boolean {
+  if (isIn(box, grown(region, 2))) return true;
+  if (kind !== 'label' && kind !== 'heading') return false;
+  const [across, down] = [gapX(box, region), gapY(box, region)];
+  if (kind === 'label' && lines.length <= mostLinesBeside) {
+    if (down < -0.3 * size && across <= beside) return true;
+    if (across < -0.3 * box.width && down <= aboveOrBelow && box.width < 0.7 * region.width) return true;
+  }
+  const reach = kind === 'label' && across > 0 ? leading : aboveOrBelow;
+  return strokes.some(({ x0, y0, x1, y1 }) =>
+    [
+      { x: x0, y: y0, width: 0, height: 0 },
+      { x: x1, y: y1, width: 0, height: 0 },
+    ].some((end) => gapY(box, end) <= 0.5 * size && gapX(box, end) <= reach),
+  );
+}
+
+/** Lines from one side of a frame to the other, on a page that was recognised as a whole. */
+function isTextBox(labels: readonly KnownText[], { box }: Region, { texts }: On): boolean {
+  if (texts.some(({ text }) => !text.isSeen)) return false;
+  const wide = labels.filter(({ text }) => text.box.width > wideLine * box.width);
+  return lettersOf(wide) > lettersOf(labels) / 2;
+}
+
+const isOfSize = ({ isSeen, size }: Text, usual: number): boolean =>
+  !isSeen || (size >= smaller * usual && size <= larger * usual);
+
+const lettersOf = (some: readonly KnownText[]): number =>
+  some.reduce((sum, { text }) => sum + text.text.length, 0);
+
+/** Where most of what was recognised is no text, all of it is parts of the picture. */
+function isDoubtful(labels: readonly KnownText[], inside: readonly KnownText[]): boolean {
+  const seen = inside.filter(
+    ({ text, kind }) => text.isSeen && kind !== 'running' && text.text.length > fewestLetters,
+  );
+  const legible = labels.filter(({ text }) => text.isSeen);
+  if (lettersOf(legible) < leastLegible * lettersOf(seen)) return true;
+  if (labels.length >= few) return false;
+  const long = legible.filter(({ text }) => text.text.length > shortest);
+  return (
+    labels.some(({ text }) => text.sure < surelyFew) || (legible.length > 0 && long.length < fewestLabels)
+  );
+}
+
+function padded(box: Box, { width, height }: PageGeometry['size']): Box {
+  const big = grown(box, padding);
+  const [x, y] = [Math.max(0, big.x), Math.max(0, big.y)];
+  return { x, y, width: Math.min(width, right(big)) - x, height: Math.min(height, bottom(big)) - y };
+}
+
+/** Parts of a figure that stand apart have one caption. */
+function ofOneCaption(figures: readonly Captioned[]): FoundFigure[] {
+  const groups = Map.groupBy(figures, (figure) => figure.caption ?? figure);
+  return [...groups.values()].map((group) => ({
+    region: around(group.map(({ region }) => region)),
+    title: group[0]!.title,
+    labels: inOrder(group.flatMap(({ labels }) => labels)),
+  }));
+}
+
+/** Each once, as two parts may lie beside the same one. */
+function inOrder(labels: readonly Label[]): Label[] {
+  const each = new Map(labels.map((label) => [Object.values(label.box).join(' '), label]));
+  return [...each.values()].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+}

@@ -1,0 +1,104 @@
+import type { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import {
+  MeasurePage,
+  type PageGeometry,
+  pageGeometrySchema,
+} from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { LRUCache } from 'lru-cache';
+import type { Dependencies } from '../../dependencies.ts';
+import type { PicturedPage } from '../document-page.ts';
+import { documentText } from '../document-text.ts';
+import { readingFiles } from '../file-damaged.ts';
+import { createJsonLibrary, type JsonLibrary } from '../json-library.ts';
+import { ownDocument } from '../own-document.ts';
+import { preparedPage } from '../prepared-page.ts';
+import { recognisedText } from '../recognised-text.ts';
+import { createTextLibrary } from '../text-library.ts';
+import type { PageText } from './figure-texts.ts';
+import { noPlaces, type PagePlaces, placesOf } from './places-of.ts';
+
+/** The pictures on a page may take seconds to read, the first time; other people's pages come in between. */
+const timeoutMs = 60_000;
+/** Pages whose places are kept. */
+const mostKept = 50;
+const [mostMeasured, measuredBytes] = [8, 16 * 2 ** 20];
+const [mostTexts, textBytes] = [4, 32 * 2 ** 20];
+
+type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'logger'>;
+
+/** Where words and lines of a page stand, and its figures. Of a page that cannot be read nothing is told. */
+export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getPagePlaces> {
+  const { store, blobs, logger } = deps;
+  const texts = createTextLibrary(blobs, mostTexts, textBytes);
+  const measured = createJsonLibrary(blobs, {
+    schema: pageGeometrySchema,
+    capacity: mostMeasured,
+    keptBytes: measuredBytes,
+  });
+  const kept = new LRUCache<string, PagePlaces>({ max: mostKept });
+
+  async function textOf(document: DocumentDocument, page: PicturedPage): Promise<PageText> {
+    const { recognised, pageNumber } = page;
+    if (recognised && recognised.confidence > 0) {
+      const [own] = (await texts.read(recognised.textBlob)).pages;
+      return own ?? nothing;
+    }
+    if (document.textBlob === null) return nothing;
+    const { pages } = await documentText({ store, texts }, document);
+    return pages.find((one) => one.pageNumber === pageNumber) ?? nothing;
+  }
+
+  return async ({ query: { pdfId, pageNumber } }, { userId }) => {
+    const document = await ownDocument(store, userId, pdfId);
+    const page = await preparedPage(store, document, pageNumber);
+    const { kind, hash } = page.picture;
+    if (kind !== 'pdf') return noPlaces;
+    const key = [hash, page.recognised?.textBlob, document.textBlob, pageNumber].join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    const places = await readingFiles({ logger }, document, async () => {
+      // A processor would not say which file was missing.
+      await blobs.size(hash);
+      const geometry = await geometryOf(deps, measured, { page, userId });
+      if (!geometry) return null;
+      const recognised = await recognisedText({ texts, logger }, page.recognised);
+      return placesOf(geometry, recognised, await textOf(document, page));
+    });
+    if (!places) return noPlaces;
+    kept.set(key, places);
+    return places;
+  };
+}
+
+const nothing: PageText = { text: '' };
+
+async function geometryOf(
+  { bus }: Pick<Deps, 'bus'>,
+  measured: JsonLibrary<PageGeometry>,
+  { page, userId }: { page: PicturedPage; userId: string },
+): Promise<PageGeometry | null> {
+  const ask = async (): Promise<PageGeometry | null> => {
+    const request = { userId, page: page.picture.hash, isPicture: page.recognised !== null };
+    const answer = await bus.request(MeasurePage.subject, MeasurePage.input.parse(request), timeoutMs);
+    const { geometry } = MeasurePage.output.parse(answer);
+    return geometry && measured.read(geometry.hash);
+  };
+  try {
+    // It may be deleted meanwhile with another page of which the same is told, and is made anew.
+    return await ask().catch((error: unknown) =>
+      error instanceof BlobNotFound ? ask() : Promise.reject(error),
+    );
+  } catch (error) {
+    if (!(error instanceof RequestTimeout)) throw error;
+    throw new Rejection(
+      commonRefusals.BUSY,
+      'The words on this page could not be found in time. Please try again in a moment.',
+    );
+  }
+}

@@ -1,0 +1,180 @@
+// Words put together to lines, and lines that stand under each other to texts, as they stand on the page.
+import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { around, type Box, bottom, gapX, gapY, middleX, middleY, right } from './box.ts';
+
+/** A stretch of words in one line. */
+export type Line = {
+  readonly text: string;
+  readonly box: Box;
+  readonly size: number;
+  readonly isTurned: boolean;
+  /** It was recognised in a picture. */
+  readonly isSeen: boolean;
+  /** How surely, from 0 to 1; 1 for what is written. */
+  readonly sure: number;
+};
+
+/** Lines that belong together, from the top down. */
+export type Text = Line & { readonly lines: readonly Line[] };
+
+/** In sizes of letters: a wider gap parts two labels in one line. */
+const widestSpace = 1;
+/** The same of what was recognised, whose sizes are told less surely. */
+const widestSeenSpace = 0.8;
+const sameLine = 0.35;
+/** In sizes, between lines of one text. */
+const leading = 0.55;
+/** Of what was recognised, from one line to the next: at most, and of what is usual between close lines of the page. */
+const [widestPitch, samePitch] = [1.32, 1.15];
+/** Of a size of letters: how far small ones and others stand up, and how far some hang down. */
+const [small, high, deep] = [0.5, 0.72, 0.22];
+const isHanging = (text: string): boolean => /[gjpqy,;()[\]{}|]/u.test(text);
+const isStanding = (text: string): boolean => /[^\p{Ll}]|[bdfhkltißäöüéèáàíóú]/u.test(text);
+const sameSize = 0.3;
+const sameSeenSize = 0.3;
+const alike = 0.2;
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export function linesOf(words: readonly MeasuredWord[]): Line[] {
+  const [turned, upright] = [
+    words.filter(({ isTurned }) => isTurned),
+    words.filter(({ isTurned }) => !isTurned),
+  ];
+  const rows = rowsOf(upright).flatMap(parted);
+  return [...rows, ...turnedRuns(turned)].map(lineOf);
+}
+
+type Words = readonly MeasuredWord[];
+
+const lineOf = (words: Words): Line => ({
+  text: words.map(({ text }) => text).join(' '),
+  box: around(words.map(({ box }) => box)),
+  size: median(words.map(sizeOf)),
+  isTurned: words[0]!.isTurned === true,
+  isSeen: words[0]!.sure !== undefined,
+  sure: meanOf(words.map(({ text, sure = 1 }) => [sure, text.length])),
+});
+
+/** The box of a word that was recognised ends where its ink does. */
+const sizeOf = ({ text, box, size, sure }: MeasuredWord): number =>
+  sure === undefined ? size : box.height / ((isStanding(text) ? high : small) + (isHanging(text) ? deep : 0));
+
+/** What its letters stand on. */
+const footOf = ({ text, box, size, isSeen }: Line): number =>
+  bottom(box) - (!isSeen || isHanging(text) ? deep * size : 0);
+
+const meanOf = (weighed: readonly (readonly [value: number, weight: number])[]): number =>
+  weighed.reduce((sum, [value, weight]) => sum + value * weight, 0) /
+  Math.max(
+    1,
+    weighed.reduce((sum, [, weight]) => sum + weight, 0),
+  );
+
+/** Words whose middles stand as high as each other, from the top down. */
+function rowsOf(words: Words): MeasuredWord[][] {
+  const rows: { words: MeasuredWord[]; middle: number; size: number }[] = [];
+  for (const word of words.toSorted((a, b) => middleY(a.box) - middleY(b.box))) {
+    const middle = middleY(word.box);
+    const row = rows.findLast(
+      (one, at) =>
+        at > rows.length - 12 &&
+        Math.abs(middle - one.middle) <= sameLine * Math.min(word.size, one.size) &&
+        (one.words[0]!.sure === undefined) === (word.sure === undefined),
+    );
+    if (row) row.words.push(word);
+    else rows.push({ words: [word], middle, size: word.size });
+  }
+  return rows.map((row) => row.words.toSorted((a, b) => a.box.x - b.box.x));
+}
+
+function parted(row: readonly MeasuredWord[]): MeasuredWord[][] {
+  const found: MeasuredWord[][] = [];
+  for (const word of row) {
+    const last = found.at(-1)?.at(-1);
+    const size = last ? Math.max(last.size, word.size) : 0;
+    const most = (word.sure === undefined ? widestSpace : widestSeenSpace) * size;
+    if (last && word.box.x - right(last.box) <= most) found.at(-1)!.push(word);
+    else found.push([word]);
+  }
+  return found;
+}
+
+/** Words that do not run from left to right go on as the file has them. */
+function turnedRuns(words: Words): MeasuredWord[][] {
+  const found: MeasuredWord[][] = [];
+  for (const word of words) {
+    const last = found.at(-1)?.at(-1);
+    const isNext =
+      last &&
+      gapX(last.box, word.box) <= widestSpace * last.size &&
+      gapY(last.box, word.box) <= widestSpace * last.size;
+    if (isNext) found.at(-1)!.push(word);
+    else found.push([word]);
+  }
+  return found;
+}
+
+/** Lines under each other in letters of one size, which begin, end or have their middles at one place. */
+export function textsOf(lines: readonly Line[]): Text[] {
+  const seen = lines.filter(({ isSeen }) => isSeen);
+  const isNext = goesOnAmong(seen);
+  const open: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
+    const above = line.isTurned ? undefined : open.findLast((text) => isNext(text.at(-1)!, line));
+    if (above) above.push(line);
+    else open.push([line]);
+  }
+  return open.map((own) => ({
+    text: own.map(({ text }) => text).join(' '),
+    box: around(own.map(({ box }) => box)),
+    size: median(own.map(({ size }) => size)),
+    isTurned: own[0]!.isTurned,
+    isSeen: own[0]!.isSeen,
+    sure: meanOf(own.map(({ sure, text }) => [sure, text.length])),
+    lines: own,
+  }));
+}
+
+type IsNext = (above: Line, line: Line) => boolean;
+
+/** Labels under each other stand further apart than lines of one label, if some of the page have several. */
+function goesOnAmong(seen: readonly Line[]): IsNext {
+  const sizes = seen.map(({ size }) => size).toSorted((a, b) => a - b);
+  // The size of one line is told by its ink, and less surely than that of all that are alike.
+  const usual = new Map(
+    seen.map((line) => [line, median(sizes.filter((one) => Math.abs(one - line.size) <= alike * line.size))]),
+  );
+  const pitch = (above: Line, line: Line): number =>
+    (footOf(line) - footOf(above)) / Math.max(1, usual.get(above) ?? 1, usual.get(line) ?? 1);
+  const pitches = seen.flatMap((line) =>
+    seen.flatMap((above) => {
+      if (above === line || !isUnder(above, line)) return [];
+      const own = pitch(above, line);
+      return own > 0.8 && own <= widestPitch ? [own] : [];
+    }),
+  );
+  const close = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 4)] ?? Infinity;
+  const most = Math.min(widestPitch, samePitch * close);
+  return (above, line) => {
+    if (!isUnder(above, line)) return false;
+    if (line.isSeen) return pitch(above, line) > 0.6 && pitch(above, line) <= most;
+    const size = Math.min(above.size, line.size);
+    const gap = line.box.y - bottom(above.box);
+    return gap <= leading * size && gap >= -0.5 * size;
+  };
+}
+
+function isUnder(above: Line, line: Line): boolean {
+  if (above.isTurned || line.isTurned || above.isSeen !== line.isSeen) return false;
+  const ease = line.isSeen ? sameSeenSize : sameSize;
+  if (Math.abs(above.size - line.size) > ease * Math.max(above.size, line.size)) return false;
+  if (line.box.y < above.box.y || gapX(above.box, line.box) > 0) return false;
+  const edge = 0.6 * Math.min(above.size, line.size);
+  return (
+    Math.abs(above.box.x - line.box.x) <= edge ||
+    Math.abs(right(above.box) - right(line.box)) <= edge ||
+    Math.abs(middleX(above.box) - middleX(line.box)) <= edge
+  );
+}

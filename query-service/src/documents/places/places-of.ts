@@ -1,0 +1,94 @@
+// The places of a page in fractions of it: what is measured of it, and what was recognised.
+import {
+  type Figure,
+  mostFigures,
+  mostSnaps,
+  type occlusionApi,
+} from '@anamnesis/contracts/cards/occlusion/api.ts';
+import {
+  longestLabel,
+  longestTitle,
+  mostShapes,
+  type Place,
+} from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { MeasuredWord, PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { areaOf, type Box, bottom, overlap, right } from './box.ts';
+import type { PageText } from './figure-texts.ts';
+import { figuresOf, type FoundFigure } from './figures.ts';
+import { linesOf } from './lines.ts';
+import { listOnSlide } from './slide-lists.ts';
+
+export type PagePlaces = ResponseOf<typeof occlusionApi.getPagePlaces>;
+
+/** Of a page of which nothing is known. */
+export const noPlaces: PagePlaces = { size: null, words: [], lines: [], figures: [] };
+
+/** `recognised`: of a page that is a picture, which has no text layer then. */
+export function placesOf(
+  geometry: PageGeometry,
+  recognised: RecognisedText | null,
+  page: PageText,
+): PagePlaces {
+  const { size } = geometry;
+  const words = recognised ? withRecognised(geometry.words, recognised) : geometry.words;
+  const lines = linesOf(words);
+  const figures = figuresOf(geometry, page);
+  const isUpright = recognised?.turnedBy === 0;
+  const shown = figures.length === 0 && isUpright ? listOnSlide(lines, page, size) : figures;
+  const place = placeOn(size);
+  const labelled = ({ text, box }: { text: string; box: Box }) => {
+    const own = place(box);
+    return own ? [{ text: short(text, longestLabel), place: own }] : [];
+  };
+  const figureOf = ({ region, title, labels }: FoundFigure): Figure[] => {
+    const own = place(region);
+    const placed = labels.flatMap(labelled).slice(0, mostShapes);
+    return own && placed.length > 0
+      ? [{ region: own, title: short(title, longestTitle), labels: placed }]
+      : [];
+  };
+  return {
+    size,
+    words: words.flatMap(labelled).slice(0, mostSnaps),
+    lines: lines.flatMap(labelled).slice(0, mostSnaps),
+    figures: shown.flatMap(figureOf).slice(0, mostFigures),
+  };
+}
+
+/** Those of the drawings on it were looked for once more, and are left out where they were found before. */
+function withRecognised(
+  inDrawings: readonly MeasuredWord[],
+  { words, turnedBy }: RecognisedText,
+): MeasuredWord[] {
+  const read = words.map(({ text, box, confidence }): MeasuredWord => {
+    const isTurned = turnedBy === 90 || turnedBy === 270;
+    return {
+      text,
+      box,
+      size: isTurned ? box.width : box.height,
+      sure: confidence,
+      ...(isTurned && { isTurned }),
+    };
+  });
+  const added = inDrawings.filter(
+    ({ box }) => !read.some((one) => overlap(box, one.box) > 0.3 * areaOf(box)),
+  );
+  return [...read, ...added];
+}
+
+const within = (points: number, side: number): number => Math.min(1, Math.max(0, points / side));
+
+/** Where a box stands, as far as it is on the page. */
+const placeOn =
+  ({ width, height }: PageGeometry['size']) =>
+  (box: Box): Place | undefined => {
+    const [x, y] = [within(box.x, width), within(box.y, height)];
+    const [x1, y1] = [within(right(box), width), within(bottom(box), height)];
+    return x1 > x && y1 > y ? { x, y, width: x1 - x, height: y1 - y } : undefined;
+  };
+
+/** No character is cut in two. */
+const short = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;

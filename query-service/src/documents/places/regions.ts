@@ -1,0 +1,98 @@
+// Where on a page something is shown that is no text: pictures, and what is drawn.
+import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { areaOf, around, type Box, bottom, gapX, grown, holds, near, shortSide } from './box.ts';
+import type { Line } from './lines.ts';
+
+/** `isPicture`: what stands in it was recognised. `strokes`: of its drawing, and those that lead to it. */
+export type Region = { readonly box: Box; readonly isPicture: boolean; readonly strokes: readonly Stroke[] };
+
+/** In points. */
+const leastSide = 40;
+/** Between parts of one drawing. */
+const nearParts = 9;
+/** Of the page. */
+const mostOfPage = 0.95;
+const ground = 0.6;
+/** Of the page's width or height: longer lines part the page. */
+const wideRule = 0.55;
+/** In points: an area that is thinner is a rule. */
+const thin = 2.5;
+const fewestParts = 3;
+/** In points, between a line and what it leads to. */
+const touching = 4;
+
+type Part = { readonly box: Box; readonly stroke?: Stroke };
+
+/** `lines`: of the text layer, whose underlines are no drawings. */
+export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): Region[] {
+  const { size, pictures, areas, strokes } = geometry;
+  const page = { x: 0, y: 0, ...size };
+  const parts: Part[] = [
+    ...strokes.map((stroke) => ({ box: boxOf(stroke), stroke })),
+    ...areas.map((box) => ({ box })),
+  ].filter(({ box }) => !isRule(box, page) && !isUnderline(box, lines));
+  const drawn = near(parts, ({ box }) => box, nearParts)
+    .filter(isDrawing)
+    .map((own) => ({
+      box: around(own.map(({ box }) => box)),
+      isPicture: false,
+      strokes: own.flatMap(({ stroke }) => stroke ?? []),
+    }));
+  const shown = pictures.map((box) => ({ box, isPicture: true, strokes: [] }));
+  return together([...shown, ...drawn].filter(({ box }) => areaOf(box) <= mostOfPage * areaOf(page)))
+    .filter(({ box }) => shortSide(box) >= leastSide && areaOf(box) <= mostOfPage * areaOf(page))
+    .map((region) =>
+      withLeaders(
+        region,
+        parts.flatMap(({ stroke }) => stroke ?? []),
+      ),
+    );
+}
+
+const boxOf = ({ x0, y0, x1, y1 }: Stroke): Box => ({
+  x: Math.min(x0, x1),
+  y: Math.min(y0, y1),
+  width: Math.abs(x1 - x0),
+  height: Math.abs(y1 - y0),
+});
+
+const isRule = (box: Box, page: Box): boolean =>
+  (box.height <= thin && box.width > wideRule * page.width) ||
+  (box.width <= thin && box.height > wideRule * page.height) ||
+  areaOf(box) > ground * areaOf(page);
+
+/** Right under letters, or through them. */
+function isUnderline(box: Box, lines: readonly Line[]): boolean {
+  if (box.height > thin || box.width < touching) return false;
+  return lines.some(
+    (line) =>
+      box.y >= line.box.y &&
+      box.y <= bottom(line.box) + 0.2 * line.size &&
+      -gapX(box, line.box) >= 0.9 * box.width,
+  );
+}
+
+/** Rules alone are none. */
+const isDrawing = (parts: readonly Part[]): boolean =>
+  parts.length >= fewestParts && parts.some(({ box }) => shortSide(box) > thin);
+
+/** Regions that lie on each other are one. */
+const together = (regions: readonly Region[]): Region[] =>
+  near(regions, ({ box }) => box, 0).map((group) => ({
+    box: around(group.map(({ box }) => box)),
+    isPicture: group.some(({ isPicture }) => isPicture),
+    strokes: group.flatMap(({ strokes }) => strokes),
+  }));
+
+/** With the lines that begin in it and end outside, each by itself. */
+function withLeaders({ box, isPicture, strokes }: Region, all: readonly Stroke[]): Region {
+  const whole = grown(box, touching);
+  const leaders = all.filter(
+    ({ x0, y0, x1, y1 }) => holds(whole, x0, y0) !== holds(whole, x1, y1) || holds(box, x0, y0),
+  );
+  return {
+    box: around([box, ...leaders.map(boxOf)]),
+    isPicture,
+    strokes: [...new Set([...strokes, ...leaders])],
+  };
+}

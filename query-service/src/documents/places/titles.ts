@@ -1,0 +1,57 @@
+// What a figure is called: its caption, or the heading above it.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { around, type Box, bottom, gapX, gapY } from './box.ts';
+import type { KnownText, PageText } from './figure-texts.ts';
+import { median } from './lines.ts';
+
+/** In points, between a figure and its caption. */
+const farthestCaption = 40;
+/** Of the size of most letters: a heading's. */
+const headSize = 1.2;
+const mostLines = 3;
+/** In points, by which a heading may reach into a picture. */
+const ease = 1;
+
+const saidBy = ({ start, end, mark = 0 }: PageBlock, { text }: PageText): string =>
+  text
+    .slice(start + mark, end)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+const placedOf = ({ blocks = [] }: PageText): { block: PageBlock; box: Box }[] =>
+  blocks.flatMap((block) => (block.boxes?.length ? [{ block, box: around(block.boxes) }] : []));
+
+/** The nearest one below or above. */
+export function captionOf(region: Box, page: PageText): PageBlock | undefined {
+  const near = placedOf(page)
+    .filter(({ block, box }) => block.kind === 'caption' && gapX(box, region) < 0)
+    .map(({ block, box }) => ({ block, gap: gapY(box, region) }))
+    .filter(({ gap }) => gap <= farthestCaption);
+  return near.toSorted((a, b) => a.gap - b.gap)[0]?.block;
+}
+
+/** '' where there is none. */
+export function titleOf(
+  region: Box,
+  caption: PageBlock | undefined,
+  { page, texts }: { page: PageText; texts: readonly KnownText[] },
+): string {
+  if (caption) return saidBy(caption, page);
+  const heads = placedOf(page).filter(
+    ({ block, box }) => block.kind === 'heading' && bottom(box) <= region.y + ease,
+  );
+  const head = heads.toSorted((a, b) => bottom(b.box) - bottom(a.box))[0];
+  return head ? saidBy(head.block, page) : largestAbove(region, texts);
+}
+
+/** What stands above it in larger letters than the rest of the page. */
+function largestAbove(region: Box, texts: readonly KnownText[]): string {
+  const written = texts.filter(({ text, kind }) => !text.isSeen && kind !== 'none');
+  const above = written.filter(
+    ({ text }) => bottom(text.box) <= region.y + ease && text.lines.length <= mostLines,
+  );
+  const first = above.toSorted((a, b) => b.text.size - a.text.size)[0];
+  const rest = written.filter((one) => one !== first).map(({ text }) => text.size);
+  const isHead = first && (rest.length === 0 || first.text.size >= headSize * median(rest));
+  return isHead ? first.text.text : '';
+}
