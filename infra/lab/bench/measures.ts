@@ -98,6 +98,10 @@ export const measures: Readonly<Record<string, Listed>> = {
     'a document on a slow phone: its first page, and all of it (browser)',
     async () => (await import('./measures/first-page.ts')).firstPage,
   ],
+  'page-pictures': [
+    'the picture of a card: of slides, scans, photographs and pages on their side',
+    async () => (await import('./measures/page-pictures.ts')).pagePictures,
+  ],
   asking: [
     'questions about documents, beside answers to cards',
     async () => (await import('./measures/asking.ts')).asking,
