@@ -101,12 +101,13 @@ type Edited = Extract<DeckEvent, { type: 'CardEdited' }>['data'];
 
 function drawn(cards: DeckContent, { occlusionId, pageNumber, cards: ofGroups }: Drawn, drawing: Drawing) {
   return cards.withMutations((all) => {
-    for (const { cardId, group, isNew, ordinal } of ofGroups) {
+    for (const { cardId, group, isNew, isChanged, ordinal } of ofGroups) {
       const text = { ...textOf(drawing, group), occlusion: { occlusionId, group, drawing } };
       const known = all.get(cardId);
       const place = { pageNumber, ordinal: firstWritten + ordinal, origin: 'written' as const, span: '' };
       if (isNew) all.set(cardId, { ...untouched, ...place, ...text });
-      else if (known) all.set(cardId, { ...known, ...text, textVersion: known.textVersion + 1 });
+      else if (known)
+        all.set(cardId, { ...known, ...text, textVersion: known.textVersion + Number(isChanged) });
     }
   });
 }

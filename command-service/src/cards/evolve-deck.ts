@@ -136,12 +136,10 @@ function withDrawn(deck: Deck, data: OcclusionDrawn, by: Folding<DeckEvent>['met
     ...deck,
     occlusions: deck.occlusions.set(occlusionId, occlusion),
     cards: deck.cards.withMutations((all) => {
-      for (const { cardId, group } of data.cards) {
-        const known = all.get(cardId);
+      for (const { cardId, group, isChanged } of data.cards) {
         const place = { pageNumber, studyDay, origin: 'written', asks: [] } as const;
-        const card = known
-          ? { ...known, textVersion: known.textVersion + 1, isTouched: true }
-          : newCard(place);
+        const known = all.get(cardId) ?? newCard(place);
+        const card = isChanged ? { ...known, textVersion: known.textVersion + 1, isTouched: true } : known;
         all.set(cardId, { ...card, occlusion: { occlusionId, group } });
       }
     }),

@@ -44,8 +44,8 @@ describe('hiding places on a page', () => {
           studyDay: '2026-03-10',
           drawing: together,
           cards: [
-            { cardId: card('b'), group: 'b', isNew: true, ordinal: 1 },
-            { cardId: card('a'), group: 'a', isNew: true, ordinal: 2 },
+            { cardId: card('b'), group: 'b', isNew: true, isChanged: false, ordinal: 1 },
+            { cardId: card('a'), group: 'a', isNew: true, isChanged: false, ordinal: 2 },
           ],
         },
       },
@@ -94,15 +94,16 @@ describe('hiding places on a page', () => {
 
 describe('drawing anew', () => {
   it('keeps the cards whose groups stay, adds new ones and deletes those that are gone', () => {
-    const events = given(...first).when(draw(1, drawingOf('b', 'c'), { occlusionId: o })) as DeckEvent[];
+    const renamed = drawingOf(boxOf('b', { label: 'vein' }), 'c');
+    const events = given(...first).when(draw(1, renamed, { occlusionId: o })) as DeckEvent[];
     expect(events).toMatchObject([
       {
         type: 'OcclusionDrawn',
         data: {
           version: 2,
           cards: [
-            { cardId: card('b'), isNew: false },
-            { cardId: card('c'), isNew: true, ordinal: 2 },
+            { cardId: card('b'), isNew: false, isChanged: true },
+            { cardId: card('c'), isNew: true, isChanged: false, ordinal: 2 },
           ],
         },
       },
@@ -115,6 +116,17 @@ describe('drawing anew', () => {
       addedIds: [card('c')],
       deletedIds: [card('a')],
     });
+  });
+
+  it('leaves a card as it was beside which another place was moved', () => {
+    const moved = drawingOf('a', boxOf('b', { x: 0.5 }));
+    const events = given(...first).when(draw(1, moved, { occlusionId: o })) as DeckEvent[];
+    const { cards } = foldEvents(deckDecider, [...first, ...events]);
+    expect(cards.get(card('a'))).toEqual(foldEvents(deckDecider, first).cards.get(card('a')));
+    expect(cards.get(card('b'))).toMatchObject({ textVersion: 1, isTouched: true });
+    // How all of them are asked is another question of each.
+    const all = given(...first).when(draw(1, { ...drawingOf('a', 'b'), mode: 'all' }, { occlusionId: o }));
+    expect(all).toMatchObject([{ data: { cards: [{ isChanged: true }, { isChanged: true }] } }]);
   });
 
   it('brings back the cards whose groups come back, as they were', () => {

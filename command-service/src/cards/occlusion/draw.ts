@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { groupsOf, type SentDrawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import {
+  type Drawing as StoredDrawing,
+  groupsOf,
+  type SentDrawing,
+} from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { isOther } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { changeCards } from '../change-cards.ts';
@@ -73,6 +78,7 @@ export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
       cards: cards.map((card) => ({
         ...card,
         isNew: isNew.has(card.cardId),
+        isChanged: !isNew.has(card.cardId) && isChanged(known, drawing, card.group),
         ordinal: isNew.get(card.cardId) ?? 0,
       })),
     },
@@ -81,6 +87,10 @@ export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   const restoring = { documentId, cardIds: back, change: { kind: 'restored' } } as const;
   return [drawn, ...deletion, ...changeCards([drawn, ...deletion].reduce(evolveDeck, deck), restoring)];
 }
+
+/** Cards beside which something was changed stay as they were. */
+const isChanged = (known: DeckOcclusion | undefined, drawing: StoredDrawing, group: string): boolean =>
+  !known?.drawing || isOther(known.drawing, drawing, group);
 
 const goneOf = (known: DeckOcclusion | undefined, cards: readonly { group: string }[]): string[] => {
   const groups = new Set(cards.map(({ group }) => group));

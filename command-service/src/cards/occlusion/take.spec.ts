@@ -86,9 +86,20 @@ describe('taking what was drawn anew at the source', () => {
     expect(ownCards(later)).toHaveLength(3);
   });
 
+  it('is no change of cards that are not taken, which can be taken afterwards as they were shown', () => {
+    const renamed = { ...drawingOf(boxOf('a', { x: 0.6 }), boxOf('b', { x: 0.6 })), title: 'Vessels' };
+    const shown = (group: string) => ({ ...one(group, 1), ownVersion: 0 });
+    const both = drawn(first, renamed);
+    const half = settle(both, own, [shown('a')]);
+    expect(half.at(-1)).toMatchObject({ data: { isAll: false } });
+    const whole = settle(both, half, [shown('b')]);
+    expect(drawingIn(whole)).toMatchObject({ title: 'Vessels', shapes: renamed.shapes });
+    expect(whole.at(-1)).toMatchObject({ data: { cards: [{ ownVersion: 1 }], isAll: true } });
+  });
+
   it('keeps what the person drew beside it, and refuses when that place was changed since it was shown', () => {
     const of = { documentId: 'e', occlusionId: ownDrawing };
-    const mine = withMore(own, draw(1, drawingOf('a', 'b', 'x'), of));
+    const mine = withMore(own, draw(1, drawingOf(boxOf('a', { x: 0.3 }), 'b', 'x'), of));
     const taken = settle(source, mine, [one('a', 1)]);
     expect(groupsOf(drawingIn(taken)!).toSorted()).toEqual(['a', 'b', 'x']);
     const shown = { ...one('a', 1), ownVersion: 0 };

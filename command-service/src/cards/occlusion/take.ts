@@ -48,16 +48,19 @@ export function takenDrawings(
     const drawing = own?.drawing && withTaken(own.drawing, some);
     if (!drawing || isDeepStrictEqual(drawing, own.drawing)) return [];
     const { pageNumber, version } = own;
-    const cards = groupsOf(drawing).flatMap((group) => cardOf(deck, own, group));
+    const groups = new Set(some.map(({ card }) => card.occlusion?.group));
+    const cards = groupsOf(drawing).flatMap((group) =>
+      cardOf(deck, own, { group, isChanged: groups.has(group) }),
+    );
     const data = { documentId, occlusionId, version: version + 1, pageNumber, studyDay, drawing, cards };
     return [{ type: 'OcclusionDrawn', data }];
   });
 }
 
-/** None of a group whose card is still to be copied. */
-function cardOf(deck: Deck, { cardIds }: DeckOcclusion, group: string) {
-  const cardId = cardIds.get(group);
-  return cardId !== undefined && deck.cards.has(cardId) ? [{ cardId, group, isNew: false, ordinal: 0 }] : [];
+/** None of a group whose card is still to be copied. Those that are not taken are as the person has them, whatever is drawn beside them. */
+function cardOf(deck: Deck, { cardIds }: DeckOcclusion, of: { group: string; isChanged: boolean }) {
+  const cardId = cardIds.get(of.group);
+  return cardId !== undefined && deck.cards.has(cardId) ? [{ cardId, ...of, isNew: false, ordinal: 0 }] : [];
 }
 
 /** null: nothing would be left to ask for; its cards are deleted, and the drawing stays. */

@@ -28,11 +28,18 @@ export const occlusionEvents = {
       /** After an erasure null, and no cards: what a group is called comes from the client. */
       drawing: drawingSchema.nullable(),
       /**
-       * A card a group, in their order. `ordinal`: of a new one how many cards the person had written for the document before. One that
-       * was there has the text of this drawing from now on, as if it had been edited: its `textVersion` is one higher.
+       * A card a group, in their order; one that was there has the text of this drawing from now on. `isChanged`: of such a one that it was
+       * edited by it, so that its `textVersion` is one higher. `ordinal`: of a new one how many cards the person had written for the
+       * document before.
        */
       cards: z.array(
-        z.object({ cardId: z.string(), group: z.string(), isNew: z.boolean(), ordinal: z.int().min(0) }),
+        z.object({
+          cardId: z.string(),
+          group: z.string(),
+          isNew: z.boolean(),
+          isChanged: z.boolean(),
+          ordinal: z.int().min(0),
+        }),
       ),
     }),
     { personal: { drawing: null, cards: [] } },

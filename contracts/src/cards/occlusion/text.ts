@@ -31,3 +31,8 @@ export const pictureOf = ({ region, mode, shapes }: Drawing, group: string): str
   return JSON.stringify([mode, edgesOf(region), ...places]);
 };
 const edgesOf = ({ x, y, width, height }: Place): number[] => [x, y, width, height];
+
+/** Whether the card of a group says or shows something else in one drawing than in the other. */
+export const isOther = (one: Drawing, other: Drawing, group: string): boolean =>
+  textOf(one, group).prompt !== textOf(other, group).prompt ||
+  pictureOf(one, group) !== pictureOf(other, group);

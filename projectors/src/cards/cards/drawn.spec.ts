@@ -98,6 +98,23 @@ describe('cards of hidden places', () => {
     expect(cards['card valve']).toMatchObject({ status: 'active', textVersion: 0, pageNumber: 4 });
   });
 
+  it('stay as they were where another place of the drawing was changed', async () => {
+    const [aorta] = drawingOf('', 'aorta').shapes;
+    const moved = { ...drawingOf('Heart', 'aorta', 'atrium'), shapes: [{ ...aorta!, x: 0.5 }] };
+    moved.shapes.push(...drawingOf('', 'atrium').shapes);
+    const again = drawn(
+      moved,
+      [
+        { group: 'aorta', isNew: false },
+        { group: 'atrium', isNew: false, isChanged: false },
+      ],
+      { version: 2 },
+    );
+    const [before, cards] = [await after(both), await after(both, again)];
+    expect(cards['card atrium']).toEqual(before['card atrium']);
+    expect(cards['card aorta']).toMatchObject({ textVersion: 1, isTouched: true });
+  });
+
   it('are none, and stay as they are, after an erasure', async () => {
     const of = [{ group: 'aorta', isNew: true }];
     expect(await after(drawn(null, of))).toEqual({});

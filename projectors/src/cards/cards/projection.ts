@@ -28,13 +28,12 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     return cards.map((card) => {
       const { prompt, answer } = textOf(drawing, card.group);
       if (card.isNew) return { put: card.cardId, doc: drawnCard(data, card, { prompt, answer }, metadata) };
+      const edited = { isTouched: true, changedAt: metadata.time };
       return change(card.cardId, ({ textVersion }) => ({
         prompt,
         answer,
         pageNumber,
-        textVersion: textVersion + 1,
-        isTouched: true,
-        changedAt: metadata.time,
+        ...(card.isChanged && { textVersion: textVersion + 1, ...edited }),
       }));
     });
   },

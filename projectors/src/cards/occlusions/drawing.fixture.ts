@@ -16,7 +16,7 @@ export type Drawn = Extract<AnamnesisEvent, { type: 'OcclusionDrawn' }>;
 /** It was drawn: new cards have the group as their id with `card` before it. */
 export const drawn = (
   drawing: Drawing | null,
-  cards: readonly { group: string; isNew: boolean }[],
+  cards: readonly { group: string; isNew: boolean; isChanged?: boolean }[],
   { version = 1, documentId = 'd1', occlusionId = 'o1' } = {},
 ): Drawn => ({
   type: 'OcclusionDrawn',
@@ -27,6 +27,11 @@ export const drawn = (
     pageNumber: 3,
     studyDay: '2026-03-02',
     drawing,
-    cards: cards.map((card, ordinal) => ({ ...card, cardId: `card ${card.group}`, ordinal })),
+    cards: cards.map((card, ordinal) => ({
+      isChanged: !card.isNew,
+      ...card,
+      cardId: `card ${card.group}`,
+      ordinal,
+    })),
   },
 });
