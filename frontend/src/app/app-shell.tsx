@@ -7,6 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { KeysProvider } from './keys/keys-provider.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { DrawingScreenProvider } from './occlusion/drawing-screen-provider.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
@@ -70,7 +71,9 @@ function Overlays({ children }: { children: ReactNode }) {
   return (
     <SettingsOverlayProvider>
       <PanelsProvider>
-        <KeysProvider>{children}</KeysProvider>
+        <KeysProvider>
+          <DrawingScreenProvider>{children}</DrawingScreenProvider>
+        </KeysProvider>
         <Uploads />
       </PanelsProvider>
     </SettingsOverlayProvider>

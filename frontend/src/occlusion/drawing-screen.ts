@@ -7,8 +7,8 @@ export type Drawn = AnswerOf<typeof occlusionApi.drawOcclusion> & Pick<Occlusion
 
 export type DrawingScreenProps = (
   | { occlusionId: string }
-  /** A new drawing on a page, from 1. */
-  | { pdfId: string; pageNumber: number }
+  /** A new drawing on a page, from 1. `drawn`: ids of those that the page has. */
+  | { pdfId: string; pageNumber: number; drawn?: readonly string[] }
 ) & {
   /** The screen is to be taken away; null: nothing was saved. */
   onClose: (drawn: Drawn | null) => void;

@@ -26,9 +26,9 @@ export function DocumentView({ cardActions, ...shown }: DocumentViewProps) {
   );
 }
 
-/** A suggestion names the page or part that it is of. */
+/** A suggestion, and a card that is made, names the page or part that it is of. */
 function ofFace(actions: CardActions, shown: Omit<DocumentViewProps, 'cardActions'>): CardActions {
-  const { suggested: _, ...others } = actions;
+  const { suggested: _, make: __, ...others } = actions;
   return makes(shown) ? actions : others;
 }
 

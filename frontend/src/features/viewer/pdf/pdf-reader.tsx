@@ -13,6 +13,7 @@ import { AsTextToggle } from './as-text-toggle.tsx';
 import { zoomOfPages, zoomOfText } from './bar-zoom.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
+import { HidePlacesButton } from './hide-places-button.tsx';
 import { markPainted } from './mark-painted.ts';
 import { bringNear, scrollToPage } from '../../../documents/page-places.ts';
 import { PdfRunningHead } from './pdf-running-head.tsx';
@@ -152,6 +153,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
             cardsOn={cardsOn}
           />
           <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+          <HidePlacesButton {...{ documentId, page }} cards={cardsOf.get(page)} />
           <SuggestionsButton page={page} />
           <AsTextToggle reflow={reflow} onToggle={place.hold} />
         </ReaderBar>

@@ -1,0 +1,97 @@
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { type ReactNode, type RefObject } from 'react';
+import { between } from '../geometry/place.ts';
+import type { Snaps } from '../geometry/snap.ts';
+import { type BoardState, type Change, shapesSelected } from '../sheet/board-state.ts';
+import type { FoundFigure } from '../sheet/found-labels.ts';
+import { cardNumbers } from '../sheet/sheet.ts';
+import { FoundView } from './found-view.tsx';
+import { type Gesture, placesIn } from './gesture.ts';
+import { Handles } from './handles.tsx';
+import { RegionFrame, RegionShade } from './region-frame.tsx';
+import { Outline, ShapeView } from './shape-view.tsx';
+import { usePointer } from './use-pointer.ts';
+import type { View } from './use-view.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
+import './board.css';
+
+interface BoardProps {
+  pageNumber: number;
+  state: BoardState;
+  change: (change: Change) => void;
+  /** The part of the page that cards show. */
+  region: Place;
+  snaps: Snaps;
+  found: readonly FoundFigure[];
+  takeFound: (id: string) => void;
+  room: RefObject<HTMLDivElement | null>;
+  paper: RefObject<HTMLDivElement | null>;
+  view: View;
+  /** Its picture, or what stands for it. */
+  children: ReactNode;
+}
+
+/** The page, with boxes over it that are drawn, moved and sized. */
+export function Board(props: BoardProps) {
+  const { pageNumber, state, change, region, snaps, found, takeFound, room, paper, view, children } = props;
+  const { gesture, handlers } = usePointer({
+    room,
+    paper,
+    view,
+    state,
+    change,
+    snaps,
+    region,
+    takeFound,
+  });
+  useWheelZoom(room, view.zoomBy);
+  const { shapes } = state.history.now;
+  const cards = cardNumbers(state.history.now);
+  const sizes = countsOf(shapes.map(({ group }) => group));
+  const moved = placesIn(gesture, shapes);
+  const shown = gesture?.kind === 'region' ? gesture.now : region;
+  const [only, ...others] = shapesSelected(state);
+  const sized = only && others.length === 0 ? (moved.get(only.id) ?? only) : null;
+  return (
+    <div ref={room} className="draw-room" data-tool={state.tool} {...handlers}>
+      <div ref={paper} className="draw-paper paper" style={view.size}>
+        {children}
+        <svg
+          role="application"
+          aria-label={`Page ${pageNumber} with what is hidden on it`}
+          className="draw-layer"
+        >
+          <RegionShade region={shown} />
+          {shapes.map((shape, at) => (
+            <ShapeView
+              key={shape.id}
+              shape={shape}
+              moved={moved.get(shape.id)}
+              selected={state.selected.includes(shape.id)}
+              number={at + 1}
+              card={(sizes.get(shape.group) ?? 1) > 1 ? (cards.get(shape.group) ?? null) : null}
+            />
+          ))}
+          <FoundView figures={found} />
+          <RegionFrame region={shown} size={view.size} />
+          {sized && <Handles place={sized} size={view.size} of="box" />}
+          <Drawn gesture={gesture} />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** What a pointer draws just now. */
+function Drawn({ gesture }: { gesture: Gesture | null }) {
+  if (gesture?.kind !== 'draw' && gesture?.kind !== 'mark') return null;
+  const place = between(gesture.from, gesture.to);
+  const kind = gesture.kind === 'draw' ? gesture.shape : 'rect';
+  return <Outline kind={kind} place={place} className={`draw-preview draw-preview-${gesture.kind}`} />;
+}
+
+const countsOf = (groups: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return counts;
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
+import { useOcclusionQuery } from '../../../occlusion/occlusion-endpoints.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { DrawingPage } from './drawing-page.tsx';
+import { KnownNotice } from './notices.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** Where places of a page are hidden, each as a card: a new picture, or one that is there. */
+export function DrawScreen(props: DrawingScreenProps) {
+  const [opened, setOpened] = useState('occlusionId' in props ? props.occlusionId : null);
+  const { onClose } = props;
+  if (opened !== null) return <KnownDrawing key={opened} occlusionId={opened} onClose={onClose} />;
+  if ('occlusionId' in props) return null;
+  const { pdfId, pageNumber, drawn = [] } = props;
+  return (
+    <DrawingPage
+      {...{ pdfId, pageNumber, onClose }}
+      occlusion={null}
+      fetchOther={() => Promise.resolve(null)}
+    >
+      <KnownNotice drawn={drawn} open={setOpened} />
+    </DrawingPage>
+  );
+}
+
+/** One that is there, to be changed. */
+function KnownDrawing({ occlusionId, onClose }: Extract<DrawingScreenProps, { occlusionId: string }>) {
+  // What is drawn on is what was there when it was opened, whatever comes in meanwhile.
+  const { data, isError, isFetching, refetch } = useOcclusionQuery(occlusionId);
+  const [first, setFirst] = useState<typeof data>();
+  if (!first && data && !isFetching) setFirst(data);
+  if (first)
+    return (
+      <DrawingPage
+        pdfId={first.pdfId}
+        pageNumber={first.pageNumber}
+        occlusion={first}
+        fetchOther={async () => (await refetch()).data ?? null}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ScreenFrame title="Hide places" close={() => onClose(null)}>
+      <div className="mx-auto w-full max-w-xl p-4">
+        {isError ? (
+          <Notice tone="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            The picture could not be loaded. Check your connection.
+          </Notice>
+        ) : data === null ? (
+          <Notice>This picture is not there any more. Its document or its cards were deleted.</Notice>
+        ) : (
+          <Waiting label="Loading the picture" />
+        )}
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Drawn } from '../../../occlusion/drawing-screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
+import { Board } from './board/board.tsx';
+import { useView } from './board/use-view.ts';
+import { drawingKeyDown, escapeFrom } from './drawing-keys.ts';
+import { regionOf } from './geometry/region.ts';
+import { KeysButton } from './keys-button.tsx';
+import { RestoredNotice } from './notices.tsx';
+import { PagePicture } from './page-picture.tsx';
+import { PanelButton } from './panel-button.tsx';
+import { middleBox } from './middle-box.ts';
+import { SaveNotice } from './save-notice.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import * as board from './sheet/board-state.ts';
+import { boxOf, type FoundFigure, labelsFound } from './sheet/found-labels.ts';
+import { cardNumbers, drawingOf, shapesOf } from './sheet/sheet.ts';
+import { FoundNotice } from './side/found-notice.tsx';
+import { SelectedLabel } from './side/selected-label.tsx';
+import { SidePanel } from './side/side-panel.tsx';
+import { Side } from './side/side.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { useDrawnSheet } from './use-drawn-sheet.ts';
+import { useFocusLater, useFocusOnBoxes } from './use-focus.ts';
+import { usePage } from './use-page.ts';
+import { useSave } from './use-save.ts';
+import { cardsInWords } from './words.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+interface DrawingPageProps {
+  pdfId: string;
+  pageNumber: number;
+  /** What is changed; null for a new one. */
+  occlusion: Occlusion | null;
+  /** Asks for it again, after somebody else has changed it. */
+  fetchOther: () => Promise<Occlusion | null>;
+  onClose: (drawn: Drawn | null) => void;
+  /** What has to be said before anything is drawn. */
+  children?: ReactNode;
+}
+
+const zoomStep = 1.25;
+const noneFound: readonly FoundFigure[] = [];
+
+/** A page on which places are hidden: the page itself, what is drawn with, and the list of what was drawn. */
+export function DrawingPage(props: DrawingPageProps) {
+  const { pdfId, pageNumber, occlusion, fetchOther, onClose } = props;
+  const { picture, ratio, snaps, figures } = usePage(pdfId, pageNumber);
+  const drawn = useDrawnSheet({ pdfId, pageNumber, occlusionId: occlusion?.occlusionId ?? null }, occlusion);
+  const { state, change, isUnsaved } = drawn;
+  const sheet = state.history.now;
+  const { confirm } = useDialogs();
+  const [showsPanel, setShowsPanel] = useState(false);
+  const [showsFound, setShowsFound] = useState(true);
+  const room = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const view = useView(room, paper, ratio);
+  const focus = useFocusLater();
+  useFocusOnBoxes(sheet, state.selected);
+  useWarnBeforeLeaving(isUnsaved);
+
+  const region = useMemo(() => regionOf(sheet.shapes, sheet.region, figures), [sheet, figures]);
+  const found = useMemo(
+    () => (showsFound ? labelsFound(figures, sheet.shapes) : noneFound),
+    [showsFound, figures, sheet.shapes],
+  );
+  const take = (some: readonly FoundFigure[]): void => {
+    const titled = some.find(({ title }) => title !== '');
+    const shapes = shapesOf(some.flatMap(({ labels }) => labels.map(boxOf)));
+    change(board.add(shapes, (now) => (now.title === '' && titled ? { ...now, title: titled.title } : now)));
+  };
+  const takeFound = (id: string): void => {
+    const some = found.map((figure) => ({
+      ...figure,
+      labels: figure.labels.filter((label) => label.id === id),
+    }));
+    take(some.filter(({ labels }) => labels.length > 0));
+  };
+  const zoom = {
+    larger: () => view.zoomBy(zoomStep),
+    smaller: () => view.zoomBy(1 / zoomStep),
+    fit: view.fit,
+  };
+
+  const { save, busy, problem, dismiss } = useSave({
+    onSaved: (saved) => {
+      drawn.forget();
+      onClose(saved);
+    },
+    onTakenBack: drawn.putBack,
+  });
+  const cardCount = cardNumbers(sheet).size;
+  const hindrance =
+    cardCount === 0 ? 'Draw a box first' : isUnsaved ? undefined : 'Nothing has changed since it was saved';
+  const send = (over?: number): void => {
+    if (hindrance === undefined) void save(drawn.toSave(drawingOf(sheet, figures), over));
+  };
+  const takeOther = async (): Promise<void> => {
+    const other = await fetchOther();
+    if (!other) return;
+    drawn.takeOther(other);
+    dismiss();
+  };
+  const isAsking = useRef(false);
+  const close = async (): Promise<void> => {
+    if (busy || isAsking.current) return;
+    if (isUnsaved) {
+      isAsking.current = true;
+      const discards = await confirm(discardQuestion);
+      isAsking.current = false;
+      if (!discards) return;
+    }
+    drawn.forget();
+    onClose(null);
+  };
+  const onKeyDown = drawingKeyDown({
+    state,
+    change,
+    region,
+    zoom,
+    addBox: () => change(board.add(shapesOf([middleBox(state.tool, room.current, paper.current)]))),
+    takeFound,
+    toLabel: focus.toLabel,
+    toBox: focus.toBox,
+    save: () => send(),
+  });
+  return (
+    <ScreenFrame
+      title={`Hide places on page ${pageNumber}`}
+      close={() => void close()}
+      onEscape={(target) =>
+        escapeFrom(target, { state, change, toBox: focus.toBox, close: () => void close() })
+      }
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <KeysButton />
+          <Button variant="primary" loading={busy} disabledReason={hindrance} onClick={() => send()}>
+            {occlusion ? 'Save' : cardCount > 0 ? `Create ${cardsInWords(cardCount)}` : 'Create cards'}
+          </Button>
+        </>
+      }
+    >
+      <output className="sr-only">
+        <span key={state.said.count}>{state.said.text}</span>
+      </output>
+      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <div className="min-h-0 min-w-0 flex-1 flex-col max-md:contents md:flex">
+          <ToolBar state={state} change={change}>
+            <ZoomButtons zoom={view.zoom} {...zoom} />
+            <PanelButton count={sheet.shapes.length} open={showsPanel} onChange={setShowsPanel} />
+          </ToolBar>
+          <Board {...{ pageNumber, state, change, region, snaps, found, takeFound, room, paper, view }}>
+            <PagePicture {...picture} pageNumber={pageNumber} />
+          </Board>
+          {!showsPanel && <SelectedLabel state={state} change={change} />}
+        </div>
+        <Side shown={showsPanel} panel={<SidePanel state={state} change={change} />}>
+          <SaveNotice {...{ problem, busy }} saveMine={send} takeOther={occlusion ? takeOther : null} />
+          {sheet.shapes.length === 0 && props.children}
+          {drawn.isRestored && <RestoredNotice startOver={drawn.startOver} />}
+          <FoundNotice
+            figures={found}
+            take={(figure) => take(figure ? [figure] : found)}
+            dismiss={() => setShowsFound(false)}
+          />
+        </Side>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+const discardQuestion = {
+  title: 'Discard what you drew?',
+  description: 'Your boxes were not saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep drawing',
+  danger: true,
+};

@@ -1,0 +1,26 @@
+import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
+import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { api } from '../../../api/api.ts';
+import type { InputOf } from '../../../api/endpoint-types.ts';
+import { command, query } from '../../../api/endpoints.ts';
+import type { Call } from '../../../api/request.ts';
+
+const { drawOcclusion, getPagePlaces } = occlusionApi;
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    pagePlaces: build.query(query(getPagePlaces)),
+    drawOcclusion: build.mutation({
+      ...command(drawOcclusion),
+      // Sent again after no answer came, it is drawn once.
+      query: ({ input, commandId }: { input: InputOf<typeof drawOcclusion>; commandId: string }): Call => ({
+        endpoint: drawOcclusion,
+        input,
+        commandId,
+      }),
+    }),
+    takeBackDrawnCards: build.mutation(command(cardEditApi.deleteBulkAnki)),
+  }),
+});
+
+export const { usePagePlacesQuery, useDrawOcclusionMutation, useTakeBackDrawnCardsMutation } = endpoints;

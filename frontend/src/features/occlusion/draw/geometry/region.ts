@@ -1,0 +1,41 @@
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { around, middleOf, holds, ofEdges, withMargin, wholePage } from './place.ts';
+
+/** Around the boxes, of the page. */
+const margin = 0.05;
+/** A card that shows less than this around a single word tells nobody where it is. */
+const leastWidth = 0.4;
+const leastHeight = 0.25;
+
+/**
+ * The part of the page that cards show: the one that was chosen, else the smallest figure that all boxes are on, else what is
+ * around the boxes. All boxes lie in it.
+ */
+export function regionOf(
+  boxes: readonly Place[],
+  chosen: Place | null,
+  figures: readonly { region: Place }[],
+): Place {
+  const all = around(boxes);
+  if (!all) return chosen ?? wholePage;
+  const [figure] = figures
+    .map(({ region }) => region)
+    .filter((region) => boxes.every((box) => holds(region, middleOf(box))))
+    .toSorted((one, other) => one.width * one.height - other.width * other.height);
+  const shown = chosen ?? figure;
+  if (shown) return around([shown, all]) ?? shown;
+  return atLeast(withMargin(all, margin, margin));
+}
+
+/** Larger around its middle, as far as the page goes. */
+function atLeast(place: Place): Place {
+  const { x, y } = middleOf(place);
+  const [left, right] = spread(x, Math.max(place.width, leastWidth));
+  const [top, bottom] = spread(y, Math.max(place.height, leastHeight));
+  return around([place, ofEdges(left, top, right, bottom)]) ?? place;
+}
+
+function spread(middle: number, length: number): [number, number] {
+  const from = Math.max(0, Math.min(middle - length / 2, 1 - length));
+  return [from, from + length];
+}

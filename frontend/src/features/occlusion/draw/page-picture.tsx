@@ -1,0 +1,20 @@
+import type { ShownPicture } from '../../../occlusion/use-picture.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+
+interface PagePictureProps extends ShownPicture {
+  pageNumber: number;
+}
+
+/** The page that is drawn on. Boxes can be drawn before it is there. */
+export function PagePicture({ picture, failed, retry, pageNumber }: PagePictureProps) {
+  if (picture)
+    return <img src={picture.url} alt={`Page ${pageNumber}`} draggable={false} className="draw-picture" />;
+  if (!failed) return <Waiting label={`Loading page ${pageNumber}`} />;
+  return (
+    <div role="alert" className="relative z-10 flex flex-wrap items-center gap-3 p-4 text-sm">
+      The page could not be shown. Your boxes are kept.
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
+}

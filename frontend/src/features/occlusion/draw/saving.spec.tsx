@@ -1,0 +1,175 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { offlineError } from '../../../api/api-error.ts';
+import { aDrawing, anOcclusion } from '../../../occlusion/occlusion.fixture.ts';
+import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { boxes, drag, drawnAs, labelsThere, openScreen, room, theBox } from './draw.fixture.tsx';
+
+const save = () => screen.getByRole('button', { name: /^(Create|Save)/ });
+const drawOne = async () => {
+  await labelsThere();
+  drag(room(), [0.1, 0.7], [0.2, 0.8]);
+};
+
+beforeEach(() => respond('drawOcclusion', (input) => drawnAs(input)));
+
+describe('a new drawing', () => {
+  it('cannot be saved while nothing is drawn', async () => {
+    const { user } = openScreen();
+    await labelsThere();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.click(save());
+    expect(callsOf('drawOcclusion')).toEqual([]);
+  });
+
+  it('is undone from its message: its cards go, and what was drawn is there again', async () => {
+    respond('deleteBulkAnki', ({ ankiIds }) => ({
+      message: '',
+      deletedCount: ankiIds.length,
+      deletedIds: [...ankiIds],
+    }));
+    const { user, onClose } = openScreen();
+    await drawOne();
+    await user.click(save());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const buttons = await screen.findAllByRole('button', { name: 'Undo' });
+    await user.click(buttons.at(-1)!);
+    await screen.findByText('The cards were taken back. Your boxes are kept.');
+    const group = callsOf('drawOcclusion')[0]?.drawing.shapes[0]?.group;
+    expect(callsOf('deleteBulkAnki')).toMatchObject([{ pdfId: 'd1', ankiIds: [`card ${group}`] }]);
+    cleanup();
+    const again = openScreen();
+    expect(boxes()).toEqual(['Box 1']);
+    await again.user.click(save());
+    await waitFor(() => expect(callsOf('drawOcclusion')[1]).toMatchObject({ version: 1 }));
+  });
+
+  it('is kept when it fails, and made once by the same command', async () => {
+    respond('drawOcclusion', () => {
+      throw offlineError;
+    });
+    const { user, onClose } = openScreen();
+    await drawOne();
+    await user.click(save());
+    await screen.findByText(/^The server could not be reached\. Your boxes are kept/);
+    cleanup();
+    respond('drawOcclusion', () => {
+      throw refused(409, 'A document can have 20,000 cards at most.', 'TOO_MANY_CARDS');
+    });
+    const again = openScreen();
+    expect(boxes()).toEqual(['Box 1']);
+    expect(screen.getByText('You began this and did not save it.')).toBeDefined();
+    await again.user.click(save());
+    await screen.findByText(/were not saved, and are kept\. A document can have 20,000 cards/);
+    expect(new Set(commandIdsOf('drawOcclusion')).size).toBe(1);
+    expect(new Set(callsOf('drawOcclusion').map(({ occlusionId }) => occlusionId)).size).toBe(1);
+    expect(onClose).not.toHaveBeenCalled();
+    drag(room(), [0.3, 0.7], [0.4, 0.8]);
+    await again.user.click(save());
+    await waitFor(() => expect(new Set(commandIdsOf('drawOcclusion')).size).toBe(2));
+  });
+
+  it('begins anew when that is wanted', async () => {
+    openScreen();
+    await drawOne();
+    cleanup();
+    const { user } = openScreen();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(boxes()).toEqual([]);
+    await waitFor(() => expect(Object.keys({ ...sessionStorage }).join()).not.toContain('occlusion'));
+  });
+
+  it('asks once before it is given up, and not when there is nothing', async () => {
+    const { user, onClose } = openScreen();
+    await drawOne();
+    await user.keyboard('{Escape}');
+    expect(theBox(/^Box 1/).getAttribute('aria-pressed')).toBe('false');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep drawing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(boxes()).toEqual(['Box 1']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(null));
+    cleanup();
+    const next = openScreen();
+    expect(boxes()).toEqual([]);
+    await next.user.keyboard('{Escape}');
+    await waitFor(() => expect(next.onClose).toHaveBeenCalledWith(null));
+  });
+
+  it('leads to the pictures that the page has already', async () => {
+    const occlusion = anOcclusion();
+    const { user } = openScreen(undefined, [occlusion.occlusionId]);
+    respond('getOcclusions', () => ({ occlusions: [occlusion] }));
+    await user.click(await screen.findByRole('button', { name: 'Edit it' }));
+    await waitFor(() => expect(boxes()).toHaveLength(3));
+  });
+});
+
+describe('a drawing that is there', () => {
+  it('is changed and undone as a whole', async () => {
+    const occlusion = anOcclusion(aDrawing());
+    respond('drawOcclusion', (input) => drawnAs(input, { addedIds: [], deletedIds: ['card femur'] }));
+    const { user, onClose } = openScreen(occlusion);
+    await waitFor(() => expect(boxes()).toEqual(['Box 1, patella', 'Box 2, femur', 'Box 3, tibia']));
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Delete box 2' }));
+    await user.click(save());
+    await screen.findByText('Picture saved, 1 card deleted');
+    expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ deletedIds: ['card femur'] }));
+    const buttons = await screen.findAllByRole('button', { name: 'Undo' });
+    await user.click(buttons.at(-1)!);
+    await screen.findByText('The picture is as it was');
+    expect(callsOf('drawOcclusion')).toMatchObject([
+      { version: 1, drawing: { shapes: [{ id: 'patella' }, { id: 'tibia' }] } },
+      { version: 2, drawing: occlusion.drawing },
+    ]);
+  });
+
+  const changedElsewhere = async () => {
+    const occlusion = anOcclusion();
+    respond('drawOcclusion', (input) => {
+      if (input.version === 4) return drawnAs(input);
+      throw { ...refused(409, 'It was changed.', 'CARD_CHANGED'), details: { version: 4 } };
+    });
+    const opened = openScreen(occlusion);
+    await waitFor(() => expect(boxes()).toHaveLength(3));
+    drag(room(), [0.7, 0.7], [0.9, 0.9]);
+    await opened.user.click(save());
+    await screen.findByText(/changed elsewhere since you opened it\. Nothing was overwritten/);
+    expect(boxes()).toHaveLength(4);
+    return { ...opened, occlusion };
+  };
+
+  it('is not written over when it was changed elsewhere, unless that is wanted', async () => {
+    const { user, onClose } = await changedElsewhere();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ version: 5 })));
+    expect(callsOf('drawOcclusion').map(({ version }) => version)).toEqual([1, 4]);
+  });
+
+  it('can be taken as it is now, and what was drawn comes back with an undo', async () => {
+    const { user, occlusion } = await changedElsewhere();
+    const theirs = {
+      ...occlusion,
+      version: 4,
+      drawing: { ...occlusion.drawing, shapes: occlusion.drawing.shapes.slice(0, 1) },
+    };
+    respond('getOcclusions', () => ({ occlusions: [theirs] }));
+    await user.click(screen.getByRole('button', { name: 'Take the other' }));
+    await waitFor(() => expect(boxes()).toEqual(['Box 1, patella']));
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(boxes()).toHaveLength(4);
+  });
+
+  it('says when it is not there any more', async () => {
+    respond('getOcclusions', () => ({ occlusions: [] }));
+    const { onClose, user } = openScreen({ ...anOcclusion(), occlusionId: 'gone' });
+    respond('getOcclusions', () => ({ occlusions: [] }));
+    await screen.findByText(/not there any more/);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledWith(null);
+  });
+});

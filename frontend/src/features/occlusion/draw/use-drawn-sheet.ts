@@ -1,0 +1,75 @@
+import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { useReducer, useRef, useState } from 'react';
+import { type BoardState, type Change, startOver, startWith } from './sheet/board-state.ts';
+import { emptySheet, type Sheet, sheetOf } from './sheet/sheet.ts';
+import { type Drawn, useDraftSheet, useWhenDrawn } from './use-draft-sheet.ts';
+import type { ToSave } from './use-save.ts';
+
+const step = (state: BoardState, change: Change): BoardState => change(state);
+
+/** Which drawing it is, and of which version. */
+interface Known {
+  version: number;
+  drawing: Drawing | null;
+  /** As it was opened. */
+  sheet: Sheet;
+}
+
+const knownOf = (occlusion: Occlusion | null): Known => ({
+  version: occlusion?.version ?? 0,
+  drawing: occlusion?.drawing ?? null,
+  sheet: occlusion ? sheetOf(occlusion.drawing) : emptySheet,
+});
+
+/** What is drawn, and what of it is not saved: that is kept until it is. */
+export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
+  const draft = useDraftSheet(drawn);
+  const { restored } = draft;
+  const [known, setKnown] = useState(() => knownOf(occlusion));
+  const [state, change] = useReducer(step, null, () => startWith(restored?.sheet ?? known.sheet));
+  const [isRestored, setRestored] = useState(restored !== null);
+  /** An answer that was lost makes nothing twice: the same is sent under the same ids. */
+  const sent = useRef({
+    occlusionId: restored?.occlusionId ?? occlusion?.occlusionId ?? crypto.randomUUID(),
+    version: restored?.version ?? known.version,
+    commandId: restored?.commandId ?? crypto.randomUUID(),
+  });
+  const sheet = state.history.now;
+  const isUnsaved = sheet !== known.sheet;
+  useWhenDrawn(sheet, () => {
+    sent.current.commandId = crypto.randomUUID();
+    setRestored(false);
+    if (isUnsaved) draft.keep({ sheet, ...sent.current });
+    else draft.forget();
+  });
+  const leave = (): void => {
+    change(startOver(known.sheet));
+    sent.current.version = known.version;
+  };
+  return {
+    state,
+    change,
+    isUnsaved,
+    isRestored,
+    /** Everything as it was saved last; what was drawn since is undone, and can be redone. */
+    startOver: leave,
+    /** It was changed elsewhere: that instead. */
+    takeOther: (other: Occlusion): void => {
+      const next = knownOf(other);
+      setKnown(next);
+      sent.current.version = next.version;
+      change(startOver(next.sheet));
+    },
+    /** `over`: the version that is written over. */
+    toSave: (drawing: Drawing, over?: number): ToSave => {
+      if (over !== undefined)
+        sent.current = { ...sent.current, version: over, commandId: crypto.randomUUID() };
+      const { pdfId, pageNumber } = drawn;
+      return { pdfId, pageNumber, drawing, before: known.drawing, ...sent.current };
+    },
+    forget: draft.forget,
+    putBack: (occlusionId: string, version: number): void =>
+      draft.putBack({ sheet, occlusionId, version, commandId: crypto.randomUUID() }),
+  };
+}

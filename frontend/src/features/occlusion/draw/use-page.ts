@@ -1,0 +1,30 @@
+import type { Figure } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { usePicture, type ShownPicture } from '../../../occlusion/use-picture.ts';
+import { usePagePlacesQuery } from './endpoints.ts';
+import { wholePage } from './geometry/place.ts';
+import { noSnaps, type Snaps } from './geometry/snap.ts';
+
+export interface DrawnPage {
+  picture: ShownPicture;
+  /** Its height divided by its width. */
+  ratio: number;
+  snaps: Snaps;
+  figures: readonly Figure[];
+}
+
+/** Upright, until it is known. */
+const usualRatio = 1.294;
+const noFigures: readonly Figure[] = [];
+
+/** The page that is drawn on: its picture, and what is known of where its words and figures are. Without that, it is drawn freely. */
+export function usePage(pdfId: string, pageNumber: number): DrawnPage {
+  const picture = usePicture({ pdfId, pageNumber, region: wholePage });
+  const places = usePagePlacesQuery({ pdfId, pageNumber }).data;
+  const size = picture.picture ?? places?.size;
+  return {
+    picture,
+    ratio: size && size.width > 0 ? size.height / size.width : usualRatio,
+    snaps: places ?? noSnaps,
+    figures: places?.figures ?? noFigures,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Drawn } from '../../../occlusion/drawing-screen.ts';
+
+/** '1 card', '12 cards' */
+export const cardsInWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** What saving has done. */
+export function savedInWords({ cards, addedIds, deletedIds, pageNumber }: Drawn, isNew: boolean): string {
+  if (isNew) return `${cardsInWords(cards.length)} of page ${pageNumber} created`;
+  const changes = [
+    addedIds.length > 0 ? `${cardsInWords(addedIds.length)} added` : '',
+    deletedIds.length > 0 ? `${cardsInWords(deletedIds.length)} deleted` : '',
+  ].filter((part) => part !== '');
+  return changes.length > 0 ? `Picture saved, ${changes.join(', ')}` : 'Picture saved';
+}
