@@ -6,6 +6,8 @@ it.each([
   [wholePage, true],
   // In binary, the sum is a little more than 1.
   [{ x: 0.1, y: 0.7, width: 0.9, height: 0.3 + Number.EPSILON }, true],
+  // Each was rounded, as in a drawing.
+  [{ x: 0.333_334, y: 0, width: 0.666_667, height: 1 }, true],
   [{ x: 0.5, y: 0, width: 0.6, height: 1 }, false],
   [{ x: 0, y: 0.9, width: 1, height: 0.2 }, false],
   [{ x: 0.5, y: 0.5, width: 0, height: 0.5 }, false],

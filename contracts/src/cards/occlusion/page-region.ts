@@ -3,8 +3,8 @@ import { placeSchema, type Place, smallestSide } from './drawing.ts';
 
 /** Parts of a page's width or height to which a region is rounded: a fifth of a pixel of the page on a screen. */
 const steps = 10_000;
-/** What sums of fractions are off by. */
-const slip = 1e-6;
+/** What sums of fractions are off by that were rounded each: less than the grid sees. */
+const slip = 0.5 / steps;
 
 export const wholePage: Place = { x: 0, y: 0, width: 1, height: 1 };
 
