@@ -12,9 +12,9 @@ import { routes } from './routes.ts';
 const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
-  '/': 173_500,
-  '/PDFupload': 215_000,
-  '/anki-play': 206_000,
+  '/': 174_000,
+  '/PDFupload': 215_500,
+  '/anki-play': 207_200,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

@@ -1,6 +1,6 @@
 import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/events.ts';
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { Map as PersistentMap, OrderedMap } from 'immutable';
 import type { DeckOcclusion, Drawn } from './occlusion/deck-occlusion.ts';
 

@@ -3,7 +3,7 @@ import { makerSchema } from '../kernel/engine.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
-import { occlusionOfCardSchema } from './occlusion/events.ts';
+import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardPlaceSchema, cardPlacesSchema } from './places.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';

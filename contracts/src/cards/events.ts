@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
-import { copiedOcclusionSchema, occlusionEvents, occlusionOfCardSchema } from './occlusion/events.ts';
+import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
+import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import {
   CardSchedule,
   defaultSchedulingPolicy,

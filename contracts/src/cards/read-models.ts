@@ -1,6 +1,6 @@
 import type { Maker } from '../kernel/engine.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import type { OcclusionOfCard } from './occlusion/events.ts';
+import type { OcclusionOfCard } from './occlusion/of-card.ts';
 import type { CardSchedule, ReviewResponse } from './schedule.ts';
 
 /** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */

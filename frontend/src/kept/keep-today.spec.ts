@@ -13,6 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const pdfSource = { type: 'pdf', page: { pageNumber: 1 } };
 const aPicture: FileContent = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
+const ofKnee = (group: string) => ({ occlusion: { occlusionId: 'knee', group } });
 const recorded = {
   spacedRepetition: { ...aKeptCard('a').spacedRepetition, totalReviews: 1, dueDate: '2026-01-05' },
   nextReview: '4 days',
@@ -65,8 +66,7 @@ describe('what is kept of today', () => {
 
   it('is each drawing as it is now, and its picture once', async () => {
     const { keeper, asked, answers } = setUp();
-    const occlusion = (group: string) => ({ occlusion: { occlusionId: 'knee', group } });
-    const cards = [aKeptCard('a', occlusion('patella')), aKeptCard('b', occlusion('tibia')), aKeptCard('c')];
+    const cards = [aKeptCard('a', ofKnee('patella')), aKeptCard('b', ofKnee('tibia')), aKeptCard('c')];
     const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
     const knee = {
       occlusionId: 'knee',

@@ -54,14 +54,15 @@ it('says nothing to another person', async () => {
   expect(await dealt({ yieldFilter: 'all' })).toBeUndefined();
 });
 
+const drawings = (occlusionIds: string[]) =>
+  keptAnswer({ endpoint: occlusionApi.getOcclusions, input: { occlusionIds } });
+
 it('has the drawings and pictures of the cards', async () => {
   const picture = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
   await keptStore.write(ann.id, {
     'drawing knee': { occlusionId: 'knee' },
     'picture doc 3 0.1 0.1 0.5 0.5': picture,
   });
-  const drawings = (occlusionIds: string[]) =>
-    keptAnswer({ endpoint: occlusionApi.getOcclusions, input: { occlusionIds } });
   expect(await drawings(['hip', 'knee'])).toEqual({ occlusions: [{ occlusionId: 'knee' }] });
   expect(await drawings(['hip'])).toBeUndefined();
   const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };

@@ -1,5 +1,5 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
-import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/events.ts';
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { useOcclusionQuery } from './occlusion-endpoints.ts';
 import { partOf } from './page-part.ts';
 import type { Picture } from './pictures.ts';

@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { drawingSchema } from './drawing.ts';
 
-/** That a card asks for this group of this drawing. */
-export const occlusionOfCardSchema = z.object({ occlusionId: z.string(), group: z.string() });
-export type OcclusionOfCard = z.infer<typeof occlusionOfCardSchema>;
-
 /** A drawing that came with copied cards. */
 export const copiedOcclusionSchema = z.object({
   occlusionId: z.string(),

@@ -114,7 +114,7 @@ describe('a picture that cannot be shown', () => {
     const occlusion = anOcclusion();
     withDrawings();
     show(<Card occlusion={occlusion} />);
-    await screen.findByText(/is not there any more/u);
+    expect(await screen.findByText(/is not there any more/u)).toBeDefined();
   });
 
   it('stays text once the answer was shown as text', async () => {
@@ -132,11 +132,16 @@ describe('a picture that cannot be shown', () => {
   });
 });
 
-describe('zooming and tapping', () => {
-  const scale = () =>
-    document.querySelector<HTMLElement>('.picture-paper')?.style.getPropertyValue('--scale');
-  const room = () => screen.getByRole('region', { name: 'Picture' });
+const scale = () => document.querySelector<HTMLElement>('.picture-paper')?.style.getPropertyValue('--scale');
+const room = () => screen.getByRole('region', { name: 'Picture' });
 
+/** Specs have no layout: a picture is zoomed where it has a size. */
+function measured(): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+}
+
+describe('zooming and tapping', () => {
   it('keeps the zoom between cards of a drawing, and begins with all of another one', async () => {
     const [one, other] = [anOcclusion(), anOcclusion()];
     withDrawings(one, other);
@@ -204,10 +209,4 @@ describe('zooming and tapping', () => {
     expect(labels()).toEqual([markup]);
     expect(document.querySelectorAll('img')).toHaveLength(1);
   });
-
-  /** Specs have no layout: a picture is zoomed where it has a size. */
-  function measured(): void {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
-  }
 });

@@ -1,4 +1,4 @@
-import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/events.ts';
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/events.ts';
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { Image } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useDrawing } from '../use-drawing.ts';

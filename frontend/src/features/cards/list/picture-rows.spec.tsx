@@ -1,7 +1,7 @@
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DrawingContext, type DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
+import { WithDrawing } from '../../../occlusion/drawing-screen.fixture.tsx';
 import { anOcclusion, withDrawings } from '../../../occlusion/occlusion.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -20,16 +20,6 @@ const cards = [
   }),
 ];
 
-function Screen(props: DrawingScreenProps) {
-  return (
-    <div role="dialog" aria-label="Drawing">
-      {'occlusionId' in props && props.occlusionId}
-      <button onClick={() => props.onClose(null)}>Done</button>
-    </div>
-  );
-}
-const drawing = { Screen };
-
 beforeEach(() => {
   inTallWindow();
   withDrawings(knee);
@@ -45,7 +35,7 @@ beforeEach(() => {
 
 const open = () =>
   show(
-    <DrawingContext value={drawing}>
+    <WithDrawing>
       <CardListView
         document={aListedPdf}
         onCreate={vi.fn<() => void>()}
@@ -54,7 +44,7 @@ const open = () =>
         searching={false}
         setSearching={vi.fn<() => void>()}
       />
-    </DrawingContext>,
+    </WithDrawing>,
   );
 const rows = async () => (await screen.findAllByRole('article', { name: 'Card' })).map((row) => within(row));
 

@@ -4,7 +4,7 @@ import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
-import { DrawingContext, type Drawn, type DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
+import { drawingEnd, WithDrawing } from '../../../occlusion/drawing-screen.fixture.tsx';
 import { aDrawing, anOcclusion, aShape, withDrawings } from '../../../occlusion/occlusion.fixture.ts';
 import { partOf } from '../../../occlusion/page-part.ts';
 import { knownPicture } from '../../../occlusion/pictures.ts';
@@ -20,31 +20,20 @@ const cardsOf = ({ occlusionId, pdfId, drawing, cards }: Occlusion): AnkiCard[] 
     return aCard(cardId, { pdfId, prompt, occlusion: { occlusionId, group }, origin: 'written', span: '' });
   });
 
-/** What the screen of the drawing ends with. */
-let drawn: Drawn | null = null;
-function Screen(props: DrawingScreenProps) {
-  return (
-    <div role="dialog" aria-label="Drawing">
-      {'occlusionId' in props && props.occlusionId}
-      <button onClick={() => props.onClose(drawn)}>Done</button>
-    </div>
-  );
-}
-const drawing = { Screen };
-
 const play = (cards: readonly AnkiCard[], lite = false) =>
   show(
-    <DrawingContext value={drawing}>
+    <WithDrawing>
       <PlaySession name="Knee" cards={cards} lite={lite} onLeave={vi.fn<() => void>()} />
-    </DrawingContext>,
+    </WithDrawing>,
   );
 const picture = () => document.querySelector<HTMLImageElement>('.picture-sheet > img');
 const shown = () => waitFor(() => expect(picture()).not.toBeNull());
 const asked = () => document.querySelectorAll('.picture-boxes [data-asked]').length;
+const spokenText = () => document.querySelector('article .sr-only')?.textContent;
 const labels = () => [...document.querySelectorAll('.picture-label')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  drawn = null;
+  drawingEnd.drawn = null;
   respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The knee.'));
   respond('recordAnkiResponse', () => ({
     isCorrect: true,
@@ -63,8 +52,7 @@ it('is asked by its picture, revealed with Space, and is text for screen readers
   const user = play(cardsOf(knee));
   await shown();
   expect([asked(), labels()]).toEqual([1, []]);
-  const text = () => document.querySelector('article .sr-only')?.textContent;
-  expect(text()).toContain('The knee from the side');
+  expect(spokenText()).toContain('The knee from the side');
   await user.keyboard(' ');
   expect([asked(), labels()]).toEqual([0, ['patella']]);
   expect(document.querySelector('article .sr-only mark')?.textContent).toBe('patella');
@@ -129,7 +117,7 @@ describe('the drawing of a card that is played', () => {
     const [patella, femur, tibia] = knee.cards;
     const changed = aDrawing({ shapes: [aShape('patella', { label: 'kneecap' }), aShape('tibia')] });
     withDrawings({ ...knee, version: 2, drawing: changed });
-    drawn = {
+    drawingEnd.drawn = {
       ...knee,
       version: 2,
       drawing: changed,

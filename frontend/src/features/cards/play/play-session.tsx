@@ -116,7 +116,9 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       ) : (
         <SessionComplete view={view} session={session} onLeave={onLeave} />
       )}
-      {drawn && <DrawingScreen occlusionId={drawn.occlusionId} onClose={session.stopDrawing} />}
+      {drawn && (
+        <DrawingScreen occlusionId={drawn.occlusionId} onClose={(done) => void session.stopDrawing(done)} />
+      )}
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { aDrawing, anOcclusion, aShape } from '../../../occlusion/occlusion.fixture.ts';
 import { aSession } from './session.fixture.ts';
 
-it('gives the cards of a picture their new text, and takes out those whose places are gone', () => {
+it('gives the cards of a picture their new text, and takes out those whose places are gone', async () => {
   const drawing = aDrawing({
     title: 'Knee',
     shapes: [aShape('patella', { label: 'kneecap' }), aShape('new')],
   });
   const { session, queue, sent, news } = aSession(['patella', 'femur', 'written']);
   session.edit();
-  session.stopDrawing({
+  await session.stopDrawing({
     ...anOcclusion(drawing),
     cards: [
       { cardId: 'patella', group: 'patella' },
@@ -28,11 +28,11 @@ it('gives the cards of a picture their new text, and takes out those whose place
   expect(news.deleted).not.toHaveBeenCalled();
 });
 
-it('leaves the cards as they are where nothing was drawn', () => {
+it('leaves the cards as they are where nothing was drawn', async () => {
   const { session, queue } = aSession(['patella', 'femur']);
   session.edit();
   const before = session.view().play;
-  session.stopDrawing(null);
+  await session.stopDrawing(null);
   expect(session.view().play).toBe(before);
   expect(queue()).toEqual(['patella', 'femur']);
 });

@@ -55,7 +55,7 @@ export type Session = {
   /** Ends that; `text`: as it was saved, null when it was not. */
   stopEditing: (text: CardText | null) => void;
   /** Ends that where the card asks for a place on a picture; null: it was not drawn anew. */
-  stopDrawing: (drawn: Drawn | null) => void;
+  stopDrawing: (drawn: Drawn | null) => Promise<void>;
   /** Undoes the last step. */
   goBack: () => Promise<void>;
 };

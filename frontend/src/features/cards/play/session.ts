@@ -9,7 +9,6 @@ import type { SessionCalls } from './session-calls.ts';
 import { makeChanges } from './session-changes.ts';
 import { makeSessionEnd } from './session-end.ts';
 import { actionOf, newsOf, type SessionNews } from './session-news.ts';
-import { redraw } from './session-redraw.ts';
 import { refreshSession } from './session-refresh.ts';
 
 export const checkEveryMs = 30_000;
@@ -133,9 +132,11 @@ export function makeSession(
       change({ editing: null });
       if (card && text) act({ type: 'edited', cardId: card.id, text });
     },
-    stopDrawing: (drawn) => {
+    stopDrawing: async (drawn) => {
+      // Few sessions need it. Without it, the cards have their new text in the next one.
+      const code = drawn && (await import('./session-redraw.ts').catch(() => null));
       change({ editing: null });
-      if (drawn) redraw(core, drawn);
+      if (drawn) code?.redraw(core, drawn);
     },
     goBack: async () => {
       if (isFree()) await undo(view.play.history.at(-1)?.stepId);

@@ -1,17 +1,11 @@
 import { lazy } from 'react';
 
-const showing = () => import('../../../../occlusion/show/picture-face.tsx');
-
 /** Loaded with the first picture that is fetched ahead: most cards are text. */
-export const PictureFace = lazy(async () => ({ default: (await showing()).PictureFace }));
+const code = () =>
+  Promise.all([
+    import('../../../../occlusion/show/picture-face.tsx'),
+    import('../../../../occlusion/fetch-ahead.ts'),
+  ] as const);
 
-/** What fetches drawings and their pictures. */
-export async function pictureCode() {
-  const [{ occlusionEndpoints }, { holdPicture }, { partOf }] = await Promise.all([
-    import('../../../../occlusion/occlusion-endpoints.ts'),
-    import('../../../../occlusion/pictures.ts'),
-    import('../../../../occlusion/page-part.ts'),
-    showing(),
-  ]);
-  return { drawing: occlusionEndpoints.endpoints.occlusion, holdPicture, partOf };
-}
+export const PictureFace = lazy(async () => ({ default: (await code())[0].PictureFace }));
+export const pictureFetcher = async () => (await code())[1].fetchAhead;
