@@ -58,6 +58,10 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'how well pages, slides and notes are read as blocks',
   },
   'eval-recognition': { file: 'recognition/evaluate.ts', about: 'how well doses are read on worn scans' },
+  figures: {
+    file: 'figures/main.ts',
+    about: 'the figures that are found on pages of PDFs, with their labels',
+  },
   words: { file: 'words/main.ts', about: 'every string of the app that a person may read, with its place' },
   'check-knowledge': { file: 'knowledge/check.ts', about: 'what is wrong with the knowledge pack' },
   'names-knowledge': { file: 'knowledge/names.ts', about: 'writes the list of names that its search reads' },

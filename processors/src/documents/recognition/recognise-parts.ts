@@ -16,8 +16,9 @@ export type RecognisedParts = { pictures: BlockBox[]; words: MeasuredWord[] };
 const pointsPerInch = 72;
 /** In points: labels stand beside what is drawn. */
 const [besideX, besideY] = [90, 20];
-/** What is less sure is part of a picture. */
-const leastSure = 0.4;
+/** What is less sure is part of a picture, unless it stands in a line with a word that is surely one. */
+const [leastSure, leastSureBeside, surely] = [0.4, 0.15, 0.8];
+const lettersOfWord = 3;
 /** Lines that fall by more degrees are not read where they stand. */
 const steepest = 3;
 /** Of a line, between the heights of small letters and of the whole: what a text layer tells as its size. */
@@ -31,8 +32,9 @@ export async function recogniseParts(bytes: Uint8Array, wanted: PartsToRecognise
   const parts = wanted === 'page' ? pictures.map((box) => grown(box, besideX, besideY)) : pictures;
   const recogniser = await openRecogniser();
   const rectangles = parts.map((box) => rectangleOf(box, scale, picture));
-  const seen = recogniser.readScattered(picture, scale * pointsPerInch, rectangles).flat();
-  return { pictures, words: seen.flatMap((word) => wordOf(word, scale) ?? []) };
+  const seen = recogniser.readScattered(picture, scale * pointsPerInch, rectangles);
+  const words = seen.flatMap((part) => legible(part));
+  return { pictures, words: words.flatMap((word) => wordOf(word, scale) ?? []) };
 }
 
 function isUpright(picture: Picture): boolean {
@@ -55,8 +57,19 @@ function rectangleOf({ x, y, width, height }: BlockBox, scale: number, picture: 
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
+const isLong = ({ text }: SeenWord): boolean => text.length >= lettersOfWord;
+
+function legible(words: readonly SeenWord[]): SeenWord[] {
+  const sureLines = new Set(
+    words.filter((word) => isLong(word) && word.confidence >= surely).map(({ line }) => line),
+  );
+  return words.filter((word) => {
+    const isBeside = isLong(word) && sureLines.has(word.line);
+    return word.confidence >= (isBeside ? leastSureBeside : leastSure) && /[\p{L}\p{N}]/u.test(word.text);
+  });
+}
+
 function wordOf({ text, confidence, ...at }: SeenWord, scale: number): MeasuredWord | undefined {
-  if (confidence < leastSure || !/[\p{L}\p{N}]/u.test(text)) return undefined;
   const box = boxBetween(
     at.left / scale,
     at.top / scale,

@@ -31,7 +31,6 @@ export const gapX = (a: Box, b: Box): number => Math.max(a.x, b.x) - Math.min(ri
 export const gapY = (a: Box, b: Box): number => Math.max(a.y, b.y) - Math.min(bottom(a), bottom(b));
 
 export const overlap = (a: Box, b: Box): number => Math.max(0, -gapX(a, b)) * Math.max(0, -gapY(a, b));
-export const isNear = (a: Box, b: Box, by: number): boolean => gapX(a, b) <= by && gapY(a, b) <= by;
 
 /** Whether its middle lies in another one. */
 export const isIn = (box: Box, other: Box): boolean => holds(other, middleX(box), middleY(box));

@@ -19,7 +19,7 @@ const [longestSeen, mostSeenLines] = [160, 7];
 const surely = [
   { most: 3, sure: 0.9 },
   { most: 6, sure: 0.75 },
-  { most: Infinity, sure: 0.7 },
+  { most: Infinity, sure: 0.6 },
 ];
 /** Of a paragraph in a scan: in letters, and of the width of the page. */
 const [longProse, wideProse] = [100, 0.5];

@@ -1,6 +1,6 @@
 // Words put together to lines, and lines that stand under each other to texts, as they stand on the page.
 import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
-import { around, type Box, bottom, gapX, gapY, middleX, middleY, right } from './box.ts';
+import { around, type Box, bottom, gapX, gapY, middleX, right } from './box.ts';
 
 /** A stretch of words in one line. */
 export type Line = {
@@ -21,7 +21,9 @@ export type Text = Line & { readonly lines: readonly Line[] };
 const widestSpace = 1;
 /** The same of what was recognised, whose sizes are told less surely. */
 const widestSeenSpace = 0.8;
-const sameLine = 0.35;
+const sameLine = 0.3;
+/** Rows of other columns lie between the words of one. */
+const mostRowsBack = 12;
 /** In sizes, between lines of one text. */
 const leading = 0.55;
 /** Of what was recognised, from one line to the next: at most, and of what is usual between close lines of the page. */
@@ -61,9 +63,11 @@ const lineOf = (words: Words): Line => ({
 const sizeOf = ({ text, box, size, sure }: MeasuredWord): number =>
   sure === undefined ? size : box.height / ((isStanding(text) ? high : small) + (isHanging(text) ? deep : 0));
 
-/** What its letters stand on. */
-const footOf = ({ text, box, size, isSeen }: Line): number =>
+/** What letters stand on. */
+const footOf = ({ text, box, size, isSeen }: Pick<Line, 'text' | 'box' | 'size' | 'isSeen'>): number =>
   bottom(box) - (!isSeen || isHanging(text) ? deep * size : 0);
+const footOfWord = (word: MeasuredWord): number =>
+  footOf({ text: word.text, box: word.box, size: sizeOf(word), isSeen: word.sure !== undefined });
 
 const meanOf = (weighed: readonly (readonly [value: number, weight: number])[]): number =>
   weighed.reduce((sum, [value, weight]) => sum + value * weight, 0) /
@@ -72,19 +76,20 @@ const meanOf = (weighed: readonly (readonly [value: number, weight: number])[]):
     weighed.reduce((sum, [, weight]) => sum + weight, 0),
   );
 
-/** Words whose middles stand as high as each other, from the top down. */
+/** Words that stand on one line, from the top down. */
 function rowsOf(words: Words): MeasuredWord[][] {
-  const rows: { words: MeasuredWord[]; middle: number; size: number }[] = [];
-  for (const word of words.toSorted((a, b) => middleY(a.box) - middleY(b.box))) {
-    const middle = middleY(word.box);
+  const rows: { words: MeasuredWord[]; foot: number; size: number; isSeen: boolean }[] = [];
+  const placed = words.map((word) => ({ word, foot: footOfWord(word), size: sizeOf(word) }));
+  for (const { word, foot, size } of placed.toSorted((a, b) => a.foot - b.foot)) {
+    const isSeen = word.sure !== undefined;
     const row = rows.findLast(
       (one, at) =>
-        at > rows.length - 12 &&
-        Math.abs(middle - one.middle) <= sameLine * Math.min(word.size, one.size) &&
-        (one.words[0]!.sure === undefined) === (word.sure === undefined),
+        at >= rows.length - mostRowsBack &&
+        one.isSeen === isSeen &&
+        Math.abs(foot - one.foot) <= sameLine * Math.min(size, one.size),
     );
     if (row) row.words.push(word);
-    else rows.push({ words: [word], middle, size: word.size });
+    else rows.push({ words: [word], foot, size, isSeen });
   }
   return rows.map((row) => row.words.toSorted((a, b) => a.box.x - b.box.x));
 }

@@ -1,0 +1,70 @@
+import { MeasurePage, type PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { Measured } from '../../documents/measuring/measure-file.ts';
+import { createDerivedResults } from '../../platform/derived/derived-results.ts';
+import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
+import { serveMeasuring } from './measure-pages.ts';
+
+const geometry: PageGeometry = {
+  version: 1,
+  size: { width: 595, height: 842 },
+  words: [],
+  pictures: [],
+  areas: [],
+  strokes: [],
+};
+
+async function setting(measured: Measured) {
+  const [blobs, store] = [createMemoryBlobStore(), createMemoryDerivedStore()];
+  const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
+  const asked: { isPicture: boolean; owner: string | undefined }[] = [];
+  const measure = async ({ isPicture }: { isPicture: boolean }, work: Partial<Work> = {}) => {
+    asked.push({ isPicture, owner: work.owner });
+    return measured;
+  };
+  const handlers: ((message: unknown) => Promise<unknown>)[] = [];
+  const bus = {
+    async reply(_: string, handler: (message: unknown) => Promise<unknown>) {
+      handlers.push(handler);
+      return { stop: async () => undefined };
+    },
+  };
+  await serveMeasuring({ bus, blobs, derived, activities: { measure } });
+  const page = (await blobs.put(new TextEncoder().encode('a page'))).hash;
+  const ask = async (isPicture = false) =>
+    MeasurePage.output.parse(await handlers[0]?.({ userId: 'ann', page, isPicture })).geometry;
+  return { blobs, derived, page, asked, ask };
+}
+
+it('measures a page once, and again when what it told was deleted', async () => {
+  const { blobs, derived, page, asked, ask } = await setting({ geometry, limited: false });
+  const stored = await ask();
+  expect(await ask()).toEqual(stored);
+  expect(asked).toEqual([{ isPicture: false, owner: 'ann' }]);
+  expect(JSON.parse(new TextDecoder().decode(await blobs.read(stored!.hash)))).toEqual(geometry);
+  expect(await derived.filesOf(page)).toEqual([stored!.hash]);
+  await blobs.delete(stored!.hash);
+  expect(await ask()).toEqual(stored);
+  expect(asked).toHaveLength(2);
+});
+
+it('measures it anew once its text was recognised', async () => {
+  const { asked, ask } = await setting({ geometry, limited: false });
+  await ask();
+  await ask(true);
+  await ask(true);
+  expect(asked.map(({ isPicture }) => isPicture)).toEqual([false, true]);
+});
+
+it('remembers a page that cannot be read, unless a limit was in the way', async () => {
+  const damaged = await setting({ geometry: null, limited: false });
+  expect([await damaged.ask(), await damaged.ask()]).toEqual([null, null]);
+  expect(damaged.asked).toHaveLength(1);
+  const hurried = await setting({ geometry, limited: true });
+  await hurried.ask();
+  await hurried.ask();
+  expect(hurried.asked).toHaveLength(2);
+});

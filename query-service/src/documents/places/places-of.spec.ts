@@ -1,0 +1,67 @@
+import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import { expect, it } from 'vitest';
+import { box, line, page } from './geometry.fixture.ts';
+import { placesOf } from './places-of.ts';
+
+const none = { text: '' };
+const parse = (places: unknown) => occlusionApi.getPagePlaces.response.parse(places);
+
+it('gives places as fractions of the page as it is shown, cut at its edge', () => {
+  const words = [...line('Aorta', 59.5, 84.2), ...line('outside', 580, 830, { size: 40 })];
+  const { size, words: placed, lines } = parse(placesOf(page({ words }), null, none));
+  expect(size).toEqual({ width: 595, height: 842 });
+  expect(placed.map(({ text }) => text)).toEqual(['Aorta', 'outside']);
+  expect(placed[0]!.place.x).toBeCloseTo(0.1);
+  expect(placed[0]!.place.y).toBeCloseTo(0.1);
+  expect(placed[1]!.place.x + placed[1]!.place.width).toBe(1);
+  expect(lines.map(({ text }) => text).toSorted()).toEqual(['Aorta', 'outside']);
+});
+
+it('holds the limits of its answer, whatever the page has', () => {
+  const long = line(`${'x'.repeat(199)}😀${'y'.repeat(100)}`, 10, 20);
+  const many = Array.from({ length: 6_000 }, (_, n) => line('word', 10, (n % 80) * 10)).flat();
+  const places = parse(placesOf(page({ words: [...long, ...many] }), null, none));
+  expect(places.words).toHaveLength(5_000);
+  expect(places.words[0]!.text).toMatch(/^x{199}…$/u);
+});
+
+const slide: RecognisedText = {
+  turnedBy: 0,
+  words: [
+    ...line('Causes of shock', 60, 40, { size: 36 }),
+    ...line('Hypovolaemic: bleeding', 60, 130, { size: 20 }),
+    ...line('Cardiogenic: infarction', 60, 180, { size: 20 }),
+    ...line('Septic', 60, 230, { size: 20 }),
+    ...line('warm skin', 500, 230, { size: 20 }),
+  ].map(({ text, box: at }) => ({ text, box: at, confidence: 0.9 })),
+};
+const wide = page({ size: { width: 960, height: 540 } });
+
+it('gives the list or table of a slide that is a picture, line by line and cell by cell', () => {
+  const { words, figures } = parse(placesOf(wide, slide, none));
+  expect(words).toHaveLength(slide.words.length);
+  expect(figures).toHaveLength(1);
+  expect(figures[0]!.title).toBe('Causes of shock');
+  expect(figures[0]!.labels.map(({ text }) => text)).toEqual([
+    'Hypovolaemic: bleeding',
+    'Cardiogenic: infarction',
+    'Septic',
+    'warm skin',
+  ]);
+});
+
+it('gives no list of a page of a book, nor of one that lies on its side', () => {
+  expect(placesOf(page(), slide, none).figures).toEqual([]);
+  expect(placesOf(wide, { ...slide, turnedBy: 90 }, none).figures).toEqual([]);
+});
+
+it('tells words once that were recognised twice', () => {
+  const words = [
+    ...line('Septic', 61, 231, { size: 20, sure: 0.9 }),
+    ...line('Aorta', 700, 400, { size: 20, sure: 0.9 }),
+  ];
+  const found = placesOf({ ...wide, words, pictures: [box(600, 300, 300, 200)] }, slide, none).words;
+  expect(found.map(({ text }) => text).filter((text) => text === 'Septic')).toHaveLength(1);
+  expect(found.map(({ text }) => text)).toContain('Aorta');
+});
