@@ -118,17 +118,6 @@ describe('drawing anew', () => {
     });
   });
 
-  it('leaves a card as it was beside which another place was moved', () => {
-    const moved = drawingOf('a', boxOf('b', { x: 0.5 }));
-    const events = given(...first).when(draw(1, moved, { occlusionId: o })) as DeckEvent[];
-    const { cards } = foldEvents(deckDecider, [...first, ...events]);
-    expect(cards.get(card('a'))).toEqual(foldEvents(deckDecider, first).cards.get(card('a')));
-    expect(cards.get(card('b'))).toMatchObject({ textVersion: 1, isTouched: true });
-    // How all of them are asked is another question of each.
-    const all = given(...first).when(draw(1, { ...drawingOf('a', 'b'), mode: 'all' }, { occlusionId: o }));
-    expect(all).toMatchObject([{ data: { cards: [{ isChanged: true }, { isChanged: true }] } }]);
-  });
-
   it('brings back the cards whose groups come back, as they were', () => {
     const before = after(
       draw(0, drawingOf('a', 'b')),

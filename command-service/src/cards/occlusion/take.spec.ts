@@ -36,6 +36,8 @@ const copyOfAll = (source: DeckEvent[]): DeckEvent[] => {
 
 type Card = { sourceCardId: string; version: number; ownVersion?: number };
 const one = (group: string, version: number): Card => ({ sourceCardId: sourceId(group), version });
+/** As it was copied. */
+const shown = (group: string): Card => ({ ...one(group, 1), ownVersion: 0 });
 const settling = (source: DeckEvent[], own: DeckEvent[], take: Card[], leave: Card[] = []): DeckCommand => ({
   type: 'SettleSource',
   documentId: 'e',
@@ -88,7 +90,6 @@ describe('taking what was drawn anew at the source', () => {
 
   it('is no change of cards that are not taken, which can be taken afterwards as they were shown', () => {
     const renamed = { ...drawingOf(boxOf('a', { x: 0.6 }), boxOf('b', { x: 0.6 })), title: 'Vessels' };
-    const shown = (group: string) => ({ ...one(group, 1), ownVersion: 0 });
     const both = drawn(first, renamed);
     const half = settle(both, own, [shown('a')]);
     expect(half.at(-1)).toMatchObject({ data: { isAll: false } });
@@ -102,12 +103,12 @@ describe('taking what was drawn anew at the source', () => {
     const mine = withMore(own, draw(1, drawingOf(boxOf('a', { x: 0.3 }), 'b', 'x'), of));
     const taken = settle(source, mine, [one('a', 1)]);
     expect(groupsOf(drawingIn(taken)!).toSorted()).toEqual(['a', 'b', 'x']);
-    const shown = { ...one('a', 1), ownVersion: 0 };
-    expect(orRefusal(() => settle(source, mine, [shown]))).toMatchObject({ code: 'SOURCE_CHANGED' });
-    expect(settle(source, mine, [{ ...shown, ownVersion: 1 }])).toEqual(taken);
+    const asCopied = shown('a');
+    expect(orRefusal(() => settle(source, mine, [asCopied]))).toMatchObject({ code: 'SOURCE_CHANGED' });
+    expect(settle(source, mine, [{ ...asCopied, ownVersion: 1 }])).toEqual(taken);
     // Another tab, in which it is taken once more after the person has drawn it again.
     const later = withMore(taken, draw(3, drawingOf('a', 'b', 'x'), of));
-    expect(settle(source, later, [{ ...shown, ownVersion: 1 }])).toEqual(later);
+    expect(settle(source, later, [{ ...asCopied, ownVersion: 1 }])).toEqual(later);
   });
 
   it('deletes the cards whose places are gone there, and brings them back when they are back', () => {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { expect, it } from 'vitest';
 import { createIndexSql, createTableSql, findSql } from './sql.ts';
 
@@ -25,3 +26,18 @@ it('finds and sorts rows in an index alone, and reads the documents of those tha
     expect.stringMatching(/^SEARCH whole USING INTEGER PRIMARY KEY/),
   ]);
 });
+
+it.each([{ documentId: 'd1' }, { documentId: 'd1', pageNumber: 3 }])(
+  'finds the drawings of a document, or of its page, in an index: %j',
+  (where) => {
+    const db = new DatabaseSync(':memory:');
+    db.exec(createTableSql(occlusionsModel));
+    for (const index of occlusionsModel.indexes.keys()) db.exec(createIndexSql(occlusionsModel, index));
+    const { text, values } = findSql(occlusionsModel, { where });
+    const steps = db.prepare(`explain query plan ${text}`).all(...values);
+    db.close();
+    expect(steps.map(({ detail }) => String(detail)).join('\n')).toMatch(
+      /SEARCH occlusions@\d+ USING COVERING INDEX .*\(f_documentId=/u,
+    );
+  },
+);
