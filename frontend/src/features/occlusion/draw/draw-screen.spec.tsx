@@ -53,8 +53,9 @@ describe('drawing with a mouse', () => {
     drag(room(), [0.1, 0.7], [0.101, 0.9]);
     await user.click(save());
     await waitFor(() => expect(callsOf('drawOcclusion')).toHaveLength(1));
-    const [{ drawing }] = callsOf('drawOcclusion') as [{ drawing: { shapes: object[] } }];
-    expect(drawing.shapes).toMatchObject([{ x: 0.9, y: 0.9, width: 0.1, height: 0.1 }]);
+    expect(callsOf('drawOcclusion')[0]?.drawing.shapes).toMatchObject([
+      { x: 0.9, y: 0.9, width: 0.1, height: 0.1 },
+    ]);
   });
 
   it('moves only the box that is held, and draws no other one anew', async () => {
@@ -123,12 +124,13 @@ describe('labels that were found', () => {
   });
 });
 
-describe('drawing with keys', () => {
-  const place = (box: HTMLElement) => {
-    const shape = box.querySelector('.draw-box-shape')!;
-    return ['x', 'y', 'width', 'height'].map((name) => Number.parseFloat(shape.getAttribute(name)!));
-  };
+/** In percents of the page. */
+const place = (box: HTMLElement) => {
+  const shape = box.querySelector('.draw-box-shape')!;
+  return ['x', 'y', 'width', 'height'].map((name) => Number.parseFloat(shape.getAttribute(name)!));
+};
 
+describe('drawing with keys', () => {
   it('adds, moves, sizes, labels and deletes a box, and takes it back', async () => {
     const { user } = openScreen();
     await labelsThere();

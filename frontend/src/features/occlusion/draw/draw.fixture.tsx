@@ -1,8 +1,9 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { vi } from 'vitest';
-import type { Drawn } from '../../../occlusion/drawing-screen.ts';
+import type { Drawn, DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
 import { withDrawings } from '../../../occlusion/occlusion.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -45,8 +46,22 @@ export const drawnAs = (
   };
 };
 
+/** As whoever opens it takes it away. */
+function Opened({ onClose, ...props }: DrawingScreenProps) {
+  const [isOpen, setOpen] = useState(true);
+  const close = (drawn: Drawn | null): void => {
+    setOpen(false);
+    onClose(drawn);
+  };
+  return isOpen && <DrawScreen {...props} onClose={close} />;
+}
+
 /** Opens the screen for a new drawing on page 3, or for one that is there. */
-export function openScreen(occlusion?: Occlusion, drawn: readonly string[] = []) {
+export function openScreen(
+  occlusion?: Occlusion,
+  drawn: readonly string[] = [],
+  occlusionId = occlusion?.occlusionId,
+) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, 0, page.width, page.height),
   );
@@ -58,8 +73,8 @@ export function openScreen(occlusion?: Occlusion, drawn: readonly string[] = [])
   }));
   respond('getPagePlaces', () => places);
   const onClose = vi.fn<(saved: Drawn | null) => void>();
-  const props = occlusion ? { occlusionId: occlusion.occlusionId } : { pdfId: 'd1', pageNumber: 3, drawn };
-  const user = show(<DrawScreen {...props} onClose={onClose} />);
+  const props = occlusionId ? { occlusionId } : { pdfId: 'd1', pageNumber: 3, drawn };
+  const user = show(<Opened {...props} onClose={onClose} />);
   return { user, onClose };
 }
 

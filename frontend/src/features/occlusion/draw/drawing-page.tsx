@@ -48,21 +48,21 @@ const noneFound: readonly FoundFigure[] = [];
 /** A page on which places are hidden: the page itself, what is drawn with, and the list of what was drawn. */
 export function DrawingPage(props: DrawingPageProps) {
   const { pdfId, pageNumber, occlusion, fetchOther, onClose } = props;
-  const { picture, ratio, snaps, figures } = usePage(pdfId, pageNumber);
+  const { picture, ratio, snaps, figures, parts } = usePage(pdfId, pageNumber);
   const drawn = useDrawnSheet({ pdfId, pageNumber, occlusionId: occlusion?.occlusionId ?? null }, occlusion);
   const { state, change, isUnsaved } = drawn;
   const sheet = state.history.now;
   const { confirm } = useDialogs();
   const [showsPanel, setShowsPanel] = useState(false);
   const [showsFound, setShowsFound] = useState(true);
-  const room = useRef<HTMLDivElement>(null);
+  const [room, roomRef] = useState<HTMLDivElement | null>(null);
   const paper = useRef<HTMLDivElement>(null);
   const view = useView(room, paper, ratio);
   const focus = useFocusLater();
   useFocusOnBoxes(sheet, state.selected);
   useWarnBeforeLeaving(isUnsaved);
 
-  const region = useMemo(() => regionOf(sheet.shapes, sheet.region, figures), [sheet, figures]);
+  const region = useMemo(() => regionOf(sheet.shapes, sheet.region, parts), [sheet, parts]);
   const found = useMemo(
     () => (showsFound ? labelsFound(figures, sheet.shapes) : noneFound),
     [showsFound, figures, sheet.shapes],
@@ -96,7 +96,7 @@ export function DrawingPage(props: DrawingPageProps) {
   const hindrance =
     cardCount === 0 ? 'Draw a box first' : isUnsaved ? undefined : 'Nothing has changed since it was saved';
   const send = (over?: number): void => {
-    if (hindrance === undefined) void save(drawn.toSave(drawingOf(sheet, figures), over));
+    if (hindrance === undefined) void save(drawn.toSave(drawingOf(sheet, parts), over));
   };
   const takeOther = async (): Promise<void> => {
     const other = await fetchOther();
@@ -121,7 +121,7 @@ export function DrawingPage(props: DrawingPageProps) {
     change,
     region,
     zoom,
-    addBox: () => change(board.add(shapesOf([middleBox(state.tool, room.current, paper.current)]))),
+    addBox: () => change(board.add(shapesOf([middleBox(state.tool, room, paper.current)]))),
     takeFound,
     toLabel: focus.toLabel,
     toBox: focus.toBox,
@@ -153,7 +153,9 @@ export function DrawingPage(props: DrawingPageProps) {
             <ZoomButtons zoom={view.zoom} {...zoom} />
             <PanelButton count={sheet.shapes.length} open={showsPanel} onChange={setShowsPanel} />
           </ToolBar>
-          <Board {...{ pageNumber, state, change, region, snaps, found, takeFound, room, paper, view }}>
+          <Board
+            {...{ pageNumber, state, change, region, snaps, found, takeFound, room, roomRef, paper, view }}
+          >
             <PagePicture {...picture} pageNumber={pageNumber} />
           </Board>
           {!showsPanel && <SelectedLabel state={state} change={change} />}

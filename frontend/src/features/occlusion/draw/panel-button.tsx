@@ -12,7 +12,7 @@ interface PanelButtonProps {
 export function PanelButton({ count, open, onChange }: PanelButtonProps) {
   return (
     <IconButton
-      label={open ? 'Hide the list' : `Boxes and title, ${count}`}
+      label={`Boxes and title, ${count}`}
       aria-expanded={open}
       className="relative aria-expanded:bg-accent-soft aria-expanded:text-accent md:hidden"
       onClick={() => onChange(!open)}

@@ -32,8 +32,7 @@ describe('a new drawing', () => {
     await drawOne();
     await user.click(save());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const buttons = await screen.findAllByRole('button', { name: 'Undo' });
-    await user.click(buttons.at(-1)!);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('The cards were taken back. Your boxes are kept.');
     const group = callsOf('drawOcclusion')[0]?.drawing.shapes[0]?.group;
     expect(callsOf('deleteBulkAnki')).toMatchObject([{ pdfId: 'd1', ankiIds: [`card ${group}`] }]);
@@ -107,6 +106,22 @@ describe('a new drawing', () => {
   });
 });
 
+/** A box was drawn and could not be saved. */
+const changedElsewhere = async () => {
+  const occlusion = anOcclusion();
+  respond('drawOcclusion', (input) => {
+    if (input.version === 4) return drawnAs(input);
+    throw { ...refused(409, 'It was changed.', 'CARD_CHANGED'), details: { version: 4 } };
+  });
+  const opened = openScreen(occlusion);
+  await waitFor(() => expect(boxes()).toHaveLength(3));
+  drag(room(), [0.7, 0.7], [0.9, 0.9]);
+  await opened.user.click(save());
+  await screen.findByText(/changed elsewhere since you opened it\. Nothing was overwritten/);
+  expect(boxes()).toHaveLength(4);
+  return { ...opened, occlusion };
+};
+
 describe('a drawing that is there', () => {
   it('is changed and undone as a whole', async () => {
     const occlusion = anOcclusion(aDrawing());
@@ -118,29 +133,13 @@ describe('a drawing that is there', () => {
     await user.click(save());
     await screen.findByText('Picture saved, 1 card deleted');
     expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ deletedIds: ['card femur'] }));
-    const buttons = await screen.findAllByRole('button', { name: 'Undo' });
-    await user.click(buttons.at(-1)!);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('The picture is as it was');
     expect(callsOf('drawOcclusion')).toMatchObject([
       { version: 1, drawing: { shapes: [{ id: 'patella' }, { id: 'tibia' }] } },
       { version: 2, drawing: occlusion.drawing },
     ]);
   });
-
-  const changedElsewhere = async () => {
-    const occlusion = anOcclusion();
-    respond('drawOcclusion', (input) => {
-      if (input.version === 4) return drawnAs(input);
-      throw { ...refused(409, 'It was changed.', 'CARD_CHANGED'), details: { version: 4 } };
-    });
-    const opened = openScreen(occlusion);
-    await waitFor(() => expect(boxes()).toHaveLength(3));
-    drag(room(), [0.7, 0.7], [0.9, 0.9]);
-    await opened.user.click(save());
-    await screen.findByText(/changed elsewhere since you opened it\. Nothing was overwritten/);
-    expect(boxes()).toHaveLength(4);
-    return { ...opened, occlusion };
-  };
 
   it('is not written over when it was changed elsewhere, unless that is wanted', async () => {
     const { user, onClose } = await changedElsewhere();
@@ -165,9 +164,7 @@ describe('a drawing that is there', () => {
   });
 
   it('says when it is not there any more', async () => {
-    respond('getOcclusions', () => ({ occlusions: [] }));
-    const { onClose, user } = openScreen({ ...anOcclusion(), occlusionId: 'gone' });
-    respond('getOcclusions', () => ({ occlusions: [] }));
+    const { onClose, user } = openScreen(anOcclusion(), [], 'gone');
     await screen.findByText(/not there any more/);
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledWith(null);

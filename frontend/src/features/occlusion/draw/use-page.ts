@@ -2,6 +2,7 @@ import type { Figure } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { usePicture, type ShownPicture } from '../../../occlusion/use-picture.ts';
 import { usePagePlacesQuery } from './endpoints.ts';
 import { wholePage } from './geometry/place.ts';
+import type { PageParts } from './geometry/region.ts';
 import { noSnaps, type Snaps } from './geometry/snap.ts';
 
 export interface DrawnPage {
@@ -10,11 +11,14 @@ export interface DrawnPage {
   ratio: number;
   snaps: Snaps;
   figures: readonly Figure[];
+  /** What cards may show of it. */
+  parts: PageParts;
 }
 
 /** Upright, until it is known. */
 const usualRatio = 1.294;
 const noFigures: readonly Figure[] = [];
+const noParts: PageParts = { figures: [], lines: [] };
 
 /** The page that is drawn on: its picture, and what is known of where its words and figures are. Without that, it is drawn freely. */
 export function usePage(pdfId: string, pageNumber: number): DrawnPage {
@@ -26,5 +30,6 @@ export function usePage(pdfId: string, pageNumber: number): DrawnPage {
     ratio: size && size.width > 0 ? size.height / size.width : usualRatio,
     snaps: places ?? noSnaps,
     figures: places?.figures ?? noFigures,
+    parts: places ?? noParts,
   };
 }

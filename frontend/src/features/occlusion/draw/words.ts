@@ -1,5 +1,9 @@
 import type { Drawn } from '../../../occlusion/drawing-screen.ts';
 
+/** '1 box', '12 boxes', 'No boxes yet' */
+export const boxesInWords = (count: number): string =>
+  count === 0 ? 'No boxes yet' : `${count} ${count === 1 ? 'box' : 'boxes'}`;
+
 /** '1 card', '12 cards' */
 export const cardsInWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 

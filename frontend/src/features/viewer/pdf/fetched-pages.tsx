@@ -1,5 +1,5 @@
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { LoadingFoot } from '../../../documents/loading-foot.tsx';
 import { isRecognised } from '../../../documents/recognised.ts';
@@ -7,12 +7,13 @@ import { useDocumentContent } from '../../../documents/use-document-content.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { FetchedPage } from './fetched-page.tsx';
-import { useCardsByPage } from './use-cards-by-page.ts';
+import { ofTexts, useCardsByPage } from './use-cards-by-page.ts';
 
 /** The pages as the server has prepared them, fetched in batches: for a file that cannot be read in the browser. */
 export function FetchedPages({ document }: { document: Pdf }) {
   const { pages, ...content } = useDocumentContent(refOf(document));
-  const cardsOf = useCardsByPage(document.PDF_id);
+  const cardsByPage = useCardsByPage(document.PDF_id);
+  const cardsOf = useMemo(() => ofTexts(cardsByPage), [cardsByPage]);
   const [showsOpen, setShowsOpen] = useState(false);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
   // Most documents have pages of one size: what the first turns out to be is reserved for the others, which come then.

@@ -35,7 +35,8 @@ export function PageField({ page, pageCount, toPage, unit = 'Page' }: PageFieldP
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
         className="target w-12 rounded-md border border-line-strong bg-surface px-1 py-1 text-center text-ink"
       />
-      <span aria-hidden className="whitespace-nowrap">
+      {/* A small phone has no room for it: the bar is full. */}
+      <span aria-hidden className="whitespace-nowrap max-[26rem]:hidden">
         / {pageCount}
       </span>
     </form>

@@ -1,6 +1,6 @@
 import type { Section } from '@anamnesis/contracts/documents/section.ts';
 import type { Pdf } from '@anamnesis/contracts/library/api.ts';
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
 import { useSpeakerNotes } from '../../../documents/notes/use-speaker-notes.ts';
 import { isRecognised } from '../../../documents/recognised.ts';
@@ -20,7 +20,7 @@ import { PdfRunningHead } from './pdf-running-head.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderPage } from './reader-page.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { useCardsByPage } from './use-cards-by-page.ts';
+import { ofTexts, useCardsByPage } from './use-cards-by-page.ts';
 import { usePageRatios } from './use-page-ratios.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useKeptAtFirst } from './use-kept-at-first.ts';
@@ -58,6 +58,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
   const zoom = useZoom(list, frame, first.zoom);
   const page = useReadingPlace(list, documentId, first, zoom.zoom);
   const cardsOf = useCardsByPage(documentId, painted);
+  const textCardsOf = useMemo(() => ofTexts(cardsOf), [cardsOf]);
   const [ratios, learnRatio] = usePageRatios(pdf, first.page, painted);
   const reflow = useReflow(noText);
   const textZoom = useTextZoom();
@@ -128,7 +129,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
                 asText={reflow.on}
                 width={zoom.drawnWidth}
                 onSettled={settle}
-                cards={cardsOf.get(pageNumber)}
+                cards={textCardsOf.get(pageNumber)}
                 pressedId={pressed?.card.pageNumber === pageNumber ? pressed.card.id : null}
                 onPress={setPressed}
                 showsOpen={showsOpen}

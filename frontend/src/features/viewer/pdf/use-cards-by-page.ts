@@ -2,8 +2,14 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useMemo } from 'react';
 import { useViewedCardsQuery } from './viewer-endpoints.ts';
 
+type ByPage = ReadonlyMap<number, readonly AnkiCard[]>;
+
+/** Those that ask for words of their page: one that asks for a place on it has a label, which may stand anywhere. */
+export const ofTexts = (cardsOf: ByPage): ByPage =>
+  new Map([...cardsOf].map(([page, cards]) => [page, cards.filter(({ occlusion }) => !occlusion)]));
+
 /** The cards of a document. Without them, or while they cannot be fetched, it is shown all the same. */
-export function useCardsByPage(documentId: string, wanted = true): ReadonlyMap<number, readonly AnkiCard[]> {
+export function useCardsByPage(documentId: string, wanted = true): ByPage {
   const { data } = useViewedCardsQuery({ pdfId: documentId }, { skip: !wanted });
   return useMemo(() => Map.groupBy(data?.questions ?? [], ({ pageNumber }: AnkiCard) => pageNumber), [data]);
 }

@@ -24,7 +24,8 @@ interface BoardProps {
   snaps: Snaps;
   found: readonly FoundFigure[];
   takeFound: (id: string) => void;
-  room: RefObject<HTMLDivElement | null>;
+  room: HTMLElement | null;
+  roomRef: (room: HTMLDivElement | null) => void;
   paper: RefObject<HTMLDivElement | null>;
   view: View;
   /** Its picture, or what stands for it. */
@@ -33,7 +34,8 @@ interface BoardProps {
 
 /** The page, with boxes over it that are drawn, moved and sized. */
 export function Board(props: BoardProps) {
-  const { pageNumber, state, change, region, snaps, found, takeFound, room, paper, view, children } = props;
+  const { pageNumber, state, change, region, snaps, found, takeFound, room, roomRef, paper, view, children } =
+    props;
   const { gesture, handlers } = usePointer({
     room,
     paper,
@@ -53,7 +55,7 @@ export function Board(props: BoardProps) {
   const [only, ...others] = shapesSelected(state);
   const sized = only && others.length === 0 ? (moved.get(only.id) ?? only) : null;
   return (
-    <div ref={room} className="draw-room" data-tool={state.tool} {...handlers}>
+    <div ref={roomRef} className="draw-room" data-tool={state.tool} {...handlers}>
       <div ref={paper} className="draw-paper paper" style={view.size}>
         {children}
         <svg

@@ -9,7 +9,7 @@ import { useTouches } from './use-touches.ts';
 import type { View } from './use-view.ts';
 
 interface PointerOptions {
-  room: RefObject<HTMLElement | null>;
+  room: HTMLElement | null;
   paper: RefObject<HTMLElement | null>;
   view: View;
   state: board.BoardState;
@@ -143,7 +143,7 @@ export function usePointer({ room, paper, view, state, change, snaps, region, ta
     if (!current.hasMoved && Math.hypot(dx, dy) < least) return;
     current.hasMoved = true;
     if (current.pans) {
-      room.current?.scrollBy({ left: -dx, top: -dy, behavior: 'instant' });
+      room?.scrollBy({ left: -dx, top: -dy, behavior: 'instant' });
       current.at = { x: event.clientX, y: event.clientY };
     } else if (gesture) {
       const pull = { to: pointOf(event), snaps, reach: reach(), free: event.altKey };

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import type { View } from './use-view.ts';
 
 /** In CSS pixels of the window. */
@@ -14,7 +14,7 @@ interface Touches {
 const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch';
 
 /** Two fingers on the board: it follows them, and what one finger began is given up. */
-export function useTouches(room: RefObject<HTMLElement | null>, view: View, giveUp: () => void): Touches {
+export function useTouches(room: HTMLElement | null, view: View, giveUp: () => void): Touches {
   const touches = useRef(new Map<number, Spot>());
   const before = useRef<{ middle: Spot; apart: number }>(null);
   const now = (): { middle: Spot; apart: number } | null => {
@@ -39,7 +39,7 @@ export function useTouches(room: RefObject<HTMLElement | null>, view: View, give
       const [was, pair] = [before.current, now()];
       if (!was || !pair) return was !== null;
       before.current = pair;
-      room.current?.scrollBy({
+      room?.scrollBy({
         left: was.middle.x - pair.middle.x,
         top: was.middle.y - pair.middle.y,
         behavior: 'instant',

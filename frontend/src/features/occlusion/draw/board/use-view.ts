@@ -26,19 +26,15 @@ const mostZoom = 8;
 const unknown: Size = { width: 640, height: 640 };
 
 /** How large the page is shown in its room. `ratio`: its height divided by its width. */
-export function useView(
-  room: RefObject<HTMLElement | null>,
-  paper: RefObject<HTMLElement | null>,
-  ratio: number,
-): View {
+export function useView(room: HTMLElement | null, paper: RefObject<HTMLElement | null>, ratio: number): View {
   const space = useSize(room);
   const [{ zoom, held }, setView] = useState<{ zoom: number; held: Held | null }>({ zoom: 1, held: null });
   const fitting = Math.max(120, Math.min(space.width - 2 * margin, (space.height - 2 * margin) / ratio));
   const size = { width: fitting * zoom, height: fitting * zoom * ratio };
   useLayoutEffect(() => {
-    if (!held || !room.current || !paper.current) return;
+    if (!held || !room || !paper.current) return;
     const { left, top, width, height } = paper.current.getBoundingClientRect();
-    room.current.scrollBy({
+    room.scrollBy({
       left: left + held.across * width - held.x,
       top: top + held.down * height - held.y,
       behavior: 'instant',
@@ -46,8 +42,8 @@ export function useView(
   }, [room, paper, held]);
   const zoomBy: View['zoomBy'] = (factor, at) => {
     const next = Math.max(1, Math.min(zoom * factor, mostZoom));
-    if (next === zoom || !room.current || !paper.current) return;
-    const box = room.current.getBoundingClientRect();
+    if (next === zoom || !room || !paper.current) return;
+    const box = room.getBoundingClientRect();
     const { x, y } = at ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const { left, top, width, height } = paper.current.getBoundingClientRect();
     setView({ zoom: next, held: { across: (x - left) / width, down: (y - top) / height, x, y } });
@@ -55,15 +51,15 @@ export function useView(
   return { size, zoom, zoomBy, fit: () => setView({ zoom: 1, held: null }) };
 }
 
-function useSize(element: RefObject<HTMLElement | null>): Size {
+function useSize(element: HTMLElement | null): Size {
   const [size, setSize] = useState(unknown);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.target.getBoundingClientRect() ?? {};
       if (width > 0 && height > 0) setSize({ width, height });
     });
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return size;

@@ -12,11 +12,8 @@ const boxes = fc.array(place, { minLength: 1, maxLength: 10 });
 it('holds every box, whatever was chosen and whatever figures there are', () => {
   fc.assert(
     fc.property(boxes, fc.option(place), fc.array(place, { maxLength: 3 }), (all, chosen, figures) => {
-      const region = regionOf(
-        all,
-        chosen,
-        figures.map((each) => ({ region: each })),
-      );
+      const parts = { figures: figures.map((each) => ({ region: each })), lines: [] };
+      const region = regionOf(all, chosen, parts);
       const held = chosen ? [...all, chosen] : all;
       expect(held.every((each) => shareWithin(each, region) > 0.99)).toBe(true);
       expect(shareWithin(region, wholePage)).toBeCloseTo(1, 2);
@@ -25,18 +22,24 @@ it('holds every box, whatever was chosen and whatever figures there are', () => 
 });
 
 const box = ofEdges(0.3, 0.3, 0.35, 0.32);
+const nothing = { figures: [], lines: [] };
 
 it('is the smallest figure that the boxes are on', () => {
   const figure = ofEdges(0.2, 0.2, 0.6, 0.6);
   const figures = [{ region: wholePage }, { region: figure }, { region: ofEdges(0.7, 0.7, 0.9, 0.9) }];
-  expect(regionOf([box], null, figures)).toEqual(figure);
+  expect(regionOf([box], null, { figures, lines: [] })).toEqual(figure);
 });
 
 it('shows enough around a single word, also at the edge of the page', () => {
-  const { width, height } = regionOf([ofEdges(0.97, 0, 1, 0.02)], null, []);
+  const { width, height } = regionOf([ofEdges(0.97, 0, 1, 0.02)], null, nothing);
   expect([width, height]).toEqual([0.4, 0.25]);
 });
 
 it('is the whole page while nothing is drawn', () => {
-  expect(regionOf([], null, [])).toEqual(wholePage);
+  expect(regionOf([], null, nothing)).toEqual(wholePage);
+});
+
+it('cuts no line that it touches', () => {
+  const lines = [{ place: ofEdges(0.1, 0.3, 0.9, 0.32) }, { place: ofEdges(0.1, 0.8, 0.95, 0.82) }];
+  expect(regionOf([box], null, { figures: [], lines })).toMatchObject({ x: 0.09, width: 0.82 });
 });

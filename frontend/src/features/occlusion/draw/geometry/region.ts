@@ -1,20 +1,28 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { around, middleOf, holds, ofEdges, withMargin, wholePage } from './place.ts';
+import { around, middleOf, holds, ofEdges, shareWithin, withMargin, wholePage } from './place.ts';
 
 /** Around the boxes, of the page. */
 const margin = 0.05;
+/** Around a line. */
+const air = 0.01;
 /** A card that shows less than this around a single word tells nobody where it is. */
 const leastWidth = 0.4;
 const leastHeight = 0.25;
 
+/** What is known of a page. */
+export interface PageParts {
+  figures: readonly { region: Place }[];
+  lines: readonly { place: Place }[];
+}
+
 /**
  * The part of the page that cards show: the one that was chosen, else the smallest figure that all boxes are on, else what is
- * around the boxes. All boxes lie in it.
+ * around the boxes, without cutting a line. All boxes lie in it.
  */
 export function regionOf(
   boxes: readonly Place[],
   chosen: Place | null,
-  figures: readonly { region: Place }[],
+  { figures, lines }: PageParts,
 ): Place {
   const all = around(boxes);
   if (!all) return chosen ?? wholePage;
@@ -24,7 +32,15 @@ export function regionOf(
     .toSorted((one, other) => one.width * one.height - other.width * other.height);
   const shown = chosen ?? figure;
   if (shown) return around([shown, all]) ?? shown;
-  return atLeast(withMargin(all, margin, margin));
+  return withWholeLines(atLeast(withMargin(all, margin, margin)), lines);
+}
+
+/** Nobody reads a line that is cut. */
+function withWholeLines(region: Place, lines: PageParts['lines']): Place {
+  const touched = lines
+    .filter(({ place }) => shareWithin(place, region) > 0)
+    .map(({ place }) => withMargin(place, air, air));
+  return around([region, ...touched]) ?? region;
 }
 
 /** Larger around its middle, as far as the page goes. */

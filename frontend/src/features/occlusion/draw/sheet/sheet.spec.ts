@@ -21,6 +21,7 @@ const ids = () => {
   let count = 0;
   return () => `id ${(count += 1)}`;
 };
+const nothing = { figures: [], lines: [] };
 const box = (x: number, label = ''): NewBox => ({
   kind: 'rect',
   label,
@@ -43,7 +44,7 @@ describe('boxes', () => {
       fc.property(fc.array(any, { maxLength: 20 }), (places) => {
         const boxes = places.map((place): NewBox => ({ kind: 'ellipse', label: 'x'.repeat(300), place }));
         const shapes = shapesOf(boxes, ids());
-        const read = drawingSchema.safeParse(drawingOf({ ...emptySheet, shapes }, []));
+        const read = drawingSchema.safeParse(drawingOf({ ...emptySheet, shapes }, nothing));
         expect(read.success).toBe(shapes.length > 0);
       }),
     );
@@ -107,7 +108,7 @@ describe('a group', () => {
 
 it('is sent as a drawing, and opened again as it was', () => {
   const sheet = { ...drawn(3), title: ' The heart ', mode: 'all' as const };
-  const drawing = drawingOf(sheet, []);
+  const drawing = drawingOf(sheet, nothing);
   expect(drawing).toMatchObject({ mode: 'all', title: 'The heart' });
   expect(sheetOf(drawing)).toEqual({ ...sheet, title: 'The heart', region: drawing.region });
 });

@@ -12,7 +12,7 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { z } from 'zod';
 import { cutToPage } from '../geometry/place.ts';
-import { regionOf } from '../geometry/region.ts';
+import { type PageParts, regionOf } from '../geometry/region.ts';
 
 /** What is being drawn on a page. */
 export const sheetSchema = z.object({
@@ -96,11 +96,8 @@ export const cardNumbers = (sheet: Pick<Sheet, 'shapes'>): ReadonlyMap<string, n
   new Map(groupsOf(sheet).map((group, at) => [group, at + 1]));
 
 /** What is sent. The sheet has at least one shape. */
-export const drawingOf = (
-  { shapes, mode, title, region }: Sheet,
-  figures: readonly { region: Place }[],
-): Drawing => ({
-  region: regionOf(shapes, region, figures),
+export const drawingOf = ({ shapes, mode, title, region }: Sheet, page: PageParts): Drawing => ({
+  region: regionOf(shapes, region, page),
   mode,
   title: title.trim().slice(0, longestTitle),
   shapes,

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { wholePage } from '../geometry/place.ts';
 import * as board from '../sheet/board-state.ts';
 import { cardNumbers } from '../sheet/sheet.ts';
-import { cardsInWords } from '../words.ts';
+import { boxesInWords, cardsInWords } from '../words.ts';
 import { BoxRow } from './box-row.tsx';
 
 interface SidePanelProps {
@@ -55,12 +55,10 @@ export function SidePanel({ state, change }: SidePanelProps) {
         )}
       </section>
       <section aria-label="Boxes" className="flex flex-col gap-2">
-        <h3 className="text-sm">
-          Boxes{' '}
+        <h3 className="figures flex justify-between text-sm">
+          {boxesInWords(sheet.shapes.length)}
           {sheet.shapes.length > 0 && (
-            <span className="figures font-normal text-muted">
-              {sheet.shapes.length} on {cardsInWords(cards.size)}
-            </span>
+            <span className="font-normal text-muted">{cardsInWords(cards.size)}</span>
           )}
         </h3>
         {sheet.shapes.length === 0 ? (
