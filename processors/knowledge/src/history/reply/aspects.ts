@@ -55,6 +55,9 @@ function unknown(aspect: Aspect, symptom: CaseSymptom, context: ReplyContext): s
     return known.has(`symptom/${symptom.id}`) ? end : `${symptom.says} ${end}`;
   }
   const isOther = !hurts(symptom) ? ofOthers[aspect] : undefined;
+  // 'Where does it hurt?' of who came for something else and has a pain, too.
+  if (isOther && patient.symptoms.some((each) => each.isPresent && hurts(each)))
+    return 'Which pain do you mean, doctor?';
   const isWith = aspect === 'onset' && symptom.id !== patient.complaint ? withTheRest : undefined;
   const wording = steady(patient.seed, `${symptom.id}/${aspect}`)(isOther ?? isWith ?? unnoticed[aspect]);
   return patient.person.speaker === 'parent'

@@ -64,7 +64,8 @@ const kinds: readonly (readonly [general: string, kind: RegExp])[] = [
   ['osteoarthritis', /arthritis/u],
   ['anaemia', /anaemia|iron-deficiency/u],
   ['bleeding-disorder', /haemophilia|willebrand/u],
-  ['lung-disease', /asthma|copd|pneumonia|tuberculosis|fibrosis|bronchi/u],
+  ['lung-disease', /asthma|copd|pneumonia|tuberculosis|fibrosis|bronchi|lung|mesothelioma|asbestos/u],
+  ['asbestosis', /mesothelioma/u],
 ];
 const isOf = (id: string, asked: string): boolean =>
   id === asked || kinds.some(([general, kind]) => general === asked && kind.test(id));

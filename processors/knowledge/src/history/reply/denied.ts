@@ -36,16 +36,19 @@ const generally: Readonly<Record<string, { kind: RegExp; text: string }>> = {
   },
 };
 
+/** What no child is spoken of with, whatever was asked. */
+const ofAdults = /\bsex\b|erecti|libido|infertil|vaginal/u;
+const adultFrom = 16;
+
 /** A symptom that the patient has not. What nobody decided they have not either. */
 export function denied(id: string, { patient, vocabulary }: ReplyContext): Answer {
   const { person, seed, about } = patient;
   const topic = topicOfSymptom(id);
   const said = topic !== undefined ? about[topic] : undefined;
-  // Of one whose periods stopped none is regular: what is said of them is said.
-  const isOfPeriods = topic === 'periods' && symptomOf(patient, 'absent-periods')?.isPresent === true;
-  if (said !== undefined && (symptomOf(patient, id) === undefined || isOfPeriods))
-    return says(said, [`symptom/${id}`, `topic/${topic}`]);
+  if (said !== undefined) return says(said, [`symptom/${id}`, `topic/${topic}`]);
   if (isTooYoungToSay(id, person)) return says(steady(seed, id)(cannotSay(person.sex)), [`symptom/${id}`]);
+  if (person.age < adultFrom && ofAdults.test(id.replaceAll('-', ' ')))
+    return says(asParent(steady(seed, id)(nothingLike), person), [`symptom/${id}`]);
   const general = generally[id];
   const isNothing =
     general !== undefined && !patient.symptoms.some((each) => each.isPresent && general.kind.test(each.id));

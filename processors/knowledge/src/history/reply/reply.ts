@@ -65,8 +65,8 @@ const knownFrom = (rounds: readonly HistoryRound[]): Set<string> => {
   return known;
 };
 
-/** Of something other than a symptom that is there: courtesies and 'anything else?' leave the talk where it is. */
-const isAside = (ask: Ask): boolean => !/^(?:act:|aspect:|open$|else$)/u.test(ask);
+/** Of something other than symptoms: courtesies and 'anything else?' leave the talk where it is. */
+const isAside = (ask: Ask): boolean => !/^(?:act:|aspect:|symptom:|open$|else$)/u.test(ask);
 
 /** What is said to what was understood. Pure: the same case, rounds and asks give the same reply. */
 export function replyTo(of: Known, rounds: readonly HistoryRound[], asks: readonly Ask[]): HistoryReply {

@@ -1,8 +1,10 @@
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, says, type ReplyContext } from './answer.ts';
+import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
 
 /** What a patient says first when somebody asks for more. */
 const firstAspects: readonly Aspect[] = ['onset', 'course', 'pattern'];
+/** Of something else than the complaint. */
+const anyAspects: readonly Aspect[] = ['look', 'character', 'site', ...firstAspects, 'amount', 'trigger'];
 
 /** The next symptom that the patient would bring up; null: none. */
 function volunteered({ patient, known }: ReplyContext): Answer | null {
@@ -16,6 +18,18 @@ export function toOpen(context: ReplyContext): Answer {
   const { patient, known, vary } = context;
   const { complaint, opening } = patient;
   if (!known.has('opening')) return says(opening, ['opening', `symptom/${complaint}`], complaint);
+  // 'Tell me more about that', right after something else: it is told as it stands.
+  const spokenOf = symptomOf(patient, context.focus);
+  if (
+    context.focus !== complaint &&
+    spokenOf?.isPresent &&
+    context.rounds.at(-1)?.disclosed.includes(`symptom/${context.focus}`)
+  ) {
+    const next = anyAspects.find(
+      (each) => spokenOf.aspects[each] !== undefined && !known.has(`aspect/${context.focus}/${each}`),
+    );
+    if (next) return says(spokenOf.aspects[next] ?? '', [`aspect/${context.focus}/${next}`], context.focus);
+  }
   const aspects = patient.symptoms.find(({ id }) => id === complaint)?.aspects ?? {};
   const aspect = firstAspects.find(
     (each) => aspects[each] !== undefined && !known.has(`aspect/${complaint}/${each}`),

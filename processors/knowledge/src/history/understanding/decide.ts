@@ -63,7 +63,11 @@ export function decide(
   const asked = high.filter(({ label, score }) => isAct(label) || stated < likely || score > stated);
   // 'How much?' after smoking is of that.
   const isAgain = asked.some(({ label }) => label === 'again') && lastHabit(lastAsks) !== null;
-  const meant = isAgain ? asked.filter(({ label }) => !label.startsWith('aspect:')) : asked;
+  // 'Have you ever had a colonoscopy?' orders none.
+  const isPast = asked.some(({ label }) => label === 'topic:tests-before');
+  const meant = asked.filter(
+    ({ label }) => !(isAgain && label.startsWith('aspect:')) && !(isPast && label.startsWith('test:')),
+  );
   const of = symptomsOf(high, scores, evidence, focus);
   const first = scored.find(({ label }) => !label.startsWith('of:') && !label.endsWith(':?'));
   const [guess] = first === undefined ? [] : asksFor(first.label, of, lastAsks);

@@ -106,7 +106,8 @@ export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Unders
       const scores = score(evidence);
       const tests = testsAsked(text, evidence, scores);
       if (tests !== null) {
-        asks.push(...ofRest(tests.rest, last), ...tests.asks);
+        const others = ofRest(tests.rest, last);
+        asks.push(...others, ...(others.includes('topic:tests-before') ? [] : tests.asks));
         continue;
       }
       const decided = decide(scores, evidence, { focus, lastAsks: last });
