@@ -8,7 +8,10 @@ interface LabelsProps {
   labels: Side['labels'];
 }
 
-/** What was hidden, in words, each below its place. The one that was asked for is in the text of the card for a screen reader. */
+/**
+ * What was hidden, in words: what was asked for beside its place, the others over theirs, where they hide nothing else. The one that was
+ * asked for is in the text of the card for a screen reader.
+ */
 export function Labels({ region, labels }: LabelsProps) {
   return labels.map(({ shape, isAsked }) => (
     <span
@@ -16,15 +19,21 @@ export function Labels({ region, labels }: LabelsProps) {
       aria-hidden={isAsked || undefined}
       className="picture-label"
       data-asked={isAsked || undefined}
-      style={besides(within(shape, region))}
+      style={isAsked ? beside(within(shape, region)) : over(within(shape, region))}
     >
       {shape.label}
     </span>
   ));
 }
 
-/** Above a place that is low, and inwards at the sides, so that it stays on the picture. */
-function besides({ x, y, width, height }: Place): CSSProperties {
+const over = ({ x, y, width, height }: Place): CSSProperties => ({
+  left: percent(x + width / 2),
+  top: percent(y + height / 2),
+  transform: 'translate(-50%, -50%)',
+});
+
+/** Below it, above where it is low, and inwards at the sides, so that it stays on the picture. */
+function beside({ x, y, width, height }: Place): CSSProperties {
   const middle = x + width / 2;
   const across: [left: number, by: string] =
     middle < 1 / 3

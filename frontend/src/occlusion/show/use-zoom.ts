@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { usePinch, type Point } from '../../pdf/zoom/use-pinch.ts';
 import { keepView, keptView } from './kept-views.ts';
 import {
+  middleOf,
   mostScale,
   scaleOf,
   scrolledTo,
@@ -68,8 +69,8 @@ export function useZoom({ occlusionId, url, asked, turn }: Zoomed) {
     const to = scaleOf(now * factor);
     if (to === now) return;
     size(to);
-    const middle = { x: before.room.width / 2, y: before.room.height / 2 };
-    room.current?.scrollTo(zoomedAt(before, sizeOf(paper.current), at ?? middle));
+    // Without fingers or a mouse, to what is asked for.
+    room.current?.scrollTo(zoomedAt(before, sizeOf(paper.current), at ?? middleOf(before, asked)));
     remember(to);
   };
   usePinch(room, zoom);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostScale, scaleOf, scrolledTo, viewOf, withInView, zoomedAt, type Laid } from './zoom.ts';
+import { middleOf, mostScale, scaleOf, scrolledTo, viewOf, withInView, zoomedAt, type Laid } from './zoom.ts';
 
 const room = { width: 400, height: 300 };
 /** As wide as the room, and lower. */
@@ -44,6 +44,13 @@ describe('zooming', () => {
 });
 
 describe('what is asked for', () => {
+  it('is what is zoomed to, where it is seen', () => {
+    const place = { x: 0.7, y: 0.7, width: 0.1, height: 0.2 };
+    expect(middleOf(fitting, place)).toEqual({ x: 300, y: 210 });
+    expect(middleOf(fitting, null)).toEqual({ x: 200, y: 150 });
+    expect(middleOf({ ...laid, left: 0 }, place)).toEqual({ x: 200, y: 150 });
+  });
+
   const laid = { paper: { width: 2000, height: 1000 }, room, left: 500, top: 200 };
 
   it('is left where it is when it is seen', () => {

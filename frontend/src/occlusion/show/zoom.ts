@@ -49,6 +49,15 @@ export const scrolledTo = ({ x, y }: View, paper: Size, room: Size): { left: num
   top: clamped(y * paper.height - room.height / 2, 0, paper.height - room.height),
 });
 
+/** Where the middle of a place, in fractions of the picture, is in the room; the middle of the room where there is none, or it is not seen. */
+export function middleOf({ paper, room, left, top }: Laid, place: Place | null): { x: number; y: number } {
+  const middle = { x: room.width / 2, y: room.height / 2 };
+  if (!place) return middle;
+  const x = (place.x + place.width / 2) * paper.width + before(paper.width, room.width) - left;
+  const y = (place.y + place.height / 2) * paper.height + before(paper.height, room.height) - top;
+  return x < 0 || y < 0 || x > room.width || y > room.height ? middle : { x, y };
+}
+
 /** Nearer or farther, with the point of the room standing still. `of`: how large the picture is before and after. */
 export function zoomedAt(laid: Laid, to: Size, at: { x: number; y: number }): { left: number; top: number } {
   const { paper, room, left, top } = laid;
