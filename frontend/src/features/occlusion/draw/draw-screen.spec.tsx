@@ -176,8 +176,7 @@ describe('drawing with keys', () => {
     expect(boxes()).toEqual(['Box 1, aorta']);
     screen.getByRole('button', { name: 'Part of the page that cards show' }).focus();
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    expect(screen.getByText('Cards show the part that you chose.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Around the boxes' }));
-    expect(screen.getByText('Cards show what is around the boxes.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Fit to the boxes' }));
+    expect(screen.queryByRole('button', { name: 'Fit to the boxes' })).toBeNull();
   });
 });

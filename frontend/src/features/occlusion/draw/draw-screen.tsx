@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { DrawingPage } from './drawing-page.tsx';
-import { KnownNotice } from './notices.tsx';
-import { ScreenFrame } from './screen-frame.tsx';
+import { KnownNotice } from './frame/notices.tsx';
+import { ScreenFrame } from './frame/screen-frame.tsx';
 
 /** Where places of a page are hidden, each as a card: a new picture, or one that is there. */
 export function DrawScreen(props: DrawingScreenProps) {

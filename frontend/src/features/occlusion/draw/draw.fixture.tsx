@@ -11,13 +11,13 @@ import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { DrawScreen } from './draw-screen.tsx';
 
 /** A page of 1000 × 500 pixels, at the top left of the window. */
-export const page = { width: 1000, height: 500 };
+const page = { width: 1000, height: 500 };
 
 const label = (text: string, x: number, y: number) => ({
   text,
   place: { x, y, width: 0.1, height: 0.04 },
 });
-export const places = {
+const places = {
   size: { width: 600, height: 300 },
   words: [label('left', 0.2, 0.2), label('ventricle', 0.31, 0.2)],
   lines: [label('left ventricle', 0.2, 0.2)],

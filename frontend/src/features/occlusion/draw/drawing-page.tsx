@@ -6,15 +6,15 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { Board } from './board/board.tsx';
 import { useView } from './board/use-view.ts';
-import { drawingKeyDown, escapeFrom } from './drawing-keys.ts';
+import { drawingKeyDown, escapeFrom } from './keys/drawing-keys.ts';
 import { regionOf } from './geometry/region.ts';
-import { KeysButton } from './keys-button.tsx';
-import { RestoredNotice } from './notices.tsx';
-import { PagePicture } from './page-picture.tsx';
-import { PanelButton } from './panel-button.tsx';
-import { middleBox } from './middle-box.ts';
-import { SaveNotice } from './save-notice.tsx';
-import { ScreenFrame } from './screen-frame.tsx';
+import { KeysButton } from './keys/keys-button.tsx';
+import { RestoredNotice } from './frame/notices.tsx';
+import { PagePicture } from './frame/page-picture.tsx';
+import { PanelButton } from './frame/panel-button.tsx';
+import { middleBox } from './keys/middle-box.ts';
+import { SaveNotice } from './saving/save-notice.tsx';
+import { ScreenFrame } from './frame/screen-frame.tsx';
 import * as board from './sheet/board-state.ts';
 import { boxOf, type FoundFigure, labelsFound } from './sheet/found-labels.ts';
 import { cardNumbers, drawingOf, shapesOf } from './sheet/sheet.ts';
@@ -22,13 +22,14 @@ import { FoundNotice } from './side/found-notice.tsx';
 import { SelectedLabel } from './side/selected-label.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { Side } from './side/side.tsx';
-import { ToolBar } from './tool-bar.tsx';
-import { useDrawnSheet } from './use-drawn-sheet.ts';
-import { useFocusLater, useFocusOnBoxes } from './use-focus.ts';
+import { ToolBar } from './frame/tool-bar.tsx';
+import { useDrawnSheet } from './saving/use-drawn-sheet.ts';
+import { useFocusLater, useFocusOnBoxes } from './keys/use-focus.ts';
+import { useSaysFull } from './frame/use-says-full.ts';
 import { usePage } from './use-page.ts';
-import { useSave } from './use-save.ts';
-import { cardsInWords } from './words.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { useSave } from './saving/use-save.ts';
+import { cardsInWords } from './saving/words.ts';
+import { ZoomButtons } from './frame/zoom-buttons.tsx';
 
 interface DrawingPageProps {
   pdfId: string;
@@ -61,6 +62,7 @@ export function DrawingPage(props: DrawingPageProps) {
   const focus = useFocusLater();
   useFocusOnBoxes(sheet, state.selected);
   useWarnBeforeLeaving(isUnsaved);
+  useSaysFull(state.said);
 
   const region = useMemo(() => regionOf(sheet.shapes, sheet.region, parts), [sheet, parts]);
   const found = useMemo(
@@ -129,7 +131,12 @@ export function DrawingPage(props: DrawingPageProps) {
   });
   return (
     <ScreenFrame
-      title={`Hide places on page ${pageNumber}`}
+      title={
+        <>
+          <span className="max-sm:sr-only">Hide places on </span>
+          <span className="inline-block max-sm:first-letter:uppercase">page {pageNumber}</span>
+        </>
+      }
       close={() => void close()}
       onEscape={(target) =>
         escapeFrom(target, { state, change, toBox: focus.toBox, close: () => void close() })

@@ -29,8 +29,8 @@ export const ShapeView = memo(function ShapeView({ shape, moved, selected, numbe
       <Outline kind={shape.kind} place={place} className="draw-box-shape" />
       {card !== null && (
         <svg x={percent(place.x)} y={percent(place.y)} className="draw-card-number" aria-hidden>
-          <circle cx={0} cy={0} r={9} />
-          <text x={0} y={3.5} textAnchor="middle">
+          <circle cx={-5} cy={-5} r={8} />
+          <text x={-5} y={-1.5} textAnchor="middle">
             {card}
           </text>
         </svg>
@@ -40,7 +40,7 @@ export const ShapeView = memo(function ShapeView({ shape, moved, selected, numbe
 });
 
 /** 'Box 3, aorta, card 2' */
-export const nameOfBox = ({ number, label, card }: { number: number; label: string; card: number | null }) =>
+const nameOfBox = ({ number, label, card }: { number: number; label: string; card: number | null }) =>
   [`Box ${number}`, label, card === null ? '' : `card ${card}`].filter((part) => part !== '').join(', ');
 
 interface OutlineProps {

@@ -39,6 +39,16 @@ it('is the whole page while nothing is drawn', () => {
   expect(regionOf([], null, nothing)).toEqual(wholePage);
 });
 
+it('is a figure with the labels that stand out of it, and without the text beside it', () => {
+  const figure = ofEdges(0.2, 0.2, 0.6, 0.6);
+  const lines = [ofEdges(0.18, 0.4, 0.22, 0.42), ofEdges(0.59, 0.4, 0.9, 0.42)].map((each) => ({
+    place: each,
+  }));
+  expect(regionOf([box], null, { figures: [{ region: figure }], lines })).toEqual(
+    ofEdges(0.17, 0.2, 0.6, 0.6),
+  );
+});
+
 it('cuts no line that it touches', () => {
   const lines = [{ place: ofEdges(0.1, 0.3, 0.9, 0.32) }, { place: ofEdges(0.1, 0.8, 0.95, 0.82) }];
   expect(regionOf([box], null, { figures: [], lines })).toMatchObject({ x: 0.09, width: 0.82 });

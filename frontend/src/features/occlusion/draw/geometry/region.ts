@@ -3,6 +3,8 @@ import { around, middleOf, holds, ofEdges, shareWithin, withMargin, wholePage } 
 
 /** Around the boxes, of the page. */
 const margin = 0.05;
+/** Of a line, so much in a figure is a label of it: a text beside it may touch its edge. */
+const leastOfLine = 0.25;
 /** Around a line. */
 const air = 0.01;
 /** A card that shows less than this around a single word tells nobody where it is. */
@@ -30,15 +32,16 @@ export function regionOf(
     .map(({ region }) => region)
     .filter((region) => boxes.every((box) => holds(region, middleOf(box))))
     .toSorted((one, other) => one.width * one.height - other.width * other.height);
-  const shown = chosen ?? figure;
-  if (shown) return around([shown, all]) ?? shown;
-  return withWholeLines(atLeast(withMargin(all, margin, margin)), lines);
+  if (chosen) return around([chosen, all]) ?? chosen;
+  return figure
+    ? withWholeLines(around([figure, all]) ?? figure, lines, leastOfLine)
+    : withWholeLines(atLeast(withMargin(all, margin, margin)), lines, 0);
 }
 
-/** Nobody reads a line that is cut. */
-function withWholeLines(region: Place, lines: PageParts['lines']): Place {
+/** Nobody reads a line that is cut. `least`: how much of it lies in the region. */
+function withWholeLines(region: Place, lines: PageParts['lines'], least: number): Place {
   const touched = lines
-    .filter(({ place }) => shareWithin(place, region) > 0)
+    .filter(({ place }) => shareWithin(place, region) > least)
     .map(({ place }) => withMargin(place, air, air));
   return around([region, ...touched]) ?? region;
 }

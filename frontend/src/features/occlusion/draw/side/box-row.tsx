@@ -23,7 +23,7 @@ export const BoxRow = memo(function BoxRow({ shape, number, card, selected, chan
   }, [selected]);
   return (
     <li ref={row} className={cx('flex items-center gap-1 rounded-md pl-2', selected && 'bg-accent-soft')}>
-      <span title={`Card ${card}`} className="figures w-6 shrink-0 text-sm text-muted">
+      <span title={`Card ${card}`} className="figures w-7 shrink-0 text-sm text-muted">
         <span className="sr-only">Card </span>
         {card}
       </span>

@@ -15,12 +15,12 @@ export function FoundNotice({ figures, take, dismiss }: FoundNoticeProps) {
   return (
     <section aria-label="Labels found" className="flex flex-col gap-2 rounded-md bg-accent-soft p-3">
       <output className="text-sm">
-        <span className="font-medium">{foundInWords(count)}.</span> Take them all, or press the dashed ones
-        that you want.
+        <span className="font-medium">{foundInWords(count)}.</span>{' '}
+        {count === 1 ? 'It is dashed on the page.' : 'Take them all, or press the dashed ones that you want.'}
       </output>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => take()}>
-          Take all {count}
+          {count === 1 ? 'Take it' : `Take all ${count}`}
         </Button>
         <Button variant="quiet" onClick={dismiss}>
           No, thanks

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { wholePage } from '../geometry/place.ts';
 import * as board from '../sheet/board-state.ts';
 import { cardNumbers } from '../sheet/sheet.ts';
-import { boxesInWords, cardsInWords } from '../words.ts';
+import { boxesInWords, cardsInWords } from '../saving/words.ts';
 import { BoxRow } from './box-row.tsx';
 
 interface SidePanelProps {
@@ -39,18 +39,14 @@ export function SidePanel({ state, change }: SidePanelProps) {
         onChange={(mode) => change(board.hide(mode))}
       />
       <section aria-label="What cards show" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <p className="flex-1 basis-40 text-muted">
-          {sheet.region === null
-            ? 'Cards show what is around the boxes.'
-            : 'Cards show the part that you chose.'}
-        </p>
+        <p className="flex-1 basis-40 text-muted">Cards show what is in the dotted frame.</p>
         {sheet.region === null ? (
           <Button variant="quiet" className="-mr-4" onClick={() => change(board.show(wholePage))}>
             Whole page
           </Button>
         ) : (
           <Button variant="quiet" className="-mr-4" onClick={() => change(board.show(null))}>
-            Around the boxes
+            Fit to the boxes
           </Button>
         )}
       </section>

@@ -1,9 +1,9 @@
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useRef, useState } from 'react';
-import { errorMessage, isApiError } from '../../../api/api-error.ts';
-import type { Drawn as DrawnOnServer } from '../../../occlusion/drawing-screen.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
-import { useDrawOcclusionMutation, useTakeBackDrawnCardsMutation } from './endpoints.ts';
+import { errorMessage, isApiError } from '../../../../api/api-error.ts';
+import type { Drawn as DrawnOnServer } from '../../../../occlusion/drawing-screen.ts';
+import { useToasts } from '../../../../ui/toasts.tsx';
+import { useDrawOcclusionMutation, useTakeBackDrawnCardsMutation } from '../endpoints.ts';
 import { savedInWords } from './words.ts';
 
 /** Why it was not saved. `conflict`: it was changed elsewhere, and is of that version now. */
@@ -69,6 +69,8 @@ export function useSave({ onSaved, onTakenBack }: SaveOptions) {
       const drawn = { ...drawnOf(given), ...answer };
       onSaved(drawn);
       toasts.success(savedInWords(drawn, before === null), {
+        // One drawing has one Undo: the last.
+        key: `drawing ${drawn.occlusionId}`,
         action: { label: 'Undo', onPress: () => void takeBack(given, drawn) },
       });
     } catch (thrown) {

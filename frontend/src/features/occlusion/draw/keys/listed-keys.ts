@@ -1,4 +1,4 @@
-import type { ListedShortcut } from '../../../ui/listed-shortcuts.ts';
+import type { ListedShortcut } from '../../../../ui/listed-shortcuts.ts';
 
 /** What can be looked up while something is drawn. */
 export const drawingKeys: readonly ListedShortcut[] = [
@@ -24,7 +24,7 @@ export const drawingKeys: readonly ListedShortcut[] = [
 ];
 
 /** Steps of a box that is moved or sized by keys, in fractions of the page. */
-export const keySteps = { usual: 0.005, fine: 0.001 };
+const keySteps = { usual: 0.005, fine: 0.001 };
 
 const arrows: Record<string, { dx: number; dy: number }> = {
   ArrowLeft: { dx: -1, dy: 0 },

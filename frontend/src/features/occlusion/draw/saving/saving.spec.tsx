@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { offlineError } from '../../../api/api-error.ts';
-import { aDrawing, anOcclusion } from '../../../occlusion/occlusion.fixture.ts';
-import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
-import { boxes, drag, drawnAs, labelsThere, openScreen, room, theBox } from './draw.fixture.tsx';
+import { offlineError } from '../../../../api/api-error.ts';
+import { aDrawing, anOcclusion } from '../../../../occlusion/occlusion.fixture.ts';
+import { callsOf, commandIdsOf, refused, respond } from '../../../../testing/fake-server.ts';
+import { boxes, drag, drawnAs, labelsThere, openScreen, room, theBox } from '../draw.fixture.tsx';
 
 const save = () => screen.getByRole('button', { name: /^(Create|Save)/ });
 const drawOne = async () => {
@@ -101,7 +101,7 @@ describe('a new drawing', () => {
     const occlusion = anOcclusion();
     const { user } = openScreen(undefined, [occlusion.occlusionId]);
     respond('getOcclusions', () => ({ occlusions: [occlusion] }));
-    await user.click(await screen.findByRole('button', { name: 'Edit it' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit them' }));
     await waitFor(() => expect(boxes()).toHaveLength(3));
   });
 });

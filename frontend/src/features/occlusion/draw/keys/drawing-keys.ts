@@ -1,9 +1,9 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { KeyboardEvent } from 'react';
-import { matchesShortcut } from '../../../ui/shortcut.ts';
-import { around, keptOnPage, movedBy, type Shift, sized } from './geometry/place.ts';
-import { arrowShift } from './keys.ts';
-import * as board from './sheet/board-state.ts';
+import { matchesShortcut } from '../../../../ui/shortcut.ts';
+import { around, keptOnPage, movedBy, type Shift, sized } from '../geometry/place.ts';
+import { arrowShift } from './listed-keys.ts';
+import * as board from '../sheet/board-state.ts';
 
 export interface DrawingKeys {
   state: board.BoardState;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useDraft, writeDraft } from '../../../preferences/use-draft.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { type Sheet, sheetSchema } from './sheet/sheet.ts';
+import { useDraft, writeDraft } from '../../../../preferences/use-draft.ts';
+import { useSession } from '../../../../session/use-session.ts';
+import { type Sheet, sheetSchema } from '../sheet/sheet.ts';
 
 const draftSchema = z.object({
   sheet: sheetSchema,

@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
-import { iconButtonClass } from '../../../ui/button-class.ts';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { keyNames } from '../../../ui/shortcut.ts';
-import { drawingKeys } from './keys.ts';
+import { iconButtonClass } from '../../../../ui/button-class.ts';
+import { Kbd } from '../../../../ui/kbd.tsx';
+import { keyNames } from '../../../../ui/shortcut.ts';
+import { drawingKeys } from './listed-keys.ts';
 
 /** The keys, where there is a keyboard. */
 export function KeysButton() {

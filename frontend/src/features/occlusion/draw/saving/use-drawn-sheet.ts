@@ -1,8 +1,8 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useReducer, useRef, useState } from 'react';
-import { type BoardState, type Change, startOver, startWith } from './sheet/board-state.ts';
-import { emptySheet, type Sheet, sheetOf } from './sheet/sheet.ts';
+import { type BoardState, type Change, startOver, startWith } from '../sheet/board-state.ts';
+import { emptySheet, type Sheet, sheetOf } from '../sheet/sheet.ts';
 import { type Drawn, useDraftSheet, useWhenDrawn } from './use-draft-sheet.ts';
 import type { ToSave } from './use-save.ts';
 

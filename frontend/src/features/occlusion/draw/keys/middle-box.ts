@@ -1,6 +1,6 @@
-import { type Point, withMargin } from './geometry/place.ts';
-import type { Tool } from './sheet/board-state.ts';
-import type { NewBox } from './sheet/sheet.ts';
+import { type Point, withMargin } from '../geometry/place.ts';
+import type { Tool } from '../sheet/board-state.ts';
+import type { NewBox } from '../sheet/sheet.ts';
 
 /** In fractions of the page. */
 const half = { width: 0.08, height: 0.03 };

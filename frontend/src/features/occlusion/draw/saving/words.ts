@@ -1,4 +1,4 @@
-import type { Drawn } from '../../../occlusion/drawing-screen.ts';
+import type { Drawn } from '../../../../occlusion/drawing-screen.ts';
 
 /** '1 box', '12 boxes', 'No boxes yet' */
 export const boxesInWords = (count: number): string =>

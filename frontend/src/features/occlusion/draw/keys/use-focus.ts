@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Sheet } from './sheet/sheet.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 
 const boxSelector = (id: string): string => `[data-box="${CSS.escape(id)}"]`;
 // On a narrow screen it may be hidden in the list, and shown under the page.

@@ -1,6 +1,6 @@
-import type { ShownPicture } from '../../../occlusion/use-picture.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
+import type { ShownPicture } from '../../../../occlusion/use-picture.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Waiting } from '../../../../ui/spinner.tsx';
 
 interface PagePictureProps extends ShownPicture {
   pageNumber: number;

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { closesOnEscape } from '../../../ui/escape-in-dialog.ts';
-import { useBackCloses } from '../../../ui/use-back-closes.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { closesOnEscape } from '../../../../ui/escape-in-dialog.ts';
+import { useBackCloses } from '../../../../ui/use-back-closes.ts';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 
 interface ScreenFrameProps {
-  title: string;
+  title: ReactNode;
   /** On the cross and on the browser's Back; it may ask first. */
   close: () => void;
   /** On Escape, with what has focus; by default it closes. */

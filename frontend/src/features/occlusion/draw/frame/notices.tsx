@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 
 /** What was there when the page was opened. */
 export function RestoredNotice({ startOver }: { startOver: () => void }) {
@@ -16,7 +16,7 @@ interface KnownNoticeProps {
   open: (occlusionId: string) => void;
 }
 
-/** A page that has such cards: they are changed where they were made. */
+/** A page of which there are such cards: they are changed where they were made. */
 export function KnownNotice({ drawn, open }: KnownNoticeProps) {
   if (drawn.length === 0) return null;
   return (
@@ -25,16 +25,13 @@ export function KnownNotice({ drawn, open }: KnownNoticeProps) {
         <div className="flex flex-wrap gap-2">
           {drawn.map((occlusionId, at) => (
             <Button key={occlusionId} onClick={() => open(occlusionId)}>
-              {drawn.length === 1 ? 'Edit it' : `Edit ${at + 1}`}
+              {drawn.length === 1 ? 'Edit them' : `Edit picture ${at + 1}`}
             </Button>
           ))}
         </div>
       }
     >
-      {drawn.length === 1
-        ? 'This page has a picture already.'
-        : `This page has ${drawn.length} pictures already.`}{' '}
-      What you draw here becomes another one.
+      Places on this page are hidden already. What you draw here becomes another picture.
     </Notice>
   );
 }
