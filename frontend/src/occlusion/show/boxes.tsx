@@ -2,9 +2,6 @@ import type { Place, Shape } from '@anamnesis/contracts/cards/occlusion/drawing.
 import { percent, within } from '../geometry.ts';
 import type { Side } from './sides.ts';
 
-/** From the edge of a box to the middle of its outline, in CSS pixels. */
-const outset = 2;
-
 interface BoxesProps {
   /** Which part of the page the picture is of. */
   region: Place;
@@ -35,23 +32,33 @@ export function Boxes({ region, side: { asked, covered, lifted } }: BoxesProps) 
 }
 
 /** Around the box, so that it hides nothing of what is in it: a line, and one under it that is seen on any picture. */
-function Outline({ shape, region }: { shape: Shape; region: Place }) {
+const Outline = ({ shape, region }: { shape: Shape; region: Place }) => (
+  <>
+    <Around look="picture-halo" by={3.5} {...{ shape, region }} />
+    <Around look="picture-outline" by={2.5} {...{ shape, region }} />
+  </>
+);
+
+interface AroundProps {
+  shape: Shape;
+  region: Place;
+  look: string;
+  /** From the edge of the box to the middle of the line, in CSS pixels. */
+  by: number;
+}
+
+const more = (share: number, px: number): string => `calc(${percent(share)} + ${px}px)`;
+
+function Around({ shape, region, look, by }: AroundProps) {
   const { x, y, width, height } = within(shape, region);
-  const wider = `calc(${percent(width)} + ${2 * outset}px)`;
-  const higher = `calc(${percent(height)} + ${2 * outset}px)`;
-  const from = (share: number): string => `calc(${percent(share)} - ${outset}px)`;
-  const radius = (share: number): string => `calc(${percent(share / 2)} + ${outset}px)`;
+  if (shape.kind === 'rect') {
+    const from = { x: more(x, -by), y: more(y, -by) };
+    const style = { ...from, width: more(width, 2 * by), height: more(height, 2 * by), rx: 3 };
+    return <rect className={look} style={style} />;
+  }
   const middle = { cx: percent(x + width / 2), cy: percent(y + height / 2) };
-  return ['picture-halo', 'picture-outline'].map((look) =>
-    shape.kind === 'rect' ? (
-      <rect
-        key={look}
-        className={look}
-        style={{ x: from(x), y: from(y), width: wider, height: higher, rx: 3 }}
-      />
-    ) : (
-      <ellipse key={look} className={look} style={{ ...middle, rx: radius(width), ry: radius(height) }} />
-    ),
+  return (
+    <ellipse className={look} style={{ ...middle, rx: more(width / 2, by), ry: more(height / 2, by) }} />
   );
 }
 
