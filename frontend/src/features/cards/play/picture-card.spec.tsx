@@ -126,7 +126,8 @@ describe('the drawing of a card that is played', () => {
       deletedIds: [femur!.cardId],
     };
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    // What it means for the session is loaded then.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('2 Cards Remaining')).toBeDefined();
     await user.keyboard(' ');
     expect(document.querySelector('article .sr-only mark')?.textContent).toBe('kneecap');
@@ -140,6 +141,7 @@ describe('the drawing of a card that is played', () => {
     await user.keyboard('e');
     await user.keyboard('u');
     await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('3 Cards Remaining')).toBeDefined();
     expect(asked()).toBe(1);
   });
