@@ -1,10 +1,10 @@
 // The words in the pictures of a page, where no text layer has them.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
-import { boxBetween } from '../measuring/measured.ts';
+import { areaOfBox, boxBetween, overlapOf } from '../measuring/measured.ts';
 import { drawingsIn } from './drawings-in.ts';
 import { drawInGrey, finer } from './page-picture.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, reduced } from './picture.ts';
 import { openRecogniser, type Rectangle } from './tesseract.ts';
 import type { SeenWord } from './tsv.ts';
 import { likelyWays } from './ways.ts';
@@ -14,6 +14,12 @@ export type PartsToRecognise = readonly BlockBox[] | 'page';
 export type RecognisedParts = { pictures: BlockBox[]; words: MeasuredWord[] };
 
 const pointsPerInch = 72;
+/** Letters are small in one picture and large in another: 300, 150 and 100 dpi. */
+const reductions = [1, 2, 3];
+/** In letters: what is longer is no worse than what is longer still. */
+const longWord = 6;
+/** Of the area of the smaller one. */
+const sameWord = 0.3;
 /** In points: labels stand beside what is drawn. */
 const [besideX, besideY] = [90, 20];
 /** What is less sure is part of a picture, unless it stands in a line with a word that is surely one. */
@@ -31,10 +37,27 @@ export async function recogniseParts(bytes: Uint8Array, wanted: PartsToRecognise
   const pictures = wanted === 'page' ? drawingsIn(picture, scale) : [...wanted];
   const parts = wanted === 'page' ? pictures.map((box) => grown(box, besideX, besideY)) : pictures;
   const recogniser = await openRecogniser();
-  const rectangles = parts.map((box) => rectangleOf(box, scale, picture));
-  const seen = recogniser.readScattered(picture, scale * pointsPerInch, rectangles);
-  const words = seen.flatMap((part) => legible(part));
-  return { pictures, words: words.flatMap((word) => wordOf(word, scale) ?? []) };
+  const read = reductions.flatMap((by) => {
+    const [smaller, pixels] = [by === 1 ? picture : reduced(picture, by), scale / by];
+    const rectangles = parts.map((box) => rectangleOf(box, pixels, smaller));
+    const seen = recogniser.readScattered(smaller, pixels * pointsPerInch, rectangles);
+    return seen.flatMap((part) => legible(part).flatMap((word) => wordOf(word, pixels) ?? []));
+  });
+  return { pictures, words: surest(read) };
+}
+
+const worth = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);
+
+/** Of what was read in one place several times the longest and surest. */
+function surest(words: readonly MeasuredWord[]): MeasuredWord[] {
+  const kept: MeasuredWord[] = [];
+  for (const word of words.toSorted((a, b) => worth(b) - worth(a))) {
+    const isKnown = kept.some(
+      ({ box }) => overlapOf(word.box, box) > sameWord * Math.min(areaOfBox(word.box), areaOfBox(box)),
+    );
+    if (!isKnown) kept.push(word);
+  }
+  return kept;
 }
 
 function isUpright(picture: Picture): boolean {

@@ -19,6 +19,8 @@ export type FoundFigure = {
 const fewestLabels = 2;
 /** A picture with fewer has to be read surely, and has more than short ones; in letters. */
 const [few, surelyFew, shortest] = [4, 0.8, 4];
+/** So many that are read this surely are labels, whatever else was recognised in a photograph. */
+const [enough, certainly] = [3, 0.85];
 /** Of the letters that were recognised in a picture. */
 const leastLegible = 0.6;
 const fewestLetters = 2;
@@ -117,6 +119,8 @@ function isDoubtful(labels: readonly KnownText[], inside: readonly KnownText[]):
     ({ text, kind }) => text.isSeen && kind !== 'running' && text.text.length > fewestLetters,
   );
   const legible = labels.filter(({ text }) => text.isSeen);
+  const certain = legible.filter(({ text }) => text.sure >= certainly && text.text.length > shortest);
+  if (certain.length >= enough) return false;
   if (lettersOf(legible) < leastLegible * lettersOf(seen)) return true;
   if (labels.length >= few) return false;
   const long = legible.filter(({ text }) => text.text.length > shortest);

@@ -20,13 +20,16 @@ export type Text = Line & { readonly lines: readonly Line[] };
 /** In sizes of letters: a wider gap parts two labels in one line. */
 const widestSpace = 1;
 /** The same of what was recognised, whose sizes are told less surely. */
-const widestSeenSpace = 0.8;
+const widestSeenSpace = 0.9;
 const sameLine = 0.3;
 /** Rows of other columns lie between the words of one. */
 const mostRowsBack = 12;
 /** In sizes, between lines of one text. */
 const leading = 0.55;
-/** Of what was recognised, from one line to the next: at most, and of what is usual between close lines of the page. */
+/** Lines that were recognised surely enough to tell how far apart the lines of a label stand; in letters. */
+const [surely, fewestLetters] = [0.7, 4];
+/** Of what was recognised, from one line to the next: at least, at most, and of what is usual between close lines of the page. */
+const closest = 0.9;
 const [widestPitch, samePitch] = [1.32, 1.15];
 /** Of a size of letters: how far small ones and others stand up, and how far some hang down. */
 const [small, high, deep] = [0.5, 0.72, 0.22];
@@ -153,11 +156,12 @@ function goesOnAmong(seen: readonly Line[]): IsNext {
   );
   const pitch = (above: Line, line: Line): number =>
     (footOf(line) - footOf(above)) / Math.max(1, usual.get(above) ?? 1, usual.get(line) ?? 1);
-  const pitches = seen.flatMap((line) =>
-    seen.flatMap((above) => {
+  const sure = seen.filter((line) => line.sure >= surely && line.text.length >= fewestLetters);
+  const pitches = sure.flatMap((line) =>
+    sure.flatMap((above) => {
       if (above === line || !isUnder(above, line)) return [];
       const own = pitch(above, line);
-      return own > 0.8 && own <= widestPitch ? [own] : [];
+      return own >= closest && own <= widestPitch ? [own] : [];
     }),
   );
   const close = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 4)] ?? Infinity;
