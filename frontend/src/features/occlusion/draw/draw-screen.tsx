@@ -11,6 +11,7 @@ import { ScreenFrame } from './frame/screen-frame.tsx';
 /** Where places of a page are hidden, each as a card: a new picture, or one that is there. */
 export function DrawScreen(props: DrawingScreenProps) {
   const [opened, setOpened] = useState('occlusionId' in props ? props.occlusionId : null);
+  const [isNew, setNew] = useState(false);
   const { onClose } = props;
   if (opened !== null) return <KnownDrawing key={opened} occlusionId={opened} onClose={onClose} />;
   if ('occlusionId' in props) return null;
@@ -21,7 +22,7 @@ export function DrawScreen(props: DrawingScreenProps) {
       occlusion={null}
       fetchOther={() => Promise.resolve(null)}
     >
-      <KnownNotice drawn={drawn} open={setOpened} />
+      {!isNew && <KnownNotice drawn={drawn} open={setOpened} dismiss={() => setNew(true)} />}
     </DrawingPage>
   );
 }

@@ -169,8 +169,8 @@ export function DrawingPage(props: DrawingPageProps) {
         </div>
         <Side shown={showsPanel} panel={<SidePanel state={state} change={change} />}>
           <SaveNotice {...{ problem, busy }} saveMine={send} takeOther={occlusion ? takeOther : null} />
-          {sheet.shapes.length === 0 && props.children}
-          {drawn.isRestored && <RestoredNotice startOver={drawn.startOver} />}
+          {props.children}
+          {drawn.isRestored && <RestoredNotice startOver={drawn.startOver} goOn={drawn.goOn} />}
           <FoundNotice
             figures={found}
             take={(figure) => take(figure ? [figure] : found)}

@@ -1,10 +1,22 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** What was there when the page was opened. */
-export function RestoredNotice({ startOver }: { startOver: () => void }) {
+interface RestoredNoticeProps {
+  startOver: () => void;
+  goOn: () => void;
+}
+
+/** What was there when the page was opened. It stays until it is answered: a page that moves is not drawn on. */
+export function RestoredNotice({ startOver, goOn }: RestoredNoticeProps) {
   return (
-    <Notice action={<Button onClick={startOver}>Start over</Button>}>
+    <Notice
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={startOver}>Start over</Button>
+          <Button onClick={goOn}>Go on</Button>
+        </div>
+      }
+    >
       You began this and did not save it.
     </Notice>
   );
@@ -14,10 +26,12 @@ interface KnownNoticeProps {
   /** The pictures of the page that have cards. */
   drawn: readonly string[];
   open: (occlusionId: string) => void;
+  /** Another one is made. */
+  dismiss: () => void;
 }
 
 /** A page of which there are such cards: they are changed where they were made. */
-export function KnownNotice({ drawn, open }: KnownNoticeProps) {
+export function KnownNotice({ drawn, open, dismiss }: KnownNoticeProps) {
   if (drawn.length === 0) return null;
   return (
     <Notice
@@ -28,10 +42,11 @@ export function KnownNotice({ drawn, open }: KnownNoticeProps) {
               {drawn.length === 1 ? 'Edit them' : `Edit picture ${at + 1}`}
             </Button>
           ))}
+          <Button onClick={dismiss}>New picture</Button>
         </div>
       }
     >
-      Places on this page are hidden already. What you draw here becomes another picture.
+      Places on this page are hidden already. What you draw here becomes a new picture.
     </Notice>
   );
 }

@@ -39,12 +39,12 @@ export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
   const isUnsaved = sheet !== known.sheet;
   useWhenDrawn(sheet, () => {
     sent.current.commandId = crypto.randomUUID();
-    setRestored(false);
     if (isUnsaved) draft.keep({ sheet, ...sent.current });
     else draft.forget();
   });
   const leave = (): void => {
     change(startOver(known.sheet));
+    setRestored(false);
     sent.current.version = known.version;
   };
   return {
@@ -54,6 +54,8 @@ export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
     isRestored,
     /** Everything as it was saved last; what was drawn since is undone, and can be redone. */
     startOver: leave,
+    /** With what was drawn before. */
+    goOn: (): void => setRestored(false),
     /** It was changed elsewhere: that instead. */
     takeOther: (other: Occlusion): void => {
       const next = knownOf(other);
