@@ -46,8 +46,8 @@ export const MeasurePage = defineRequest(
     userId: z.string(),
     /** A one-page PDF in the blob store. */
     page: z.string(),
-    /** Its text was recognised: what its text layer says, if it has one, is of no use. */
-    isPicture: z.boolean(),
+    /** How it lies, where its text was recognised: what its text layer says, if it has one, is of no use then. */
+    recognised: z.enum(['upright', 'turned']).nullable(),
   }),
   z.object({
     /** The blob with a `PageGeometry`; null for a page that cannot be read. */

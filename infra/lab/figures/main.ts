@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
+import type { PageText } from '@anamnesis/query-service/documents/places/figure-texts.ts';
+import { wayOf } from '@anamnesis/query-service/documents/places/lies.ts';
 import { type PagePlaces, placesOf } from '@anamnesis/query-service/documents/places/places-of.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,13 +22,13 @@ const activities = createDocumentActivities();
 const took: number[] = [];
 const sums = { pages: 0, withFigures: 0, labels: 0 };
 
-type Read = { page: ExtractedPage; recognised: RecognisedText | null };
+type Read = { page: PageText } & ReturnType<typeof wayOf>;
 
 /** As the app has it: what is only to be seen in the picture of a page is recognised. */
 async function read(page: ExtractedPage, bytes: Uint8Array): Promise<Read> {
-  if (!page.toRecognise) return { page, recognised: null };
-  const { text, blocks, words, turnedBy } = await activities.recognisePage({ file: bytes, pageNumber: 1 });
-  return { page: { ...page, text, blocks }, recognised: { words, turnedBy } };
+  const seen = await activities.recognisePage({ file: bytes, pageNumber: 1 });
+  const way = wayOf(seen, seen.confidence);
+  return { page: way.recognised ? { ...page, text: seen.text, blocks: seen.blocks } : { text: '' }, ...way };
 }
 
 const escaped = (text: string): string =>
@@ -56,12 +57,12 @@ for (const path of positionals) {
   for await (const { pageNumber, bytes, kind } of activities.split(file)) {
     const own = pages[pageNumber - 1];
     if (kind !== 'pdf' || !own || (wanted && !wanted.includes(pageNumber))) continue;
-    const { page, recognised } = await read(own, bytes);
+    const seen = own.toRecognise ? await read(own, bytes) : null;
     const begun = performance.now();
-    const { geometry } = await activities.measure({ file: bytes, isPicture: recognised !== null });
+    const { geometry } = await activities.measure({ file: bytes, recognised: seen && seen.lies });
     const measured = performance.now();
     if (!geometry) continue;
-    const places = placesOf(geometry, recognised, page);
+    const places = placesOf(geometry, seen && seen.recognised, seen?.page ?? own);
     took.push(performance.now() - measured);
     sums.pages += 1;
     if (places.figures.length > 0) sums.withFigures += 1;

@@ -23,6 +23,7 @@ import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckRead } from './office/presentation.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { type Measured, measureFile } from './measuring/measure-file.ts';
+import type { RecognisedAs } from './measuring/measured.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
 import type { SplitPage } from './pdf/split.ts';
 import type { RecognisedPage } from './recognition/recognised.ts';
@@ -66,8 +67,11 @@ export type DocumentActivities = {
    * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
    */
   draw: (file: DocumentFile, work?: Partial<Work>) => Promise<DrawnPage>;
-  /** What stands where on the first page of a PDF; `isPicture`: its text is in its picture only. */
-  measure: (page: { file: DocumentFile; isPicture: boolean }, work?: Partial<Work>) => Promise<Measured>;
+  /** What stands where on the first page of a PDF. */
+  measure: (
+    page: { file: DocumentFile; recognised: RecognisedAs },
+    work?: Partial<Work>,
+  ) => Promise<Measured>;
   /**
    * A region of the first page of a PDF, or of a page that is a PNG, as PNG or JPEG sized for screens; null and `limited` as of `draw`.
    */
@@ -184,8 +188,8 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       drawn(drawing, { task: 'drawPage', input: null, file: asFile(file) }, limitsFor(file, work)),
     cut: (file, region, work) =>
       drawn(drawing, { task: 'cutPicture', input: region, file: asFile(file) }, limitsFor(file, work)),
-    measure: ({ file, isPicture }, work) =>
-      measureFile({ pages: drawing, recognition }, { file: asFile(file), isPicture }, limitsFor(file, work)),
+    measure: ({ file, recognised }, work) =>
+      measureFile({ pages: drawing, recognition }, { file: asFile(file), recognised }, limitsFor(file, work)),
     recognisePage: ({ file, pageNumber }, work) =>
       confirmed(() => recognition.recognise(asFile(file), pageNumber, work)),
     budget: (spentMs) => createBudget(options.documentMs ?? longestDocumentMs, spentMs),

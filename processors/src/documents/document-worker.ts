@@ -9,6 +9,7 @@ import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readDeck } from './office/presentation.ts';
 import { measurePage } from './measuring/measure-page.ts';
+import type { RecognisedAs } from './measuring/measured.ts';
 import { isDecoderBroken } from './pictures/decode.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { barePicture } from './pictures/inspect-picture.ts';
@@ -39,7 +40,7 @@ serveTasks(
     coveredPages: (numbers: readonly number[], file) => coveredPages(file, numbers),
     drawPage: (_, file) => drawPage(file),
     cutPicture: (region: Place, file) => cutPicture(file, region),
-    measurePage: (input: { isPicture: boolean }, file) => measurePage(file, input),
+    measurePage: (input: { recognised: RecognisedAs }, file) => measurePage(file, input),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },
   () => holdsTooMuch() || isDecoderBroken(),

@@ -28,7 +28,7 @@ const said = (words: readonly { text: string }[]) => words.map(({ text }) => tex
 it('reads the labels of a drawing on a page that is a picture', slow, async () => {
   const { picture } = await drawInGrey(await figure(), 1);
   const scan = await pdfOfPicture(picture);
-  const { geometry, limited } = await activities.measure({ file: scan, isPicture: true });
+  const { geometry, limited } = await activities.measure({ file: scan, recognised: 'upright' });
   expect(limited).toBe(false);
   expect(geometry!.pictures).toHaveLength(1);
   expect(said(geometry!.words)).toEqual(['Membrane', 'Nucleus']);
@@ -44,7 +44,7 @@ it('reads the words in a picture on a page, and none twice that are written ther
   page.drawPage(from!, { x: 50, y: 20, width: 595, height: 842 });
   page.drawText('A page that has a text of its own', { x: 60, y: 870, size: 12 });
   page.drawText('Nucleus', { x: 520, y: 516, size: 14 });
-  const { geometry } = await activities.measure({ file: await pdf.save(), isPicture: false });
+  const { geometry } = await activities.measure({ file: await pdf.save(), recognised: null });
   expect(geometry!.words.filter(({ text }) => text === 'Nucleus')).toHaveLength(1);
   expect(geometry!.words.filter(({ sure }) => sure !== undefined).map(({ text }) => text)).toEqual([
     'Membrane',
@@ -53,7 +53,7 @@ it('reads the words in a picture on a page, and none twice that are written ther
 
 it('tells nothing of a damaged page', async () => {
   const damaged = Buffer.from('%PDF-1.7\nno more than that');
-  expect(await activities.measure({ file: damaged, isPicture: false })).toEqual({
+  expect(await activities.measure({ file: damaged, recognised: null })).toEqual({
     geometry: null,
     limited: false,
   });

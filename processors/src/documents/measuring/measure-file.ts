@@ -11,7 +11,7 @@ import type { SourceFile } from '../../platform/workers/source-file.ts';
 import { confirmed } from '../confirmed.ts';
 import type { RecognitionPool } from '../recognition/pool.ts';
 import type { RecognisedParts } from '../recognition/recognise-parts.ts';
-import { areaOfBox, type MeasuredPage, overlapOf } from './measured.ts';
+import { areaOfBox, type MeasuredPage, overlapOf, type RecognisedAs } from './measured.ts';
 
 /** `geometry`: null for a page that cannot be read. `limited`: a limit of time or memory was in the way. */
 export type Measured = { geometry: PageGeometry | null; limited: boolean };
@@ -20,10 +20,10 @@ type Pools = { pages: WorkerPool; recognition: RecognitionPool };
 
 export async function measureFile(
   { pages, recognition }: Pools,
-  { file, isPicture }: { file: SourceFile; isPicture: boolean },
+  { file, recognised }: { file: SourceFile; recognised: RecognisedAs },
   limits: JobLimits,
 ): Promise<Measured> {
-  const job = { task: 'measurePage', input: { isPicture }, file };
+  const job = { task: 'measurePage', input: { recognised }, file };
   const measured = await unlessBroken(() => confirmed(() => pages.run<MeasuredPage>(job, limits)));
   if (!measured.value) return { geometry: null, limited: measured.limited };
   const { geometry, toRecognise } = measured.value;

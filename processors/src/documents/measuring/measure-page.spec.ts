@@ -4,7 +4,7 @@ import { encodePng } from '../pdf/png.ts';
 import { pdfOf } from '../pdf/pdf.fixture.ts';
 import { measurePage } from './measure-page.ts';
 
-const text = { isPicture: false };
+const text = { recognised: null };
 type Draw = (page: ReturnType<PDFDocument['addPage']>, pdf: PDFDocument) => void | Promise<void>;
 
 async function drawn(draw: Draw, size: [number, number] = [600, 800]): Promise<Uint8Array> {
@@ -78,8 +78,11 @@ it('takes a page that is one picture, or was recognised as one, as a whole', asy
     page.drawImage(await picture(pdf), { x: 0, y: 0, width: 600, height: 800 }),
   );
   expect(await measurePage(scan, text)).toMatchObject({ toRecognise: 'page', geometry: { pictures: [] } });
-  const garbled = await measurePage(await pdfOf(['a text that is of no use']), { isPicture: true });
-  expect(garbled).toMatchObject({ toRecognise: 'page', geometry: { words: [] } });
+  const garbled = await measurePage(await pdfOf(['a text that is of no use']), { recognised: 'upright' });
+  expect(garbled).toMatchObject({ toRecognise: 'upright page', geometry: { words: [] } });
+  expect(await measurePage(await pdfOf(['a text']), { recognised: 'turned' })).toMatchObject({
+    toRecognise: [],
+  });
 });
 
 it('takes pages of 10,000 points, and blank ones; rejects what it cannot read', async () => {

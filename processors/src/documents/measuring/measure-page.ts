@@ -14,7 +14,7 @@ import { openPdf } from '../pdf/open.ts';
 import type { Area } from '../pdf/over/crossed-out.ts';
 import type { Bar } from '../pdf/over/bars.ts';
 import { seeing } from '../pdf/seen/seen.ts';
-import { areaOfBox, boxBetween, type MeasuredPage, overlapOf } from './measured.ts';
+import { areaOfBox, boxBetween, type MeasuredPage, overlapOf, type RecognisedAs } from './measured.ts';
 import { wordsOfItems } from './words-of-items.ts';
 
 /** In points: no label is read in a smaller picture. */
@@ -31,7 +31,7 @@ const shortest = 4;
 /** Of the first page of a PDF. Rejects when it cannot be read, or has no size. */
 export async function measurePage(
   bytes: Uint8Array,
-  { isPicture }: { isPicture: boolean },
+  { recognised }: { recognised: RecognisedAs },
 ): Promise<MeasuredPage> {
   const pdf = await openPdf(bytes, { hasPictures: false });
   try {
@@ -49,7 +49,8 @@ export async function measurePage(
     const all = wordsOfItems(items, { widths: seen.widths, matrix }).filter(({ box }) => isOn(box, sheet));
     const pictures = within(seen.pictures, mostMeasuredPictures);
     const isWhole =
-      isPicture || (lettersOf(all) < fewestLetters && coverOf(pictures) > nearlyAll * areaOfBox(sheet));
+      recognised !== null ||
+      (lettersOf(all) < fewestLetters && coverOf(pictures) > nearlyAll * areaOfBox(sheet));
     const geometry: PageGeometry = {
       version: 1,
       size: { width, height },
@@ -58,11 +59,14 @@ export async function measurePage(
       areas: within(seen.areas, mostAreas),
       strokes: seen.bars.flatMap((bar) => strokeOf(bar, matrix) ?? []).slice(0, mostStrokes),
     };
-    return { geometry, toRecognise: isWhole ? 'page' : toRecognise(pictures, sheet) };
+    return { geometry, toRecognise: isWhole ? wholeAs[recognised ?? 'unknown'] : largeOf(pictures, sheet) };
   } finally {
     await pdf.loadingTask.destroy();
   }
 }
+
+/** Of a page on its side no labels are read. */
+const wholeAs = { upright: 'upright page', turned: [], unknown: 'page' } as const;
 
 const lettersOf = (words: readonly { text: string }[]): number =>
   words.reduce((sum, { text }) => sum + text.length, 0);
@@ -72,7 +76,7 @@ const isOn = ({ x, y, width, height }: BlockBox, sheet: BlockBox): boolean =>
   x + width > 0 && y + height > 0 && x < sheet.width && y < sheet.height;
 
 /** The largest ones, in whose strips or tiles nothing is read twice. */
-function toRecognise(pictures: readonly BlockBox[], sheet: BlockBox): BlockBox[] {
+function largeOf(pictures: readonly BlockBox[], sheet: BlockBox): BlockBox[] {
   const large = pictures
     .filter(({ width, height }) => Math.min(width, height) >= leastPicture)
     .filter((box) => areaOfBox(box) < 0.95 * areaOfBox(sheet))

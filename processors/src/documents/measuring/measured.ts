@@ -2,11 +2,13 @@
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
 
-/** `toRecognise`: parts of it in which words may stand that no text layer has; the whole page for one that is a picture. */
-export type MeasuredPage = {
-  readonly geometry: PageGeometry;
-  readonly toRecognise: readonly BlockBox[] | 'page';
-};
+/** How a page lies whose text was recognised; null: it was not. */
+export type RecognisedAs = 'upright' | 'turned' | null;
+
+/** Parts of a page in which words may stand that no text layer has; the whole of one that is a picture, where it is known that it lies upright. */
+export type PartsToRecognise = readonly BlockBox[] | 'page' | 'upright page';
+
+export type MeasuredPage = { readonly geometry: PageGeometry; readonly toRecognise: PartsToRecognise };
 
 const tenth = (points: number): number => Math.round(points * 10) / 10;
 

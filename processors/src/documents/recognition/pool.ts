@@ -4,7 +4,8 @@ import { createMemoryBudget } from '../../platform/workers/memory-budget.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
-import type { RecognisedParts, PartsToRecognise } from './recognise-parts.ts';
+import type { PartsToRecognise } from '../measuring/measured.ts';
+import type { RecognisedParts } from './recognise-parts.ts';
 import type { RecognisedPage } from './recognised.ts';
 
 const workers = 2;

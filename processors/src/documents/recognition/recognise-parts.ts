@@ -1,7 +1,7 @@
 // The words in the pictures of a page, where no text layer has them.
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
-import { areaOfBox, boxBetween, overlapOf } from '../measuring/measured.ts';
+import { areaOfBox, boxBetween, overlapOf, type PartsToRecognise } from '../measuring/measured.ts';
 import { drawingsIn } from './drawings-in.ts';
 import { drawInGrey, finer } from './page-picture.ts';
 import { type Picture, reduced } from './picture.ts';
@@ -9,8 +9,6 @@ import { openRecogniser, type Rectangle } from './tesseract.ts';
 import type { SeenWord } from './tsv.ts';
 import { likelyWays } from './ways.ts';
 
-/** In points of the page as it is shown; of a page that is a picture the drawings are looked for. */
-export type PartsToRecognise = readonly BlockBox[] | 'page';
 export type RecognisedParts = { pictures: BlockBox[]; words: MeasuredWord[] };
 
 const pointsPerInch = 72;
@@ -30,12 +28,13 @@ const steepest = 3;
 /** Of a line, between the heights of small letters and of the whole: what a text layer tells as its size. */
 const sizeOfHeight = 1.25;
 
-/** Of the first page. Of one that lies on its side nothing is told. */
+/** Of the first page, in points as it is shown; of a page that is a picture in the drawings that are found in it, if it lies upright. */
 export async function recogniseParts(bytes: Uint8Array, wanted: PartsToRecognise): Promise<RecognisedParts> {
   const { picture, scale } = await drawInGrey(bytes, 1, finer);
   if (wanted === 'page' && !isUpright(picture)) return { pictures: [], words: [] };
-  const pictures = wanted === 'page' ? drawingsIn(picture, scale) : [...wanted];
-  const parts = wanted === 'page' ? pictures.map((box) => grown(box, besideX, besideY)) : pictures;
+  const isWhole = typeof wanted === 'string';
+  const pictures = isWhole ? drawingsIn(picture, scale) : [...wanted];
+  const parts = isWhole ? pictures.map((box) => grown(box, besideX, besideY)) : pictures;
   const recogniser = await openRecogniser();
   const read = reductions.flatMap((by) => {
     const [smaller, pixels] = [by === 1 ? picture : reduced(picture, by), scale / by];

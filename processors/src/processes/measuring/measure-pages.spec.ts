@@ -4,6 +4,7 @@ import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Measured } from '../../documents/measuring/measure-file.ts';
+import type { RecognisedAs } from '../../documents/measuring/measured.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import { serveMeasuring } from './measure-pages.ts';
@@ -20,9 +21,9 @@ const geometry: PageGeometry = {
 async function setting(measured: Measured) {
   const [blobs, store] = [createMemoryBlobStore(), createMemoryDerivedStore()];
   const derived = createDerivedResults({ store, blobs, logger: pino({ level: 'silent' }) });
-  const asked: { isPicture: boolean; owner: string | undefined }[] = [];
-  const measure = async ({ isPicture }: { isPicture: boolean }, work: Partial<Work> = {}) => {
-    asked.push({ isPicture, owner: work.owner });
+  const asked: { recognised: RecognisedAs; owner: string | undefined }[] = [];
+  const measure = async ({ recognised }: { recognised: RecognisedAs }, work: Partial<Work> = {}) => {
+    asked.push({ recognised, owner: work.owner });
     return measured;
   };
   const handlers: ((message: unknown) => Promise<unknown>)[] = [];
@@ -34,8 +35,8 @@ async function setting(measured: Measured) {
   };
   await serveMeasuring({ bus, blobs, derived, activities: { measure } });
   const page = (await blobs.put(new TextEncoder().encode('a page'))).hash;
-  const ask = async (isPicture = false) =>
-    MeasurePage.output.parse(await handlers[0]?.({ userId: 'ann', page, isPicture })).geometry;
+  const ask = async (recognised: RecognisedAs = null) =>
+    MeasurePage.output.parse(await handlers[0]?.({ userId: 'ann', page, recognised })).geometry;
   return { blobs, derived, page, asked, ask };
 }
 
@@ -43,7 +44,7 @@ it('measures a page once, and again when what it told was deleted', async () => 
   const { blobs, derived, page, asked, ask } = await setting({ geometry, limited: false });
   const stored = await ask();
   expect(await ask()).toEqual(stored);
-  expect(asked).toEqual([{ isPicture: false, owner: 'ann' }]);
+  expect(asked).toEqual([{ recognised: null, owner: 'ann' }]);
   expect(JSON.parse(new TextDecoder().decode(await blobs.read(stored!.hash)))).toEqual(geometry);
   expect(await derived.filesOf(page)).toEqual([stored!.hash]);
   await blobs.delete(stored!.hash);
@@ -54,9 +55,9 @@ it('measures a page once, and again when what it told was deleted', async () => 
 it('measures it anew once its text was recognised', async () => {
   const { asked, ask } = await setting({ geometry, limited: false });
   await ask();
-  await ask(true);
-  await ask(true);
-  expect(asked.map(({ isPicture }) => isPicture)).toEqual([false, true]);
+  await ask('upright');
+  await ask('upright');
+  expect(asked.map(({ recognised }) => recognised)).toEqual([null, 'upright']);
 });
 
 it('remembers a page that cannot be read, unless a limit was in the way', async () => {

@@ -5,6 +5,7 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { z } from 'zod';
 import type { DocumentActivities } from '../../documents/activities.ts';
 import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
+import type { RecognisedAs } from '../../documents/measuring/measured.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
@@ -20,17 +21,17 @@ const stored = z.object({ geometry: z.object({ hash: z.string(), size: z.int() }
 type Stored = z.infer<typeof stored>;
 
 /** Raise the version with whatever changes what is measured. */
-const geometryOf = (isPicture: boolean): Derivation<Stored> => ({
-  name: `page-geometry@1${isPicture ? ':picture' : ''}`,
+const geometryOf = (recognised: RecognisedAs): Derivation<Stored> => ({
+  name: `page-geometry@1${recognised === null ? '' : `:${recognised}`}`,
   schema: stored,
   filesOf: ({ geometry }) => (geometry ? [geometry.hash] : []),
 });
 
 /** Serves requests for what stands where on pages. A page is measured once, for everybody who has it. */
 export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
-  async function measure(page: string, isPicture: boolean, work: Work): Promise<Computed<Stored>> {
+  async function measure(page: string, recognised: RecognisedAs, work: Work): Promise<Computed<Stored>> {
     const file = storedFile(blobs, page, await blobs.size(page));
-    const { geometry, limited } = await activities.measure({ file, isPicture }, work);
+    const { geometry, limited } = await activities.measure({ file, recognised }, work);
     return { value: { geometry: geometry && (await blobs.put(jsonOf(geometry))) }, keep: !limited };
   }
 
@@ -39,10 +40,10 @@ export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies
     MeasurePage.subject,
     { longestMs: longestRecognitionMs },
     async (message, work) => {
-      const { page, isPicture, userId } = MeasurePage.input.parse(message);
+      const { page, recognised, userId } = MeasurePage.input.parse(message);
       const own = { ...work, owner: userId };
       const find = (): Promise<Stored> =>
-        derived.of(page, geometryOf(isPicture), (shared) => measure(page, isPicture, shared), own);
+        derived.of(page, geometryOf(recognised), (shared) => measure(page, recognised, shared), own);
       const found = await find();
       if (found.geometry === null || (await blobs.has(found.geometry.hash))) return found;
       // It was deleted with the last page of another document of which the same is told.

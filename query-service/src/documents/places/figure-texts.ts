@@ -23,6 +23,9 @@ const surely = [
 ];
 /** Of a paragraph in a scan: in letters, and of the width of the page. */
 const [longProse, wideProse] = [100, 0.5];
+/** Of the height of a line; and how many of the letters that it has room for. */
+const [letterWidth, filled] = [0.5, 0.6];
+const wholeLine = 0.6;
 /** Of the height of the page: running heads and page numbers stand there. */
 const edge = 0.045;
 
@@ -33,18 +36,17 @@ export function knownTexts(
 ): KnownText[] {
   const placed = blocks.filter((block): block is Placed => (block.boxes?.length ?? 0) > 0);
   const isScan = texts.every(({ isSeen }) => isSeen);
-  const prose = isScan ? placed.filter((block) => isProse(block, size)) : [];
+  const known = isScan ? placed : [];
   return texts.map((text) => ({
     text,
-    kind: text.isSeen ? kindOfSeen(text, prose) : kindOf(text, placed, size),
+    kind: text.isSeen ? kindOfSeen(text, known, size) : kindOf(text, placed, size),
   }));
 }
 
 type Placed = PageBlock & { readonly boxes: Box[] };
 
 function kindOf(text: Text, blocks: readonly Placed[], { height }: PageGeometry['size']): TextKind {
-  const [first] = text.lines;
-  const own = blocks.find(({ boxes }) => boxes.some((box) => isIn(first!.box, grown(box, 1))));
+  const own = blockOf(text, blocks);
   if (own?.kind === 'furniture' || own?.kind === 'note') return 'none';
   if (own?.kind === 'caption' || own?.kind === 'heading') return own.kind;
   if (own?.kind === 'table') return 'running';
@@ -54,14 +56,28 @@ function kindOf(text: Text, blocks: readonly Placed[], { height }: PageGeometry[
   return own?.kind === 'item' && own.mark !== undefined ? 'item' : 'label';
 }
 
-const isProse = ({ start, end, boxes }: Placed, { width }: PageGeometry['size']): boolean =>
-  end - start > longProse && boxes.some((box) => box.width > wideProse * width);
+/** Labels that stand side by side have room between them. */
+function isProse({ start, end, boxes }: Placed, { width }: PageGeometry['size']): boolean {
+  if (end - start <= longProse || boxes.every((box) => box.width <= wideProse * width)) return false;
+  const room = boxes.reduce((sum, box) => sum + box.width / Math.max(1, letterWidth * box.height), 0);
+  return end - start >= filled * room;
+}
 
-function kindOfSeen(text: Text, prose: readonly Placed[]): TextKind {
-  if (prose.some(({ boxes }) => boxes.some((box) => isIn(text.box, box)))) return 'running';
+function kindOfSeen(text: Text, blocks: readonly Placed[], size: PageGeometry['size']): TextKind {
+  const own = blockOf(text, blocks);
+  if (own?.kind === 'furniture') return 'none';
+  if (own?.kind === 'caption') return 'caption';
+  if (own && isProse(own, size) && isWholeLine(text, own)) return 'running';
   if (text.text.length > longestSeen || text.lines.length > mostSeenLines) return 'running';
   return isLegible(text) ? 'label' : 'none';
 }
+
+/** Not one cell of it. */
+const isWholeLine = ({ lines }: Text, { boxes }: Placed): boolean =>
+  boxes.some((box) => isIn(lines[0]!.box, grown(box, 1)) && lines[0]!.box.width >= wholeLine * box.width);
+
+const blockOf = ({ lines }: Text, blocks: readonly Placed[]): Placed | undefined =>
+  blocks.find(({ boxes }) => boxes.some((box) => isIn(lines[0]!.box, grown(box, 1))));
 
 /** What is read with doubt, or is short, may be a part of the drawing. */
 function isLegible({ text, sure }: Line): boolean {

@@ -47,7 +47,7 @@ export function figuresOf(geometry: PageGeometry, page: PageText): FoundFigure[]
     lines.filter(({ isSeen }) => !isSeen),
   );
   const found = regions.flatMap((region) => figureOf(region, { texts, page, size: geometry.size }) ?? []);
-  return ofOneCaption(found).toSorted((a, b) => a.region.y - b.region.y || a.region.x - b.region.x);
+  return asOne(found).toSorted((a, b) => a.region.y - b.region.y || a.region.x - b.region.x);
 }
 
 type On = {
@@ -55,7 +55,11 @@ type On = {
   readonly page: PageText;
   readonly size: PageGeometry['size'];
 };
-type Captioned = FoundFigure & { readonly caption: PageBlock | undefined };
+type Keyed = Label & { readonly key: Text };
+type Captioned = Omit<FoundFigure, 'labels'> & {
+  readonly caption: PageBlock | undefined;
+  readonly labels: readonly Keyed[];
+};
 
 function figureOf(region: Region, on: On): Captioned | undefined {
   const own = on.texts.filter((known) => belongs(known, region));
@@ -78,7 +82,7 @@ function figureOf(region: Region, on: On): Captioned | undefined {
     region: padded(whole, on.size),
     caption,
     title: titleOf(whole, caption, on),
-    labels: named.map(({ text: { text, box } }) => ({ text, box: grown(box, ease) })),
+    labels: named.map(({ text: key }) => ({ key, text: key.text, box: grown(key.box, ease) })),
   };
 }
 
@@ -135,18 +139,30 @@ function padded(box: Box, { width, height }: PageGeometry['size']): Box {
   return { x, y, width: Math.min(width, right(big)) - x, height: Math.min(height, bottom(big)) - y };
 }
 
-/** Parts of a figure that stand apart have one caption. */
-function ofOneCaption(figures: readonly Captioned[]): FoundFigure[] {
-  const groups = Map.groupBy(figures, (figure) => figure.caption ?? figure);
-  return [...groups.values()].map((group) => ({
+/** Parts of a figure that stand apart have one caption, or a label that stands at both. */
+function asOne(figures: readonly Captioned[]): FoundFigure[] {
+  const groups: Captioned[][] = [];
+  for (const figure of figures) {
+    const isWith = (other: Captioned): boolean =>
+      (figure.caption !== undefined && figure.caption === other.caption) ||
+      figure.labels.some(({ key }) => other.labels.some((label) => label.key === key));
+    const [first, ...others] = groups.filter((group) => group.some(isWith));
+    if (!first) {
+      groups.push([figure]);
+      continue;
+    }
+    first.push(figure, ...others.flat());
+    for (const other of others) groups.splice(groups.indexOf(other), 1);
+  }
+  return groups.map((group) => ({
     region: around(group.map(({ region }) => region)),
-    title: group[0]!.title,
+    title: group.find(({ title }) => title !== '')?.title ?? '',
     labels: inOrder(group.flatMap(({ labels }) => labels)),
   }));
 }
 
-/** Each once, as two parts may lie beside the same one. */
-function inOrder(labels: readonly Label[]): Label[] {
-  const each = new Map(labels.map((label) => [Object.values(label.box).join(' '), label]));
+/** Each once. */
+function inOrder(labels: readonly Keyed[]): Label[] {
+  const each = new Map(labels.map(({ key, text, box }) => [key, { text, box }]));
   return [...each.values()].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
 }

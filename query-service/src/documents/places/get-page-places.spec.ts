@@ -35,7 +35,7 @@ it('tells where words and lines stand, asking once for each page', async () => {
   expect(places.words.map(({ text }) => text)).toEqual(['Aorta', 'ascendens']);
   expect(places.lines.map(({ text }) => text)).toEqual(['Aorta ascendens']);
   expect(await open()).toEqual(places);
-  expect(asked).toEqual([{ userId: 'ann', page: 'p1', isPicture: false }]);
+  expect(asked).toEqual([{ userId: 'ann', page: 'p1', recognised: null }]);
 });
 
 it('uses the words that were recognised of a page that is a picture', async () => {
@@ -49,7 +49,24 @@ it('uses the words that were recognised of a page that is a picture', async () =
   putText('recognised', JSON.stringify({ version: 1, type: 'pdf', pages: [own] }));
   putPage({ pageNumber: 1, picture: pdf, recognised: { confidence: 0.9, textBlob: 'recognised' } });
   expect((await open()).words.map(({ text }) => text)).toEqual(['Digoxin']);
-  expect(asked).toMatchObject([{ isPicture: true }]);
+  expect(asked).toMatchObject([{ recognised: 'upright' }]);
+});
+
+it('does not believe that a page is turned of which little could be read', async () => {
+  const { asked, open, putPage, putText } = shelf();
+  const words = [{ text: 'ejpqns', box: box(100, 100, 50, 10), confidence: 0.3 }];
+  const own = { pageNumber: 1, text: '', recognised: { confidence: 0.3, turnedBy: 180, skew: 0, words } };
+  putText('recognised', JSON.stringify({ version: 1, type: 'pdf', pages: [own] }));
+  putPage({ pageNumber: 1, picture: pdf, recognised: { confidence: 0.3, textBlob: 'recognised' } });
+  expect((await open()).words.map(({ text }) => text)).toEqual(['Aorta', 'ascendens']);
+  putPage({
+    pageNumber: 1,
+    picture: { ...pdf, hash: 'p3' },
+    recognised: { confidence: 0.9, textBlob: 'recognised' },
+  });
+  putText('p3', 'page 3');
+  await open();
+  expect(asked).toMatchObject([{ recognised: 'upright' }, { recognised: 'turned' }]);
 });
 
 it('tells nothing of a page that cannot be read, or is kept as an image', async () => {

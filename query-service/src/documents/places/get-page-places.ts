@@ -11,6 +11,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import type { PicturedPage } from '../document-page.ts';
 import { documentText } from '../document-text.ts';
@@ -21,6 +22,7 @@ import { preparedPage } from '../prepared-page.ts';
 import { recognisedText } from '../recognised-text.ts';
 import { createTextLibrary } from '../text-library.ts';
 import type { PageText } from './figure-texts.ts';
+import { wayOf } from './lies.ts';
 import { noPlaces, type PagePlaces, placesOf } from './places-of.ts';
 
 /** The pictures on a page may take seconds to read, the first time; other people's pages come in between. */
@@ -65,10 +67,13 @@ export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getP
     const places = await readingFiles({ logger }, document, async () => {
       // A processor would not say which file was missing.
       await blobs.size(hash);
-      const geometry = await geometryOf(deps, measured, { page, userId });
+      const read = await recognisedText({ texts, logger }, page.recognised);
+      const { recognised, lies } = wayOf(read, page.recognised?.confidence ?? 0);
+      const request = { userId, page: hash, recognised: page.recognised ? lies : null } as const;
+      const geometry = await geometryOf(deps, measured, request);
       if (!geometry) return null;
-      const recognised = await recognisedText({ texts, logger }, page.recognised);
-      return placesOf(geometry, recognised, await textOf(document, page));
+      const text = page.recognised && !recognised ? nothing : await textOf(document, page);
+      return placesOf(geometry, recognised, text);
     });
     if (!places) return noPlaces;
     kept.set(key, places);
@@ -81,10 +86,9 @@ const nothing: PageText = { text: '' };
 async function geometryOf(
   { bus }: Pick<Deps, 'bus'>,
   measured: JsonLibrary<PageGeometry>,
-  { page, userId }: { page: PicturedPage; userId: string },
+  request: z.input<typeof MeasurePage.input>,
 ): Promise<PageGeometry | null> {
   const ask = async (): Promise<PageGeometry | null> => {
-    const request = { userId, page: page.picture.hash, isPicture: page.recognised !== null };
     const answer = await bus.request(MeasurePage.subject, MeasurePage.input.parse(request), timeoutMs);
     const { geometry } = MeasurePage.output.parse(answer);
     return geometry && measured.read(geometry.hash);

@@ -34,7 +34,7 @@ export function placesOf(
   const { size } = geometry;
   const words = recognised ? withRecognised(geometry.words, recognised) : geometry.words;
   const lines = linesOf(words);
-  const figures = figuresOf(geometry, page);
+  const figures = figuresOf({ ...geometry, words }, page);
   const isUpright = recognised?.turnedBy === 0;
   const shown = figures.length === 0 && isUpright ? listOnSlide(lines, page, size) : figures;
   const place = placeOn(size);
@@ -57,7 +57,10 @@ export function placesOf(
   };
 }
 
-/** Those of the drawings on it were looked for once more, and are left out where they were found before. */
+const isSame = (a: MeasuredWord, b: MeasuredWord): boolean =>
+  overlap(a.box, b.box) > sameWord * Math.min(areaOf(a.box), areaOf(b.box));
+
+/** Words in drawings were looked for once more: of what was read in one place the longer and surer is taken. */
 function withRecognised(
   inDrawings: readonly MeasuredWord[],
   { words, turnedBy }: RecognisedText,
@@ -72,11 +75,17 @@ function withRecognised(
       ...(isTurned && { isTurned }),
     };
   });
-  const added = inDrawings.filter(
-    ({ box }) => !read.some((one) => overlap(box, one.box) > 0.3 * areaOf(box)),
+  const better = inDrawings.filter((word) =>
+    read.every((other) => !isSame(word, other) || worth(word) > worth(other)),
   );
-  return [...read, ...added];
+  return [...read.filter((word) => !better.some((other) => isSame(word, other))), ...better];
 }
+
+/** Of the area of the smaller one. */
+const sameWord = 0.3;
+/** In letters: what is longer is no worse than what is longer still. */
+const longWord = 6;
+const worth = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);
 
 const within = (points: number, side: number): number => Math.min(1, Math.max(0, points / side));
 

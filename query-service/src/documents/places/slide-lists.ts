@@ -2,13 +2,17 @@ import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.
 import { around, grown } from './box.ts';
 import type { PageText } from './figure-texts.ts';
 import type { FoundFigure } from './figures.ts';
-import type { Line } from './lines.ts';
+import { type Line, median } from './lines.ts';
 import { titleOf } from './titles.ts';
 
 const [fewestLines, mostLines] = [3, 40];
 /** In letters: what has more is no slide. */
 const mostLetters = 1_500;
-const longestLine = 120;
+/** In letters: longer ones are sentences, and shorter ones the scales of a chart. */
+const [shortestLine, usualLine, longestLine] = [4, 40, 80];
+const mostTitles = 2;
+/** Of the height of a slide: below stand its number and what is on each. */
+const foot = 0.93;
 /** In points, around a line. */
 const ease = 1;
 /** Of the height of letters under it: a slide's title. */
@@ -20,19 +24,25 @@ export function listOnSlide(
   page: PageText,
   { width, height }: PageGeometry['size'],
 ): FoundFigure[] {
-  const legible = lines.filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
+  const legible = lines.filter(
+    ({ text, box }) => /[\p{L}\p{N}]{2}/u.test(text) && box.y + box.height < foot * height,
+  );
   const letters = legible.reduce((sum, { text }) => sum + text.length, 0);
   if (width <= height || letters > mostLetters || legible.length > mostLines) return [];
-  const [first, ...rest] = legible.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
-  const isTitled =
-    first && rest.length > 0 && first.size >= larger * Math.max(...rest.map(({ size }) => size));
-  const own = isTitled || !first ? rest : [first, ...rest];
-  if (own.length < fewestLines || own.some(({ text }) => text.length > longestLine)) return [];
+  const sorted = legible.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  const usual = median(sorted.map(({ size }) => size));
+  const first = sorted.findIndex(({ size }) => size < larger * usual);
+  const [titles, own] = [sorted.slice(0, first), sorted.slice(first)];
+  if (first < 0 || titles.length > mostTitles) return [];
+  const lengths = own.map(({ text }) => text.length);
+  if (own.length < fewestLines || Math.max(...lengths) > longestLine) return [];
+  if (median(lengths) > usualLine || median(lengths) < shortestLine) return [];
   const region = grown(around(own.map(({ box }) => box)), ease);
+  const said = titles.map(({ text }) => text).join(' ');
   return [
     {
       region,
-      title: isTitled ? first.text : titleOf(region, undefined, { page, texts: [] }),
+      title: said === '' ? titleOf(region, undefined, { page, texts: [] }) : said,
       labels: own.map(({ text, box }) => ({ text, box: grown(box, ease) })),
     },
   ];
