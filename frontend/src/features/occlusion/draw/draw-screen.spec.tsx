@@ -29,7 +29,7 @@ describe('drawing with a mouse', () => {
           mode: 'all',
           title: 'The heart',
           shapes: [
-            { kind: 'rect', label: 'left ventricle', x: 0.2, y: 0.2, width: 0.21, height: 0.04 },
+            { kind: 'rect', label: 'left ventricle', x: 0.19, y: 0.19, width: 0.23, height: 0.07 },
             { label: 'apex', x: 0.1, y: 0.7 },
           ],
         },

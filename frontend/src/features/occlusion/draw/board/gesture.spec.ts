@@ -56,12 +56,14 @@ describe('a pointer that is held down', () => {
 describe('a box that is drawn', () => {
   const draw = { kind: 'draw', shape: 'rect', from: { x: 0.19, y: 0.19 }, to: { x: 0.32, y: 0.23 } } as const;
 
-  it('is that of the words in it, with their text', () => {
+  it('holds the words in it whole, with their text', () => {
     expect(boxDrawn(draw, { snaps: words, free: false })).toEqual({
       kind: 'rect',
       label: 'aorta',
-      place: words.words[0]!.place,
+      place: ofEdges(0.19, 0.19, 0.32, 0.23),
     });
+    const low = boxDrawn({ ...draw, from: { x: 0.22, y: 0.195 } }, { snaps: words, free: false });
+    expect(low.place).toEqual(ofEdges(0.2, 0.195, 0.32, 0.23));
   });
 
   it('is what was drawn when it was drawn freely, and without words', () => {

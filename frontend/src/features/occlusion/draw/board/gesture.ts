@@ -57,7 +57,7 @@ export function continued(gesture: Gesture, { to, snaps, reach, free }: Pull): G
   }
 }
 
-/** The box that was drawn. Over words it becomes their box and takes their text, unless it was drawn freely; an ellipse only takes the text. */
+/** The box that was drawn. Over words it grows to hold them and takes their text, unless it was drawn freely; an ellipse only takes the text. */
 export function boxDrawn(
   { shape, from, to }: Extract<Gesture, { kind: 'draw' }>,
   { snaps, free }: Pick<Pull, 'snaps' | 'free'>,

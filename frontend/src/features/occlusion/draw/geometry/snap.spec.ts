@@ -14,19 +14,53 @@ const snaps: Snaps = {
 const reach = { x: 0.01, y: 0.01 };
 
 describe('a box that is drawn over words', () => {
-  it('becomes their box and takes their text', () => {
-    expect(overWords(ofEdges(0.19, 0.29, 0.42, 0.33), snaps)).toEqual({
+  it('grows to hold them whole and takes their text', () => {
+    expect(overWords(ofEdges(0.22, 0.29, 0.42, 0.315), snaps)).toEqual({
       text: 'left ventricle',
-      place: { x: 0.2, y: 0.3, width: 0.21, height: 0.02 },
+      place: ofEdges(0.2, 0.29, 0.42, 0.32),
     });
     expect(overWords(ofEdges(0.3, 0.29, 0.42, 0.33), snaps)?.text).toBe('ventricle');
+  });
+
+  it('is never smaller than it was drawn, and holds each word that it takes', () => {
+    const at = fc.integer({ min: 0, max: 1000 }).map((each) => each / 1000);
+    const box = fc.tuple(at, at, at, at).map((edges) => ofEdges(...edges));
+    const words = fc.array(box, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(box, words, (drawn, places) => {
+        const found = overWords(drawn, {
+          words: places.map((place, each) => ({ text: `w${each}`, place })),
+          lines: [],
+        });
+        if (!found) return;
+        const taken = found.text.split(' ').map((text) => places[Number(text.slice(1))]!);
+        for (const inner of [drawn, ...taken]) {
+          expect(found.place.x).toBeLessThanOrEqual(inner.x + 1e-6);
+          expect(found.place.y).toBeLessThanOrEqual(inner.y + 1e-6);
+          expect(rightOf(found.place)).toBeGreaterThanOrEqual(rightOf(inner) - 1e-6);
+          expect(bottomOf(found.place)).toBeGreaterThanOrEqual(bottomOf(inner) - 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('joins words in reading order, however the page lists them', () => {
+    const words = [
+      word('lower', 0.2, 0.33),
+      word('ovalis', 0.31, 0.298),
+      word('line', 0.31, 0.329),
+      word('Fossa', 0.2, 0.302),
+    ];
+    expect(overWords(ofEdges(0.19, 0.29, 0.42, 0.36), { words, lines: [] })?.text).toBe(
+      'Fossa ovalis lower line',
+    );
   });
 
   it('is that of the line where no words are known', () => {
     expect(overWords(ofEdges(0.09, 0.89, 0.31, 0.93), snaps)?.text).toBe('a line');
   });
 
-  it('stays as it was drawn when it is meant for more than a word in it', () => {
+  it('stays as it was drawn when it holds the words already', () => {
     const drawn = ofEdges(0.4, 0.5, 0.9, 0.95);
     expect(overWords(drawn, snaps)).toEqual({ text: 'aorta', place: drawn });
   });
@@ -55,6 +89,12 @@ describe('the edges of words', () => {
     expect(rightOf(sizedToWords(place, { x: 1, y: 0 }, snaps, reach))).toBeCloseTo(0.7);
     expect(bottomOf(sizedToWords(place, { x: 0, y: 1 }, snaps, reach))).toBeCloseTo(0.72);
     expect(sizedToWords(place, { x: -1, y: -1 }, snaps, reach)).toEqual(place);
+  });
+
+  it('make no box smaller than it is sized', () => {
+    const place = ofEdges(0.595, 0.695, 0.705, 0.725);
+    for (const x of [-1, 1] as const)
+      for (const y of [-1, 1] as const) expect(sizedToWords(place, { x, y }, snaps, reach)).toEqual(place);
   });
 
   it('draw a box that is moved', () => {

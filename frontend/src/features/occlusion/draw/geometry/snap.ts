@@ -27,31 +27,43 @@ export const noSnaps: Snaps = { words: [], lines: [] };
 
 /** Of a word, so much lies under a box that hides it. */
 const covered = 0.5;
-/** Drawn so much wider or higher than the words in it, a box is meant for more than them. */
-const leastWidth = 1 / 3;
-const leastHeight = 1 / 5;
 
 /**
- * What a box that was drawn over words becomes: their own box, with their text as its label. A box that is much larger than the
- * words in it stays as it was drawn and takes their text. Null where there are no words.
+ * What a box that was drawn over words becomes: it grows so that it holds them whole, with their text as its label. It is never
+ * smaller than it was drawn. Null where there are no words.
  */
 export function overWords(drawn: Place, { words, lines }: Snaps): Labelled | null {
   const isUnder = ({ place }: Labelled): boolean =>
     shareWithin(place, drawn) >= covered && holds(drawn, middleOf(place));
   const under = words.filter(isUnder);
   const found = under.length > 0 ? under : lines.filter(isUnder);
-  const box = around(found.map(({ place }) => place));
-  if (!box) return null;
-  const isMeant = box.width >= drawn.width * leastWidth && box.height >= drawn.height * leastHeight;
-  return { text: textOf(found), place: isMeant ? box : drawn };
+  const place = found.length > 0 ? around([drawn, ...found.map((each) => each.place)]) : null;
+  return place && { text: textOf(found), place };
 }
 
 const textOf = (found: readonly Labelled[]): string =>
-  found
+  inReadingOrder(found)
     .map(({ text }) => text.trim())
     .filter((text) => text !== '')
     .join(' ')
     .slice(0, longestLabel);
+
+/** Line by line from the top, each from left to right. A page need not list its words so. */
+function inReadingOrder(found: readonly Labelled[]): Labelled[] {
+  const lines: Labelled[][] = [];
+  for (const each of found.toSorted((one, other) => middleOf(one.place).y - middleOf(other.place).y)) {
+    const line = lines.at(-1);
+    if (line?.some(({ place }) => areOfOneLine(place, each.place))) line.push(each);
+    else lines.push([each]);
+  }
+  return lines.flatMap((line) => line.toSorted((one, other) => one.place.x - other.place.x));
+}
+
+/** Half of the lower one lies beside the other one. */
+function areOfOneLine(one: Place, other: Place): boolean {
+  const shared = Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.y, other.y);
+  return shared >= Math.min(one.height, other.height) / 2;
+}
 
 /** The word that was pressed, or the line where no words are known. */
 export function wordAt(point: { x: number; y: number }, { words, lines }: Snaps): Labelled | null {
@@ -63,14 +75,34 @@ export function wordAt(point: { x: number; y: number }, { words, lines }: Snaps)
 /** Two places whose edges are so near have them at one place. In fractions of the page, across and down. */
 export type Reach = { x: number; y: number };
 
-/** With the edges that are pulled at the edges of words and lines within reach. */
+/** With the edges that are pulled at the edges of words and lines within reach, if it grows by that. */
 export function sizedToWords(place: Place, edge: Edge, snaps: Snaps, reach: Reach): Place {
   const near = nearTo(place, snaps, reach);
-  const dx =
-    edge.x === 0 ? 0 : nearest([edge.x < 0 ? place.x : rightOf(place)], near.flatMap(across), reach.x);
-  const dy =
-    edge.y === 0 ? 0 : nearest([edge.y < 0 ? place.y : bottomOf(place)], near.flatMap(down), reach.y);
+  const dx = outward(edge.x, [place.x, rightOf(place)], near.flatMap(across), reach.x);
+  const dy = outward(edge.y, [place.y, bottomOf(place)], near.flatMap(down), reach.y);
   return dx === 0 && dy === 0 ? place : sized(place, edge, { dx, dy });
+}
+
+/** How far one of two edges goes on, away from the other one. */
+function outward(
+  edge: Edge['x'],
+  [least, most]: readonly [number, number],
+  to: readonly number[],
+  reach: number,
+): number {
+  if (edge < 0)
+    return nearest(
+      [least],
+      to.filter((each) => each <= least),
+      reach,
+    );
+  if (edge > 0)
+    return nearest(
+      [most],
+      to.filter((each) => each >= most),
+      reach,
+    );
+  return 0;
 }
 
 /** How far a place that is moved goes on, so that its edges are those of words and lines within reach. */
