@@ -1,6 +1,7 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { percent, within } from '../geometry.ts';
+import { inwards } from './inwards.ts';
 import type { Side } from './sides.ts';
 
 interface LabelsProps {
@@ -13,9 +14,15 @@ interface LabelsProps {
  * asked for is in the text of the card for a screen reader.
  */
 export function Labels({ region, labels }: LabelsProps) {
-  return labels.map(({ shape, isAsked }) => (
+  return labels.map((label) => <Label key={label.shape.id} region={region} {...label} />);
+}
+
+function Label({ region, shape, isAsked }: { region: Place } & Side['labels'][number]) {
+  const label = useRef<HTMLSpanElement>(null);
+  useWhole(label);
+  return (
     <span
-      key={shape.id}
+      ref={label}
       aria-hidden={isAsked || undefined}
       className="picture-label"
       data-asked={isAsked || undefined}
@@ -23,7 +30,26 @@ export function Labels({ region, labels }: LabelsProps) {
     >
       {shape.label}
     </span>
-  ));
+  );
+}
+
+/** What would be cut at an edge is moved inwards, however far the picture is zoomed. */
+function useWhole(label: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [element, paper] = [label.current, label.current?.parentElement];
+    const room = paper?.parentElement;
+    if (!element || !paper || !room) return;
+    const place = (): void => {
+      element.style.translate = 'none';
+      const rooms = [paper, room].map((each) => each.getBoundingClientRect());
+      const { x, y } = inwards(element.getBoundingClientRect(), rooms);
+      element.style.translate = `${x}px ${y}px`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    for (const each of [paper, room, element]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [label]);
 }
 
 const over = ({ x, y, width, height }: Place): CSSProperties => ({

@@ -60,6 +60,9 @@ it('marks what is asked with a sign, lifts it with its label, and then shows the
   await user.click(press('Show the other labels'));
   expect([asked(), covered(), lifted()]).toEqual([0, 0, 1]);
   expect(labels()).toEqual(['patella', 'femur', 'tibia']);
+  await user.click(press('Hide the other labels'));
+  expect(labels()).toEqual(['patella']);
+  await user.click(press('Show the other labels'));
   // The next card begins anew.
   await user.click(press('Next'));
   expect([asked(), covered(), lifted(), labels().length]).toEqual([1, 2, 0, 0]);
@@ -104,7 +107,9 @@ describe('a picture that cannot be shown', () => {
     });
     const user = show(<Card occlusion={occlusion} />);
     await screen.findByText(/could not be loaded/u);
-    expect(screen.getByText(/\{\{c1::patella\}\}/u)).toBeDefined();
+    const text = screen.getByText(/\{\{c1::patella\}\}/u);
+    expect(text.textContent).toContain('The knee from the side');
+    expect(text.closest('.sr-only')).toBeNull();
     respond('getPagePicture', () => aPictureFile as never);
     await user.click(press('Retry'));
     await shown();
@@ -117,7 +122,7 @@ describe('a picture that cannot be shown', () => {
     expect(await screen.findByText(/is not there any more/u)).toBeDefined();
   });
 
-  it('stays text once the answer was shown as text', async () => {
+  it('comes with its answer under the text, where the answer was shown before it', async () => {
     const occlusion = anOcclusion();
     withDrawings(occlusion);
     const sent = Promise.withResolvers<never>();
@@ -125,10 +130,15 @@ describe('a picture that cannot be shown', () => {
     const user = show(<Card occlusion={occlusion} />);
     await waitFor(() => expect(callsOf('getPagePicture')).toHaveLength(1));
     await user.click(press('Reveal'));
+    const text = screen.getByText(/\{\{c1::patella\}\}/u);
+    expect(text.closest('.sr-only')).toBeNull();
     await act(async () => sent.resolve(aPictureFile as never));
-    expect(picture()).toBeNull();
-    await user.click(press('Next'));
     await shown();
+    expect([asked(), lifted(), labels()]).toEqual([0, 1, ['patella']]);
+    expect(screen.getByText(/\{\{c1::patella\}\}/u)).toBe(text);
+    expect(text.closest('.sr-only')).toBeNull();
+    await user.click(press('Next'));
+    expect(screen.getByText(/\{\{c1::tibia\}\}/u).closest('.sr-only')).not.toBeNull();
   });
 });
 

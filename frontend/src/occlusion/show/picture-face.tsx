@@ -20,15 +20,17 @@ export interface PictureFaceProps {
 /** The face of a card that asks for a place on a picture. It fills its parent, which is a column, from the first moment on. */
 export function PictureFace({ occlusion, text, revealed, turn, onTap }: PictureFaceProps) {
   const drawing = useDrawing(occlusion);
-  const [asText, stayText] = useState<string | null>(null);
+  const [saidAt, say] = useState<string | null>(null);
   const [othersAt, showOthers] = useState<string | null>(null);
-  // What is shown does not change by itself once the answer is.
-  const late = revealed && drawing.status === 'loading';
-  if (late && asText !== turn) stayText(turn);
+  // An answer that was shown before the picture was there stays above it when it comes.
+  const isLate = revealed && drawing.status !== 'there';
+  if (isLate && saidAt !== turn) say(turn);
+  const isSaid = isLate || (revealed && saidAt === turn);
   if (drawing.status === 'failed')
     return (
       <WithNotice text={text} action={<Button onClick={drawing.retry}>Retry</Button>}>
-        The picture could not be loaded, so the card is shown as text. You can answer it all the same.
+        The picture could not be loaded, so the card is shown as text. The text may not say which place is
+        asked for.
       </WithNotice>
     );
   if (drawing.status === 'gone')
@@ -37,15 +39,16 @@ export function PictureFace({ occlusion, text, revealed, turn, onTap }: PictureF
         The drawing of this card is not there any more, so the card is shown as text.
       </WithNotice>
     );
-  if (late || asText === turn) return text;
   const shown =
     drawing.status === 'there' ? { drawing: drawing.occlusion.drawing, picture: drawing.picture } : null;
   return (
     <div className="picture-face">
-      <div className="sr-only">{text}</div>
-      <p aria-hidden className="picture-title">
-        {shown ? shown.drawing.title || 'What is hidden here?' : ' '}
-      </p>
+      <div className={isSaid ? undefined : 'sr-only'}>{text}</div>
+      {!isSaid && (
+        <p aria-hidden className="picture-title">
+          {shown ? shown.drawing.title || 'What is hidden here?' : ' '}
+        </p>
+      )}
       <PictureStage
         {...occlusion}
         {...{ turn, revealed, shown, onTap }}

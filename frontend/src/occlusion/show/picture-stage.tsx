@@ -95,8 +95,8 @@ export function PictureStage(props: PictureStageProps) {
       </div>
       <div className="picture-tools">
         {hasOthers && (
-          <Button variant="quiet" shortcut="l" aria-pressed={others} onClick={released(toggle)}>
-            Show the other labels
+          <Button variant={others ? 'secondary' : 'quiet'} shortcut="l" onClick={released(toggle)}>
+            {others ? 'Hide the other labels' : 'Show the other labels'}
           </Button>
         )}
         <div className="ml-auto flex">
