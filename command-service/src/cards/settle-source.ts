@@ -10,6 +10,7 @@ import { copyOf } from './copied-card.ts';
 import { cardIn, type Deck } from './deck.ts';
 import { evolveDeck } from './evolve-deck.ts';
 import type { CardContent, DeckContent } from './deck-content.ts';
+import { requireRoomToDraw } from './occlusion/room.ts';
 import { drawingsBeside, ownCardOf, type Taken, takenDrawings } from './occlusion/take.ts';
 import { requireRoom } from './written-cards.ts';
 
@@ -117,6 +118,7 @@ function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): De
   requireRoom(after, cards.filter(({ origin }) => origin === 'written').length);
   const drawings = fresh.map(({ card }) => card);
   const occlusions = drawingsBeside(after, settling, drawings);
+  requireRoomToDraw(after, occlusions.occlusions ?? []);
   const data = { documentId, sourceDocumentId, studyDay, cards, ...occlusions };
   return cards.length === 0 ? events : [...events, { type: 'CardsCopied', data }];
 }

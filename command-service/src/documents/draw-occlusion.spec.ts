@@ -108,6 +108,15 @@ describe('hiding places on a page', () => {
     expect(body).toEqual({ ...first, addedIds: [] });
   });
 
+  it('sent again answers only the cards that were not deleted since', async () => {
+    const { body: first } = await draw();
+    const [gone, kept] = first.cards.map(({ cardId }) => cardId) as [string, string];
+    const deletion = { pdfId: 'd', ankiIds: [gone], change: { kind: 'deleted' } as const };
+    await service.handlers.changeAnkiCards(requestOf(deletion), ada);
+    const { body } = await draw();
+    expect(body).toEqual({ ...first, cards: [{ cardId: kept, group: 'b' }], addedIds: [kept] });
+  });
+
   it.each([
     ['a page that the document lacks', { pageNumber: 99 }, {}],
     ['an unknown document', { pdfId: 'x' }, {}],

@@ -4,7 +4,7 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { decks } from '../cards/category.ts';
-import type { Deck } from '../cards/deck.ts';
+import { cardIn, type Deck } from '../cards/deck.ts';
 import { drawingIdIn } from '../cards/occlusion/draw.ts';
 import type { Drawn } from '../cards/occlusion/deck-occlusion.ts';
 import { refused } from '../cards/occlusion/read-drawing.ts';
@@ -33,11 +33,14 @@ export const drawOcclusion =
     return { body: state.outcomes.get(commandId)?.drawn ?? asItIs(state, which), position };
   };
 
-/** Where nothing was changed: the draw that was sent before, or what is there. */
+/** Where nothing was changed: the draw that was sent before, or what is there; of both only the cards that are there still. */
 function asItIs(state: Deck, which: { documentId: string; occlusionId: string; version: number }): Drawn {
   const known = state.occlusions.get(drawingIdIn(state, which));
   // The document was deleted since it was drawn.
   if (!known) throw notFound('Document');
   const { last } = known;
-  return last.version > which.version ? last : { ...last, addedIds: [], deletedIds: [] };
+  const isThere = (cardId: string): boolean => cardIn(state, cardId) !== null;
+  const cards = last.cards.filter(({ cardId }) => isThere(cardId));
+  if (last.version <= which.version) return { ...last, cards, addedIds: [], deletedIds: [] };
+  return { ...last, cards, addedIds: last.addedIds.filter(isThere) };
 }

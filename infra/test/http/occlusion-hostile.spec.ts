@@ -43,12 +43,16 @@ describe('what cannot be drawn', () => {
     ['an id of no letters', { shapes: [{ ...shape, id: '' }] }],
     ['an id that is long', { shapes: [{ ...shape, id: 'x'.repeat(101) }] }],
     ['a label that is long', { shapes: [{ ...shape, label: 'x'.repeat(201) }] }],
+    [
+      'labels that are long together',
+      { shapes: many(150).map((one) => ({ ...one, label: 'x'.repeat(150) })) },
+    ],
     ['a title that is long', { title: 'x'.repeat(301) }],
   ])('%s is refused with what to change', async (_, of) => {
     const answer = await draw(client, { pdfId, drawing: { ...drawingOf(['aorta']), ...of } });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'DRAWING', error: expect.stringMatching(/^[A-Z].{10,}[.:]$/) },
+      body: { code: 'DRAWING', error: expect.stringMatching(/^[A-Z].{10,}\.$/) },
     });
     await nothingIsDrawn();
   });
@@ -137,6 +141,29 @@ describe('what cannot be drawn', () => {
     expect((await client.call('getOcclusions', { body: { occlusionIds } })).status).toBe(400);
     expect((await client.call('getOcclusions', { body: { occlusionIds: [] } })).status).toBe(400);
     expect(await occlusions(client, ...occlusionIds.slice(1))).toEqual([]);
+  });
+});
+
+describe('drawing without end', () => {
+  let app: SharedApp;
+  beforeAllInSharedApp((shared) => void (app = shared));
+
+  it('is refused for one person, with the time to wait', async () => {
+    const client = createClient(app.url);
+    await client.signup();
+    const sent = { pdfId: randomUUID(), drawing: drawingOf(['aorta']) };
+    const [{ most } = { most: 0 }] = api.drawOcclusion.rate?.limits ?? [];
+    for (let n = 0; n < most; n += 1) expect((await draw(client, sent)).status).toBe(404);
+    expect(await draw(client, sent)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'TOO_MANY_ATTEMPTS',
+        error: expect.stringMatching(/^You have saved very many drawings\. /),
+      },
+    });
+    const other = createClient(app.url);
+    await other.signup();
+    expect((await draw(other, sent)).status).toBe(404);
   });
 });
 

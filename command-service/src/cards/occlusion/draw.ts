@@ -14,6 +14,7 @@ import { evolveDeck } from '../evolve-deck.ts';
 import { requireRoom } from '../written-cards.ts';
 import { cardIdOf, type DeckOcclusion, idOfNew } from './deck-occlusion.ts';
 import { readDrawing, refused } from './read-drawing.ts';
+import { requireRoomToDraw } from './room.ts';
 
 export type Occluding = {
   documentId: string;
@@ -49,6 +50,7 @@ export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   const isSame = known !== undefined && isDeepStrictEqual(known.drawing, drawing);
   if (isSame && version === known.version - 1) return [];
   if (known && version !== known.version) throw changedSince(known);
+  requireRoomToDraw(deck, [{ occlusionId, pageNumber }]);
 
   const cards = groupsOf(drawing).map((group) => ({
     group,

@@ -42,6 +42,13 @@ describe('reading a drawing', () => {
     expect([title, shapes[0]?.label]).toEqual(['<script> Heart', '<b>{{c1::x}}</b> y\uFFFD']);
   });
 
+  it('takes labels of 20,000 characters together', () => {
+    const sent = drawn(
+      ...Array.from({ length: 100 }, (_, n) => ({ group: `g${n}`, label: 'x'.repeat(200) })),
+    );
+    expect(readDrawing(sent).shapes).toHaveLength(100);
+  });
+
   it.each<[string, SentDrawing, RegExp]>([
     ['no boxes', drawn(), /Draw at least one box/u],
     [`${mostShapes + 1} boxes`, boxes(mostShapes + 1), /takes 200 boxes at most\. Make a second drawing/u],
@@ -52,9 +59,18 @@ describe('reading a drawing', () => {
     ['a box beside the page', drawn({ x: 1.5 }), /lies outside the page\. Move it onto the page/u],
     ['a box that ends where the page begins', drawn({ x: -0.2, width: 0.2 }), /outside the page/u],
     ['two boxes with one id', drawn({ id: 'x' }, { id: 'x' }), /Give each its own/u],
-    ['an id that cannot be stored', drawn({ group: 'a\u0000b' }), /id that cannot be stored\. Give each/u],
+    [
+      'an id that cannot be stored',
+      drawn({ group: 'a\u0000b' }),
+      /id that cannot be stored\. Give each .+ too\.$/u,
+    ],
     ['an empty id', drawn({ id: '' }), /id that cannot be stored/u],
     ['a label that is too long', drawn({ label: 'x'.repeat(201) }), /Shorten it to 200 characters/u],
+    [
+      'labels that are too long together',
+      drawn(...Array.from({ length: 101 }, (_, n) => ({ group: `g${n}`, label: 'x'.repeat(200) }))),
+      /Shorten the longest ones, to 20,000 characters in all/u,
+    ],
     ['a title that is too long', { ...drawn({}), title: 'x'.repeat(301) }, /title is too long/u],
     [
       'labels of one card that are too long together',

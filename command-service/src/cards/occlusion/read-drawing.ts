@@ -3,6 +3,7 @@ import {
   type Drawing,
   groupsOf,
   longestLabel,
+  longestLabels,
   longestTitle,
   mostShapes,
   type Place,
@@ -29,6 +30,10 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
   if (title.length > longestTitle)
     throw refused(`The title is too long. Shorten it to ${longestTitle} characters.`);
   const shapes = sent.map(readShape);
+  if (areLabelsTooLong(shapes))
+    throw refused(
+      `The labels of the boxes are too long together. Shorten the longest ones, to ${longestLabels.toLocaleString('en')} characters in all, or make a second drawing of some boxes.`,
+    );
   const drawing: Drawing = {
     region: around([onPage(region), ...shapes].filter(isSeen)),
     mode,
@@ -43,13 +48,16 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
   return drawing;
 }
 
+export const areLabelsTooLong = (shapes: readonly Pick<Shape, 'label'>[]): boolean =>
+  shapes.reduce((length, { label }) => length + label.length, 0) > longestLabels;
+
 export const refused = (message: string): Rejection => new Rejection(cardsRefusals.DRAWING, message);
 
 /** Ids are parts of the ids of cards, and of the file for Anki. */
 function requireIds(shapes: readonly Sent[]): void {
   if (shapes.some(({ id, group }) => !isId(id) || !isId(group)))
     throw refused(
-      'A box has an id that cannot be stored. Give each 1 to 100 letters, digits or the signs - _ . :',
+      'A box has an id that cannot be stored. Give each 1 to 100 letters or digits; the signs - _ . : may be in it, too.',
     );
   if (new Set(shapes.map(({ id }) => id)).size < shapes.length)
     throw refused('Two boxes have the same id. Give each its own.');

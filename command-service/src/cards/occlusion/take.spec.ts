@@ -61,6 +61,12 @@ const many = (prefix: string) =>
   drawingOf(
     ...Array.from({ length: 150 }, (_, n) => boxOf('a', { id: `${prefix}${n}`, group: `${prefix}${n}` })),
   );
+const long = (prefix: string) =>
+  drawingOf(
+    ...many(prefix)
+      .shapes.slice(0, 80)
+      .map((box) => ({ ...box, label: 'x'.repeat(200) })),
+  );
 const first = drawingOf('a', 'b');
 const moved = drawingOf(boxOf('a', { x: 0.6 }), 'b', 'c');
 
@@ -169,6 +175,15 @@ describe('taking what was drawn anew at the source', () => {
     expect(orRefusal(() => settle(theirs, mine, take))).toMatchObject({ code: 'DRAWING' });
     const gone = Array.from({ length: 150 }, (_, n) => one(`p${n}`, -1));
     expect(drawnIn(settle(theirs, mine, [...take, ...gone]))?.drawing?.shapes).toHaveLength(150);
+  });
+
+  it('is refused where the labels of a drawing would be too long together', () => {
+    const take = Array.from({ length: 80 }, (_, n) => one(`q${n}`, 0));
+    const mine = copyOfAll(drawn(long('p')));
+    expect(orRefusal(() => settle(drawn(long('p'), long('q')), mine, take))).toMatchObject({
+      code: 'DRAWING',
+      message: expect.stringContaining('labels that are too long together'),
+    });
   });
 });
 

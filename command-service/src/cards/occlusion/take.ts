@@ -11,7 +11,7 @@ import type { CardContent } from '../deck-content.ts';
 import { cardIn, type Deck } from '../deck.ts';
 import { drawingsOf, isPictured } from './copy.ts';
 import { type DeckOcclusion, idOfCopy } from './deck-occlusion.ts';
-import { around, refused } from './read-drawing.ts';
+import { areLabelsTooLong, around, refused } from './read-drawing.ts';
 
 /** A card of the source and the own one; null: none. `isBack`: the own one is to be there again. `ownVersion`: of its text as it was shown. */
 export type Taken = {
@@ -32,7 +32,7 @@ export function ownCardOf(deck: Deck, documentId: string, { occlusion }: CardCon
 /**
  * What is taken of drawings that the deck has a copy of, drawn anew: places of the cards that are taken are those of the source, those of
  * deleted cards are gone, all others stay as the person has them. How the picture is cut and asked, and its title, are the source's.
- * Throws DRAWING where it would be too many boxes.
+ * Throws DRAWING where it would be too many boxes, or too long labels.
  */
 export function takenDrawings(
   deck: Deck,
@@ -75,14 +75,14 @@ function withTaken(own: Drawing, some: readonly Taken[]): Drawing | null {
   const kept = own.shapes.filter(({ group }) => !groups.has(group)).map((shape) => apartFrom(ids, shape));
   const shapes = [...kept, ...theirs];
   if (shapes.length === 0) return null;
-  if (shapes.length > mostShapes) throw tooMany();
+  if (shapes.length > mostShapes || areLabelsTooLong(shapes)) throw tooMany();
   const { region, mode, title } = there.at(-1)?.occlusion.drawing ?? own;
   return { region: around([region, ...shapes]), mode, title, shapes };
 }
 
 const tooMany = () =>
   refused(
-    `With these cards a drawing would have more than ${mostShapes} boxes. Take the deletions of its other cards as well.`,
+    `With these cards a drawing would have more than ${mostShapes} boxes, or labels that are too long together. Take the deletions of its other cards as well.`,
   );
 
 /** At the source a box may be one of another group by now. */

@@ -37,6 +37,31 @@ const picturesRate: Rate = {
   sentence: 'You have opened very many pictures.',
   counts: 'calls',
 };
+/** A drawing is saved, changed and undone by hand; each is kept in the log for good. */
+const drawingsRate: Rate = {
+  what: 'drawings',
+  per: 'person',
+  limits: [
+    { most: 120, withinMs: 10 * minuteMs },
+    { most: 1_000, withinMs: dayMs },
+  ],
+  sentence: 'You have saved very many drawings.',
+  counts: 'calls',
+};
+const placesRate: Rate = {
+  what: 'page-places',
+  per: 'person',
+  limits: [{ most: 120, withinMs: minuteMs }],
+  sentence: 'You have opened very many pages.',
+  counts: 'calls',
+};
+const occlusionsRate: Rate = {
+  what: 'occlusions',
+  per: 'person',
+  limits: [{ most: 240, withinMs: minuteMs }],
+  sentence: 'You have opened very many drawings.',
+  counts: 'calls',
+};
 const fraction = z.coerce.number().min(0).max(1);
 
 export const mostOcclusionsAtOnce = 200;
@@ -95,6 +120,7 @@ export const occlusionApi = {
       deletedIds: z.array(id).max(mostShapes),
     }),
     changes: [occlusionsModel, cardsModel, documentsModel],
+    rate: drawingsRate,
     errors: [
       commonRefusals.NOT_FOUND,
       commonRefusals.NOT_YET,
@@ -111,6 +137,7 @@ export const occlusionApi = {
     body: z.object({ occlusionIds: z.array(id).min(1).max(mostOcclusionsAtOnce) }),
     response: z.object({ occlusions: z.array(occlusionSchema).max(mostOcclusionsAtOnce) }),
     reads: [occlusionsModel, cardsModel],
+    rate: occlusionsRate,
   }),
   getPagePicture: defineEndpoint({
     method: 'GET',
@@ -154,6 +181,7 @@ export const occlusionApi = {
       figures: z.array(figureSchema).max(mostFigures),
     }),
     reads: [documentsModel, pagesModel],
+    rate: placesRate,
     errors: [
       commonRefusals.NOT_FOUND,
       commonRefusals.BUSY,

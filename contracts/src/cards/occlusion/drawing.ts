@@ -3,7 +3,12 @@ import { z } from 'zod';
 
 export const mostShapes = 200;
 export const longestLabel = 200;
+/** Characters of all labels of a drawing together. */
+export const longestLabels = 20_000;
 export const longestTitle = 300;
+/** Those as well whose cards were all deleted: they stay, so that they can come back. */
+export const mostDrawingsOfPage = 100;
+export const mostDrawingsOfDocument = 2_000;
 /** Of the page's width or height: what is smaller cannot be seen. */
 export const smallestSide = 0.002;
 
