@@ -79,6 +79,22 @@ describe('drawing with a mouse', () => {
     );
   });
 
+  it('draws box beside box: edges are pulled only with Select', async () => {
+    const { user } = openScreen();
+    await labelsThere();
+    drag(room(), [0.1, 0.7], [0.2, 0.8]);
+    expect(theBox(/^Box 1/).getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('[data-edge]')).toBeNull();
+    drag(room(), [0.21, 0.7], [0.3, 0.8]);
+    expect([/^Box 1/, /^Box 2/].map((name) => place(theBox(name)))).toEqual([
+      [10, 70, 10, 10],
+      [21, 70, 9, 10],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    drag(document.querySelector('[data-of="box"][data-edge="1 1"]')!, [0.3, 0.8], [0.4, 0.9]);
+    expect(place(theBox(/^Box 2/))).toEqual([21, 70, 19, 20]);
+  });
+
   it('selects several with Shift or a frame, and makes one card of them', async () => {
     const { user } = openScreen();
     await labelsThere();

@@ -30,9 +30,14 @@ export function DrawScreen(props: DrawingScreenProps) {
 /** One that is there, to be changed. */
 function KnownDrawing({ occlusionId, onClose }: Extract<DrawingScreenProps, { occlusionId: string }>) {
   // What is drawn on is what was there when it was opened, whatever comes in meanwhile.
-  const { data, isError, isFetching, refetch } = useOcclusionQuery(occlusionId);
+  // It is asked for anew: what was known does not say which cards were deleted since.
+  const [openedAt] = useState(Date.now);
+  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useOcclusionQuery(occlusionId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isNow = !isFetching && fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   const [first, setFirst] = useState<typeof data>();
-  if (!first && data && !isFetching) setFirst(data);
+  if (!first && data && isNow) setFirst(data);
   if (first)
     return (
       <DrawingPage

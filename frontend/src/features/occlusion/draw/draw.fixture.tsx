@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { Drawn, DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
+import { useOcclusionQuery } from '../../../occlusion/occlusion-endpoints.ts';
 import { withDrawings } from '../../../occlusion/occlusion.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -56,12 +57,38 @@ function Opened({ onClose, ...props }: DrawingScreenProps) {
   return isOpen && <DrawScreen {...props} onClose={close} />;
 }
 
+/** Where a card of it is shown, from which it is opened: the drawing is known by then. */
+function Shown({ occlusionId }: { occlusionId: string }) {
+  const { data } = useOcclusionQuery(occlusionId);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {data && <button onClick={() => setOpen(true)}>Edit picture</button>}
+      {isOpen && <Opened occlusionId={occlusionId} onClose={() => {}} />}
+    </>
+  );
+}
+
+/** A card of a drawing that is shown, with a button that opens the drawing. */
+export function showCard(occlusion: Occlusion) {
+  setUp(occlusion);
+  return show(<Shown occlusionId={occlusion.occlusionId} />);
+}
+
 /** Opens the screen for a new drawing on page 3, or for one that is there. */
 export function openScreen(
   occlusion?: Occlusion,
   drawn: readonly string[] = [],
   occlusionId = occlusion?.occlusionId,
 ) {
+  setUp(occlusion);
+  const onClose = vi.fn<(saved: Drawn | null) => void>();
+  const props = occlusionId ? { occlusionId } : { pdfId: 'd1', pageNumber: 3, drawn };
+  const user = show(<Opened {...props} onClose={onClose} />);
+  return { user, onClose };
+}
+
+function setUp(occlusion: Occlusion | undefined): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, 0, page.width, page.height),
   );
@@ -72,10 +99,6 @@ export function openScreen(
     reminder: { hour: 8, timeZone: 'UTC' },
   }));
   respond('getPagePlaces', () => places);
-  const onClose = vi.fn<(saved: Drawn | null) => void>();
-  const props = occlusionId ? { occlusionId } : { pdfId: 'd1', pageNumber: 3, drawn };
-  const user = show(<Opened {...props} onClose={onClose} />);
-  return { user, onClose };
 }
 
 export const room = (): HTMLElement => document.querySelector<HTMLElement>('.draw-room')!;

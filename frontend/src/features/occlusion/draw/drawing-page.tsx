@@ -9,7 +9,7 @@ import { useView } from './board/use-view.ts';
 import { drawingKeyDown, escapeFrom } from './keys/drawing-keys.ts';
 import { regionOf } from './geometry/region.ts';
 import { KeysButton } from './keys/keys-button.tsx';
-import { RestoredNotice } from './frame/notices.tsx';
+import { LeftOutNotice, RestoredNotice } from './frame/notices.tsx';
 import { PagePicture } from './frame/page-picture.tsx';
 import { PanelButton } from './frame/panel-button.tsx';
 import { middleBox } from './keys/middle-box.ts';
@@ -170,6 +170,7 @@ export function DrawingPage(props: DrawingPageProps) {
         <Side shown={showsPanel} panel={<SidePanel state={state} change={change} />}>
           <SaveNotice {...{ problem, busy }} saveMine={send} takeOther={occlusion ? takeOther : null} />
           {props.children}
+          <LeftOutNotice shapes={drawn.leftOut} />
           {drawn.isRestored && <RestoredNotice startOver={drawn.startOver} goOn={drawn.goOn} />}
           <FoundNotice
             figures={found}

@@ -53,7 +53,9 @@ export function Board(props: BoardProps) {
   const moved = placesIn(gesture, shapes);
   const shown = gesture?.kind === 'region' ? gesture.now : region;
   const [only, ...others] = shapesSelected(state);
-  const sized = only && others.length === 0 ? (moved.get(only.id) ?? only) : null;
+  // With a tool that draws, the next box may begin beside one that is selected: nothing there takes hold of that.
+  const isSizing = state.tool === 'select';
+  const sized = isSizing && only && others.length === 0 ? (moved.get(only.id) ?? only) : null;
   return (
     <div ref={roomRef} className="draw-room" data-tool={state.tool} {...handlers}>
       <div ref={paper} className="draw-paper paper" style={view.size}>
@@ -75,7 +77,7 @@ export function Board(props: BoardProps) {
             />
           ))}
           <FoundView figures={found} />
-          <RegionFrame region={shown} size={view.size} />
+          <RegionFrame region={shown} size={isSizing ? view.size : null} />
           {sized && <Handles place={sized} size={view.size} of="box" />}
           <Drawn gesture={gesture} />
         </svg>

@@ -2,7 +2,7 @@ import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { percent } from '../../../../occlusion/geometry.ts';
 import type { Edge } from '../geometry/place.ts';
 
-interface HandlesProps {
+export interface HandlesProps {
   place: Place;
   /** Of the page as it is shown, in CSS pixels. */
   size: { width: number; height: number };

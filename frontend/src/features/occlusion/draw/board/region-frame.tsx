@@ -1,7 +1,7 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { percent } from '../../../../occlusion/geometry.ts';
 import { bottomOf, rightOf } from '../geometry/place.ts';
-import { Handles } from './handles.tsx';
+import { Handles, type HandlesProps } from './handles.tsx';
 
 interface RegionProps {
   region: Place;
@@ -32,8 +32,11 @@ export function RegionShade({ region }: RegionProps) {
   );
 }
 
-/** The part of the page that cards show; its corners are pulled, or it is moved and sized by keys as a box is. */
-export function RegionFrame({ region, size }: RegionProps & { size: { width: number; height: number } }) {
+/**
+ * The part of the page that cards show; its corners are pulled, or it is moved and sized by keys as a box is.
+ * `size`: of the page as it is shown, in CSS pixels; null while no corner is to be pulled.
+ */
+export function RegionFrame({ region, size }: RegionProps & { size: HandlesProps['size'] | null }) {
   return (
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there are no buttons in SVG
@@ -50,7 +53,7 @@ export function RegionFrame({ region, size }: RegionProps & { size: { width: num
         height={percent(region.height)}
         className="draw-region-line"
       />
-      <Handles place={region} size={size} of="region" />
+      {size && <Handles place={region} size={size} of="region" />}
     </g>
   );
 }

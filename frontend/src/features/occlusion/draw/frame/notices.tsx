@@ -1,3 +1,5 @@
+import type { Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
@@ -18,6 +20,20 @@ export function RestoredNotice({ startOver, goOn }: RestoredNoticeProps) {
       }
     >
       You began this and did not save it.
+    </Notice>
+  );
+}
+
+/** Of a drawing that is changed: what of it is not there, as its cards were deleted. It is said once. */
+export function LeftOutNotice({ shapes }: { shapes: readonly Shape[] }) {
+  const [isRead, setRead] = useState(false);
+  if (isRead || shapes.length === 0) return null;
+  const cards = new Set(shapes.map(({ group }) => group)).size;
+  const boxes = shapes.length === 1 ? '1 box is left out: its' : `${shapes.length} boxes are left out: their`;
+  return (
+    <Notice action={<Button onClick={() => setRead(true)}>OK</Button>}>
+      {boxes} {cards === 1 ? 'card was' : 'cards were'} deleted. Restore the {cards === 1 ? 'card' : 'cards'}{' '}
+      to have {shapes.length === 1 ? 'it' : 'them'} back.
     </Notice>
   );
 }

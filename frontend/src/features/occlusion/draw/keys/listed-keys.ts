@@ -4,7 +4,7 @@ import type { ListedShortcut } from '../../../../ui/listed-shortcuts.ts';
 export const drawingKeys: readonly ListedShortcut[] = [
   { keys: 'r', does: 'Draw rectangles' },
   { keys: 'e', does: 'Draw ellipses' },
-  { keys: 'v', does: 'Select boxes' },
+  { keys: 'v', does: 'Select boxes, pull their edges' },
   { keys: 'n', does: 'Add a box in the middle' },
   { keys: 'Tab', does: 'Go to the next box' },
   { keys: 'Space', does: 'Select it as well, or not' },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { offlineError } from '../../../../api/api-error.ts';
 import { aDrawing, anOcclusion } from '../../../../occlusion/occlusion.fixture.ts';
 import { callsOf, commandIdsOf, refused, respond } from '../../../../testing/fake-server.ts';
-import { boxes, drag, drawnAs, labelsThere, openScreen, room, theBox } from '../draw.fixture.tsx';
+import { boxes, drag, drawnAs, labelsThere, openScreen, room, showCard, theBox } from '../draw.fixture.tsx';
 
 const save = () => screen.getByRole('button', { name: /^(Create|Save)/ });
 const drawOne = async () => {
@@ -106,6 +106,11 @@ describe('a new drawing', () => {
   });
 });
 
+const withoutCard = (name: string) => {
+  const occlusion = anOcclusion();
+  return { ...occlusion, cards: occlusion.cards.filter(({ group }) => group !== name) };
+};
+
 /** A box was drawn and could not be saved. */
 const changedElsewhere = async () => {
   const occlusion = anOcclusion();
@@ -139,6 +144,53 @@ describe('a drawing that is there', () => {
       { version: 1, drawing: { shapes: [{ id: 'patella' }, { id: 'tibia' }] } },
       { version: 2, drawing: occlusion.drawing },
     ]);
+  });
+
+  it('is saved and undone without the boxes whose cards were deleted, which is said once', async () => {
+    const occlusion = withoutCard('femur');
+    respond('drawOcclusion', (input) => drawnAs(input, { addedIds: [], deletedIds: [] }));
+    const { user } = openScreen(occlusion);
+    await waitFor(() => expect(boxes()).toEqual(['Box 1, patella', 'Box 2, tibia']));
+    const leftOut = '1 box is left out: its card was deleted. Restore the card to have it back.';
+    expect(screen.getByText(leftOut)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(leftOut)).toBeNull();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The picture is as it was');
+    const sent = callsOf('drawOcclusion').map(({ drawing }) => drawing.shapes.map(({ id }) => id));
+    expect(sent).toEqual([
+      ['patella', 'tibia'],
+      ['patella', 'tibia'],
+    ]);
+  });
+
+  it('does not bring back a card that was deleted after its box was kept in a draft', async () => {
+    const occlusion = anOcclusion();
+    const { user } = openScreen(occlusion);
+    await waitFor(() => expect(boxes()).toHaveLength(3));
+    await user.type(screen.getByLabelText('Title'), '!');
+    cleanup();
+    const again = openScreen({
+      ...occlusion,
+      cards: occlusion.cards.filter(({ group }) => group !== 'femur'),
+    });
+    await waitFor(() => expect(boxes()).toEqual(['Box 1, patella', 'Box 2, tibia']));
+    expect(screen.getByText('You began this and did not save it.')).toBeDefined();
+    await again.user.click(save());
+    await waitFor(() => expect(callsOf('drawOcclusion')).toHaveLength(1));
+    expect(callsOf('drawOcclusion')[0]?.drawing.shapes.map(({ id }) => id)).toEqual(['patella', 'tibia']);
+  });
+
+  it('is asked for anew when it is opened: cards may have been deleted since it was shown', async () => {
+    const occlusion = anOcclusion();
+    const user = showCard(occlusion);
+    const edit = await screen.findByRole('button', { name: 'Edit picture' });
+    respond('getOcclusions', () => ({ occlusions: [{ ...occlusion, cards: occlusion.cards.slice(1) }] }));
+    await user.click(edit);
+    await waitFor(() => expect(boxes()).toEqual(['Box 1, femur', 'Box 2, tibia']));
   });
 
   it('is not written over when it was changed elsewhere, unless that is wanted', async () => {

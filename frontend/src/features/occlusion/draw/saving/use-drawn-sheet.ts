@@ -1,8 +1,8 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
-import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { Drawing, Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useReducer, useRef, useState } from 'react';
 import { type BoardState, type Change, startOver, startWith } from '../sheet/board-state.ts';
-import { emptySheet, type Sheet, sheetOf } from '../sheet/sheet.ts';
+import { byCards, emptySheet, type Sheet, sheetOf } from '../sheet/sheet.ts';
 import { type Drawn, useDraftSheet, useWhenDrawn } from './use-draft-sheet.ts';
 import type { ToSave } from './use-save.ts';
 
@@ -11,23 +11,35 @@ const step = (state: BoardState, change: Change): BoardState => change(state);
 /** Which drawing it is, and of which version. */
 interface Known {
   version: number;
+  /** Without what is left out; null where nothing of it is there. */
   drawing: Drawing | null;
+  /** The boxes whose cards were deleted: they stay out, also when a save is undone. */
+  leftOut: readonly Shape[];
   /** As it was opened. */
   sheet: Sheet;
 }
 
-const knownOf = (occlusion: Occlusion | null): Known => ({
-  version: occlusion?.version ?? 0,
-  drawing: occlusion?.drawing ?? null,
-  sheet: occlusion ? sheetOf(occlusion.drawing) : emptySheet,
-});
+function knownOf(occlusion: Occlusion | null): Known {
+  if (!occlusion) return { version: 0, drawing: null, leftOut: [], sheet: emptySheet };
+  const { there, leftOut } = byCards(occlusion);
+  const drawing = there.shapes.length > 0 ? there : null;
+  return { version: occlusion.version, drawing, leftOut, sheet: sheetOf(there) };
+}
+
+/** A sheet that was kept before their cards were deleted. */
+function withoutGroups(sheet: Sheet, shapes: readonly Shape[]): Sheet {
+  const groups = new Set(shapes.map(({ group }) => group));
+  return { ...sheet, shapes: sheet.shapes.filter(({ group }) => !groups.has(group)) };
+}
 
 /** What is drawn, and what of it is not saved: that is kept until it is. */
 export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
   const draft = useDraftSheet(drawn);
   const { restored } = draft;
   const [known, setKnown] = useState(() => knownOf(occlusion));
-  const [state, change] = useReducer(step, null, () => startWith(restored?.sheet ?? known.sheet));
+  const [state, change] = useReducer(step, null, () =>
+    startWith(restored ? withoutGroups(restored.sheet, known.leftOut) : known.sheet),
+  );
   const [isRestored, setRestored] = useState(restored !== null);
   /** An answer that was lost makes nothing twice: the same is sent under the same ids. */
   const sent = useRef({
@@ -52,6 +64,7 @@ export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
     change,
     isUnsaved,
     isRestored,
+    leftOut: known.leftOut,
     /** Everything as it was saved last; what was drawn since is undone, and can be redone. */
     startOver: leave,
     /** With what was drawn before. */

@@ -1,7 +1,9 @@
 import { drawingSchema, groupsOf, mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aDrawing, anOcclusion, aShape } from '../../../../occlusion/occlusion.fixture.ts';
 import {
+  byCards,
   cardNumbers,
   drawingOf,
   emptySheet,
@@ -111,4 +113,14 @@ it('is sent as a drawing, and opened again as it was', () => {
   const drawing = drawingOf(sheet, nothing);
   expect(drawing).toMatchObject({ mode: 'all', title: 'The heart' });
   expect(sheetOf(drawing)).toEqual({ ...sheet, title: 'The heart', region: drawing.region });
+});
+
+it('leaves out the boxes whose cards were deleted, all boxes of a card', () => {
+  const shapes = [aShape('patella'), aShape('femur'), aShape('end', { group: 'femur' }), aShape('tibia')];
+  const { drawing, cards } = anOcclusion(aDrawing({ shapes }));
+  const [patella, femur, end, tibia] = shapes;
+  const some = byCards({ drawing, cards: cards.filter(({ group }) => group !== 'femur') });
+  expect(some).toEqual({ there: { ...drawing, shapes: [patella, tibia] }, leftOut: [femur, end] });
+  expect(byCards({ drawing, cards })).toEqual({ there: drawing, leftOut: [] });
+  expect(byCards({ drawing, cards: [] }).there.shapes).toEqual([]);
 });

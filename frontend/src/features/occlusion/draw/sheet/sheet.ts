@@ -1,3 +1,4 @@
+import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import {
   type Drawing,
   groupsOf,
@@ -102,6 +103,18 @@ export const drawingOf = ({ shapes, mode, title, region }: Sheet, page: PagePart
   title: title.trim().slice(0, longestTitle),
   shapes,
 });
+
+/** The shapes of a drawing that have a card, and those whose card the person deleted: with these it would come back. */
+export function byCards({ drawing, cards }: Pick<Occlusion, 'drawing' | 'cards'>): {
+  there: Drawing;
+  leftOut: Shape[];
+} {
+  const groups = new Set(cards.map(({ group }) => group));
+  const [there, leftOut] = [true, false].map((isThere) =>
+    drawing.shapes.filter(({ group }) => groups.has(group) === isThere),
+  ) as [Shape[], Shape[]];
+  return { there: { ...drawing, shapes: there }, leftOut };
+}
 
 /** A drawing that is there, to be changed: what of it is outside the page is cut. */
 export const sheetOf = ({ shapes, mode, title, region }: Drawing): Sheet => ({
