@@ -87,6 +87,13 @@ describe('what is kept of today', () => {
     expect(asked.filter((name) => name === 'pagePicture')).toHaveLength(1);
     expect(await keptStore.read('ann', 'drawing knee')).toMatchObject({ version: 2 });
     expect(await keptStore.names('ann')).toContain(picture);
+    for (const status of [429, 503]) {
+      answers['occlusions'] = () => {
+        throw { ...offlineError, status };
+      };
+      await keeper.refresh();
+      expect(await keptStore.names('ann')).toEqual(expect.arrayContaining([picture, 'drawing knee']));
+    }
     answers['studySession'] = () => ({ cards: [aKeptCard('c')], documents: [] });
     await keeper.refresh();
     expect((await keptStore.names('ann')).filter((name) => /^(?:drawing|picture)/u.test(name))).toEqual([]);

@@ -11,6 +11,7 @@ import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';
 import {
   drawingName,
+  isOfDrawing,
   type KeptToday,
   pictureName,
   preferencesName,
@@ -104,8 +105,10 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     const occlusionIds = [...new Set(cards.flatMap(({ occlusion }) => occlusion?.occlusionId ?? []))];
     if (occlusionIds.length === 0) return [];
     const answer = await ask(occlusionApi.getOcclusions, { occlusionIds }).catch(unlessLost);
+    // A refusal says nothing of what is kept: it stays until the next time.
+    if (!answer) return [...known].filter(isOfDrawing);
     const names: string[] = [];
-    for (const occlusion of answer?.occlusions ?? []) {
+    for (const occlusion of answer.occlusions) {
       const part = partOf(occlusion);
       const [drawing, picture] = [drawingName(occlusion.occlusionId), pictureName(part)];
       const { region, ...page } = part;

@@ -14,4 +14,6 @@ export const preferencesName = 'preferences';
 export const sourceName = (cardId: string): string => `source ${cardId}`;
 export const drawingName = (occlusionId: string): string => `drawing ${occlusionId}`;
 export const pictureName = (part: PagePart): string => `picture ${keyOfPart(part)}`;
+/** Whether that is the name of a drawing or of a picture. */
+export const isOfDrawing = (name: string): boolean => /^(?:drawing|picture) /u.test(name);
 export const textName = (pdfId: string, pageNumber: number): string => `text ${pdfId} ${pageNumber}`;
