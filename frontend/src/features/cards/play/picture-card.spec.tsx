@@ -107,20 +107,23 @@ it('has the drawings and pictures of the next ten cards there when the connectio
 });
 
 describe('the drawing of a card that is played', () => {
+  const changedKnee = aDrawing({ shapes: [aShape('patella', { label: 'kneecap' }), aShape('tibia')] });
   it('is opened with Edit, and the card is as it was drawn anew', async () => {
     const knee = anOcclusion();
     withDrawings(knee);
-    const user = play(cardsOf(knee));
+    const cards = cardsOf(knee);
+    const prompt = textOf(changedKnee, 'patella').prompt;
+    respond('getCards', () => ({ cards: [{ ...cards[0]!, prompt, textVersion: 1 }] }));
+    const user = play(cards);
     await shown();
     await user.keyboard('e');
     expect(screen.getByRole('dialog', { name: 'Drawing' }).textContent).toContain(knee.occlusionId);
     const [patella, femur, tibia] = knee.cards;
-    const changed = aDrawing({ shapes: [aShape('patella', { label: 'kneecap' }), aShape('tibia')] });
-    withDrawings({ ...knee, version: 2, drawing: changed });
+    withDrawings({ ...knee, version: 2, drawing: changedKnee });
     drawingEnd.drawn = {
       ...knee,
       version: 2,
-      drawing: changed,
+      drawing: changedKnee,
       cards: [patella!, tibia!],
       addedIds: [],
       deletedIds: [femur!.cardId],
@@ -128,6 +131,7 @@ describe('the drawing of a card that is played', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     // What it means for the session is loaded then.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(callsOf('getCards')).toHaveLength(1));
     expect(screen.getByText('2 Cards Remaining')).toBeDefined();
     await user.keyboard(' ');
     expect(document.querySelector('article .sr-only mark')?.textContent).toBe('kneecap');

@@ -136,7 +136,7 @@ export function makeSession(
       // Few sessions need it. Without it, the cards have their new text in the next one.
       const code = drawn && (await import('./session-redraw.ts').catch(() => null));
       change({ editing: null });
-      if (drawn) code?.redraw(core, drawn);
+      if (drawn) await code?.redraw(core, drawn);
     },
     goBack: async () => {
       if (isFree()) await undo(view.play.history.at(-1)?.stepId);
