@@ -44,6 +44,14 @@ describe('parting the cards of one sentence', () => {
   });
 });
 
+it('parts the cards of one drawing, which have no excerpt, and not those of two', () => {
+  const ofDrawing = (occlusionId: string, id: number) => ({ ...card('', id), occlusion: { occlusionId } });
+  const row = [ofDrawing('knee', 0), ofDrawing('knee', 1), card('', 2), ofDrawing('hip', 3)];
+  expect(parted(row).map(({ id }) => id)).toEqual([0, 2, 1, 3]);
+  expect(sameSentence(ofDrawing('knee', 0), ofDrawing('hip', 1))).toBe(false);
+  expect(sameSentence(ofDrawing('knee', 0), card('', 1))).toBe(false);
+});
+
 const asked = (pdfId: string) => ({ pdfId, pageNumber: 1, span: 'a' });
 
 it('takes cards without an excerpt for strangers, and knows both names of a document', () => {

@@ -1,10 +1,17 @@
-/** Where a card was made from: an excerpt of a page; '' for none. */
-type Sentence = { pageNumber: number; span: string } & ({ documentId: string } | { pdfId: string });
+/** Where a card was made from: an excerpt of a page, '' for none, or a drawing. */
+type Sentence = {
+  pageNumber: number;
+  span: string;
+  occlusion?: { occlusionId: string } | undefined;
+} & ({ documentId: string } | { pdfId: string });
 
 const documentOf = (card: Sentence): string => ('documentId' in card ? card.documentId : card.pdfId);
 
-/** Cards without an excerpt have nothing in common. */
+/** Cards without an excerpt have nothing in common, but for those of one drawing: each shows the labels of others. */
 export const sameSentence = (a: Sentence, b: Sentence): boolean =>
+  a.occlusion || b.occlusion ? a.occlusion?.occlusionId === b.occlusion?.occlusionId : isSameExcerpt(a, b);
+
+const isSameExcerpt = (a: Sentence, b: Sentence): boolean =>
   a.span !== '' && a.span === b.span && a.pageNumber === b.pageNumber && documentOf(a) === documentOf(b);
 
 /**
