@@ -20,9 +20,11 @@ export interface SourceLayerProps {
 /** The page or the chunk with the card's span in view. */
 export const SourceLayer = memo(function SourceLayer({ card, source, shown, marked }: SourceLayerProps) {
   const { id, prompt, span, alsoIn } = card;
+  const asksOnPicture = card.occlusion !== undefined;
+  // The words of a label may stand anywhere on its page: they are not where the card is from.
   const sentence = useCallback(
-    (page: PageText) => markPlayedCard(page, { id, prompt, span }),
-    [id, prompt, span],
+    (page: PageText) => (asksOnPicture ? [] : markPlayedCard(page, { id, prompt, span })),
+    [asksOnPicture, id, prompt, span],
   );
   const document = useStudiedName(card.pdfId);
   const isPage = source.type !== 'text';

@@ -1,0 +1,44 @@
+import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anOcclusion, withDrawings } from '../../../occlusion/occlusion.fixture.ts';
+import { respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { aCard, aTextSource } from '../card.fixture.ts';
+import { PlaySession } from './play-session.tsx';
+
+const marksInSource = () =>
+  [...screen.getByRole('region', { name: 'Source' }).querySelectorAll('mark')].map(
+    ({ textContent }) => textContent,
+  );
+
+it('marks nothing in the source of a picture: the words of a label may stand anywhere', async () => {
+  const knee = anOcclusion();
+  withDrawings(knee);
+  respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The patella lies in front.'));
+  const { prompt } = textOf(knee.drawing, 'patella');
+  const occlusion = { occlusionId: knee.occlusionId, group: 'patella' };
+  const ofPicture = aCard('picture', { prompt, span: '', occlusion });
+  const ofText = aCard('text', { prompt: 'The {{c1::patella}} lies in front.', span: '' });
+  const user = show(<PlaySession name="Knee" cards={[ofPicture, ofText]} onLeave={vi.fn<() => void>()} />);
+  await waitFor(() => expect(document.querySelector('.picture-sheet > img')).not.toBeNull());
+  await screen.findByText('The patella lies in front.', { ignore: 'article *' });
+  await user.keyboard(' ');
+  await waitFor(() => expect(screen.getByRole('article').getAttribute('aria-label')).toBe('Card, answer'));
+  await waitFor(() =>
+    expect(document.querySelector<HTMLElement>('.play-layer:not([aria-hidden="true"])')).not.toBeNull(),
+  );
+  expect(marksInSource()).toEqual([]);
+  respond('recordAnkiResponse', () => ({
+    isCorrect: true,
+    nextDueDate: '2026-11-21',
+    intervalDays: 1,
+    consecutiveCorrect: 1,
+    spacedRepetition: { ...ofPicture.spacedRepetition, delayType: null },
+    delayedUntil: null,
+    nextReview: '1 day',
+  }));
+  await user.keyboard('2');
+  await user.keyboard(' ');
+  await waitFor(() => expect(marksInSource()).toContain('patella'));
+});
