@@ -99,6 +99,36 @@ describe('what is kept of today', () => {
     expect((await keptStore.names('ann')).filter((name) => /^(?:drawing|picture)/u.test(name))).toEqual([]);
   });
 
+  it('is whole for the first ten cards before anything is asked for those after them', async () => {
+    const { keeper, asked, answers } = setUp();
+    const many = Array.from({ length: 20 }, (_, at) => aKeptCard(`n${at}`, ofKnee('patella')));
+    answers['studySession'] = () => ({ cards: many, documents: [] });
+    const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+    const knee = {
+      occlusionId: 'knee',
+      pdfId: 'doc',
+      pageNumber: 3,
+      version: 1,
+      drawing: { region },
+      cards: [],
+    };
+    answers['occlusions'] = () => ({ occlusions: [knee] });
+    const sourcesAsked = () => asked.filter((name) => name === 'getPDFPageByAnkiCard').length;
+    let before: number | null = null;
+    answers['pagePicture'] = () => {
+      before = sourcesAsked();
+      return aPicture;
+    };
+    // The network goes with the source of the eleventh card.
+    answers['getPDFPageByAnkiCard'] = () => (sourcesAsked() > 10 ? Promise.reject(offlineError) : pdfSource);
+    await expect(keeper.refresh()).rejects.toEqual(offlineError);
+    expect(before).toBeLessThan(10);
+    const names = await keptStore.names('ann');
+    expect(names).toEqual(expect.arrayContaining(['drawing knee', 'picture doc 3 0.1 0.1 0.5 0.5']));
+    expect(names.filter((name) => name.startsWith('source'))).toHaveLength(10);
+    expect(asked.filter((name) => name === 'pagePicture')).toHaveLength(1);
+  });
+
   it('is of fifty cards, and forgets what is not among them any more', async () => {
     const { keeper, answers } = setUp();
     await keeper.refresh();

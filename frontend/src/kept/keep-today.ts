@@ -23,6 +23,8 @@ import type { KeptStore } from './kept-store.ts';
 
 /** How many cards of today's session are on the device. */
 const mostCards = 50;
+/** All that so many cards need is kept before anything of those after them. */
+const atOnce = 10;
 
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
 
@@ -69,9 +71,26 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     if (recorded !== before) return fetched(person);
     const names = new Set([todayName, preferencesName]);
     const known = new Set(await store.names(person));
-    for (const card of cards) for (const name of await keepSource(card, known, write)) names.add(name);
-    for (const name of await keepPictures(cards, known, write)) names.add(name);
+    for (let at = 0; at < cards.length; at += atOnce) {
+      const next = cards.slice(at, at + atOnce);
+      // Pictures do not wait behind sources: a card cannot be asked without its picture.
+      const kept = await Promise.all([keepPictures(next, known, write), keepSources(next, known, write)]);
+      for (const name of kept.flat()) {
+        names.add(name);
+        known.add(name);
+      }
+    }
     await store.retain(person, names);
+  };
+
+  const keepSources = async (
+    cards: readonly AnkiCard[],
+    known: Set<string>,
+    write: (values: Record<string, unknown>) => Promise<void>,
+  ): Promise<string[]> => {
+    const names: string[] = [];
+    for (const card of cards) names.push(...(await keepSource(card, known, write)));
+    return names;
   };
 
   /** The page or chunk beside a card, with what the page says. Returns the names. */
