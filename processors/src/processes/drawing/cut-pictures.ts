@@ -5,11 +5,11 @@ import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import { LRUCache } from 'lru-cache';
 import type { DocumentActivities, DrawnPage } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import { createResting } from '../../platform/derived/resting.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import { formatOf } from './draw-pages.ts';
@@ -25,9 +25,6 @@ type Asked = { page: string; region: Place; keep: boolean };
 
 /** Files derived of one page, whoever has it: beyond them pictures are cut each time, so that nobody fills the disk by drawing. */
 const mostKept = 300;
-/** A page that broke a limit is not tried again for so long, whatever of it is asked for. */
-const restMs = 10 * 60_000;
-const mostResting = 10_000;
 
 /** Raise the version with whatever changes the pictures. */
 const pictureOf = (region: Place): Derivation<Cut> => ({
@@ -42,7 +39,8 @@ const pictureOf = (region: Place): Derivation<Cut> => ({
  * other is in the reply and stored nowhere.
  */
 export function serveCutting({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
-  const resting = new LRUCache<string, true>({ max: mostResting, ttl: restMs });
+  /** A page that broke a limit rests, whatever of it is asked for. */
+  const resting = createResting<true>();
 
   async function cut({ page, region }: Asked, work: Work): Promise<DrawnPage> {
     if (resting.has(page)) return { bytes: null, limited: true };

@@ -8,6 +8,7 @@ import { longestRecognitionMs } from '../../documents/recognition/pool.ts';
 import type { RecognisedAs } from '../../documents/measuring/measured.ts';
 import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
+import { createResting } from '../../platform/derived/resting.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
@@ -29,10 +30,19 @@ const geometryOf = (recognised: RecognisedAs): Derivation<Stored> => ({
 
 /** Serves requests for what stands where on pages. A page is measured once, for everybody who has it. */
 export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
+  const resting = createResting<Stored>();
+  const isThere = async ({ geometry }: Stored): Promise<boolean> =>
+    geometry === null || blobs.has(geometry.hash);
+
   async function measure(page: string, recognised: RecognisedAs, work: Work): Promise<Computed<Stored>> {
+    const key = `${page} ${recognised}`;
+    const rested = resting.get(key);
+    if (rested && (await isThere(rested))) return { value: rested, keep: false };
     const file = storedFile(blobs, page, await blobs.size(page));
     const { geometry, limited } = await activities.measure({ file, recognised }, work);
-    return { value: { geometry: geometry && (await blobs.put(jsonOf(geometry))) }, keep: !limited };
+    const value = { geometry: geometry && (await blobs.put(jsonOf(geometry))) };
+    if (limited) resting.set(key, value);
+    return { value, keep: !limited };
   }
 
   return serveRequests(
@@ -45,7 +55,7 @@ export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies
       const find = (): Promise<Stored> =>
         derived.of(page, geometryOf(recognised), (shared) => measure(page, recognised, shared), own);
       const found = await find();
-      if (found.geometry === null || (await blobs.has(found.geometry.hash))) return found;
+      if (await isThere(found)) return found;
       // It was deleted with the last page of another document of which the same is told.
       await derived.forget(page);
       return find();

@@ -45,7 +45,10 @@ export function near<T>(items: readonly T[], boxOf: (item: T) => Box, by: number
   const groups: number[] = [];
   const rootOf = (group: number): number => {
     let at = group;
-    while (groups[at] !== at) at = groups[at]!;
+    while (groups[at] !== at) {
+      groups[at] = groups[groups[at]!]!;
+      at = groups[at]!;
+    }
     return at;
   };
   const open: typeof sorted = [];

@@ -3,6 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { type Box, bottom, grown, isIn } from './box.ts';
 import type { Line, Text } from './lines.ts';
+import { boxesIn } from './boxes-in.ts';
 
 /** The text of a page with its blocks, where those are known. */
 export type PageText = { readonly text: string; readonly blocks?: readonly PageBlock[] | undefined };
@@ -36,17 +37,20 @@ export function knownTexts(
 ): KnownText[] {
   const placed = blocks.filter((block): block is Placed => (block.boxes?.length ?? 0) > 0);
   const isScan = texts.every(({ isSeen }) => isSeen);
-  const known = isScan ? placed : [];
+  const blockAt = blocksOf(placed);
+  const seenAt = isScan ? blockAt : () => undefined;
+  const isProseBlock = proseOn(size);
   return texts.map((text) => ({
     text,
-    kind: text.isSeen ? kindOfSeen(text, known, size) : kindOf(text, placed, size),
+    kind: text.isSeen
+      ? kindOfSeen(text, seenAt(text), isProseBlock)
+      : kindOf(text, blockAt(text)?.block, size),
   }));
 }
 
 type Placed = PageBlock & { readonly boxes: Box[] };
 
-function kindOf(text: Text, blocks: readonly Placed[], { height }: PageGeometry['size']): TextKind {
-  const own = blockOf(text, blocks);
+function kindOf(text: Text, own: Placed | undefined, { height }: PageGeometry['size']): TextKind {
   if (own?.kind === 'furniture' || own?.kind === 'note') return 'none';
   if (own?.kind === 'caption' || own?.kind === 'heading') return own.kind;
   if (own?.kind === 'table') return 'running';
@@ -57,27 +61,48 @@ function kindOf(text: Text, blocks: readonly Placed[], { height }: PageGeometry[
 }
 
 /** Labels that stand side by side have room between them. */
-function isProse({ start, end, boxes }: Placed, { width }: PageGeometry['size']): boolean {
+const proseOn = ({ width }: PageGeometry['size']): ((block: Placed) => boolean) => {
+  const known = new Map<Placed, boolean>();
+  return (block) => {
+    const own = known.get(block) ?? isProse(block, width);
+    known.set(block, own);
+    return own;
+  };
+};
+
+function isProse({ start, end, boxes }: Placed, width: number): boolean {
   if (end - start <= longProse || boxes.every((box) => box.width <= wideProse * width)) return false;
   const room = boxes.reduce((sum, box) => sum + box.width / Math.max(1, letterWidth * box.height), 0);
   return end - start >= filled * room;
 }
 
-function kindOfSeen(text: Text, blocks: readonly Placed[], size: PageGeometry['size']): TextKind {
-  const own = blockOf(text, blocks);
-  if (own?.kind === 'furniture') return 'none';
-  if (own?.kind === 'caption') return 'caption';
-  if (own && isProse(own, size) && isWholeLine(text, own)) return 'running';
+function kindOfSeen(text: Text, own: Own | undefined, isProseBlock: (block: Placed) => boolean): TextKind {
+  if (own?.block.kind === 'furniture') return 'none';
+  if (own?.block.kind === 'caption') return 'caption';
+  if (own && isProseBlock(own.block) && isWholeLine(text, own)) return 'running';
   if (text.text.length > longestSeen || text.lines.length > mostSeenLines) return 'running';
   return isLegible(text) ? 'label' : 'none';
 }
 
 /** Not one cell of it. */
-const isWholeLine = ({ lines }: Text, { boxes }: Placed): boolean =>
-  boxes.some((box) => isIn(lines[0]!.box, grown(box, 1)) && lines[0]!.box.width >= wholeLine * box.width);
+const isWholeLine = ({ lines }: Text, { boxes }: Own): boolean =>
+  boxes.some((box) => lines[0]!.box.width >= wholeLine * box.width);
 
-const blockOf = ({ lines }: Text, blocks: readonly Placed[]): Placed | undefined =>
-  blocks.find(({ boxes }) => boxes.some((box) => isIn(lines[0]!.box, grown(box, 1))));
+/** `boxes`: those of its block in which a text begins. */
+type Own = { readonly block: Placed; readonly boxes: readonly Box[] };
+
+/** Of blocks in which a text begins the first one. */
+function blocksOf(blocks: readonly Placed[]): (text: Text) => Own | undefined {
+  const all = blocks.flatMap((block, at) => block.boxes.map((box) => ({ at, block, box })));
+  const boxesAt = boxesIn(all, ({ box }) => grown(box, 1));
+  return ({ lines }) => {
+    const { box } = lines[0]!;
+    const found = boxesAt(box).filter((one) => isIn(box, grown(one.box, 1)));
+    const first = found.reduce((least, { at }) => Math.min(least, at), Infinity);
+    const own = found.filter(({ at }) => at === first);
+    return own[0] && { block: own[0].block, boxes: own.map((one) => one.box) };
+  };
+}
 
 /** What is read with doubt, or is short, may be a part of the drawing. */
 function isLegible({ text, sure }: Line): boolean {

@@ -1,10 +1,11 @@
 // Figures of a page with their labels, found by where things stand.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { around, type Box, bottom, gapX, gapY, grown, isIn, right } from './box.ts';
 import { type KnownText, knownTexts, type PageText } from './figure-texts.ts';
-import { linesOf, median, type Text, textsOf } from './lines.ts';
+import { type Line, linesOf, median, type Text, textsOf } from './lines.ts';
 import { type Region, regionsOf } from './regions.ts';
+import { boxesIn } from './boxes-in.ts';
 import { withoutScales } from './scales.ts';
 import { captionOf, titleOf } from './titles.ts';
 
@@ -38,14 +39,23 @@ const leading = 110;
 /** In points, around a figure and around a label. */
 const [padding, ease] = [5, 1];
 
-/** From the top down. */
-export function figuresOf(geometry: PageGeometry, page: PageText): FoundFigure[] {
-  const lines = linesOf(geometry.words);
+/** A page with more has no figures that anybody could tell apart: words, parts of drawings, regions, and texts at one of them. */
+export const [mostWords, mostParts, mostRegions, mostLabels] = [4_000, 2_000, 100, 600];
+
+/** From the top down. `lines`: of its words, where they are known already. */
+export function figuresOf(
+  geometry: PageGeometry,
+  page: PageText,
+  lines: readonly Line[] = linesOf(geometry.words),
+): FoundFigure[] {
+  const { words, strokes, areas } = geometry;
+  if (words.length > mostWords || strokes.length + areas.length > mostParts) return [];
   const texts = knownTexts(textsOf(lines), page, geometry.size);
   const regions = regionsOf(
     geometry,
     lines.filter(({ isSeen }) => !isSeen),
   );
+  if (regions.length > mostRegions) return [];
   const found = regions.flatMap((region) => figureOf(region, { texts, page, size: geometry.size }) ?? []);
   return asOne(found).toSorted((a, b) => a.region.y - b.region.y || a.region.x - b.region.x);
 }
@@ -62,7 +72,8 @@ type Captioned = Omit<FoundFigure, 'labels'> & {
 };
 
 function figureOf(region: Region, on: On): Captioned | undefined {
-  const own = on.texts.filter((known) => belongs(known, region));
+  const endsAt = boxesIn(region.strokes.flatMap(endsOf), (end) => end);
+  const own = on.texts.filter((known) => belongs(known, region, endsAt));
   const inside = own.filter(({ text }) => isIn(text.box, region.box));
   const seen = own.flatMap(({ text }) => (text.isSeen && text.text.length > shortest ? [text.size] : []));
   const usual = median(seen);
@@ -70,7 +81,8 @@ function figureOf(region: Region, on: On): Captioned | undefined {
     if (kind === 'label') return isOfSize(text, usual);
     return kind === 'item' ? isIn(text.box, region.box) : kind === 'heading';
   });
-  if (labels.length < fewestLabels || isDoubtful(labels, inside)) return undefined;
+  if (labels.length < fewestLabels || labels.length > mostLabels || isDoubtful(labels, inside))
+    return undefined;
   const sentences = lettersOf(inside.filter(({ kind }) => kind === 'running'));
   const mayHave = region.isPicture && labels.length >= few ? mostAmong : 1;
   if (sentences > mayHave * lettersOf(labels)) return undefined;
@@ -86,8 +98,17 @@ function figureOf(region: Region, on: On): Captioned | undefined {
   };
 }
 
+const endsOf = ({ x0, y0, x1, y1 }: Stroke): Box[] => [
+  { x: x0, y: y0, width: 0, height: 0 },
+  { x: x1, y: y1, width: 0, height: 0 },
+];
+
 /** In it or right beside it, or at the end of a line that leads there. */
-function belongs({ text: { box, size, lines }, kind }: KnownText, { box: region, strokes }: Region): boolean {
+function belongs(
+  { text: { box, size, lines }, kind }: KnownText,
+  { box: region }: Region,
+  endsAt: (box: Box) => Box[],
+): boolean {
   if (isIn(box, grown(region, 2))) return true;
   if (kind !== 'label' && kind !== 'heading') return false;
   const [across, down] = [gapX(box, region), gapY(box, region)];
@@ -96,11 +117,8 @@ function belongs({ text: { box, size, lines }, kind }: KnownText, { box: region,
     if (across < -0.3 * box.width && down <= aboveOrBelow && box.width < 0.7 * region.width) return true;
   }
   const reach = kind === 'label' && across > 0 ? leading : aboveOrBelow;
-  return strokes.some(({ x0, y0, x1, y1 }) =>
-    [
-      { x: x0, y: y0, width: 0, height: 0 },
-      { x: x1, y: y1, width: 0, height: 0 },
-    ].some((end) => gapY(box, end) <= 0.5 * size && gapX(box, end) <= reach),
+  return endsAt(grown(box, Math.max(0.5 * size, reach))).some(
+    (end) => gapY(box, end) <= 0.5 * size && gapX(box, end) <= reach,
   );
 }
 
@@ -143,9 +161,10 @@ function padded(box: Box, { width, height }: PageGeometry['size']): Box {
 function asOne(figures: readonly Captioned[]): FoundFigure[] {
   const groups: Captioned[][] = [];
   for (const figure of figures) {
+    const keys = new Set(figure.labels.map(({ key }) => key));
     const isWith = (other: Captioned): boolean =>
       (figure.caption !== undefined && figure.caption === other.caption) ||
-      figure.labels.some(({ key }) => other.labels.some((label) => label.key === key));
+      other.labels.some(({ key }) => keys.has(key));
     const [first, ...others] = groups.filter((group) => group.some(isWith));
     if (!first) {
       groups.push([figure]);

@@ -38,6 +38,16 @@ it('tells where words and lines stand, asking once for each page', async () => {
   expect(asked).toEqual([{ userId: 'ann', page: 'p1', recognised: null }]);
 });
 
+it('keeps what it tells for each person alone', async () => {
+  const { asked, open, putDocument, putPage } = shelf();
+  putDocument({ documentId: 'd2', userId: 'eve', totalPages: 3, name: 'Heart', textBlob: 'text' });
+  putPage({ documentId: 'd2', userId: 'eve', pageNumber: 1, picture: pdf });
+  const places = await open();
+  expect(await open({ pdfId: 'd2' }, 'eve')).toEqual(places);
+  await open({ pdfId: 'd2' }, 'eve');
+  expect(asked).toMatchObject([{ userId: 'ann' }, { userId: 'eve' }]);
+});
+
 it('uses the words that were recognised of a page that is a picture', async () => {
   const { asked, open, putPage, putText } = shelf({ ...geometry, words: [], pictures: [] });
   const words = [{ text: 'Digoxin', box: box(100, 100, 50, 10), confidence: 0.9 }];

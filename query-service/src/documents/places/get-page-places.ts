@@ -27,8 +27,8 @@ import { noPlaces, type PagePlaces, placesOf } from './places-of.ts';
 
 /** The pictures on a page may take seconds to read, the first time; other people's pages come in between. */
 const timeoutMs = 60_000;
-/** Pages whose places are kept. */
-const mostKept = 50;
+/** Pages whose places are kept, each for one person: nobody is told by the time of an answer what others opened. */
+const mostKept = 20;
 const [mostMeasured, measuredBytes] = [8, 16 * 2 ** 20];
 const [mostTexts, textBytes] = [4, 32 * 2 ** 20];
 
@@ -61,7 +61,7 @@ export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getP
     const page = await preparedPage(store, document, pageNumber);
     const { kind, hash } = page.picture;
     if (kind !== 'pdf') return noPlaces;
-    const key = [hash, page.recognised?.textBlob, document.textBlob, pageNumber].join(' ');
+    const key = [userId, hash, page.recognised?.textBlob, document.textBlob, pageNumber].join(' ');
     const known = kept.get(key);
     if (known) return known;
     const places = await readingFiles({ logger }, document, async () => {

@@ -1,6 +1,7 @@
 // Words put together to lines, and lines that stand under each other to texts, as they stand on the page.
 import type { MeasuredWord } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { around, type Box, bottom, gapX, gapY, middleX, right } from './box.ts';
+import { boxesIn } from './boxes-in.ts';
 
 /** A stretch of words in one line. */
 export type Line = {
@@ -40,7 +41,7 @@ const sameSeenSize = 0.3;
 const alike = 0.2;
 
 export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  Float64Array.from(numbers).sort()[Math.floor(numbers.length / 2)] ?? 0;
 
 export function linesOf(words: readonly MeasuredWord[]): Line[] {
   const [turned, upright] = [
@@ -85,12 +86,11 @@ function rowsOf(words: Words): MeasuredWord[][] {
   const placed = words.map((word) => ({ word, foot: footOfWord(word), size: sizeOf(word) }));
   for (const { word, foot, size } of placed.toSorted((a, b) => a.foot - b.foot)) {
     const isSeen = word.sure !== undefined;
-    const row = rows.findLast(
-      (one, at) =>
-        at >= rows.length - mostRowsBack &&
-        one.isSeen === isSeen &&
-        Math.abs(foot - one.foot) <= sameLine * Math.min(size, one.size),
-    );
+    const row = rows
+      .slice(-mostRowsBack)
+      .findLast(
+        (one) => one.isSeen === isSeen && Math.abs(foot - one.foot) <= sameLine * Math.min(size, one.size),
+      );
     if (row) row.words.push(word);
     else rows.push({ words: [word], foot, size, isSeen });
   }
@@ -129,10 +129,22 @@ export function textsOf(lines: readonly Line[]): Text[] {
   const seen = lines.filter(({ isSeen }) => isSeen);
   const isNext = goesOnAmong(seen);
   const open: Line[][] = [];
+  /** Lines that are the last of their text so far, and which that is. */
+  const lasts = new Map<Line, number>();
+  const [seenAt, writtenAt] = [boxesIn(seen, footBox), boxesIn(lines, bottomBox)];
+  const aboveOf = (line: Line): Line[] => (line.isSeen ? seenAt(aboveFoot(line)) : writtenAt(aboveTop(line)));
   for (const line of lines.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
-    const above = line.isTurned ? undefined : open.findLast((text) => isNext(text.at(-1)!, line));
-    if (above) above.push(line);
-    else open.push([line]);
+    let last = -1;
+    for (const above of line.isTurned ? [] : aboveOf(line)) {
+      const own = lasts.get(above) ?? -1;
+      if (own <= last || !isNext(above, line)) continue;
+      last = own;
+    }
+    if (last < 0) last = open.push([]) - 1;
+    const text = open[last]!;
+    if (text.length > 0) lasts.delete(text.at(-1)!);
+    text.push(line);
+    lasts.set(line, last);
   }
   return open.map((own) => ({
     text: own.map(({ text }) => text).join(' '),
@@ -145,20 +157,33 @@ export function textsOf(lines: readonly Line[]): Text[] {
   }));
 }
 
+const footBox = (line: Line): Box => ({ ...line.box, y: footOf(line), height: 0 });
+const bottomBox = ({ box }: Line): Box => ({ ...box, y: bottom(box), height: 0 });
+/** Where a written line may end that goes on with this one. */
+const aboveTop = ({ box, size }: Line): Box => ({
+  ...box,
+  y: box.y - leading * size,
+  height: (leading + 0.5) * size,
+});
+/** Where a recognised one may stand that goes on with this one: their sizes, and what is usual of those, are alike. */
+function aboveFoot(line: Line): Box {
+  const height = widestPitch * Math.max(1, ((1 + alike) * line.size) / (1 - sameSeenSize));
+  return { ...line.box, y: footOf(line) - height, height };
+}
+
 type IsNext = (above: Line, line: Line) => boolean;
 
 /** Labels under each other stand further apart than lines of one label, if some of the page have several. */
 function goesOnAmong(seen: readonly Line[]): IsNext {
   const sizes = seen.map(({ size }) => size).toSorted((a, b) => a - b);
   // The size of one line is told by its ink, and less surely than that of all that are alike.
-  const usual = new Map(
-    seen.map((line) => [line, median(sizes.filter((one) => Math.abs(one - line.size) <= alike * line.size))]),
-  );
+  const usual = new Map(seen.map((line) => [line, medianNear(sizes, line.size)]));
   const pitch = (above: Line, line: Line): number =>
     (footOf(line) - footOf(above)) / Math.max(1, usual.get(above) ?? 1, usual.get(line) ?? 1);
   const sure = seen.filter((line) => line.sure >= surely && line.text.length >= fewestLetters);
+  const sureAt = boxesIn(sure, footBox);
   const pitches = sure.flatMap((line) =>
-    sure.flatMap((above) => {
+    sureAt(aboveFoot(line)).flatMap((above) => {
       if (above === line || !isUnder(above, line)) return [];
       const own = pitch(above, line);
       return own >= closest && own <= widestPitch ? [own] : [];
@@ -173,6 +198,24 @@ function goesOnAmong(seen: readonly Line[]): IsNext {
     const gap = line.box.y - bottom(above.box);
     return gap <= leading * size && gap >= -0.5 * size;
   };
+}
+
+/** Of those in an ascending list that are like it. */
+function medianNear(sorted: readonly number[], size: number): number {
+  const [from, to] = [firstWhere(sorted, size - alike * size), firstWhere(sorted, size + alike * size, true)];
+  return sorted[from + Math.floor((to - from) / 2)] ?? 0;
+}
+
+/** The first that is not less, or that is more. */
+function firstWhere(sorted: readonly number[], than: number, isMore = false): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const one = sorted[middle]!;
+    if (isMore ? one <= than : one < than) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function isUnder(above: Line, line: Line): boolean {

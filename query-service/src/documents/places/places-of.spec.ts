@@ -1,6 +1,7 @@
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { expect, it } from 'vitest';
+import { mostParts, mostWords } from './figures.ts';
 import { box, line, page } from './geometry.fixture.ts';
 import { placesOf } from './places-of.ts';
 
@@ -24,6 +25,20 @@ it('holds the limits of its answer, whatever the page has', () => {
   const places = parse(placesOf(page({ words: [...long, ...many] }), null, none));
   expect(places.words).toHaveLength(5_000);
   expect(places.words[0]!.text).toMatch(/^x{199}…$/u);
+});
+
+it('looks for no figures on a page of more words or drawn parts than anybody could tell apart', () => {
+  const picture = box(150, 150, 300, 250);
+  const labels = [...line('Aorta', 200, 170), ...line('Left atrium', 300, 220)];
+  const figuresWith = (words: number, strokes: number): number => {
+    const others = Array.from({ length: words }, (_, n) => line('word', 10, 500 + n)).flat();
+    const rules = Array.from({ length: strokes }, (_, n) => ({ x0: 5, y0: 500 + n, x1: 500, y1: 500 + n }));
+    const geometry = page({ words: [...labels, ...others], strokes: rules, pictures: [picture] });
+    return parse(placesOf(geometry, null, none)).figures.length;
+  };
+  expect(figuresWith(mostWords - 3, mostParts)).toBe(1);
+  expect(figuresWith(mostWords - 2, 0)).toBe(0);
+  expect(figuresWith(0, mostParts + 1)).toBe(0);
 });
 
 const slide: RecognisedText = {

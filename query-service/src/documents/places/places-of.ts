@@ -16,8 +16,9 @@ import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { areaOf, type Box, bottom, overlap, right } from './box.ts';
 import type { PageText } from './figure-texts.ts';
-import { figuresOf, type FoundFigure } from './figures.ts';
+import { figuresOf, type FoundFigure, mostWords } from './figures.ts';
 import { linesOf } from './lines.ts';
+import { boxesIn } from './boxes-in.ts';
 import { listOnSlide } from './slide-lists.ts';
 
 export type PagePlaces = ResponseOf<typeof occlusionApi.getPagePlaces>;
@@ -32,9 +33,10 @@ export function placesOf(
   page: PageText,
 ): PagePlaces {
   const { size } = geometry;
-  const words = recognised ? withRecognised(geometry.words, recognised) : geometry.words;
+  const all = recognised ? withRecognised(geometry.words, recognised) : geometry.words;
+  const words = all.slice(0, mostSnaps);
   const lines = linesOf(words);
-  const figures = figuresOf({ ...geometry, words }, page);
+  const figures = figuresOf({ ...geometry, words }, page, lines);
   const isUpright = recognised?.turnedBy === 0;
   const shown = figures.length === 0 && isUpright ? listOnSlide(lines, page, size) : figures;
   const place = placeOn(size);
@@ -57,6 +59,7 @@ export function placesOf(
   };
 }
 
+const boxOf = ({ box }: MeasuredWord): Box => box;
 const isSame = (a: MeasuredWord, b: MeasuredWord): boolean =>
   overlap(a.box, b.box) > sameWord * Math.min(areaOf(a.box), areaOf(b.box));
 
@@ -75,10 +78,13 @@ function withRecognised(
       ...(isTurned && { isTurned }),
     };
   });
+  if (read.length + inDrawings.length > mostWords) return [...read, ...inDrawings];
+  const readAt = boxesIn(read, boxOf);
   const better = inDrawings.filter((word) =>
-    read.every((other) => !isSame(word, other) || worth(word) > worth(other)),
+    readAt(word.box).every((other) => !isSame(word, other) || worth(word) > worth(other)),
   );
-  return [...read.filter((word) => !better.some((other) => isSame(word, other))), ...better];
+  const betterAt = boxesIn(better, boxOf);
+  return [...read.filter((word) => !betterAt(word.box).some((other) => isSame(word, other))), ...better];
 }
 
 /** Of the area of the smaller one. */

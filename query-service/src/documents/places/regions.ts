@@ -2,6 +2,7 @@
 import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { areaOf, around, type Box, bottom, gapX, grown, holds, near, shortSide } from './box.ts';
 import type { Line } from './lines.ts';
+import { boxesIn } from './boxes-in.ts';
 
 /** `isPicture`: what stands in it was recognised. `strokes`: of its drawing, and those that lead to it. */
 export type Region = { readonly box: Box; readonly isPicture: boolean; readonly strokes: readonly Stroke[] };
@@ -27,10 +28,11 @@ type Part = { readonly box: Box; readonly stroke?: Stroke };
 export function regionsOf(geometry: PageGeometry, lines: readonly Line[]): Region[] {
   const { size, pictures, areas, strokes } = geometry;
   const page = { x: 0, y: 0, ...size };
+  const linesAt = boxesIn(lines, ({ box, size: own }) => ({ ...box, height: box.height + 0.2 * own }));
   const parts: Part[] = [
     ...strokes.map((stroke) => ({ box: boxOf(stroke), stroke })),
     ...areas.map((box) => ({ box })),
-  ].filter(({ box }) => !isRule(box, page) && !isUnderline(box, lines));
+  ].filter(({ box }) => !isRule(box, page) && !isUnderline(box, linesAt));
   const drawn = near(parts, ({ box }) => box, nearParts)
     .filter(isDrawing)
     .map((own) => ({
@@ -62,9 +64,9 @@ const isRule = (box: Box, page: Box): boolean =>
   areaOf(box) > ground * areaOf(page);
 
 /** Right under letters, or through them. */
-function isUnderline(box: Box, lines: readonly Line[]): boolean {
+function isUnderline(box: Box, linesAt: (box: Box) => Line[]): boolean {
   if (box.height > thin || box.width < touching) return false;
-  return lines.some(
+  return linesAt(box).some(
     (line) =>
       box.y >= line.box.y &&
       box.y <= bottom(line.box) + 0.2 * line.size &&

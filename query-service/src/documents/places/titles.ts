@@ -50,8 +50,10 @@ function largestAbove(region: Box, texts: readonly KnownText[]): string {
   const above = written.filter(
     ({ text }) => bottom(text.box) <= region.y + ease && text.lines.length <= mostLines,
   );
-  const first = above.toSorted((a, b) => b.text.size - a.text.size)[0];
+  let first = above[0];
+  for (const one of above) if (first && one.text.size > first.text.size) first = one;
+  if (!first) return '';
   const rest = written.filter((one) => one !== first).map(({ text }) => text.size);
-  const isHead = first && (rest.length === 0 || first.text.size >= headSize * median(rest));
+  const isHead = rest.length === 0 || first.text.size >= headSize * median(rest);
   return isHead ? first.text.text : '';
 }
