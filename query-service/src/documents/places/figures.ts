@@ -117,6 +117,8 @@ function belongs(
     if (across < -0.3 * box.width && down <= aboveOrBelow && box.width < 0.7 * region.width) return true;
   }
   const reach = kind === 'label' && across > 0 ? leading : aboveOrBelow;
+  // No line of a region ends outside it.
+  if (across > reach || down > 0.5 * size) return false;
   return endsAt(grown(box, Math.max(0.5 * size, reach))).some(
     (end) => gapY(box, end) <= 0.5 * size && gapX(box, end) <= reach,
   );
