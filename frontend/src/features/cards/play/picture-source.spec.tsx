@@ -1,6 +1,7 @@
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { offlineError } from '../../../api/api-error.ts';
 import { anOcclusion, withDrawings } from '../../../occlusion/occlusion.fixture.ts';
 import { respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -41,4 +42,25 @@ it('marks nothing in the source of a picture: the words of a label may stand any
   await user.keyboard('2');
   await user.keyboard(' ');
   await waitFor(() => expect(marksInSource()).toContain('patella'));
+});
+
+it('is its title and a blank, with a sentence, while its picture cannot be had', async () => {
+  const knee = anOcclusion();
+  withDrawings(knee);
+  for (const name of ['getOcclusions', 'getPagePicture'] as const)
+    respond(name, () => {
+      throw offlineError;
+    });
+  respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The patella lies in front.'));
+  const { prompt } = textOf(knee.drawing, 'patella');
+  const card = aCard('alone', {
+    prompt,
+    span: '',
+    occlusion: { occlusionId: knee.occlusionId, group: 'patella' },
+  });
+  show(<PlaySession name="Knee" cards={[card]} onLeave={vi.fn<() => void>()} />);
+  await screen.findByText(/could not be loaded/u);
+  const title = within(screen.getByRole('article')).getByText(/The knee from the side/u);
+  expect(title.closest('.sr-only')).toBeNull();
+  expect(screen.getByRole('article').querySelector('.card-blank')).not.toBeNull();
 });
