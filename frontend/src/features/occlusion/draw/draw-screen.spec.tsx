@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aDrawing, anOcclusion, aShape } from '../../../occlusion/occlusion.fixture.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { boxes, drag, drawnAs, labelsThere, openScreen, press, room, said, theBox } from './draw.fixture.tsx';
 
@@ -128,6 +130,19 @@ describe('labels that were found', () => {
     expect(callsOf('drawOcclusion')).toMatchObject([
       { drawing: { title: 'The heart', region: { x: 0.5, y: 0.4, width: 0.5, height: 0.6 } } },
     ]);
+  });
+
+  it('are not offered where a picture of the page hides them, which is led to first', async () => {
+    const drawing = aDrawing({ shapes: [aShape('aorta', { x: 0.6, y: 0.5 })] });
+    const occlusion = anOcclusion(drawing);
+    const { user } = openScreen(occlusion, [occlusion.occlusionId], '');
+    await screen.findByText('1 label found.');
+    expect(screen.queryByRole('button', { name: 'Hide the label aorta' })).toBeNull();
+    const [edit, take] = ['Edit them', 'Take it'].map((name) => screen.getByRole('button', { name }));
+    expect(edit?.className).toBe(buttonClass('primary'));
+    expect(take?.className).toBe(buttonClass('secondary'));
+    await user.click(screen.getByRole('button', { name: 'New picture' }));
+    expect(screen.getByRole('button', { name: 'Take it' }).className).toBe(buttonClass('primary'));
   });
 
   it('are taken one by one, by a press or a key, and left alone', async () => {

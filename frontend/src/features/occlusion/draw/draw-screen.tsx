@@ -7,22 +7,36 @@ import { Waiting } from '../../../ui/spinner.tsx';
 import { DrawingPage } from './drawing-page.tsx';
 import { KnownNotice } from './frame/notices.tsx';
 import { ScreenFrame } from './frame/screen-frame.tsx';
+import { useDrawnBefore } from './use-drawn-before.ts';
 
 /** Where places of a page are hidden, each as a card: a new picture, or one that is there. */
 export function DrawScreen(props: DrawingScreenProps) {
   const [opened, setOpened] = useState('occlusionId' in props ? props.occlusionId : null);
-  const [isNew, setNew] = useState(false);
   const { onClose } = props;
   if (opened !== null) return <KnownDrawing key={opened} occlusionId={opened} onClose={onClose} />;
   if ('occlusionId' in props) return null;
-  const { pdfId, pageNumber, drawn = [] } = props;
+  return <NewDrawing {...props} open={setOpened} />;
+}
+
+const noneDrawn: readonly string[] = [];
+
+interface NewDrawingProps extends Extract<DrawingScreenProps, { pdfId: string }> {
+  /** One that is there, instead. */
+  open: (occlusionId: string) => void;
+}
+
+function NewDrawing({ pdfId, pageNumber, drawn = noneDrawn, onClose, open }: NewDrawingProps) {
+  const [isNew, setNew] = useState(false);
+  const before = useDrawnBefore(drawn);
   return (
     <DrawingPage
       {...{ pdfId, pageNumber, onClose }}
       occlusion={null}
+      before={before}
+      leadsElsewhere={drawn.length > 0 && !isNew}
       fetchOther={() => Promise.resolve(null)}
     >
-      {!isNew && <KnownNotice drawn={drawn} open={setOpened} dismiss={() => setNew(true)} />}
+      {!isNew && <KnownNotice drawn={drawn} open={open} dismiss={() => setNew(true)} />}
     </DrawingPage>
   );
 }

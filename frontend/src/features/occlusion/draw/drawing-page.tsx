@@ -1,4 +1,5 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import type { Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Drawn } from '../../../occlusion/drawing-screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,6 +37,10 @@ interface DrawingPageProps {
   pageNumber: number;
   /** What is changed; null for a new one. */
   occlusion: Occlusion | null;
+  /** What other pictures of the page hide; null until that is known, and no label that was found is offered. */
+  before?: readonly Shape[] | null;
+  /** There is something to do that is better than to take the labels that were found. */
+  leadsElsewhere?: boolean;
   /** Asks for it again, after somebody else has changed it. */
   fetchOther: () => Promise<Occlusion | null>;
   onClose: (drawn: Drawn | null) => void;
@@ -45,10 +50,11 @@ interface DrawingPageProps {
 
 const zoomStep = 1.25;
 const noneFound: readonly FoundFigure[] = [];
+const noShapes: readonly Shape[] = [];
 
 /** A page on which places are hidden: the page itself, what is drawn with, and the list of what was drawn. */
 export function DrawingPage(props: DrawingPageProps) {
-  const { pdfId, pageNumber, occlusion, fetchOther, onClose } = props;
+  const { pdfId, pageNumber, occlusion, before = noShapes, fetchOther, onClose } = props;
   const { picture, ratio, snaps, figures, parts } = usePage(pdfId, pageNumber);
   const drawn = useDrawnSheet({ pdfId, pageNumber, occlusionId: occlusion?.occlusionId ?? null }, occlusion);
   const { state, change, isUnsaved } = drawn;
@@ -66,8 +72,8 @@ export function DrawingPage(props: DrawingPageProps) {
 
   const region = useMemo(() => regionOf(sheet.shapes, sheet.region, parts), [sheet, parts]);
   const found = useMemo(
-    () => (showsFound ? labelsFound(figures, sheet.shapes) : noneFound),
-    [showsFound, figures, sheet.shapes],
+    () => (showsFound && before ? labelsFound(figures, [...before, ...sheet.shapes]) : noneFound),
+    [showsFound, figures, before, sheet.shapes],
   );
   const take = (some: readonly FoundFigure[]): void => {
     const titled = some.find(({ title }) => title !== '');
@@ -174,6 +180,7 @@ export function DrawingPage(props: DrawingPageProps) {
           {drawn.isRestored && <RestoredNotice startOver={drawn.startOver} goOn={drawn.goOn} />}
           <FoundNotice
             figures={found}
+            leads={!props.leadsElsewhere}
             take={(figure) => take(figure ? [figure] : found)}
             dismiss={() => setShowsFound(false)}
           />

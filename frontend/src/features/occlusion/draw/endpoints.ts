@@ -1,15 +1,17 @@
 import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { api } from '../../../api/api.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { command, query } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/request.ts';
 
-const { drawOcclusion, getPagePlaces } = occlusionApi;
+const { drawOcclusion, getOcclusions, getPagePlaces } = occlusionApi;
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     pagePlaces: build.query(query(getPagePlaces)),
+    occlusions: build.query({ ...query(getOcclusions), providesTags: [occlusionsModel.name] }),
     drawOcclusion: build.mutation({
       ...command(drawOcclusion),
       // Sent again after no answer came, it is drawn once.
@@ -23,4 +25,9 @@ const endpoints = api.injectEndpoints({
   }),
 });
 
-export const { usePagePlacesQuery, useDrawOcclusionMutation, useTakeBackDrawnCardsMutation } = endpoints;
+export const {
+  useOcclusionsQuery,
+  usePagePlacesQuery,
+  useDrawOcclusionMutation,
+  useTakeBackDrawnCardsMutation,
+} = endpoints;

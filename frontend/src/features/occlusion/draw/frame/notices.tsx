@@ -54,7 +54,11 @@ export function KnownNotice({ drawn, open, dismiss }: KnownNoticeProps) {
       action={
         <div className="flex flex-wrap gap-2">
           {drawn.map((occlusionId, at) => (
-            <Button key={occlusionId} onClick={() => open(occlusionId)}>
+            <Button
+              key={occlusionId}
+              variant={at === 0 ? 'primary' : 'secondary'}
+              onClick={() => open(occlusionId)}
+            >
               {drawn.length === 1 ? 'Edit them' : `Edit picture ${at + 1}`}
             </Button>
           ))}

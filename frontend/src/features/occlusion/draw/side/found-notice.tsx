@@ -6,10 +6,12 @@ interface FoundNoticeProps {
   /** Hides the labels of a figure; those of all without one. */
   take: (figure?: FoundFigure) => void;
   dismiss: () => void;
+  /** Taking all is what is done first. */
+  leads: boolean;
 }
 
 /** The labels that were found on the page, to take all at once; one by one they are pressed on the page. */
-export function FoundNotice({ figures, take, dismiss }: FoundNoticeProps) {
+export function FoundNotice({ figures, take, dismiss, leads }: FoundNoticeProps) {
   const count = figures.reduce((sum, { labels }) => sum + labels.length, 0);
   if (count === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function FoundNotice({ figures, take, dismiss }: FoundNoticeProps) {
         {count === 1 ? 'It is dashed on the page.' : 'Take them all, or press the dashed ones that you want.'}
       </output>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => take()}>
+        <Button variant={leads ? 'primary' : 'secondary'} onClick={() => take()}>
           {count === 1 ? 'Take it' : `Take all ${count}`}
         </Button>
         <Button variant="quiet" onClick={dismiss}>
