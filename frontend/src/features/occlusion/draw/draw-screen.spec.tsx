@@ -17,7 +17,9 @@ describe('drawing with a mouse', () => {
     drag(room(), [0.19, 0.19], [0.42, 0.26]);
     drag(room(), [0.1, 0.7], [0.2, 0.8]);
     expect(boxes()).toEqual(['Box 1, left ventricle', 'Box 2']);
+    expect(screen.getByText('1 box has no label')).toBeDefined();
     await user.type(list().getByLabelText('Label of box 2'), 'apex');
+    expect(screen.queryByText(/no label/)).toBeNull();
     await user.type(screen.getByLabelText('Title'), 'The heart');
     await user.click(screen.getByRole('radio', { name: 'Hide all, guess one' }));
     await user.click(screen.getByRole('button', { name: 'Create 2 cards' }));

@@ -29,7 +29,7 @@ import { useFocusLater, useFocusOnBoxes } from './keys/use-focus.ts';
 import { useSaysFull } from './frame/use-says-full.ts';
 import { usePage } from './use-page.ts';
 import { useSave } from './saving/use-save.ts';
-import { cardsInWords } from './saving/words.ts';
+import { cardsInWords, withoutLabelInWords } from './saving/words.ts';
 import { ZoomButtons } from './frame/zoom-buttons.tsx';
 
 interface DrawingPageProps {
@@ -150,6 +150,9 @@ export function DrawingPage(props: DrawingPageProps) {
       onKeyDown={onKeyDown}
       actions={
         <>
+          <span className="min-w-0 text-right text-xs text-muted md:text-sm">
+            {withoutLabelInWords(sheet.shapes)}
+          </span>
           <KeysButton />
           <Button variant="primary" loading={busy} disabledReason={hindrance} onClick={() => send()}>
             {occlusion ? 'Save' : cardCount > 0 ? `Create ${cardsInWords(cardCount)}` : 'Create cards'}
