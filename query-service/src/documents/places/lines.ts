@@ -208,12 +208,12 @@ function medianNear(sorted: readonly number[], size: number): number {
 
 /** The first that is not less, or that is more. */
 function firstWhere(sorted: readonly number[], than: number, isMore = false): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
+  let [low, end] = [0, sorted.length];
+  while (low < end) {
+    const middle = (low + end) >>> 1;
     const one = sorted[middle]!;
     if (isMore ? one <= than : one < than) low = middle + 1;
-    else high = middle;
+    else end = middle;
   }
   return low;
 }
