@@ -121,7 +121,7 @@ describe('an embedder behind a server', () => {
   });
 
   it('does not keep a question waiting', async () => {
-    const questionTimes = { headersMs: 50, idleMs: 50, wholeMs: 50 };
+    const questionTimes = { headersMs: 400, idleMs: 400, wholeMs: 400 };
     const { double, open } = await setting(
       afterOpening(() => hang('before')),
       { questionTimes },
