@@ -39,8 +39,10 @@ const leading = 110;
 /** In points, around a figure and around a label. */
 const [padding, ease] = [5, 1];
 
-/** A page with more has no figures that anybody could tell apart: words, parts of drawings, regions, and texts at one of them. */
-export const [mostWords, mostParts, mostRegions, mostLabels] = [4_000, 2_000, 100, 600];
+/** A page with more words or parts of drawings has no figures that anybody could tell apart. */
+export const [mostWords, mostParts] = [4_000, 2_000];
+/** Nor one with more regions, or more texts at one of them. */
+const [mostRegions, mostLabels] = [100, 600];
 
 /** From the top down. `lines`: of its words, where they are known already. */
 export function figuresOf(
