@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { session } from '../api/tab.ts';
 import { refused, respond } from '../testing/fake-server.ts';
 import { ann } from '../testing/show.tsx';
@@ -61,4 +61,25 @@ it('asks again for what could not be fetched', async () => {
   await expect(holdPicture(part).picture).rejects.toMatchObject({ status: 409 });
   respond('getPagePicture', () => aPictureFile as never);
   await waitFor(async () => expect(await holdPicture(part).picture).toMatchObject({ width: 600 }));
+});
+
+it('waits for a page that is being prepared', async () => {
+  session.signIn({ ...ann });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    withDrawings();
+    let asked = 0;
+    respond('getPagePicture', () => {
+      asked += 1;
+      if (asked === 1) throw refused(503, 'It is being prepared.', 'DOCUMENT_TOO_LARGE');
+      return aPictureFile as never;
+    });
+    const { picture, release } = holdPicture(aPart());
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await picture).toMatchObject({ width: 600 });
+    release();
+  } finally {
+    vi.useRealTimers();
+  }
 });

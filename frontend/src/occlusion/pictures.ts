@@ -1,4 +1,5 @@
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { isApiError } from '../api/api-error.ts';
 import { callServerOrDevice } from '../api/api.ts';
 import { session } from '../api/tab.ts';
 import type { FileContent } from '../api/transport.ts';
@@ -73,13 +74,24 @@ function begin(key: string, part: PagePart): Entry {
   return entry;
 }
 
-async function fetchPicture({ pdfId, pageNumber, region }: PagePart): Promise<Picture> {
-  const { data, error } = await callServerOrDevice(
-    { endpoint: occlusionApi.getPagePicture, input: { pdfId, pageNumber, ...region }, whole: true },
-    new AbortController().signal,
-  );
-  if (error) throw error;
-  const { bytes, type } = data as FileContent;
+/** A page that is being prepared is asked for again, so many times, after a pause in milliseconds. */
+const [mostAttempts, pauseMs] = [40, 1500];
+const isPreparing = (error: unknown): boolean => isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
+
+async function fetchContent({ pdfId, pageNumber, region }: PagePart): Promise<FileContent> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { data, error } = await callServerOrDevice(
+      { endpoint: occlusionApi.getPagePicture, input: { pdfId, pageNumber, ...region }, whole: true },
+      new AbortController().signal,
+    );
+    if (!error) return data as FileContent;
+    if (!isPreparing(error) || attempt >= mostAttempts) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+async function fetchPicture(part: PagePart): Promise<Picture> {
+  const { bytes, type } = await fetchContent(part);
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const image = new Image();
   image.src = url;
