@@ -163,9 +163,9 @@ describe.skipIf(noAnki !== null)(
       expect(note.fields['Header']).toBe(before.title);
       const picture = await pictureOf('again', occlusionId);
       expect(picture.shapes.map(({ number, at }) => [number, at['left']])).toEqual([
-        [4, '0.77'],
         [1, '0.4'],
         [2, '0.23'],
+        [4, '0.77'],
       ]);
       // The third is empty now, which Anki offers to delete; its history is the person's.
       expect([ordinals(note), answered(note)]).toEqual([

@@ -55,7 +55,8 @@ def note_as_read(note):
                 "kind": shape.shape,
                 "at": {each.name: each.value for each in shape.properties},
             }
-            for occlusion in read.occlusions
+            # Anki gives them in any order.
+            for occlusion in sorted(read.occlusions, key=lambda each: each.ordinal)
             for shape in occlusion.shapes
         ],
     }
