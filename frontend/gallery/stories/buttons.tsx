@@ -3,6 +3,7 @@ import type { ButtonVariant } from '../../src/ui/button-class.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { IconButton } from '../../src/ui/icon-button.tsx';
 import { Kbd } from '../../src/ui/kbd.tsx';
+import { KeyList } from '../../src/ui/key-list.tsx';
 import { State, States, Story } from '../story.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'plain', 'danger'];
@@ -44,7 +45,7 @@ export function Buttons() {
           </States>
         ))}
       </Story>
-      <Story title="IconButton, Kbd">
+      <Story title="IconButton, Kbd, KeyList">
         <States>
           <State name="plain">
             <IconButton label="Edit">
@@ -63,6 +64,9 @@ export function Buttons() {
           </State>
           <State name="key">
             <Kbd keys="Control+Shift+z" />
+          </State>
+          <State name="keys">
+            <KeyList shortcuts={[{ keys: 'Control+z', does: 'Undo' }]} />
           </State>
         </States>
       </Story>

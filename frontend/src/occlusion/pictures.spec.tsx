@@ -83,3 +83,25 @@ it('waits for a page that is being prepared', async () => {
     vi.useRealTimers();
   }
 });
+
+it('waits no longer than somebody wants it', async () => {
+  session.signIn({ ...ann });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    withDrawings();
+    let asked = 0;
+    respond('getPagePicture', () => {
+      asked += 1;
+      throw refused(503, 'It is being prepared.', 'DOCUMENT_TOO_LARGE');
+    });
+    const { picture, release } = holdPicture(aPart());
+    const failure = picture.catch((error: unknown) => error);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    release();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await failure).toMatchObject({ code: 'DOCUMENT_TOO_LARGE' });
+    expect(asked).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -64,7 +64,9 @@ export function holdPicture(part: PagePart): HeldPicture {
 }
 
 function begin(key: string, part: PagePart): Entry {
-  const entry: Entry = { person: personNow(), holders: 0, known: null, picture: fetchPicture(part) };
+  const person = personNow();
+  const isWanted = (): boolean => entry.holders > 0 && personNow() === person;
+  const entry: Entry = { person, holders: 0, known: null, picture: fetchPicture(part, isWanted) };
   const come = async (): Promise<void> => {
     entry.known = await entry.picture;
     forgetOldest();
@@ -74,11 +76,14 @@ function begin(key: string, part: PagePart): Entry {
   return entry;
 }
 
-/** A page that is being prepared is asked for again, so many times, after a pause in milliseconds. */
+/** A page that is being prepared is asked for again while somebody waits for it: so many times, after a pause in milliseconds. */
 const [mostAttempts, pauseMs] = [40, 1500];
 const isPreparing = (error: unknown): boolean => isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
 
-async function fetchContent({ pdfId, pageNumber, region }: PagePart): Promise<FileContent> {
+async function fetchContent(
+  { pdfId, pageNumber, region }: PagePart,
+  isWanted: () => boolean,
+): Promise<FileContent> {
   for (let attempt = 1; ; attempt += 1) {
     const { data, error } = await callServerOrDevice(
       { endpoint: occlusionApi.getPagePicture, input: { pdfId, pageNumber, ...region }, whole: true },
@@ -87,11 +92,12 @@ async function fetchContent({ pdfId, pageNumber, region }: PagePart): Promise<Fi
     if (!error) return data as FileContent;
     if (!isPreparing(error) || attempt >= mostAttempts) throw error;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (!isWanted()) throw error;
   }
 }
 
-async function fetchPicture(part: PagePart): Promise<Picture> {
-  const { bytes, type } = await fetchContent(part);
+async function fetchPicture(part: PagePart, isWanted: () => boolean): Promise<Picture> {
+  const { bytes, type } = await fetchContent(part, isWanted);
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const image = new Image();
   image.src = url;

@@ -6,7 +6,7 @@ import { readModelOf } from '../read-models.ts';
 import { isPictured, type PicturedPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';
 
-/** A page of a PDF that can be shown. Throws NOT_FOUND for one that is not there, and NOT_YET while it is prepared. */
+/** A page of a PDF that can be shown. Throws NOT_FOUND for one that is not there, else what `notReady` says. */
 export async function preparedPage(
   store: ReadStore,
   document: DocumentDocument,

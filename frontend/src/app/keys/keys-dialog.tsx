@@ -1,7 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { KeyList } from '../../ui/key-list.tsx';
 import { useListedShortcuts, type ListedShortcut } from '../../ui/listed-shortcuts.ts';
-import { keyNames } from '../../ui/shortcut.ts';
 import { askKeys } from './use-ask-key.ts';
 
 const everywhere: ListedShortcut[] = [
@@ -28,17 +27,7 @@ function Keys({ title, shortcuts }: { title: string; shortcuts: readonly ListedS
   return (
     <section aria-label={title}>
       <h3 className="mb-1 text-sm text-muted">{title}</h3>
-      <dl>
-        {shortcuts.map(({ keys, does }) => (
-          <div key={`${keys} ${does}`} className="flex items-center justify-between gap-4 py-1.5">
-            <dt className="order-2 shrink-0">
-              <Kbd keys={keys} />
-              <span className="sr-only">{keyNames(keys).join(' + ')}</span>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList shortcuts={shortcuts} />
     </section>
   );
 }

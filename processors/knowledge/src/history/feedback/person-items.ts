@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '@anamnesis/contracts/history/feedback.ts';
 import { type Topic, topics } from '@anamnesis/contracts/history/topics.ts';
 import { type AboutSession, type Asked, readable } from './about-session.ts';
+import { adultFrom } from '../case/own-topics.ts';
 import { fitsTopic } from './fits.ts';
 import { labelOf } from './topic-labels.ts';
 import { noWhy, riskOf, riskOfCondition, riskOfDrugs } from './why.ts';
@@ -69,7 +70,7 @@ const notAsked: ReadonlySet<Topic> = new Set(['name', 'age']);
 
 /** What of the person belongs into this history: what any has, and what is a risk of the disease or decided by the case. */
 export function topicItems({ patient, asked, entry, sheet }: Asked): ChecklistItem[] {
-  const isAdult = patient.person.age >= 16;
+  const isAdult = patient.person.age >= adultFrom;
   const isOfDisease = (topic: string): boolean =>
     topics.some((each) => each === topic && riskOf(each, entry) !== undefined);
   // A sheet states everything: of weight is what is a risk of the disease.

@@ -43,3 +43,8 @@ export const isParent = ({ patient }: Pick<ReplyContext, 'patient'>): boolean =>
 
 export const symptomOf = ({ symptoms }: PatientCase, id: string): CaseSymptom | undefined =>
   symptoms.find((each) => each.id === id);
+
+/** Whether the symptom that follow-ups are about is there and was told in the last round. */
+export const isJustTold = ({ patient, focus, rounds }: ReplyContext): boolean =>
+  symptomOf(patient, focus)?.isPresent === true &&
+  rounds.at(-1)?.disclosed.includes(`symptom/${focus}`) === true;

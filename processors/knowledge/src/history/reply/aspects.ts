@@ -2,7 +2,7 @@ import type { CaseSymptom } from '@anamnesis/contracts/history/case.ts';
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
 import { asParent } from '../case/parents-voice.ts';
 import { kindPresent } from '../kin.ts';
-import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
+import { type Answer, isJustTold, says, symptomOf, type ReplyContext } from './answer.ts';
 import { denied } from './denied.ts';
 import { steady } from './vary.ts';
 
@@ -80,10 +80,8 @@ export function toAspect(aspect: Aspect, asked: string | undefined, context: Rep
   // Of what was denied, or of which it is not known, nobody asks more: the complaint is meant, unless the last line named another.
   const isOfFocus = symptomOf(patient, context.focus)?.aspects[aspect] !== undefined;
   const isOfComplaint = symptomOf(patient, patient.complaint)?.aspects[aspect] !== undefined;
-  const isJustNamed = context.rounds.at(-1)?.disclosed.includes(`symptom/${context.focus}`) === true;
   const named =
-    asked ??
-    (!isOfFocus && isOfComplaint && !(isJustNamed && has(context.focus)) ? patient.complaint : context.focus);
+    asked ?? (!isOfFocus && isOfComplaint && !isJustTold(context) ? patient.complaint : context.focus);
   const id = has(named) ? named : (kindPresent(named, kin, has) ?? named);
   const symptom = symptomOf(patient, id);
   if (!symptom?.isPresent) {

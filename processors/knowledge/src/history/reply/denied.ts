@@ -1,4 +1,5 @@
 import { asParent } from '../case/parents-voice.ts';
+import { adultFrom } from '../case/own-topics.ts';
 import { topicOfSymptom } from '../case/topic-of-symptom.ts';
 import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
 import { isTooYoungToSay } from './too-young.ts';
@@ -38,7 +39,6 @@ const generally: Readonly<Record<string, { kind: RegExp; text: string }>> = {
 
 /** What no child is spoken of with, whatever was asked. */
 const ofAdults = /\bsex\b|erecti|libido|infertil|vaginal/u;
-const adultFrom = 16;
 
 /** A symptom that the patient has not. What nobody decided they have not either. */
 export function denied(id: string, { patient, vocabulary }: ReplyContext): Answer {

@@ -1,5 +1,5 @@
 import type { Aspect } from '@anamnesis/contracts/history/topics.ts';
-import { type Answer, says, symptomOf, type ReplyContext } from './answer.ts';
+import { type Answer, says, isJustTold, symptomOf, type ReplyContext } from './answer.ts';
 
 /** What a patient says first when somebody asks for more. */
 const firstAspects: readonly Aspect[] = ['onset', 'course', 'pattern'];
@@ -20,11 +20,7 @@ export function toOpen(context: ReplyContext): Answer {
   if (!known.has('opening')) return says(opening, ['opening', `symptom/${complaint}`], complaint);
   // 'Tell me more about that', right after something else: it is told as it stands.
   const spokenOf = symptomOf(patient, context.focus);
-  if (
-    context.focus !== complaint &&
-    spokenOf?.isPresent &&
-    context.rounds.at(-1)?.disclosed.includes(`symptom/${context.focus}`)
-  ) {
+  if (context.focus !== complaint && spokenOf && isJustTold(context)) {
     const next = anyAspects.find(
       (each) => spokenOf.aspects[each] !== undefined && !known.has(`aspect/${context.focus}/${each}`),
     );

@@ -6,10 +6,10 @@ import { addPlace, lengthOf, type Name, type Whole } from './name.ts';
 /** Tests and examinations by name; their words are added to what is true of the whole, with a mark in place of each name. `terms`: what this patient has a result of. */
 export function addTests(whole: Whole, features: Features, terms: readonly string[]): Name[] {
   const all = testNames();
-  const results = new Set(terms.map((term) => all.wordsOf(term).join(' ')));
   const tokens = all.tokens(whole.text);
   const found = namesIn(tokens, all);
   if (found.length === 0) return [];
+  const results = new Set(terms.map((term) => all.wordsOf(term).join(' ')));
   const nameAt = new Map<number, number>();
   for (const [nth, { from, to }] of found.entries())
     for (let at = from; at < to; at += 1) nameAt.set(at, nth);

@@ -1,4 +1,5 @@
 import { smallestSide, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { around as wholeOf } from '../../../../occlusion/geometry.ts';
 
 /** In fractions of the page, from its top left. */
 export type Point = { x: number; y: number };
@@ -35,15 +36,10 @@ export function cutToPage(place: Place): Place | null {
 
 export const isSeen = ({ width, height }: Place): boolean => width >= smallestSide && height >= smallestSide;
 
-/** The place that holds all of them; null for none. */
+/** The part of the page that holds all of them; null for none. */
 export function around(places: readonly Place[]): Place | null {
-  if (places.length === 0) return null;
-  return ofEdges(
-    Math.min(...places.map(({ x }) => x)),
-    Math.min(...places.map(({ y }) => y)),
-    Math.max(...places.map(rightOf)),
-    Math.max(...places.map(bottomOf)),
-  );
+  const whole = wholeOf(places);
+  return whole && ofEdges(whole.x, whole.y, rightOf(whole), bottomOf(whole));
 }
 
 /** Larger on each side by so much, as far as the page goes. */

@@ -1,8 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { iconButtonClass } from '../../../../ui/button-class.ts';
-import { Kbd } from '../../../../ui/kbd.tsx';
-import { keyNames } from '../../../../ui/shortcut.ts';
+import { KeyList } from '../../../../ui/key-list.tsx';
 import { drawingKeys } from './listed-keys.ts';
 
 /** The keys, where there is a keyboard. */
@@ -22,17 +21,7 @@ export function KeysButton() {
         collisionPadding={12}
         className="animate-appear z-50 max-h-(--radix-popover-content-available-height) w-88 overflow-y-auto rounded-md border border-line bg-raised p-4 shadow-raised"
       >
-        <dl className="text-sm">
-          {drawingKeys.map(({ keys, does }) => (
-            <div key={keys} className="flex items-center justify-between gap-4 py-1">
-              <dt className="order-2 shrink-0">
-                <Kbd keys={keys} />
-                <span className="sr-only">{keyNames(keys).join(' + ')}</span>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList shortcuts={drawingKeys} />
       </Popover.Content>
     </Popover.Root>
   );
