@@ -2,17 +2,19 @@ import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/disease
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { factsOf } from './facts.ts';
 
-/** An entry as it is shown: with the names of its symptoms and its sources. What a patient says is not in it. */
+/** An entry as it is shown: with the names of its symptoms and its sources, and links to what `isShown`. What a patient says is not in it. */
 export function guideOf(
   entry: DiseaseEntry,
   symptoms: readonly Symptom[],
   sources: readonly Source[],
+  isShown: (disease: string) => boolean,
 ): DiseaseGuide {
-  const { patient: _patient, symptoms: own, lookAlikes, ...rest } = entry;
+  const { patient: _patient, symptoms: own, lookAlikes, system, secondReading: _read, ...rest } = entry;
   const named = new Map(symptoms.map(({ id, name }) => [id, name]));
   const used = new Set(factsOf(entry).map(({ source }) => source));
   return {
     ...rest,
+    system: system ?? null,
     symptoms: own.map(({ id, text, source, frequency }) => ({
       id,
       text,
@@ -25,7 +27,7 @@ export function guideOf(
       name,
       text,
       source,
-      disease: disease ?? null,
+      disease: disease !== undefined && isShown(disease) ? disease : null,
     })),
     sources: sources.filter(({ id }) => used.has(id)),
     madeBy: null,

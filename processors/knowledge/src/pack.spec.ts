@@ -1,8 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { faultsBetween, faultsOf } from './checks/all.ts';
-import { listEntries, readSources, readSymptoms } from './folder.ts';
+import { entryText } from './entry-text.ts';
+import {
+  entryFile,
+  listEntries,
+  packFolder,
+  readSources,
+  readSymptoms,
+  readWrittenSources,
+  readWrittenSymptoms,
+} from './folder.ts';
 import { namesOf, readNames } from './names/list.ts';
 import { allEntries } from './testing/entries.ts';
 
@@ -14,12 +25,20 @@ describe('the pack', () => {
   let files: string[];
   beforeAll(async () => {
     const listed = await listEntries();
-    files = listed.map(({ system, id }) => `${system}/${id}`);
+    files = listed.map(({ specialty, id }) => `${specialty}/${id}`);
     entries = await allEntries();
   });
 
-  it('has each disease in the file of its name', () => {
-    expect(entries.map(({ system, id }) => `${system}/${id}`)).toEqual(files);
+  it('has each condition in the folder of its specialty, in the file of its name', () => {
+    expect(entries.map(({ specialty, id }) => `${specialty}/${id}`)).toEqual(files);
+  });
+
+  it('has one line for each fact (entryText)', async () => {
+    const wrong = entries.map(async (entry) => {
+      const file = entryFile(entry.specialty, entry.id);
+      return (await readFile(join(packFolder, file), 'utf8')) === entryText(entry) ? [] : [file];
+    });
+    expect((await Promise.all(wrong)).flat()).toEqual([]);
   });
 
   it.each(bodySystems)(`has at least ${fewest} diseases: %s`, (system) => {
@@ -30,6 +49,11 @@ describe('the pack', () => {
     const pack = { entries, symptoms: await readSymptoms(), sources: await readSources() };
     const faults = [...faultsOf(pack), ...faultsBetween(pack)];
     expect(faults.map(({ entry, fault }) => `${entry}: ${fault}`)).toEqual([]);
+  });
+
+  it('shares symptoms and sources as they were written (npm run lab -- names-knowledge)', async () => {
+    expect(await readSymptoms()).toEqual(await readWrittenSymptoms());
+    expect(await readSources()).toEqual(await readWrittenSources());
   });
 
   it('is searched by the names of its entries (npm run lab -- names-knowledge)', async () => {

@@ -58,9 +58,18 @@ export function guideCards(entry: DiseaseEntry, symptomNames: ReadonlyMap<string
     ...entry.investigations.map((test) =>
       asked(`${name}: what does “${test.term}” show?`, test, test.role === 'diagnostic'),
     ),
-    ...entry.treatment.map((drug) =>
-      asked(`${name}: what is the place of “${drug.term}” in treatment?`, drug, drug.line === 'first'),
+    ...terms(entry.stages),
+    ...entry.treatment.map((step) =>
+      asked(
+        step.line === 'emergency'
+          ? `${name}, first steps in an emergency: what is the place of “${step.term}”?`
+          : `${name}: what is the place of “${step.term}” in treatment?`,
+        step,
+        step.line !== 'second',
+      ),
     ),
+    ...terms(entry.referral),
+    ...terms(entry.followUp),
     ...entry.prognosis
       .map((fact) => {
         const hidden = figureOf(fact.text);

@@ -5,7 +5,7 @@ import { guideOfDocument } from '../guide-of-document.ts';
 const withoutSpaces = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 /** Changes with the forms of the cards. */
-const cardsVersion = 'guides-2';
+const cardsVersion = 'guides-3';
 
 type Pack = Pick<KnowledgePack, 'find' | 'cards'>;
 

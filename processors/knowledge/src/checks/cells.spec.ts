@@ -26,7 +26,7 @@ const changes: [fault: string, change: (entry: DiseaseEntry) => Partial<DiseaseE
   ],
   [
     'patient: age from is above age to',
-    ({ patient }) => ({ patient: { ...patient, age: { from: 60, to: 40 } } }),
+    ({ patient }) => ({ patient: { ...patient!, age: { from: 60, to: 40 } } }),
   ],
 ];
 

@@ -10,6 +10,16 @@ export type Pack = {
 /** What is wrong, in one sentence, and in which entry, or in which folder of what entries share. */
 export type Fault = { entry: string; fault: string };
 
+/** What a rule looks up in the pack, made once for all entries of it. */
+export function ofPack<T>(make: (pack: Pack) => T): (pack: Pack) => T {
+  const known = new WeakMap<Pack, T>();
+  return (pack) => {
+    const made = known.get(pack) ?? make(pack);
+    known.set(pack, made);
+    return made;
+  };
+}
+
 /** A rule about the pack as a whole. */
 export type PackCheck = (pack: Pack) => Fault[];
 

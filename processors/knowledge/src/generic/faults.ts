@@ -3,19 +3,25 @@ import { dose, wordingFaults } from '../checks/wording.ts';
 import { fold } from '../names/fold.ts';
 import type { WrittenGenericName } from './read.ts';
 
+const mostLeads = 20;
+
 /** What is wrong with generic names, one sentence each: where they lead, how they are found, how they are written. */
 export function genericFaults(
   all: readonly WrittenGenericName[],
   entries: readonly DiseaseEntry[],
 ): string[] {
   const ids = new Set(entries.map(({ id }) => id));
+  // Names of entries that are not shown yet are free: nobody is led astray by them.
   const taken = new Map(
-    entries.flatMap(({ id, name, synonyms }) =>
-      [name, ...synonyms].map((written) => [fold(written), id] as const),
-    ),
+    entries
+      .filter(({ secondReading }) => secondReading !== undefined)
+      .flatMap(({ id, name, synonyms }) =>
+        [name, ...synonyms].map((written) => [fold(written), id] as const),
+      ),
   );
+  const named = new Map(taken);
   const faults: string[] = [];
-  for (const { name, synonyms, without, leadsTo } of all) {
+  for (const { name, synonyms, without, leadsTo, cannotMiss } of all) {
     const report = (fault: string): void => void faults.push(`${name}: ${fault}`);
     for (const written of [name, ...synonyms]) {
       const other = taken.get(fold(written));
@@ -29,11 +35,12 @@ export function genericFaults(
       for (const fault of wordingFaults(text)) report(`${id}: ${fault}: ${text}`);
       if (dose.test(text)) report(`${id}: names a dose: ${text}`);
     }
+    if (leads.length > mostLeads) report(`leads to more than ${mostLeads} entries`);
+    for (const id of cannotMiss)
+      if (!(id in leadsTo)) report(`must not be missed and is led to nowhere: '${id}'`);
     for (const missing of without) {
-      const entry = entries.find((each) =>
-        [each.name, ...each.synonyms].some((one) => fold(one) === fold(missing)),
-      );
-      if (entry) report(`'${missing}' has a guide: '${entry.id}'`);
+      const entry = named.get(fold(missing));
+      if (entry !== undefined) report(`'${missing}' has a guide: '${entry}'`);
     }
   }
   return faults;

@@ -13,8 +13,10 @@ import { createGenericSearch } from './search.ts';
 
 const aName = (changed: Partial<WrittenGenericName>): WrittenGenericName => ({
   name: 'Wheezes',
+  kind: 'group',
   synonyms: [],
   without: [],
+  cannotMiss: [],
   leadsTo: { asthma: 'A wheeze that comes and goes.' },
   ...changed,
 });
@@ -38,6 +40,7 @@ describe('generic names', () => {
     [{ name: 'Bronchial asthma' }, "'Bronchial asthma' is found by 'asthma' already"],
     [{ synonyms: ['wheezes'] }, "'wheezes' is found by 'Wheezes' already"],
     [{ leadsTo: {} }, 'leads nowhere'],
+    [{ cannotMiss: ['gout'] }, "must not be missed and is led to nowhere: 'gout'"],
     [{ leadsTo: { wheeze: 'A wheeze that comes and goes.' } }, "leads to no entry 'wheeze'"],
     [
       { leadsTo: { asthma: 'a wheeze that goes.' } },
@@ -62,8 +65,12 @@ describe('generic names', () => {
     for (const name of ['Stroke', 'Tuberculosis', 'Meningitis', 'Hepatitis', 'Diabetes'])
       expect(kinds(name)?.length, name).toBeGreaterThan(1);
     expect(kinds('Asthma')).toBeUndefined();
-    expect(search.suggest('pneum', 2)).toEqual([{ name: 'Pneumonia', matched: null, kinds: 2 }]);
-    expect(search.suggest('VTE', 2)).toEqual([{ name: 'Venous thromboembolism', matched: 'VTE', kinds: 2 }]);
+    expect(search.suggest('pneum', 2)).toEqual([
+      { name: 'Pneumonia', kind: 'group', matched: null, kinds: 2 },
+    ]);
+    expect(search.suggest('VTE', 2)).toEqual([
+      { name: 'Venous thromboembolism', kind: 'group', matched: 'VTE', kinds: 2 },
+    ]);
     expect(search.nearest('menigitis', 1)[0]?.name).toBe('Meningitis');
   });
 });

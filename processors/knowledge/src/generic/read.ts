@@ -2,18 +2,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { genericNameSchema, type GenericName } from '@anamnesis/contracts/diseases/generic-name.ts';
+import {
+  genericKinds,
+  genericNameSchema,
+  type GenericName,
+} from '@anamnesis/contracts/diseases/generic-name.ts';
 import { sentenceSchema } from '@anamnesis/contracts/diseases/entry.ts';
-import { packFolder } from '../folder.ts';
+import { linesOf, packFolder } from '../folder.ts';
 import type { NamedEntry } from '../names/list.ts';
 
 const name = z.string().min(2).max(80);
 
-/** As it is written: ids of entries with what tells each from the others. */
+/** As it is written: ids of entries with what tells each from the others, and which of them must not be missed. */
 const writtenSchema = z.strictObject({
   name,
+  kind: z.enum(genericKinds).default('group'),
   synonyms: z.array(name).default([]),
   without: z.array(name).default([]),
+  cannotMiss: z.array(z.string()).default([]),
   leadsTo: z.record(z.string(), sentenceSchema),
 });
 export type WrittenGenericName = z.infer<typeof writtenSchema>;
@@ -27,19 +33,22 @@ export async function readWrittenGenericNames(): Promise<WrittenGenericName[]> {
   return parsed.data;
 }
 
-/** With the names of the entries; one that leads to no entry is left out, which a check tells. */
+/** With the names of the entries that are shown; where a name leads to no other is left out, and a name that leads nowhere. */
 export function genericNamesOf(
   all: readonly WrittenGenericName[],
   entries: readonly NamedEntry[],
 ): GenericName[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return all.map(({ leadsTo, ...rest }) => ({
+  const named = all.map(({ leadsTo, cannotMiss, ...rest }) => ({
     ...rest,
     leadsTo: Object.entries(leadsTo).flatMap(([disease, text]) => {
       const entry = byId.get(disease);
-      return entry ? [{ disease, name: entry.name, system: entry.system, text }] : [];
+      if (!entry) return [];
+      const { name: called, specialty } = entry;
+      return [{ disease, name: called, specialty, text, cannotMiss: cannotMiss.includes(disease) }];
     }),
   }));
+  return named.filter(({ leadsTo }) => leadsTo.length > 0);
 }
 
 /** As `npm run lab -- names-knowledge` wrote them: YAML takes too long to read while somebody types. */
@@ -47,4 +56,4 @@ export const readGenericNames = async (): Promise<GenericName[]> =>
   z.array(genericNameSchema).parse(JSON.parse(await readFile(prepared, 'utf8')));
 
 export const writeGenericNames = (names: readonly GenericName[]): Promise<void> =>
-  writeFile(prepared, `${JSON.stringify(names, null, 2)}\n`);
+  writeFile(prepared, linesOf(names));

@@ -14,11 +14,14 @@ export function createGenericSearch(names: readonly GenericName[]): GenericSearc
   const byName = new Map(names.map((each) => [each.name, each]));
   const search = createNameSearch(
     names.flatMap(({ name, synonyms, leadsTo: [first] }) =>
-      first ? [{ id: name, name, system: first.system, synonyms }] : [],
+      first ? [{ id: name, name, specialty: first.specialty, synonyms }] : [],
     ),
   );
   const shown = (found: ReturnType<typeof search.suggest>): GenericSuggestion[] =>
-    found.map(({ name, matched }) => ({ name, matched, kinds: byName.get(name)?.leadsTo.length ?? 0 }));
+    found.flatMap(({ name, matched }) => {
+      const known = byName.get(name);
+      return known ? [{ name, kind: known.kind, matched, kinds: known.leadsTo.length }] : [];
+    });
   return {
     find: (name) => byName.get(search.find(name) ?? '') ?? null,
     suggest: (text, limit) => shown(search.suggest(text, limit)),

@@ -8,7 +8,7 @@ const longest = 200;
 const digits: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
 
 /** Without the differences of British and American spelling. */
-const foldBritish = (words: string): string => foldSpelling(words)?.text ?? words;
+export const foldBritish = (words: string): string => foldSpelling(words)?.text ?? words;
 
 /**
  * A name as it is typed: its words without case, accents and punctuation, without the s of a plural or of whom it is named after, as

@@ -31,18 +31,48 @@ export function slipsBetween(one: string, other: string): number {
   return before[other.length]!;
 }
 
-/** Dice's coefficient of their pairs: words may stand in another order. */
-function commonPairs(one: Shape, other: Shape): number {
-  let common = 0;
-  for (const pair of one.pairs) if (other.pairs.has(pair)) common += 1;
-  return (2 * common) / (one.pairs.size + other.pairs.size);
+/** A typo changes at most so many pairs of a text. */
+const pairsOfSlip = 3;
+
+/** How alike two texts are that share so many pairs, or `least` and less where that is all they can be. */
+function likenessBy(shared: number, one: Shape, other: Shape, least: number): number {
+  const common = (2 * shared) / (one.pairs.size + other.pairs.size);
+  const longer = Math.max(one.text.length, other.text.length, 1);
+  const fewestSlips = Math.max(
+    Math.abs(one.text.length - other.text.length),
+    (Math.max(one.pairs.size, other.pairs.size) - shared) / pairsOfSlip,
+  );
+  // Typos are counted only where there may be so few that they matter.
+  return 1 - fewestSlips / longer <= Math.max(common, least)
+    ? common
+    : Math.max(common, 1 - slipsBetween(one.text, other.text) / longer);
 }
 
-/** From 0, nothing in common, to 1, the same. */
+/** From 0, nothing in common, to 1, the same: by their pairs (Dice), as words may stand in another order, or by typos. */
 export function likeness(one: Shape, other: Shape): number {
-  const common = commonPairs(one, other);
-  const longer = Math.max(one.text.length, other.text.length, 1);
-  const most = 1 - Math.abs(one.text.length - other.text.length) / longer;
-  // Typos are counted only where there may be so few that they matter.
-  return most <= common ? common : Math.max(common, 1 - slipsBetween(one.text, other.text) / longer);
+  let shared = 0;
+  for (const pair of one.pairs) if (other.pairs.has(pair)) shared += 1;
+  return likenessBy(shared, one, other, 0);
+}
+
+/** Finds those of many that are alike by more than `least`, with how much: by a list of those that have a pair. */
+export function createAlike<T extends { shape: Shape }>(
+  all: readonly T[],
+  least: number,
+): (shape: Shape) => { one: T; score: number }[] {
+  const having = new Map<string, number[]>();
+  for (const [at, { shape }] of all.entries())
+    for (const pair of shape.pairs) {
+      const others = having.get(pair);
+      if (others) others.push(at);
+      else having.set(pair, [at]);
+    }
+  return (shape) => {
+    const shared = new Uint8Array(all.length);
+    for (const pair of shape.pairs) for (const at of having.get(pair) ?? []) shared[at]! += 1;
+    return all.flatMap((one, at) => {
+      const score = shared[at] === 0 ? 0 : likenessBy(shared[at]!, shape, one.shape, least);
+      return score >= least ? [{ one, score }] : [];
+    });
+  };
 }

@@ -10,7 +10,10 @@ const isAbbreviation = (name: string): boolean =>
   /^[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*$/u.test(name);
 
 /** Abbreviations that are words, too. */
-const words = new Set(['ain', 'all', 'cap', 'hit']);
+const words = new Set('add aids ain all arm cap dish hit men pad pan sad'.split(' '));
+
+/** Names that are words of any sentence: 'the pressure falls'. Who means the condition writes nothing else. */
+export const plainWords: ReadonlySet<string> = new Set(['falls', 'burns', 'labour'].map(fold));
 
 /** Of two letters, or a word of its own: in a sentence it counts only as it is written. */
 const needsCapitals = (name: string): boolean =>
@@ -22,6 +25,7 @@ export function createMentionSearch(entries: readonly NamedEntry[]): (text: stri
   const written = new Map<string, string>();
   const add = (name: string, id: string): void => {
     const [map, key] = needsCapitals(name) ? [written, name] : [folded, fold(name)];
+    if (plainWords.has(key)) return;
     // A name goes before a synonym that another entry has, too.
     if (!map.has(key)) map.set(key, id);
   };

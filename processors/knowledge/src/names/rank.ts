@@ -1,9 +1,11 @@
-import { fold, foldTyped, withoutGaps } from './fold.ts';
+import { foldBritish, foldTyped, withoutGaps } from './fold.ts';
 
 /** What was typed, or one of the names of an entry, in the forms in which they are compared. */
 export type Folded = {
-  /** As it is written, and in the spelling of both countries: 'coel' is no beginning of 'celiac', nor 'cel' of 'coeliac'. */
+  /** In the spelling of both countries first, and as it is written: 'coel' is no beginning of 'celiac', nor 'cel' of 'coeliac'. */
   forms: readonly string[];
+  /** Of each form. */
+  words: readonly (readonly string[])[];
   joined: string;
   initials: string;
 };
@@ -12,13 +14,12 @@ export type Folded = {
 const small = new Set('a an and by due in of on or the to with'.split(' '));
 
 export function foldedName(written: string): Folded {
-  const folded = fold(written);
-  const words = folded.split(' ').filter((word) => !small.has(word));
-  return {
-    forms: [...new Set([folded, foldTyped(written), folded.replaceAll(' ', '')])],
-    joined: withoutGaps(folded),
-    initials: words.map((word) => word.slice(0, 1)).join(''),
-  };
+  const typed = foldTyped(written);
+  const folded = foldBritish(typed);
+  const forms = [...new Set([folded, typed, folded.replaceAll(' ', '')])];
+  const words = forms.map((form) => form.split(' '));
+  const initials = (words[0] ?? []).filter((word) => !small.has(word)).map((word) => word.slice(0, 1));
+  return { forms, words, joined: withoutGaps(folded), initials: initials.join('') };
 }
 
 /** `isAbbreviation`: it is written as one, in capital letters. */
@@ -33,10 +34,10 @@ export const typedName = (text: string): Typed => ({
 const fits = (typed: Folded, name: Folded, how: (part: string, whole: string) => boolean): boolean =>
   typed.forms.some((part) => name.forms.some((whole) => how(part, whole)));
 
-const eachWordBegins = (part: string, whole: string): boolean => {
-  const words = whole.split(' ');
-  return part.split(' ').every((begun) => words.some((word) => word.startsWith(begun)));
-};
+const eachWordBegins = (typed: Folded, name: Folded): boolean =>
+  typed.words.some((part) =>
+    name.words.some((whole) => part.every((begun) => whole.some((word) => word.startsWith(begun)))),
+  );
 
 /** How well a name fits what was typed so far, the lower the better; null: not at all. A name goes before a synonym. */
 export function rankOf(typed: Typed, name: Folded, isName: boolean): number | null {
@@ -48,5 +49,5 @@ export function rankOf(typed: Typed, name: Folded, isName: boolean): number | nu
   if (typed.isAbbreviation && isName && name.initials.endsWith(typed.joined)) return 1.25;
   if (fits(typed, name, (part, whole) => whole.startsWith(part))) return 2 + synonym;
   if (fits(typed, name, (part, whole) => whole.includes(` ${part}`))) return 3 + synonym;
-  return fits(typed, name, eachWordBegins) ? 4 + synonym : null;
+  return eachWordBegins(typed, name) ? 4 + synonym : null;
 }

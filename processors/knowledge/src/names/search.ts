@@ -1,7 +1,7 @@
 import type { DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
 import { createExactSearch } from './exact.ts';
 import { fold } from './fold.ts';
-import { likeness, type Shape, shapeOf } from './likeness.ts';
+import { createAlike, type Shape, shapeOf } from './likeness.ts';
 import type { NamedEntry } from './list.ts';
 import { type Folded, foldedName, rankOf, typedName } from './rank.ts';
 
@@ -9,12 +9,14 @@ import { type Folded, foldedName, rankOf, typedName } from './rank.ts';
 type Candidate = { entry: NamedEntry; written: string; isName: boolean; folded: Folded; shape: Shape };
 type Scored = { candidate: Candidate; score: number };
 
-const shown = ({ entry: { id, name, system }, written, isName }: Candidate): DiseaseName => ({
+const shown = ({ entry: { id, name, specialty }, written, isName }: Candidate): DiseaseName => ({
   id,
   name,
-  system,
+  specialty,
   matched: isName ? null : written,
 });
+
+const byName = new Intl.Collator('en');
 
 /** The best name of each entry, the lowest score first, then by name. */
 function bestFirst(scored: readonly Scored[], limit: number): DiseaseName[] {
@@ -26,7 +28,7 @@ function bestFirst(scored: readonly Scored[], limit: number): DiseaseName[] {
   return [...best.values()]
     .toSorted(
       (one, other) =>
-        one.score - other.score || one.candidate.entry.name.localeCompare(other.candidate.entry.name, 'en'),
+        one.score - other.score || byName.compare(one.candidate.entry.name, other.candidate.entry.name),
     )
     .slice(0, limit)
     .map(({ candidate }) => shown(candidate));
@@ -46,14 +48,12 @@ export type NameSearch = {
 /** Finds entries by their names, synonyms and ids. */
 export function createNameSearch(entries: readonly NamedEntry[]): NameSearch {
   const candidates = entries.flatMap((entry) =>
-    [entry.name, ...entry.synonyms].map((written, nth): Candidate => ({
-      entry,
-      written,
-      isName: nth === 0,
-      folded: foldedName(written),
-      shape: shapeOf(fold(written)),
-    })),
+    [entry.name, ...entry.synonyms].map((written, nth): Candidate => {
+      const folded = foldedName(written);
+      return { entry, written, isName: nth === 0, folded, shape: shapeOf(folded.forms[0] ?? '') };
+    }),
   );
+  const alike = createAlike(candidates, leastAlike);
   const fitting = (text: string): Scored[] => {
     const typed = typedName(text);
     if (typed.joined === '') return [];
@@ -63,17 +63,15 @@ export function createNameSearch(entries: readonly NamedEntry[]): NameSearch {
     });
   };
   return {
-    find: createExactSearch(entries),
+    find: createExactSearch(candidates),
     suggest: (text, limit) => bestFirst(fitting(text), limit),
     nearest(name, limit) {
       const shape = shapeOf(fold(name));
-      const alike = candidates
-        .map((candidate) => ({ candidate, score: -likeness(shape, candidate.shape) }))
-        .filter(({ score }) => -score >= leastAlike);
+      const near = alike(shape).map(({ one: candidate, score }) => ({ candidate, score: -score }));
       // 'Stroke' is a part of a name: that goes before what is only spelled alike.
       const known = shape.text.length < leastTyped ? [] : bestFirst(fitting(name), limit);
       const ids = new Set(known.map(({ id }) => id));
-      return [...known, ...bestFirst(alike, limit + known.length).filter(({ id }) => !ids.has(id))].slice(
+      return [...known, ...bestFirst(near, limit + known.length).filter(({ id }) => !ids.has(id))].slice(
         0,
         limit,
       );

@@ -8,12 +8,12 @@ const entries: NamedEntry[] = [
   {
     id: 'coeliac-disease',
     name: 'Coeliac disease',
-    system: 'gastrointestinal',
+    specialty: 'gastroenterology',
     synonyms: ['Gluten enteropathy'],
   },
-  { id: 'copd', name: 'Chronic obstructive pulmonary disease', system: 'respiratory', synonyms: ['COPD'] },
-  { id: 'asthma', name: 'Asthma', system: 'respiratory', synonyms: ['Bronchial asthma'] },
-  { id: 'anaemia', name: 'Iron deficiency anaemia', system: 'haematological', synonyms: [] },
+  { id: 'copd', name: 'Chronic obstructive pulmonary disease', specialty: 'respiratory', synonyms: ['COPD'] },
+  { id: 'asthma', name: 'Asthma', specialty: 'respiratory', synonyms: ['Bronchial asthma'] },
+  { id: 'anaemia', name: 'Iron deficiency anaemia', specialty: 'haematology', synonyms: [] },
 ];
 const search = createNameSearch(entries);
 const suggested = (text: string): string[] => search.suggest(text, 8).map(({ id }) => id);

@@ -2,9 +2,6 @@ import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
 import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../facts.ts';
-import { listEntries } from '../folder.ts';
-import { entryOf } from '../testing/entries.ts';
 import { createPracticeBank } from './bank.ts';
 
 const bank = createPracticeBank(() => []);
@@ -35,9 +32,6 @@ describe('questions made of facts', () => {
   it.each(bodySystems)(
     'are there for each cell of the system %s, the same for the same seed',
     async (system) => {
-      const facts = new Set<string>();
-      for (const { id } of (await listEntries()).filter((entry) => entry.system === system))
-        for (const fact of factsOf(await entryOf(system, id))) facts.add(`${id}/${fact.section}/${fact.id}`);
       for (const science of sciences)
         for (const difficulty of difficulties)
           for (const seed of seeds) {

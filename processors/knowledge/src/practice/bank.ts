@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import { type EntryWithPatient, hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PracticeBank, PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
 import {
@@ -9,7 +9,7 @@ import {
   sciences,
 } from '@anamnesis/contracts/practice/item.ts';
 import type { PracticeOption, PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
-import { listEntries, readEntry, readSymptoms } from '../folder.ts';
+import { readEntry, readSymptoms } from '../folder.ts';
 import { kept, once } from '../kept.ts';
 import { readNames } from '../names/list.ts';
 import { type Candidate, candidatesOf } from './facts/findings.ts';
@@ -33,10 +33,13 @@ function optionOf({ text, why, fact }: PracticeItem['options'][number], names: N
 }
 
 async function readCandidates(system: BodySystem): Promise<Candidate[]> {
-  const listed = (await listEntries()).filter((entry) => entry.system === system);
-  const entries: DiseaseEntry[] = [];
-  // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
-  for (const { id } of listed) entries.push(await readEntry(system, id));
+  const entries: EntryWithPatient[] = [];
+  // One after the other: to parse one takes a millisecond, and others wait meanwhile.
+  for (const named of await readNames()) {
+    if (named.system !== system) continue;
+    const entry = await readEntry(named.specialty, named.id);
+    if (hasPatient(entry)) entries.push(entry);
+  }
   return candidatesOf(entries, await readSymptoms());
 }
 

@@ -17,6 +17,7 @@ const asked = {
   anatomy: 'structure',
   histology: 'microscopic finding',
   investigations: 'test',
+  stages: 'stage',
   treatment: 'treatment',
   complications: 'complication',
 } as const;

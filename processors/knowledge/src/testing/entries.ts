@@ -1,17 +1,30 @@
-import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import { type DiseaseEntry, type EntryWithPatient, hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
+import type { Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { listEntries, readEntry } from '../folder.ts';
 import { kept, once } from '../kept.ts';
 
-const read = kept((key: `${BodySystem}/${string}`) => {
-  const [system, id] = key.split('/') as [BodySystem, string];
-  return readEntry(system, id);
+const read = kept((key: `${Specialty}/${string}`) => {
+  const [specialty, id] = key.split('/') as [Specialty, string];
+  return readEntry(specialty, id);
 });
 
 /** An entry of the pack, parsed once for all specs: that takes a second for all of them. */
-export const entryOf = (system: BodySystem, id: string): Promise<DiseaseEntry> => read(`${system}/${id}`);
+export const entryOf = (specialty: Specialty, id: string): Promise<DiseaseEntry> =>
+  read(`${specialty}/${id}`);
 
 /** The whole pack. */
 export const allEntries = once(async () =>
-  Promise.all((await listEntries()).map(({ system, id }) => entryOf(system, id))),
+  Promise.all((await listEntries()).map(({ specialty, id }) => entryOf(specialty, id))),
 );
+
+/** Those of which patients and practice questions are made. */
+export const entriesWithPatient = once(async (): Promise<EntryWithPatient[]> =>
+  (await allEntries()).filter(hasPatient),
+);
+
+/** Those of a system, by id. */
+export const entriesOf = async (system: BodySystem): Promise<EntryWithPatient[]> =>
+  (await entriesWithPatient())
+    .filter((entry) => entry.system === system)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));

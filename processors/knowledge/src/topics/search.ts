@@ -1,7 +1,7 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { fold } from '../names/fold.ts';
-import { likeness, shapeOf } from '../names/likeness.ts';
+import { likeness, type Shape, shapeOf } from '../names/likeness.ts';
 import type { NamedEntry } from '../names/list.ts';
 import { factsOn } from './facts-on.ts';
 import { type FoundableFact, foundable } from './foundable.ts';
@@ -18,12 +18,20 @@ const alike = 0.75;
 /** Diseases whose look-alikes stand beside what was found. */
 const mostOwners = 3;
 
-/** A name that is nearly this one; undefined where there is none. */
-function nearlyNamed(topic: string, names: readonly NamedEntry[]): string | undefined {
-  const shape = shapeOf(fold(topic));
-  const near = names.map(({ id, name, synonyms }) => ({
+type Shaped = { id: string; shapes: readonly Shape[] };
+
+const shapedOf = (names: readonly NamedEntry[]): Shaped[] =>
+  names.map(({ id, name, synonyms }) => ({
     id,
-    score: Math.max(...[name, ...synonyms].map((each) => likeness(shape, shapeOf(fold(each))))),
+    shapes: [name, ...synonyms].map((each) => shapeOf(fold(each))),
+  }));
+
+/** A name that is nearly this one; undefined where there is none. */
+function nearlyNamed(topic: string, names: readonly Shaped[]): string | undefined {
+  const shape = shapeOf(fold(topic));
+  const near = names.map(({ id, shapes }) => ({
+    id,
+    score: Math.max(...shapes.map((each) => likeness(shape, each))),
   }));
   const best = near.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score >= alike ? best.id : undefined;
@@ -43,6 +51,7 @@ const plain = (facts: readonly FoundableFact[]): PackFact[] => facts.map(({ fact
 
 /** Finds facts by a topic: of a disease by its name, of all else by the words of the facts. */
 export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['factsOn'] {
+  let shaped: Shaped[] | null = null;
   const known = new Map<string, FoundableFact[]>();
   const factsOf = async (id: string): Promise<FoundableFact[]> => {
     const there = known.get(id);
@@ -65,11 +74,12 @@ export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['
     if (named !== null) return plain(await factsOf(named));
     const found = factsOn(topic, await all());
     if (found.length > 0) return found;
-    const near = nearlyNamed(topic, names);
+    shaped ??= shapedOf(names);
+    const near = nearlyNamed(topic, shaped);
     return near === undefined ? [] : plain(await factsOf(near));
   }
 
-  /** What wrong options can be taken from: look-alikes first, then what other diseases of the system have in the same sections. */
+  /** What wrong options can be taken from: look-alikes first, then what other diseases of the specialty have in the same sections. */
   async function beside(found: readonly PackFact[], most: number): Promise<PackFact[]> {
     const there = new Set(found.map(({ disease, section, id }) => `${disease}/${section}/${id}`));
     const owners = mostFrequent(
@@ -84,8 +94,8 @@ export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['
     );
     const neighbours: PackFact[] = [];
     for (const id of new Set(lookAlikes)) neighbours.push(...plain(await factsOf(id)));
-    for (const { id, system } of names)
-      if (neighbours.length < most && system === entries[0]?.system)
+    for (const { id, specialty } of names)
+      if (neighbours.length < most && specialty === entries[0]?.specialty)
         neighbours.push(...plain(await factsOf(id)).filter((each) => each.section === section));
     return neighbours
       .filter((each) => !there.has(`${each.disease}/${each.section}/${each.id}`))

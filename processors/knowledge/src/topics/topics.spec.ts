@@ -1,6 +1,8 @@
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { describe, expect, it } from 'vitest';
 import { createKnowledgePack } from '../pack.ts';
+import { factsOn } from './facts-on.ts';
+import { foundable } from './foundable.ts';
 
 const pack = createKnowledgePack();
 const most = { on: 300, beside: 240 };
@@ -38,6 +40,14 @@ describe('the facts on a topic', () => {
     );
   });
 
+  it('are the first steps of an emergency, where the topic asks for them', async () => {
+    const gout = (await pack.entry('gout'))!;
+    const step = { ...gout.treatment[0]!, line: 'emergency' as const };
+    const facts = foundable({ ...gout, treatment: [step, ...gout.treatment.slice(1)] });
+    const found = factsOn('gout emergency', facts).filter(({ section }) => section === 'treatment');
+    expect(found.map(({ id }) => id)).toEqual([step.id]);
+  });
+
   it('are of one section, where the topic names it', async () => {
     const facts = await on('treatment of gout');
     expect(facts.length).toBeGreaterThan(3);
@@ -51,7 +61,7 @@ describe('the facts on a topic', () => {
     'of the',
     'photosynthesis',
     'history of Rome',
-    'Fabry disease',
+    'Erdheim-Chester disease',
     '🫀',
     'x'.repeat(5_000),
   ])('are none, where the pack has none: %j', async (topic) => {

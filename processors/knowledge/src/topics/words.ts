@@ -37,9 +37,15 @@ export const sectionWords: Readonly<Record<Section, string>> = {
   anatomy: searchable('anatomy structure'),
   histology: searchable('histology microscopy biopsy'),
   investigations: searchable('investigation diagnosis test finding'),
+  stages: searchable('stage grade severity score classification'),
   treatment: searchable('treatment therapy management drug'),
+  referral: searchable('referral refer'),
+  followUp: searchable('follow-up monitoring target'),
   prognosis: searchable('prognosis outcome'),
   complications: searchable('complication'),
   lookAlikes: searchable('differential diagnosis look-alike'),
   redFlags: searchable('red flag emergency'),
 };
+
+/** What is done at once is looked for by these, too. */
+export const emergencyWords = searchable('emergency first step');

@@ -1,7 +1,7 @@
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { patientCaseSchema, type PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { topics } from '@anamnesis/contracts/history/topics.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readNames } from '../../names/list.ts';
 import { sources } from '../testing/patients.ts';
 import { makeCase } from './make-case.ts';
 
@@ -25,7 +25,7 @@ describe('cases of every disease', () => {
   let cases: { patient: PatientCase; names: readonly RegExp[] }[];
   beforeAll(async () => {
     cases = [];
-    for (const { id, name, synonyms } of await readNames()) {
+    for (const { id, name, synonyms } of (await sources.names()).all) {
       const of = await sources.of(id);
       if (!of) throw new Error(id);
       const names = [name, ...synonyms].map(namePattern);
@@ -115,6 +115,17 @@ describe('a case', () => {
     expect(makeCase(of, 5)).toEqual(makeCase(of, 5));
     const people = new Set(Array.from({ length: 30 }, (_, seed) => makeCase(of, seed).person.name));
     expect(people.size).toBeGreaterThan(20);
+  });
+
+  it('has symptoms of what looks like it only where a doctor can ask for them: of diseases with a patient', async () => {
+    const of = await sources.of('asthma');
+    const gout = await sources.of('gout');
+    if (!of || !gout) throw new Error('asthma');
+    const symptomsWith = (other: DiseaseEntry) =>
+      makeCase({ ...of, lookAlikes: [other] }, 1).symptoms.map(({ id }) => id);
+    expect(symptomsWith(gout.entry)).toContain('big-toe-pain');
+    const { system: _, patient: __, ...short } = gout.entry;
+    expect(symptomsWith(short)).not.toContain('big-toe-pain');
   });
 
   it('uses every sheet of its disease', async () => {

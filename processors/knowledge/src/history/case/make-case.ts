@@ -1,4 +1,9 @@
-import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import {
+  type DiseaseEntry,
+  type EntryWithPatient,
+  hasPatient,
+  type Symptom,
+} from '@anamnesis/contracts/diseases/entry.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
@@ -15,19 +20,24 @@ const caseVersion = 'case-6';
 
 /** What a case is made from: the entry, the sheets that were written for it (one at least), and the entries that look like it. */
 export type CaseSources = {
-  entry: DiseaseEntry;
+  entry: EntryWithPatient;
   sheets: readonly CaseSheet[];
   lookAlikes: readonly DiseaseEntry[];
   vocabulary: ReadonlyMap<string, Symptom>;
   data: HistoryData;
 };
 
-/** Symptoms by which the look-alikes are known, and which the disease itself has not or seldom. */
-function symptomsOfOthers({ entry, lookAlikes }: CaseSources): string[] {
+/**
+ * Symptoms by which the look-alikes are known, and which the disease itself has not or seldom: of those with a patient, as nobody has
+ * written how a doctor asks for those of others.
+ */
+export function symptomsOfOthers({ entry, lookAlikes }: Pick<CaseSources, 'entry' | 'lookAlikes'>): string[] {
   const own = new Set(entry.symptoms.map(({ id }) => id));
-  const ofOthers = lookAlikes.flatMap(({ symptoms }) =>
-    symptoms.filter(({ frequency }) => frequency === 'always' || frequency === 'usual').map(({ id }) => id),
-  );
+  const ofOthers = lookAlikes
+    .filter(hasPatient)
+    .flatMap(({ symptoms }) =>
+      symptoms.filter(({ frequency }) => frequency === 'always' || frequency === 'usual').map(({ id }) => id),
+    );
   return [...new Set(ofOthers)].filter((id) => !own.has(id));
 }
 

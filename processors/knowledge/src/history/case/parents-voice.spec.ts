@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Symptom } from '@anamnesis/contracts/diseases/entry.ts';
-import { readSymptoms } from '../../folder.ts';
+import { sources } from '../testing/patients.ts';
 import { asParent } from './parents-voice.ts';
 
 const ofSon = { sex: 'male', speaker: 'parent' } as const;
@@ -23,10 +23,10 @@ describe('asParent', () => {
     expect(asParent("My baby's been coughing.", ofSon)).toBe("My baby's been coughing.");
   });
 
-  describe('of every symptom of the vocabulary', () => {
+  describe('of every symptom that can be asked for', () => {
     let symptoms: Symptom[];
     beforeAll(async () => {
-      symptoms = await readSymptoms();
+      symptoms = [...(await sources.vocabulary()).values()];
     });
     it('says nothing of the parent', () => {
       const wrong = symptoms

@@ -1,7 +1,7 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allEntries } from '../../testing/entries.ts';
+import { entriesWithPatient } from '../../testing/entries.ts';
 import type { HistoryData } from '../data.ts';
 import { aPatient, sources } from '../testing/patients.ts';
 import { readLexicon } from '../understanding/lexicon.ts';
@@ -12,7 +12,7 @@ import { saysWholeName } from './without-name.ts';
 const isNoTest = /^clinical |criteria|^exposure history/iu;
 
 let data: HistoryData;
-const entries = await allEntries();
+const entries = await entriesWithPatient();
 beforeAll(async () => {
   data = await sources.data();
 });

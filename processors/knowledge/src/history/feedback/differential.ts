@@ -1,4 +1,5 @@
-import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseEntry, EntryWithPatient } from '@anamnesis/contracts/diseases/entry.ts';
+import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { AboutSession } from './about-session.ts';
 import { readable } from './about-session.ts';
@@ -50,12 +51,18 @@ function reasons(
   }
   for (const condition of patient.conditions)
     if (riskFactors.some((risk) => risk.id.includes(condition.id))) speaksFor.push(readable(condition.id));
-  const { age, sex } = patient.person;
+  against.push(...(meets ? unlikelyIn(patient.person, meets, id !== patient.disease) : []));
+  return { for: speaksFor.slice(0, mostReasons), against: against.slice(0, mostReasons) };
+}
+
+/** Whom a disease meets, held against this person; of their own disease the age says nothing. */
+function unlikelyIn({ age, sex }: Person, meets: EntryWithPatient['patient'], isOther: boolean): string[] {
+  const against: string[] = [];
   if ((meets.sex === 'female' && sex === 'male') || (meets.sex === 'male' && sex === 'female'))
     against.push(`It meets ${meets.sex === 'female' ? 'women' : 'men'} only`);
-  if (id !== patient.disease && (age < meets.age.from - 5 || age > meets.age.to + 5))
+  if (isOther && (age < meets.age.from - 5 || age > meets.age.to + 5))
     against.push(`Age ${age}: it mostly comes from ${meets.age.from} to ${meets.age.to}`);
-  return { for: speaksFor.slice(0, mostReasons), against: against.slice(0, mostReasons) };
+  return against;
 }
 
 /** The disease, and the diseases of the pack that look like it. */

@@ -1,7 +1,6 @@
 import { historyFeedbackSchema, type HistoryFeedback } from '@anamnesis/contracts/history/feedback.ts';
 import type { HistoryRound, HistorySession } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readNames } from '../../names/list.ts';
 import { makeCase } from '../case/make-case.ts';
 import { sources } from '../testing/patients.ts';
 import { feedbackOf } from './feedback.ts';
@@ -48,7 +47,7 @@ async function lowMoodSeeds(): Promise<number[]> {
 describe('the checklist', () => {
   it('fits the schema for every disease, with few things that must not be missed and each thing once', async () => {
     const faults: string[] = [];
-    for (const { id } of await readNames()) {
+    for (const { id } of (await sources.names()).all) {
       const feedback = await feedbackTo(id, {}, id.length);
       const parsed = historyFeedbackSchema.safeParse(feedback);
       const keys = feedback.checklist.filter(({ isKey }) => isKey).length;

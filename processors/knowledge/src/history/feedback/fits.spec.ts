@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readNames } from '../../names/list.ts';
 import { makeCase } from '../case/make-case.ts';
 import { sources } from '../testing/patients.ts';
 import { checklistOf } from './checklist.ts';
@@ -37,7 +36,7 @@ describe('what is asked of a student', () => {
 
   it('has an answer of the patient, for every disease', async () => {
     const empty: string[] = [];
-    for (const { id } of await readNames()) {
+    for (const { id } of (await sources.names()).all) {
       const of = (await sources.of(id))!;
       const patient = makeCase(of, id.length);
       const session = { rounds: [], diagnosis: '', nextSteps: '', seconds: 0 };

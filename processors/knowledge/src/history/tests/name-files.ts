@@ -29,7 +29,7 @@ const schema = z.strictObject({
 });
 
 const kindsSchema = z.array(z.object({ id: z.string(), phrases: z.array(z.string()).default([]) }));
-/** `terms`: names of the investigations of all entries; `kinds`: words/tests.yaml. */
+/** `terms`: names of the investigations of all entries with a patient; `kinds`: words/tests.yaml. */
 const preparedSchema = schema.extend({ terms: z.array(z.string()), kinds: kindsSchema });
 
 export type TestNameFiles = z.output<typeof preparedSchema>;

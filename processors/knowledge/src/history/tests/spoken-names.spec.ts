@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
-import { allEntries } from '../../testing/entries.ts';
+import { entriesWithPatient } from '../../testing/entries.ts';
 import { aPatient, sources } from '../testing/patients.ts';
 import { createVirtualPatient } from '../virtual-patient.ts';
 import { preparedTestNames, readTestNames } from './name-files.ts';
@@ -8,7 +8,7 @@ import { preparedTestNames, readTestNames } from './name-files.ts';
 const patients = createVirtualPatient(sources);
 let cases: PatientCase[];
 beforeAll(async () => {
-  cases = await Promise.all((await allEntries()).map(({ id }) => aPatient(id)));
+  cases = await Promise.all((await entriesWithPatient()).map(({ id }) => aPatient(id)));
 });
 
 /** Ids of what the examiner tells; who else says anything is one of them. */
@@ -20,7 +20,7 @@ async function told(patient: PatientCase, said: string): Promise<readonly string
 
 describe('the prepared names', () => {
   it('are those of the files and the entries; else run `npm run lab -- words-patient`', async () => {
-    const terms = (await allEntries()).flatMap(({ investigations }) =>
+    const terms = (await entriesWithPatient()).flatMap(({ investigations }) =>
       investigations.map(({ term }) => term),
     );
     expect(readTestNames()).toEqual(preparedTestNames(terms));
@@ -169,7 +169,8 @@ describe('a line with a test', () => {
       wanted.every((term) => tests.some((test) => test.term === term)),
     )!;
     const { disclosed } = await patients.reply(patient, [], "I'd like an ECG. Do you smoke?");
-    expect(disclosed.toSorted()).toEqual(['test/common-ecg', 'topic/smoking']);
+    const ecg = patient.tests.find(({ term }) => term === '12-lead ECG')!;
+    expect(disclosed.toSorted()).toEqual([`test/${ecg.id}`, 'topic/smoking']);
   });
 });
 

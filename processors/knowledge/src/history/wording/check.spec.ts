@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNames } from '../../names/list.ts';
+import { readNames, withPatient } from '../../names/list.ts';
 import { createMentionSearch } from '../../names/mentions.ts';
 import { refusalOf, tidied, type WordingRefusal } from './check.ts';
 import { honestWordings } from './testing/honest.ts';
 
-const mentioned = createMentionSearch(await readNames());
+const mentioned = createMentionSearch(withPatient(await readNames()));
 const of = (
   facts: string,
   wording: string,

@@ -1,5 +1,5 @@
 import type { WordingAsked } from '@anamnesis/contracts/history/wording.ts';
-import { readNames } from '../../names/list.ts';
+import { readNames, withPatient } from '../../names/list.ts';
 import { createMentionSearch } from '../../names/mentions.ts';
 import { refusalOf, tidied, type WordingRefusal } from './check.ts';
 
@@ -11,14 +11,17 @@ export type WordingCheck = (
   wording: string,
 ) => Promise<{ text: string } | { refusal: WordingRefusal }>;
 
-/** Compares wordings with what the code said; the names of diseases are read when they are first needed. */
+/** Compares wordings with what the code said; the names of diseases with a patient are read when they are first needed. */
 export function createWordingCheck(): WordingCheck {
   let reading: Promise<(text: string) => string | null> | null = null;
   const names = () =>
-    (reading ??= readNames().then(createMentionSearch, (error: unknown) => {
-      reading = null;
-      throw error;
-    }));
+    (reading ??= readNames().then(
+      (all) => createMentionSearch(withPatient(all)),
+      (error: unknown) => {
+        reading = null;
+        throw error;
+      },
+    ));
   return async ({ facts, disclosed, person }, wording) => {
     const of = person.speaker === 'patient' ? 'speaker' : person.sex === 'female' ? 'she' : 'he';
     const text = tidied(wording);

@@ -1,8 +1,8 @@
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
 import { type BodySystem, bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { listEntries, readSymptoms } from '../../folder.ts';
-import { entryOf } from '../../testing/entries.ts';
+import { readSymptoms } from '../../folder.ts';
+import { entriesOf } from '../../testing/entries.ts';
 import { type Candidate, candidatesOf } from './findings.ts';
 import { madeQuestion } from './make.ts';
 
@@ -11,13 +11,11 @@ const each = 6;
 
 let candidates: ReadonlyMap<BodySystem, Candidate[]>;
 beforeAll(async () => {
-  const [listed, symptoms] = await Promise.all([listEntries(), readSymptoms()]);
-  const ofSystem = async (system: BodySystem) => {
-    const own = listed.filter((entry) => entry.system === system);
-    return candidatesOf(await Promise.all(own.map(({ id }) => entryOf(system, id))), symptoms);
-  };
+  const symptoms = await readSymptoms();
   candidates = new Map(
-    await Promise.all(bodySystems.map(async (system) => [system, await ofSystem(system)] as const)),
+    await Promise.all(
+      bodySystems.map(async (system) => [system, candidatesOf(await entriesOf(system), symptoms)] as const),
+    ),
   );
 });
 

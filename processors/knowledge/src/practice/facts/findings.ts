@@ -1,4 +1,4 @@
-import type { DiseaseEntry, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { DiseaseEntry, EntryWithPatient, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { contentWords } from '../../questions/content-words.ts';
 import { phrasing } from './phrasing.ts';
 import { relatedOf } from './related.ts';
@@ -30,7 +30,7 @@ export type Finding = {
 
 /** A disease with its findings, and every content word of its entry. */
 export type Candidate = {
-  entry: DiseaseEntry;
+  entry: EntryWithPatient;
   findings: readonly Finding[];
   words: ReadonlySet<string>;
   /** Symptoms of the vocabulary that it never has. */
@@ -68,7 +68,10 @@ const speaksAgainst =
 const isNever = (fact: object): boolean => 'frequency' in fact && fact.frequency === 'never';
 
 /** The diseases of a system, ready for questions. */
-export function candidatesOf(entries: readonly DiseaseEntry[], symptoms: readonly Symptom[]): Candidate[] {
+export function candidatesOf(
+  entries: readonly EntryWithPatient[],
+  symptoms: readonly Symptom[],
+): Candidate[] {
   const inSentence = phrasing(entries.flatMap(textsOf));
   const related = relatedOf(entries);
   const named = new Map(symptoms.map((symptom) => [symptom.id, symptom]));

@@ -1,4 +1,4 @@
-import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
+import type { EntryWithPatient } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Candidate, Finding } from './findings.ts';
 import { choose, type Dice } from './rolls.ts';
 
@@ -8,14 +8,14 @@ export type Patient = { text: string; age: number; isFemale: boolean };
 const article = (age: number): string =>
   age === 8 || age === 11 || age === 18 || (age >= 80 && age < 90) ? 'an' : 'a';
 
-function isWoman({ sex }: DiseaseEntry['patient'], roll: Dice): boolean {
+function isWoman({ sex }: EntryWithPatient['patient'], roll: Dice): boolean {
   if (sex === 'female' || sex === 'male') return sex === 'female';
   return roll() < { any: 0.5, 'mostly-female': 0.8, 'mostly-male': 0.2 }[sex];
 }
 
 const adult = 18;
 
-export function someone({ patient }: DiseaseEntry, roll: Dice): Patient {
+export function someone({ patient }: EntryWithPatient, roll: Dice): Patient {
   const from = Math.max(1, patient.age.from);
   const age = from + Math.floor(roll() * (Math.max(from, patient.age.to) - from + 1));
   const isFemale = isWoman(patient, roll);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readNames } from '../../../names/list.ts';
 import { makeCase } from '../../case/make-case.ts';
 import { sources } from '../../testing/patients.ts';
 import { nextStepsOf } from './next-steps.ts';
@@ -162,7 +161,7 @@ describe('a plan as students write it', () => {
 
   it('names every step by its own name', async () => {
     const missed: string[] = [];
-    for (const { id } of await readNames()) {
+    for (const { id } of (await sources.names()).all) {
       for (const { term } of await stepsOf(id, ''))
         if (!(await named(id, term)).includes(term)) missed.push(`${id}: ${term}`);
     }

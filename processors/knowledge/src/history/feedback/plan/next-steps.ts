@@ -49,7 +49,7 @@ export function nextStepsOf(
   const tests = investigations
     .filter(({ role, term }) => role !== 'other' && fits(term, person, planWords))
     .slice(0, mostTests);
-  const treatments = treatment.filter(({ line, term }) => line === 'first' && fits(term, person, planWords));
+  const treatments = treatment.filter(({ line, term }) => line !== 'second' && fits(term, person, planWords));
   const read = planThings(planWords);
   const named = new Set([
     ...testsInPlan(
