@@ -15,6 +15,9 @@ const graph: Record<string, string[]> = {
   '/src/ui/dialog.tsx': ['/src/features/library/folder-list.tsx', '/src/pdf/page.tsx'],
   '/src/pdf/engine.ts': ['/src/pdf/page.tsx'],
   '/@radix-ui/react-menu/dist/index.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
+  '/frontend/src/occlusion/geometry.ts': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
+  '/contracts/src/cards/occlusion/text.ts': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
+  '/frontend/src/features/occlusion/draw/use-page.ts': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
   '/lucide-react/icons/x.mjs': ['/src/pdf/page.tsx', '/src/pdf/engine.ts'],
   '/src/circle/one.ts': ['/src/circle/two.ts'],
   '/src/circle/two.ts': ['/src/circle/one.ts', '/src/app/store-provider.tsx'],
@@ -36,7 +39,10 @@ test.each([
   expect(part(`/src/${module}`)).toBe(expected);
 });
 
-test('icons and libraries of overlays that no page shows at once lie together', () => {
+test('icons, libraries of overlays, and what shows pictures of cards lie together where no page shows them at once', () => {
   expect(part('/@radix-ui/react-menu/dist/index.mjs')).toBe('overlays');
   expect(part('/lucide-react/icons/x.mjs')).toBe('icons');
+  expect(part('/frontend/src/occlusion/geometry.ts')).toBe('pictures');
+  expect(part('/contracts/src/cards/occlusion/text.ts')).toBe('pictures');
+  expect(part('/frontend/src/features/occlusion/draw/use-page.ts')).toBeNull();
 });

@@ -13,6 +13,7 @@ export const parts = [
   'play',
   'icons',
   'overlays',
+  'pictures',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -20,6 +21,9 @@ const icon = /[\\/]lucide-react[\\/]/;
 /** What menus, dialogs and tooltips are made with. */
 const overlay =
   /[\\/](?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll[^\\/]*|use-sidecar|use-callback-ref|react-style-singleton|tslib|get-nonce)[\\/]/;
+
+/** What cards that are pictures are shown and kept with. */
+const picture = /[\\/]src[\\/](?:cards[\\/])?occlusion[\\/]/;
 
 /**
  * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
@@ -37,13 +41,19 @@ export function partOf(module: string, importers: Importers): Part | null {
   if (needs.some(isOneOf(frame))) return 'frame';
   const shownBy = pages.filter((page) => needs.some(isOneOf([page])));
   // These are shared by so many parts that each would have a file of its own.
-  if (shownBy.length === 0) return icon.test(module) ? 'icons' : overlay.test(module) ? 'overlays' : null;
+  if (shownBy.length === 0) return shared.find(([, of]) => of.test(module))?.[0] ?? null;
   const loadedBy = needs.filter((each) => importers(each).length === 0).length;
   if (loadedBy < 2) return null;
   if (shownBy.includes(home)) return 'pages';
   if (shownBy.length > 1) return 'cards';
   return shownBy.includes(workspace) ? 'workspace' : 'play';
 }
+
+const shared = [
+  ['icons', icon],
+  ['overlays', overlay],
+  ['pictures', picture],
+] as const;
 
 const isOneOf = (ends: readonly string[]) => (path: string) => ends.some((end) => path.endsWith(`/${end}`));
 

@@ -23,6 +23,7 @@ export const offline = [
   'kept/kept-answer.ts',
   'kept/keep-today-of-tab.ts',
   'preferences/study-reminder.tsx',
+  'features/cards/play/face/pictures-ahead.tsx',
 ];
 
 /** The screens before signing in. */

@@ -64,7 +64,15 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   words: { file: 'words/main.ts', about: 'every string of the app that a person may read, with its place' },
   'check-knowledge': { file: 'knowledge/check.ts', about: 'what is wrong with the knowledge pack' },
-  'names-knowledge': { file: 'knowledge/names.ts', about: 'writes the list of names that its search reads' },
+  'knowledge-due': { file: 'knowledge/due.ts', about: 'entries that nobody reviewed for a year' },
+  'knowledge-sources': {
+    file: 'knowledge/sources.ts',
+    about: 'what the facts of the knowledge pack rest on, in shares',
+  },
+  'names-knowledge': {
+    file: 'knowledge/names.ts',
+    about: 'writes what the app reads of it at once: names, symptoms, sources',
+  },
   'eval-names': { file: 'knowledge/eval-names.ts', about: 'how many names with typos are found' },
   'check-practice': { file: 'practice/check.ts', about: 'what is wrong with the written practice questions' },
   'eval-questions': { file: 'practice/evaluate.ts', about: 'the practice questions in figures' },

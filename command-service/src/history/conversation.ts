@@ -4,7 +4,7 @@ import { firstCharacters, tidyName, tidyText } from '@anamnesis/contracts/kernel
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { fromPatient } from './from-patient.ts';
-import { unknownPatient } from './named-disease.ts';
+import { noPatient } from './named-disease.ts';
 import { lineOf } from './typed.ts';
 import type { AnswerLine } from './answer-line.ts';
 import type { Worded } from './word-reply.ts';
@@ -51,7 +51,7 @@ function latest(lines: readonly string[]): string[] {
 /**
  * What is answered to a client that sends its whole conversation and has no session: nothing is kept. The first message names the
  * disease; the same person and first message are the same patient. Where nothing is asked yet, the patient greets. Throws HISTORY_LINE, and
- * UNKNOWN_PATIENT where a disease is asked for that is not there.
+ * UNKNOWN_PATIENT or NO_PATIENT where a disease is asked for that has no patient.
  */
 export async function answerStateless(
   deps: Deps,
@@ -62,9 +62,10 @@ export async function answerStateless(
   const { knowledge, virtualPatient } = deps;
   const [opening] = messages;
   const task = firstCharacters(opening?.content ?? '', longestTask).trim();
-  const named = await knowledge.mentioned(task);
-  const wished = named === null ? wishedIn(task) : null;
-  if (wished !== null) throw await unknownPatient(knowledge, wished);
+  const named = await knowledge.mentioned(task, 'patients');
+  const isGuide = named === null && (await knowledge.find(task)) !== null;
+  const wished = named !== null ? null : isGuide ? task : wishedIn(task);
+  if (wished !== null) throw await noPatient(knowledge, wished);
   const isQuestion = opening?.role === 'user' && (named === null || !isTask(task));
   const asked = messages.slice(isQuestion ? 0 : 1);
   const last = asked.at(-1);

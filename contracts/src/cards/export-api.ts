@@ -16,7 +16,7 @@ const deckOf = {
   folderId: id.optional().meta({ description: 'the cards of all documents of this folder' }),
 };
 
-/** How far the pages of a deck are drawn. */
+/** How far the pictures of a deck are drawn: those of drawings, and pages. */
 export const deckProgressSchema = z.object({
   /** `waiting`: others have their turn. `ready`: the deck can be downloaded. */
   stage: z.enum(['waiting', 'drawing', 'ready']),
@@ -72,8 +72,14 @@ export const cardExportApi = {
     path: `${notes}/prepareAnkiDeckSSE`,
     side: 'query',
     kind: 'events',
-    summary: 'Have the pages of a deck drawn ahead of its download, and follow it',
-    query: z.object({ ...deckOf, ...streamAccess }),
+    summary: 'Have the pictures of a deck drawn ahead of its download, and follow it',
+    query: z.object({
+      ...deckOf,
+      includeImages: z.enum(['true', 'false']).default('true').meta({
+        description: 'as for the download: without them, only the pictures of drawings are drawn',
+      }),
+      ...streamAccess,
+    }),
     response: deckProgressSchema,
     reads: [cardsModel, occlusionsModel, documentsModel, foldersModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY],

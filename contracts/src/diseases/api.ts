@@ -7,8 +7,8 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { genericSuggestionSchema } from './generic-name.ts';
-import { diseaseGuideSchema, diseaseNameSchema } from './guide.ts';
+import { genericNameSchema, genericSuggestionSchema } from './generic-name.ts';
+import { diseaseGuideSchema, diseaseNameSchema, nameScopes } from './guide.ts';
 import {
   longestDiseaseName,
   mostCollections,
@@ -89,7 +89,13 @@ export const diseasesApi = {
     summary:
       'Names of diseases with a guide that fit what was typed: names, synonyms and abbreviations, in either spelling',
     // It stands in the address, which must not grow too long.
-    query: z.object({ text: z.string().max(longestDiseaseName) }),
+    query: z.object({
+      text: z.string().max(longestDiseaseName),
+      of: z
+        .enum(nameScopes)
+        .default('guides')
+        .meta({ description: 'patients: only diseases of which a patient can be met' }),
+    }),
     response: z.object({
       fits: z.boolean().meta({ description: 'whether anything begins with it or holds it' }),
       names: z.array(diseaseNameSchema).max(mostSuggestions),
@@ -120,7 +126,7 @@ export const diseasesApi = {
     path: `${base}/get_disease`,
     side: 'query',
     summary:
-      'The guide of a disease, by its name, a synonym or an abbreviation; or what a model wrote for the caller, by the name asked for',
+      'The guide of a disease, by its name, a synonym or an abbreviation, or of the most usual one that a name stands for; or what a model wrote for the caller, by the name asked for',
     body: z.object({ disease: typed }),
     response: z.object({
       title: z.string(),
@@ -129,6 +135,9 @@ export const diseasesApi = {
       symptoms: z.string().meta({ description: 'separated by plus signs' }),
       pathology: z.string().meta({ description: 'separated by plus signs' }),
       guide: diseaseGuideSchema,
+      generic: genericNameSchema.nullable().meta({
+        description: 'where the name stands for several diseases: the guide is of the first of them',
+      }),
       documentId: id.nullable().meta({ description: 'the document of the library that was made from it' }),
     }),
     reads: [guideDocumentsModel, documentsModel, writtenGuidesModel, preferencesModel],

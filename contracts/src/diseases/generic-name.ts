@@ -1,16 +1,29 @@
 import { z } from 'zod';
-import { bodySystems } from './systems.ts';
+import { specialtyIds } from './specialties.ts';
 
 const id = z.string().min(1).max(100);
 
-/** A name that stands for several diseases, such as 'Pneumonia', and where it leads. */
+/** What a generic name is: of a group of diseases, of a symptom that a patient has, or of what an examination or a test finds. */
+export const genericKinds = ['group', 'symptom', 'finding'] as const;
+const kind = z.enum(genericKinds).default('group');
+
+/** `disease`: the id of an entry, called `name`; `text`: what tells it from the others. */
+const leadSchema = z.object({
+  disease: id,
+  name: z.string(),
+  specialty: z.enum(specialtyIds),
+  text: z.string(),
+  /** It must be thought of, however seldom it is. */
+  cannotMiss: z.boolean().default(false),
+});
+
+/** A name that stands for several diseases, such as 'Pneumonia', or a symptom or finding with what to think of. */
 export const genericNameSchema = z.object({
   name: z.string(),
+  kind,
   synonyms: z.array(z.string()).max(20),
-  /** `disease`: the id of an entry, called `name`; `text`: what tells it from the others. */
-  leadsTo: z
-    .array(z.object({ disease: id, name: z.string(), system: z.enum(bodySystems), text: z.string() }))
-    .max(20),
+  /** The usual ones first. */
+  leadsTo: z.array(leadSchema).max(20),
   /** Names of kinds that have no guide. */
   without: z.array(z.string()).max(20),
 });
@@ -19,6 +32,7 @@ export type GenericName = z.infer<typeof genericNameSchema>;
 /** A generic name in a list. `matched`: the synonym by which it was found; null where it was the name. `kinds`: entries that it leads to. */
 export const genericSuggestionSchema = z.object({
   name: z.string(),
+  kind,
   matched: z.string().nullable(),
   kinds: z.int().min(1),
 });

@@ -52,7 +52,7 @@ export type WrittenGuideDocument = {
 };
 export const writtenGuidesModel = defineReadModel<WrittenGuideDocument>()({
   name: 'writtenGuides',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', nameKey: 'text' },
   indexes: [['userId', 'nameKey']],
   owner: { userId: 'delete' },

@@ -18,6 +18,8 @@ const measuredWordSchema = z.object({
   isTurned: z.literal(true).optional(),
   /** It was recognised in a picture, and how surely, from 0 to 1. */
   sure: z.number().min(0).max(1).optional(),
+  /** Of a word in a picture: on which sides a thin line begins that leads away from it. */
+  leads: z.enum(['left', 'right', 'both']).optional(),
 });
 export type MeasuredWord = z.infer<typeof measuredWordSchema>;
 
@@ -34,6 +36,8 @@ export const pageGeometrySchema = z.object({
   strokes: z
     .array(z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }))
     .max(mostStrokes),
+  /** Degrees by which the lines of a page that is a picture fall to the right; absent where it lies straight. */
+  skew: z.number().optional(),
 });
 export type PageGeometry = z.infer<typeof pageGeometrySchema>;
 export type Stroke = PageGeometry['strokes'][number];

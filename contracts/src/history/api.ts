@@ -84,6 +84,7 @@ export const historyApi = {
     errors: [
       commonRefusals.NOT_FOUND,
       historyRefusals.UNKNOWN_PATIENT,
+      historyRefusals.NO_PATIENT,
       historyRefusals.HISTORY_LINE,
       historyRefusals.HISTORY_OVER,
       historyRefusals.TOO_MANY_ROUNDS,
@@ -112,7 +113,7 @@ export const historyApi = {
       sentence: 'You met very many patients.',
       counts: 'calls',
     },
-    errors: [historyRefusals.UNKNOWN_PATIENT, historyRefusals.HISTORY_WISH],
+    errors: [historyRefusals.UNKNOWN_PATIENT, historyRefusals.NO_PATIENT, historyRefusals.HISTORY_WISH],
   }),
   finishHistory: defineEndpoint({
     method: 'POST',

@@ -3,6 +3,8 @@ import { defineRefusals } from '../kernel/refusals.ts';
 export const historyRefusals = defineRefusals({
   /** No disease of the pack has this name; `nearest` in the answer: names that are near. */
   UNKNOWN_PATIENT: 404,
+  /** The disease has a guide, and nobody has written a patient with it; `nearest`: diseases like it that have one. */
+  NO_PATIENT: 404,
   /** The system names nothing. */
   HISTORY_WISH: 400,
   /** The line, the diagnosis or the next steps are empty or too long. */

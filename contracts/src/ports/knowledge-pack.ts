@@ -1,6 +1,7 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
 import type { GenericName, GenericSuggestion } from '../diseases/generic-name.ts';
-import type { DiseaseGuide, DiseaseName } from '../diseases/guide.ts';
+import type { DiseaseGuide, DiseaseName, NameScope } from '../diseases/guide.ts';
+import type { Specialty } from '../diseases/specialties.ts';
 import type { BodySystem } from '../diseases/systems.ts';
 import type { DraftCard } from './content-engine.ts';
 
@@ -8,7 +9,8 @@ import type { DraftCard } from './content-engine.ts';
 export type PackFact = {
   disease: string;
   name: string;
-  system: BodySystem;
+  /** null: of none of the nine systems. */
+  system: BodySystem | null;
   section: string;
   id: string;
   text: string;
@@ -22,11 +24,12 @@ export type PackFact = {
  * - Nothing is read before the first call; entries are read one by one, when they are asked for.
  * - Names are compared without case, marks and punctuation, and British and American spellings are equal.
  * - Input of any length is answered in bounded time.
+ * - `among`: the diseases of which a name is looked for; absent: all that have a guide.
  */
 export interface KnowledgePack {
   /** What all entries are called, by id, and the names that stand for several of them. */
   names(): Promise<{
-    entries: readonly { id: string; name: string; system: BodySystem; synonyms: readonly string[] }[];
+    entries: readonly { id: string; name: string; specialty: Specialty; synonyms: readonly string[] }[];
     generic: readonly GenericName[];
   }>;
   /** The generic name with this name or synonym; null where there is none. */
@@ -36,13 +39,13 @@ export interface KnowledgePack {
   /** At most `limit` generic names that are spelled like one that is not there. */
   nearestGeneric(name: string, limit: number): Promise<GenericSuggestion[]>;
   /** At most `limit` names that fit what was typed so far, the best first. Nothing fits an empty text. */
-  suggest(text: string, limit: number): Promise<DiseaseName[]>;
+  suggest(text: string, limit: number, among?: NameScope): Promise<DiseaseName[]>;
   /** The id of the disease with this id, name, synonym or abbreviation; null where there is none. */
-  find(name: string): Promise<string | null>;
+  find(name: string, among?: NameScope): Promise<string | null>;
   /** The id of the disease that a text of any length speaks of: by the longest of the names in it; null where it holds none. */
-  mentioned(text: string): Promise<string | null>;
+  mentioned(text: string, among?: NameScope): Promise<string | null>;
   /** At most `limit` names that hold one that is not there, or are spelled like it; none where nothing is near. */
-  nearest(name: string, limit: number): Promise<DiseaseName[]>;
+  nearest(name: string, limit: number, among?: NameScope): Promise<DiseaseName[]>;
   /** null: no such disease. */
   entry(id: string): Promise<DiseaseEntry | null>;
   /** The cards of its guide, each with the sentence that proves it; null: no such disease. */
@@ -51,7 +54,7 @@ export interface KnowledgePack {
   guide(id: string): Promise<DiseaseGuide | null>;
   /**
    * At most so many facts `on` a topic: those of the disease that it names, or those that say it, the best first; and facts `beside` them, of
-   * diseases that look alike or are of the same system. None where the pack has nothing on it.
+   * diseases that look alike or are of the same specialty. None where the pack has nothing on it.
    */
   factsOn(
     topic: string,

@@ -9,6 +9,8 @@ export const aDiseaseGuide = (more: Partial<DiseaseGuide> = {}): DiseaseGuide =>
   id: 'asthma',
   name: 'Asthma',
   system: 'respiratory',
+  specialty: 'respiratory',
+  reviewed: '2026-11-28',
   synonyms: ['Bronchial asthma'],
   summary: [fact('s1', 'Asthma narrows the airways.'), fact('s2', 'It comes and goes.')],
   riskFactors: [
@@ -26,11 +28,16 @@ export const aDiseaseGuide = (more: Partial<DiseaseGuide> = {}): DiseaseGuide =>
   investigations: [
     { ...named('i1', 'Spirometry', 'Spirometry shows a reversible obstruction.'), role: 'diagnostic' },
   ],
+  stages: [],
   treatment: [],
+  referral: [],
+  followUp: [],
   prognosis: [],
   complications: [],
   lookAlikes: [],
   redFlags: [],
+  scores: [],
+  pictures: [],
   sources: [
     {
       id: source,

@@ -6,6 +6,7 @@ import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { ErrorFace } from '../../src/ui/error-face.tsx';
 import { FormError } from '../../src/ui/form-error.tsx';
+import { NotLoaded } from '../../src/ui/loaded-later.tsx';
 import { Notice } from '../../src/ui/notice.tsx';
 import { ProgressBar } from '../../src/ui/progress-bar.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
@@ -23,6 +24,9 @@ export function Feedback() {
         <Notice tone="error" action={<Button>Retry</Button>}>
           Your settings could not be loaded; they are safe.
         </Notice>
+      </Story>
+      <Story title="NotLoaded">
+        <NotLoaded what="The picture" retry={nothing} />
       </Story>
       <Story title="FormError">
         <FormError>The access code is wrong.</FormError>

@@ -62,6 +62,7 @@ export const z = {
   string: lazily(zod.string),
   union: lazily(zod.union),
   unknown: lazily(zod.unknown),
+  url: lazily(zod.url),
   coerce: { number: lazily(zod.coerce.number) },
   iso: { date: lazily(zod.iso.date), datetime: lazily(zod.iso.datetime) },
 };

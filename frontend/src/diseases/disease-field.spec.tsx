@@ -6,7 +6,7 @@ import { show } from '../testing/show.tsx';
 import { DiseaseField } from './disease-field.tsx';
 
 const name = (of: string, matched: string | null = null) =>
-  ({ id: of.toLowerCase(), name: of, system: 'respiratory', matched }) as const;
+  ({ id: of.toLowerCase(), name: of, specialty: 'respiratory', matched }) as const;
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Look up' });
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -33,7 +33,7 @@ describe('the field of a disease', () => {
     respond('suggestDiseases', ({ text }) => ({
       fits: text.startsWith('CA'),
       names: text.startsWith('CA') ? [name('Pneumonia', 'CAP'), name('Cancer of the lung')] : [],
-      generic: text.startsWith('CA') ? [{ name: 'Cancer', matched: null, kinds: 2 }] : [],
+      generic: text.startsWith('CA') ? [{ name: 'Cancer', kind: 'group', matched: null, kinds: 2 }] : [],
       nearest: text === 'goot' ? [name('Gout')] : [],
     }));
   });
@@ -42,8 +42,8 @@ describe('the field of a disease', () => {
     const user = show(<Field chosen={chosen} />);
     await user.type(field(), 'CA');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'PneumoniaCAPRespiratory',
-      'Cancer of the lungRespiratory',
+      'PneumoniaCAPRespiratory medicine',
+      'Cancer of the lungRespiratory medicine',
     ]);
     expect(field().getAttribute('aria-expanded')).toBe('true');
     expect(active()).toBeUndefined();

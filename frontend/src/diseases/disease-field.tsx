@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { missingInWords, type DiseaseOption } from './disease-options.ts';
+import type { DiseaseOption } from './disease-options.ts';
 import { useCombobox, type ComboboxUse } from './use-combobox.ts';
 
 export interface DiseaseFieldProps extends ComboboxUse {
@@ -65,7 +65,7 @@ export function DiseaseField(props: DiseaseFieldProps) {
         >
           {missing !== null && (
             <p aria-hidden className="px-2 py-1.5 text-sm wrap-anywhere text-muted">
-              {missingInWords(missing)}
+              {missing}
               {open && ' Spelled alike:'}
             </p>
           )}

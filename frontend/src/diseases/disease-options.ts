@@ -1,6 +1,7 @@
+import type { GenericSuggestion } from '@anamnesis/contracts/diseases/generic-name.ts';
+import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
 import { fewestTyped } from '@anamnesis/contracts/diseases/limits.ts';
-import { systems } from '@anamnesis/contracts/diseases/systems.ts';
-import { capital } from './capital.ts';
+import { specialties } from '@anamnesis/contracts/diseases/specialties.ts';
 import type { Suggested } from './use-suggestions.ts';
 
 export interface DiseaseOption {
@@ -8,7 +9,7 @@ export interface DiseaseOption {
   name: string;
   /** The other name by which it was found. */
   matched: string | null;
-  /** Its system, or how many diseases it stands for. */
+  /** Its specialty, or what it is and how many diseases it stands for. */
   detail: string;
 }
 
@@ -24,29 +25,34 @@ export function optionsOf(
   leadsOn: boolean,
 ): DiseaseOptions {
   const isMissing = !fits && text.length >= fewestTyped;
-  const leading = (leadsOn ? generic : []).map(({ name, matched, kinds }) => ({
+  const leading = (leadsOn ? generic : []).map(({ name, kind, matched, kinds }) => ({
     key: `kinds of ${name}`,
     name,
     matched,
-    detail: kindsInWords(kinds),
+    detail: kindsInWords({ kind, kinds }),
   }));
-  const direct = (fits ? names : nearest).map(({ id, name, matched, system }) => ({
+  const direct = (fits ? names : nearest).map(({ id, name, matched, specialty }) => ({
     key: id,
     name,
     matched,
-    detail: capital(systems[system]),
+    detail: specialties[specialty],
   }));
   return { options: [...leading, ...direct], isMissing };
 }
 
-/** How many guides a name leads to. */
-export const kindsInWords = (kinds: number): string => (kinds === 1 ? 'leads to 1 guide' : `${kinds} guides`);
+/** What a name is that stands for several diseases, and how many guides it leads to. */
+export function kindsInWords({ kind, kinds }: Pick<GenericSuggestion, 'kind' | 'kinds'>): string {
+  if (kind === 'group') return kinds === 1 ? 'leads to 1 guide' : `${kinds} guides`;
+  const causes = kinds === 1 ? '1 cause' : `${kinds} causes`;
+  return `${kind === 'symptom' ? 'Symptom' : 'Finding'}, ${causes}`;
+}
 
 /** What is said of a list that has appeared. */
-export function optionsInWords({ options, isMissing }: DiseaseOptions, typed: string): string {
+export function optionsInWords({ options, isMissing }: DiseaseOptions, typed: string, of: NameScope): string {
   const count = options.length === 1 ? '1 name' : `${options.length} names`;
-  if (isMissing) return `${missingInWords(typed)}${options.length > 0 ? ` ${count} spelled alike.` : ''}`;
+  if (isMissing) return `${missingInWords(typed, of)}${options.length > 0 ? ` ${count} spelled alike.` : ''}`;
   return options.length === 0 ? '' : count;
 }
 
-export const missingInWords = (typed: string): string => `No guide to “${typed}” yet.`;
+export const missingInWords = (typed: string, of: NameScope): string =>
+  of === 'patients' ? `No patient with “${typed}” yet.` : `No guide to “${typed}” yet.`;

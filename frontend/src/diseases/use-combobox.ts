@@ -1,5 +1,6 @@
+import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { optionsInWords, optionsOf } from './disease-options.ts';
+import { missingInWords, optionsInWords, optionsOf } from './disease-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface ComboboxUse {
@@ -11,18 +12,20 @@ export interface ComboboxUse {
   leave?: (() => void) | undefined;
   /** Names that stand for several diseases are offered, too. */
   leadsOn?: boolean | undefined;
+  /** Of which diseases names are offered; absent: of all that have a guide. */
+  of?: NameScope | undefined;
 }
 
 /**
  * A combobox with a list of names, by the pattern of WAI-ARIA: the focus stays in the field, arrows go through the list, Enter
  * takes the active name or what is typed, Escape closes the list.
  */
-export function useCombobox({ typed, type, choose, leave, leadsOn = false }: ComboboxUse) {
+export function useCombobox({ typed, type, choose, leave, leadsOn = false, of = 'guides' }: ComboboxUse) {
   const list = useId();
   const [active, setActive] = useState(-1);
   /** What was typed when the list was closed, or when a name was taken from it. */
   const [closedFor, close] = useState<string | null>(typed);
-  const suggested = useSuggestions(closedFor === typed ? '' : typed);
+  const suggested = useSuggestions(closedFor === typed ? '' : typed, of);
   const offered = optionsOf(suggested, leadsOn);
   const { options, isMissing } = offered;
   const open = options.length > 0;
@@ -62,9 +65,9 @@ export function useCombobox({ typed, type, choose, leave, leadsOn = false }: Com
   return {
     options,
     open,
-    /** What there is no guide of; null where something fits. */
-    missing: isMissing ? suggested.text : null,
-    inWords: optionsInWords(offered, suggested.text),
+    /** Says that nothing fits; null where something does. */
+    missing: isMissing ? missingInWords(suggested.text, of) : null,
+    inWords: optionsInWords(offered, suggested.text, of),
     active: at,
     list,
     idOf,

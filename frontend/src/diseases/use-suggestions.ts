@@ -1,4 +1,5 @@
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import type { NameScope } from '@anamnesis/contracts/diseases/guide.ts';
 import { longestDiseaseName } from '@anamnesis/contracts/diseases/limits.ts';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../api/endpoint-types.ts';
@@ -13,16 +14,16 @@ const nothing: Suggested = { text: '', fits: true, names: [], generic: [], neare
  * Names that fit what is typed. The call for what was typed before is aborted, and its names stay until there are new ones;
  * where they cannot be fetched, there are none, and what is typed can be sent all the same.
  */
-export function useSuggestions(typed: string): Suggested {
+export function useSuggestions(typed: string, of: NameScope): Suggested {
   const [suggest, { currentData, originalArgs }] = useLazySuggestDiseasesQuery();
   const [last, keep] = useState(nothing);
   const text = typed.trim();
   const asked = text !== '' && text.length <= longestDiseaseName;
   useEffect(() => {
     if (!asked) return;
-    const request = suggest({ text }, true);
+    const request = suggest({ text, of }, true);
     return () => request.abort();
-  }, [asked, text, suggest]);
+  }, [asked, text, of, suggest]);
   const isFound = asked && originalArgs?.text === text && currentData !== undefined;
   if (!asked && last !== nothing) keep(nothing);
   else if (isFound && last.text !== text) keep({ ...currentData, text });

@@ -19,13 +19,13 @@ export function Segments<V extends string>({ label, value, choices, onChange, di
       value={value}
       disabled={disabled}
       onValueChange={(next) => onChange(next as V)}
-      className="flex rounded-md border border-line"
+      className="grid auto-cols-fr grid-flow-col rounded-md border border-line"
     >
       {choices.map((choice) => (
         <RadioGroup.Item
           key={choice.value}
           value={choice.value}
-          className="flex min-h-8 min-w-14 flex-1 items-center justify-center rounded-md px-2.5 text-sm text-muted transition-colors hover:bg-hover hover:text-ink data-[state=checked]:bg-accent-soft data-[state=checked]:font-medium data-[state=checked]:text-ink pointer-coarse:min-h-11"
+          className="flex min-h-8 min-w-14 items-center justify-center rounded-md px-2.5 text-sm text-muted transition-colors hover:bg-hover hover:text-ink data-[state=checked]:bg-accent-soft data-[state=checked]:font-medium data-[state=checked]:text-ink pointer-coarse:min-h-11"
         >
           {choice.label}
         </RadioGroup.Item>

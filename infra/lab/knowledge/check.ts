@@ -1,38 +1,64 @@
-// `npm run lab -- check-knowledge`: says what is wrong with the knowledge pack. `cardiovascular`: with the entries of one system.
-import { listEntries, readEntry, readSources, readSymptoms } from '@anamnesis/knowledge/folder.ts';
+// `npm run lab -- check-knowledge`: says what is wrong with the knowledge pack. `cardiology`: with the entries of one specialty. --write: files are
+// written anew in the form of an entry, one line for each fact, where they are not in it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { faultsBetween, faultsOf } from '@anamnesis/knowledge/checks/all.ts';
+import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
+import { entryText } from '@anamnesis/knowledge/entry-text.ts';
+import {
+  entryFile,
+  listEntries,
+  packFolder,
+  readEntry,
+  readWrittenSources,
+  readWrittenSymptoms,
+} from '@anamnesis/knowledge/folder.ts';
 import { genericFaults } from '@anamnesis/knowledge/generic/faults.ts';
 import { readWrittenGenericNames } from '@anamnesis/knowledge/generic/read.ts';
-import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
-import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { haveTextbooks, textbooks } from './textbooks.ts';
 
-const only = process.argv.slice(2);
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const isAll = only.length === 0;
 const entries: DiseaseEntry[] = [];
 let faults = 0;
 const report = (text: string): void => {
   faults += 1;
   console.log(text);
 };
-for (const { system, id } of await listEntries())
+
+/** Its file has one line for each fact. */
+async function inForm(entry: DiseaseEntry): Promise<void> {
+  const file = entryFile(entry.specialty, entry.id);
+  const path = join(packFolder, file);
+  if ((await readFile(path, 'utf8')) === entryText(entry)) return;
+  if (values.write) await writeFile(path, entryText(entry));
+  else report(`${file}: not in the form of an entry (--write)`);
+}
+
+for (const { specialty, id } of await listEntries())
   try {
-    const entry = await readEntry(system, id);
-    if (entry.id !== id || entry.system !== system)
-      report(`${system}/${id}: names itself ${entry.system}/${entry.id}`);
+    const entry = await readEntry(specialty, id);
+    const isHere = entry.id === id && entry.specialty === specialty;
+    if (!isHere) report(`${specialty}/${id}: names itself ${entry.specialty}/${entry.id}`);
+    else if (isAll || only.includes(specialty)) await inForm(entry);
     entries.push(entry);
   } catch (error) {
-    if (only.length === 0 || only.includes(system)) report(String(error));
+    if (isAll || only.includes(specialty)) report(String(error));
   }
-const pack = { entries, symptoms: await readSymptoms(), sources: await readSources() };
-const checked = entries.filter(({ system }) => only.length === 0 || only.includes(system));
+const pack = { entries, symptoms: await readWrittenSymptoms(), sources: await readWrittenSources() };
+const checked = entries.filter(({ specialty }) => isAll || only.includes(specialty));
 const all = [
   ...faultsOf(pack, checked),
-  ...(only.length === 0 ? faultsBetween(pack) : []),
+  ...(isAll ? faultsBetween(pack) : []),
   ...(haveTextbooks ? copied(checked, await textbooks()) : []),
 ];
 for (const { entry, fault } of all) report(`${entry}: ${fault}`);
-if (only.length === 0)
-  for (const fault of genericFaults(await readWrittenGenericNames(), entries)) report(fault);
+if (isAll) for (const fault of genericFaults(await readWrittenGenericNames(), entries)) report(fault);
 if (!haveTextbooks) console.log('skipped: no textbooks to compare with (ANAMNESIS_INPUTS)');
 console.log(`${checked.length} entries, ${faults} faults`);
 process.exitCode = faults === 0 ? 0 : 1;

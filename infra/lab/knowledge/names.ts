@@ -1,5 +1,6 @@
-// `npm run lab -- names-knowledge`: writes the lists of names that the search of the knowledge pack reads instead of all entries.
-import { listEntries, readEntry } from '@anamnesis/knowledge/folder.ts';
+// `npm run lab -- names-knowledge`: writes the lists of names that the search of the knowledge pack reads instead of all entries, and what entries
+// share in one file each.
+import { readAllEntries, writeShared } from '@anamnesis/knowledge/folder.ts';
 import {
   genericNamesOf,
   readWrittenGenericNames,
@@ -7,8 +8,9 @@ import {
 } from '@anamnesis/knowledge/generic/read.ts';
 import { namesOf, writeNames } from '@anamnesis/knowledge/names/list.ts';
 
-const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
+const entries = await readAllEntries();
 await writeNames(entries);
+await writeShared();
 const generic = genericNamesOf(await readWrittenGenericNames(), namesOf(entries));
 await writeGenericNames(generic);
 console.log(`${entries.length} entries, ${generic.length} generic names`);

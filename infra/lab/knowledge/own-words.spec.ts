@@ -1,4 +1,4 @@
-import { listEntries, readEntry } from '@anamnesis/knowledge/folder.ts';
+import { readAllEntries } from '@anamnesis/knowledge/folder.ts';
 import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
 import { expect, it } from 'vitest';
 import { haveTextbooks, textbooks } from './textbooks.ts';
@@ -6,7 +6,7 @@ import { haveTextbooks, textbooks } from './textbooks.ts';
 it.skipIf(!haveTextbooks)(
   'no fact of the knowledge pack is taken from a textbook (ANAMNESIS_INPUTS)',
   async () => {
-    const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
+    const entries = await readAllEntries();
     const texts = await textbooks();
     expect(texts.join(' ').length).toBeGreaterThan(1_000_000);
     expect(copied(entries, texts).map(({ entry, fault }) => `${entry}: ${fault}`)).toEqual([]);

@@ -1,10 +1,11 @@
-// `npm run lab -- words-patient`: writes the names of tests and examinations by which a doctor's line is read into one file: those of all
-// investigations of the pack, and what doctors call them.
+// `npm run lab -- words-patient`: writes the names of tests and examinations by which a doctor's line is read into one file: those of the
+// investigations of all entries with a patient, and what doctors call them.
 import { writeFileSync } from 'node:fs';
-import { listEntries, readEntry } from '@anamnesis/knowledge/folder.ts';
+import { hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
+import { readAllEntries } from '@anamnesis/knowledge/folder.ts';
 import { preparedTestNames, testNamesFile } from '@anamnesis/knowledge/history/tests/name-files.ts';
 
-const entries = await Promise.all((await listEntries()).map(({ system, id }) => readEntry(system, id)));
+const entries = (await readAllEntries()).filter(hasPatient);
 const names = preparedTestNames(
   entries.flatMap(({ investigations }) => investigations.map(({ term }) => term)),
 );

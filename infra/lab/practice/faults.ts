@@ -3,7 +3,7 @@ import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, type PracticeItem, sciences } from '@anamnesis/contracts/practice/item.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { factsOf } from '@anamnesis/knowledge/facts.ts';
-import { listEntries, readEntry } from '@anamnesis/knowledge/folder.ts';
+import { readAllEntries } from '@anamnesis/knowledge/folder.ts';
 import { readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
 
 /** Written questions for each system, science and difficulty, at least. */
@@ -12,8 +12,8 @@ const fewest = 4;
 /** The names of all facts of the pack: `<disease>/<section>/<fact>`. */
 export async function factNames(): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const { system, id } of await listEntries())
-    for (const fact of factsOf(await readEntry(system, id))) names.add(`${id}/${fact.section}/${fact.id}`);
+  for (const entry of await readAllEntries())
+    for (const fact of factsOf(entry)) names.add(`${entry.id}/${fact.section}/${fact.id}`);
   return names;
 }
 

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
+import { draw, drawingOf } from '../support/occluding.ts';
+import { good } from '../support/sharing.ts';
+import { extracted, sampleDocument } from '../support/studying.ts';
 import { arrive, logOut } from './screens/accounts.ts';
 import { playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
@@ -120,6 +124,34 @@ describe.skipIf(!haveBrowser)('the app without a network', () => {
         await context.setOffline(true);
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+      },
+      { serviceWorkers: 'allow' },
+    );
+  });
+
+  it('asks on pictures, also where none was shown before', async () => {
+    const client = createClient(opened.app.url);
+    const { user: session } = await client.signup();
+    const { PDF_id: pdfId } = await sampleDocument(client);
+    await extracted(client);
+    good('a drawing', await draw(client, { pdfId, drawing: drawingOf(['left atrium', 'aorta']) }));
+    await opened.visit(
+      async ({ page, allow }) => {
+        allow(lost);
+        await arrive(page, { session });
+        await page.goto('/');
+        const pictures = async () => (await keptNames(page)).filter((name) => name.startsWith('picture'));
+        await expect.poll(async () => (await pictures()).length).toBe(1);
+        await page.context().setOffline(true);
+        await page.reload();
+        await page.getByRole('link', { name: 'Study now' }).click();
+        const { front, back, showAnswer } = playScreen(page);
+        const picture = { name: 'Picture', exact: true };
+        await expect(front.getByRole('region', picture).locator('img')).toBeVisible();
+        await showAnswer.click();
+        await page.getByRole('button', { name: 'Show the other labels' }).click();
+        for (const label of ['left atrium', 'aorta'])
+          await expect(back.getByRole('region', picture).getByText(label)).toBeVisible();
       },
       { serviceWorkers: 'allow' },
     );

@@ -43,9 +43,9 @@ async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> 
   await page.getByText('Click on a collection to view its diseases.').waitFor();
   await page.getByText('No collections yet.').waitFor();
   await shoot(page, 'diseases-none');
-  const { system, byLetter, filter } = allGuides(page);
-  await system('Renal').click();
-  await shoot(page, 'guides-by-system', { full: true });
+  const { specialty, byLetter, filter } = allGuides(page);
+  await specialty('Nephrology').click();
+  await shoot(page, 'guides-by-specialty', { full: true });
   await byLetter.click();
   await shoot(page, 'guides-by-letter', { full: true });
   await filter.fill('anemia');
@@ -74,7 +74,7 @@ async function guides(page: Page, { shoot, checkFocus }: Studio): Promise<void> 
   await page.getByRole('heading', { name: /There is no guide to/ }).waitFor();
   await shoot(page, 'diseases-unknown');
   await page.goto('/Diseases?disease=Stroke');
-  await guideScreen(page).kinds('Stroke').first().waitFor();
+  await guideScreen(page).others('Stroke').first().waitFor();
   await shoot(page, 'generic-name');
   await checkFocus(page, 'diseases');
 }

@@ -64,22 +64,41 @@ const unknown = (details: object) => ({ status: 404, code: 'UNKNOWN_DISEASE', de
 describe('a name that is not there', () => {
   const wheezes: GenericName = {
     name: 'Wheezes',
+    kind: 'symptom',
     synonyms: [],
-    leadsTo: [{ disease: 'asthma', name: 'Asthma', system: 'respiratory', text: 'It comes and goes.' }],
+    leadsTo: [
+      {
+        disease: 'asthma',
+        name: 'Asthma',
+        specialty: 'respiratory',
+        text: 'It comes and goes.',
+        cannotMiss: false,
+      },
+    ],
     without: ['Croup'],
   };
 
-  it('leads on to its kinds where it stands for several, after what was written by that name', async () => {
+  it('leads on to what to think of where it is a symptom, after what was written by that name', async () => {
     const { put, get, common } = diseases({ generic: wheezes });
     await expect(get('Fabry')).rejects.toMatchObject({
-      message: '“Wheezes” stands for several diseases: Asthma.',
+      message: '“Wheezes” is a symptom, not a disease. Think of Asthma.',
       ...unknown({ generic: wheezes, nearest: [{ id: 'asthma', matched: null }] }),
     });
-    for (const who of ['eve', 'bob', 'kim'])
-      await expect(get('Fabry', who)).rejects.toThrow('several diseases');
+    for (const who of ['eve', 'bob', 'kim']) await expect(get('Fabry', who)).rejects.toThrow('is a symptom');
     expect(common()).toEqual([]);
     put({ status: 'written', guide: byModel });
     expect((await get('Fabry')).title).toBe('Fabry disease');
+  });
+
+  it('is answered with the guide of the most usual disease of a group, and says so', async () => {
+    const group = { ...wheezes, kind: 'group' as const };
+    const { put, get, common } = diseases({ generic: group });
+    for (const who of ['eve', 'bob', 'kim'])
+      expect(await get('Wheezes', who)).toMatchObject({ title: guide.name, generic: group });
+    expect(common()).toEqual([]);
+    expect((await get(guide.name)).generic).toBeNull();
+    put({ nameKey: 'WHEEZES', status: 'written', guide: byModel });
+    expect(await get('Wheezes')).toMatchObject({ title: 'Fabry disease', generic: null });
   });
 
   it('is counted by people, for who writes guides', async () => {

@@ -1,5 +1,6 @@
 import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import type { GenericName, GenericSuggestion } from '@anamnesis/contracts/diseases/generic-name.ts';
 import type { DiseaseGuide, DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
 import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
@@ -19,7 +20,7 @@ type Answer = ResponseOf<typeof diseasesApi.getDisease>;
 const textsOf = (facts: readonly { text: string }[]): string[] => facts.map(({ text }) => text);
 
 /** A guide with its fields on the wire: specification 1 §3, *Disease info*. */
-const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId'> => ({
+const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId' | 'generic'> => ({
   title: guide.name,
   summary: textsOf(guide.summary).join(' '),
   risk_factors: plusList(textsOf(guide.riskFactors)),
@@ -31,30 +32,45 @@ const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId'> => ({
 const oneOf = (names: readonly { name: string }[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map(({ name }) => name));
 
-type Unknown = { name: string; userId: string; writing: GuideWriting | null };
+type Unknown = { name: string; userId: string; writing: GuideWriting | null; generic: GenericName | null };
 
-async function unknown(deps: Deps, { name, userId, writing }: Unknown): Promise<Rejection> {
+async function unknown(deps: Deps, { name, userId, writing, generic }: Unknown): Promise<Rejection> {
   const { knowledge, missedNames } = deps;
   const guideWriter: GuideWriter = { writer: await writerFor(deps, userId), writing };
-  const generic = await knowledge.generic(name);
-  const refused = (message: string, nearest: readonly DiseaseName[]): Rejection =>
-    new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, { nearest, generic, ...guideWriter });
+  const refused = (
+    message: string,
+    nearest: readonly DiseaseName[],
+    nearestGeneric: readonly GenericSuggestion[] = [],
+  ): Rejection =>
+    new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, {
+      nearest,
+      nearestGeneric,
+      generic,
+      ...guideWriter,
+    });
   if (generic) {
-    const kinds = generic.leadsTo.map(({ disease: id, name: called, system }): DiseaseName => ({
+    const kinds = generic.leadsTo.map(({ disease: id, name: called, specialty }): DiseaseName => ({
       id,
       name: called,
-      system,
+      specialty,
       matched: null,
     }));
+    const { kind } = generic;
     return refused(
-      `“${generic.name}” stands for several diseases: ${oneOf(kinds)}.`,
+      kind === 'group'
+        ? `“${generic.name}” stands for several diseases: ${oneOf(kinds)}.`
+        : `“${generic.name}” is a ${kind}, not a disease. Think of ${oneOf(kinds)}.`,
       kinds.slice(0, mostNearest),
     );
   }
   missedNames.asked(name, userId);
-  const nearest = await knowledge.nearest(name, mostNearest);
-  const didYouMean = nearest.length === 0 ? '.' : `. Did you mean ${oneOf(nearest)}?`;
-  return refused(`There is no guide to “${name}” yet${didYouMean}`, nearest);
+  const [nearest, nearestGeneric] = await Promise.all([
+    knowledge.nearest(name, mostNearest),
+    knowledge.nearestGeneric(name, 1),
+  ]);
+  const near = [...nearestGeneric, ...nearest];
+  const didYouMean = near.length === 0 ? '.' : `. Did you mean ${oneOf(near)}?`;
+  return refused(`There is no guide to “${name}” yet${didYouMean}`, nearest, nearestGeneric);
 }
 
 /** The document that the person has of the guide: one that is there. */
@@ -68,16 +84,27 @@ async function documentOf(
   return made && (await readModelOf(store, 'documents').get(made.documentId)) ? made.documentId : null;
 }
 
-/** The pack goes before what a model wrote. */
+/** The guide of the most usual disease of a group; a symptom or a finding is none. */
+const mostUsual = (generic: GenericName | null): string | null =>
+  generic?.kind === 'group' ? (generic.leadsTo[0]?.disease ?? null) : null;
+
+/** The pack goes before what a model wrote, and that before the most usual disease of a name that stands for several. */
 export const getDisease =
   (deps: Deps): QueryHandler<typeof diseasesApi.getDisease> =>
   async ({ body: { disease } }, { userId }) => {
+    const { knowledge } = deps;
+    const ofPack = async (id: string | null, generic: GenericName | null): Promise<Answer | null> => {
+      const guide = id === null ? null : await knowledge.guide(id);
+      return guide && { ...asInfo(guide), generic, documentId: await documentOf(deps, userId, guide.id) };
+    };
     const name = diseaseNameOf(disease);
-    const id = await deps.knowledge.find(name);
-    const guide = id === null ? null : await deps.knowledge.guide(id);
-    if (guide) return { ...asInfo(guide), documentId: await documentOf(deps, userId, guide.id) };
+    const own = await ofPack(await knowledge.find(name), null);
+    if (own) return own;
     const written = await writtenGuide(deps, userId, name);
     // No document is made of what nobody has read.
-    if (written && 'guide' in written) return { ...asInfo(written.guide), documentId: null };
-    throw await unknown(deps, { name, userId, writing: written?.writing ?? null });
+    if (written && 'guide' in written) return { ...asInfo(written.guide), generic: null, documentId: null };
+    const generic = await knowledge.generic(name);
+    const usual = await ofPack(mostUsual(generic), generic);
+    if (usual) return usual;
+    throw await unknown(deps, { name, userId, generic, writing: written?.writing ?? null });
   };

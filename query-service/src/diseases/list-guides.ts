@@ -7,12 +7,17 @@ export const listGuides =
   async () => {
     const { entries, generic } = await knowledge.names();
     return {
-      guides: entries.map(({ id, name, system, synonyms }) => ({
+      guides: entries.map(({ id, name, specialty, synonyms }) => ({
         id,
         name,
-        system,
+        specialty,
         synonyms: [...synonyms],
       })),
-      generic: generic.map(({ name, synonyms, leadsTo }) => ({ name, synonyms, kinds: leadsTo.length })),
+      generic: generic.map(({ name, kind, synonyms, leadsTo }) => ({
+        name,
+        kind,
+        synonyms,
+        kinds: leadsTo.length,
+      })),
     };
   };

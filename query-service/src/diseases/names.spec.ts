@@ -4,13 +4,24 @@ import { as, setting } from '../testing/setting.ts';
 import { listGuides } from './list-guides.ts';
 import { suggestDiseases } from './suggest-diseases.ts';
 
-const asthma = { id: 'asthma', name: 'Asthma', system: 'respiratory' } as const;
+const asthma = { id: 'asthma', name: 'Asthma', specialty: 'respiratory' } as const;
 const wheezes: GenericName = {
   name: 'Wheezes',
+  kind: 'symptom',
   synonyms: ['Wheezing'],
-  leadsTo: [{ disease: 'asthma', name: 'Asthma', system: 'respiratory', text: 'It comes and goes.' }],
+  leadsTo: [
+    {
+      disease: 'asthma',
+      name: 'Asthma',
+      specialty: 'respiratory',
+      text: 'It comes and goes.',
+      cannotMiss: true,
+    },
+  ],
   without: [],
 };
+
+const suggested = { name: 'Wheezes', kind: 'symptom', matched: null, kinds: 1 } as const;
 
 function names() {
   const { deps } = setting();
@@ -21,21 +32,21 @@ function names() {
       names: async () => ({ entries: [{ ...asthma, synonyms: ['Bronchial asthma'] }], generic: [wheezes] }),
       suggest: async (text: string) => (text === 'asth' ? [{ ...asthma, matched: null }] : []),
       nearest: async () => [{ ...asthma, matched: null }],
-      suggestGeneric: async (text: string) =>
-        text === 'whee' ? [{ name: 'Wheezes', matched: null, kinds: 1 }] : [],
-      nearestGeneric: async () => [{ name: 'Wheezes', matched: null, kinds: 1 }],
+      suggestGeneric: async (text: string) => (text === 'whee' ? [suggested] : []),
+      nearestGeneric: async () => [suggested],
     },
   };
   return {
     list: () => listGuides(given)({ params: {}, query: {}, body: {} }, as('ann')),
-    suggest: (text: string) => suggestDiseases(given)({ params: {}, query: { text }, body: {} }, as('ann')),
+    suggest: (text: string) =>
+      suggestDiseases(given)({ params: {}, query: { text, of: 'guides' }, body: {} }, as('ann')),
   };
 }
 
-it('lists every guide with its system and other names, and what leads on', async () => {
+it('lists every guide with its specialty and other names, and what leads on', async () => {
   expect(await names().list()).toEqual({
     guides: [{ ...asthma, synonyms: ['Bronchial asthma'] }],
-    generic: [{ name: 'Wheezes', synonyms: ['Wheezing'], kinds: 1 }],
+    generic: [{ name: 'Wheezes', kind: 'symptom', synonyms: ['Wheezing'], kinds: 1 }],
   });
 });
 

@@ -11,9 +11,9 @@ import type { Dependencies } from '../dependencies.ts';
 /** What fits; where nothing does, what is spelled alike. */
 export const suggestDiseases =
   ({ knowledge }: Pick<Dependencies, 'knowledge'>): QueryHandler<typeof diseasesApi.suggestDiseases> =>
-  async ({ query: { text } }) => {
+  async ({ query: { text, of } }) => {
     const [names, generic] = await Promise.all([
-      knowledge.suggest(text, mostSuggestions),
+      knowledge.suggest(text, mostSuggestions, of),
       knowledge.suggestGeneric(text, mostGenericSuggestions),
     ]);
     const fits = names.length > 0 || generic.length > 0;
@@ -22,6 +22,6 @@ export const suggestDiseases =
       fits,
       names,
       generic: await knowledge.nearestGeneric(text, 1),
-      nearest: await knowledge.nearest(text, mostNearest),
+      nearest: await knowledge.nearest(text, mostNearest, of),
     };
   };

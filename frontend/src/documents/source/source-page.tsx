@@ -5,7 +5,7 @@ import { useSentenceInNotes } from '../notes/use-sentence-in-notes.ts';
 import { useReflow } from '../reflow/use-reflow.ts';
 import { usePageAsText } from '../reflow/use-page-as-text.ts';
 import type { MarkPage } from '../../pdf/page-features.ts';
-import { ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
+import { type PartOfPage, ZoomedPage } from '../../pdf/zoom/zoomed-page.tsx';
 import { useUnreached } from '../../api/use-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,23 +27,32 @@ interface SourcePageProps {
   /** The sentence to show. Keep the function: a new one is another sentence. */
   sentence: MarkPage;
   marked: boolean;
+  /** A part of the page that is shown in place of a sentence. */
+  at?: PartOfPage | undefined;
   /** Otherwise it is drawn, but cannot be seen. */
   shown: boolean;
 }
 
 /** The page that a card or a passage is from, at its sentence: as it is printed, or where that is too small to read as text. */
-export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked, shown }: SourcePageProps) {
+export function SourcePage(props: SourcePageProps) {
+  const { pdfId, page, of, id, span, sentence: sought, marked, at, shown } = props;
   const { pageNumber } = page;
   const [wholeFor, setWholeFor] = useState<string | null>(null);
   const whole = wholeFor === id;
   const reflow = useReflow();
   const { toggle } = reflow;
   // What a page says is on the device where its picture is not.
-  const on = useUnreached() || reflow.on;
+  const on = useUnreached() || (reflow.on && !at);
   const text = usePageAsText(pdfId, pageNumber, on || page.notes !== undefined);
   const { notes, inNotes } = useSentenceInNotes(page.notes, text, { span, sentence: sought });
   if (inNotes === undefined) return <Waiting label="Preparing content..." />;
-  const wholeButton = <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : id)} />;
+  const wholeButton = (
+    <WholePageButton
+      whole={whole}
+      part={at ? 'The picture' : 'The sentence'}
+      onPress={() => setWholeFor(whole ? null : id)}
+    />
+  );
   if (notes && inNotes && !whole)
     return (
       <>
@@ -62,10 +71,10 @@ export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked
     <>
       {asText && text && <SourceAsText {...{ of, pageNumber, text, sentence, marked }} />}
       {asText && !text && <Waiting label="Preparing content..." />}
-      {!asText && <ZoomedPage {...{ of, page, sentence, marked, whole }} />}
+      {!asText && <ZoomedPage {...{ of, page, sentence, at, marked, whole }} />}
       {shown && (
         <div className="absolute right-2 bottom-[calc(0.5rem-var(--source-foot,0px))] z-1 flex gap-2">
-          {toggle && text !== null && (
+          {toggle && !at && text !== null && (
             <IconButton
               variant="secondary"
               label={on ? 'Show the page as printed' : 'Show the page as text'}
@@ -84,12 +93,12 @@ export function SourcePage({ pdfId, page, of, id, span, sentence: sought, marked
 
 const nothing: MarkPage = () => [];
 
-function WholePageButton({ whole, onPress }: { whole: boolean; onPress: () => void }) {
-  useShortcut('z', onPress, true, 'Show the whole page, or the sentence again');
+function WholePageButton({ whole, part, onPress }: { whole: boolean; part: string; onPress: () => void }) {
+  useShortcut('z', onPress, true, 'Show the whole page, or its part again');
   const Icon = whole ? ZoomIn : Maximize;
   return (
     <Button icon={<Icon aria-hidden size={16} />} shortcut="z" className="max-md:px-2.5!" onClick={onPress}>
-      <span className="max-md:sr-only">{whole ? 'The sentence' : 'Whole page'}</span>
+      <span className="max-md:sr-only">{whole ? part : 'Whole page'}</span>
     </Button>
   );
 }

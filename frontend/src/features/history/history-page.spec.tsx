@@ -42,7 +42,7 @@ describe('the start', () => {
       fits: true,
       generic: [],
       nearest: [],
-      names: [{ id: 'copd', name: 'COPD', system: 'respiratory', matched: null }],
+      names: [{ id: 'copd', name: 'COPD', specialty: 'respiratory', matched: null }],
     }));
     const user = open();
     await user.type(disease(), 'cop');
@@ -57,10 +57,29 @@ describe('the start', () => {
     expect(callsOf('startHistory')).toMatchObject([{ disease: 'COPD' }]);
   });
 
+  it('offers diseases with a patient only, and others where the chosen one has none', async () => {
+    respond('suggestDiseases', () => ({ fits: false, generic: [], nearest: [], names: [] }));
+    respond('startHistory', () => {
+      const nearest = [{ id: 'influenza', name: 'Influenza', specialty: 'infection', matched: null }];
+      const message = 'There is no patient with “Measles” yet. Choose Influenza.';
+      throw { ...refused(404, message, 'NO_PATIENT'), details: { nearest } };
+    });
+    const user = open();
+    await user.type(disease(), 'Measles');
+    expect(await screen.findByText('No patient with “Measles” yet.', { selector: 'p' })).toBeDefined();
+    expect(callsOf('suggestDiseases').at(-1)).toEqual({ text: 'Measles', of: 'patients' });
+    await user.click(await button('Take History'));
+    expect(await screen.findByText(/Choose Influenza/)).toBeDefined();
+    expect(screen.getByText('Patients like these are there:')).toBeDefined();
+    expect(await button('Influenza')).toBeDefined();
+  });
+
   it('offers the nearest names of one that is unknown', async () => {
     respond('startHistory', ({ disease: named }) => {
       if (named === 'Asthma') return { sessionId: 's1', person: recorded.history.session.person };
-      const details = { nearest: [{ id: 'asthma', name: 'Asthma', system: 'respiratory', matched: null }] };
+      const details = {
+        nearest: [{ id: 'asthma', name: 'Asthma', specialty: 'respiratory', matched: null }],
+      };
       throw { ...refused(404, 'There is no patient with that.', 'UNKNOWN_PATIENT'), details };
     });
     const user = open();

@@ -84,12 +84,14 @@ describe('studying from My Resources', () => {
     ]);
   });
 
-  it('offers a deck of a document and of a folder that have cards', async () => {
+  it('offers a deck of a document and of a folder that have cards, in the menu of each', async () => {
     await choose(user, 'folder Cardiology', 'Download Anki deck');
+    await choose(user, 'valves', 'Download Anki deck');
     await user.click(dropdownOf('valves'));
     await user.click(await screen.findByRole('button', { name: 'Download Anki deck' }));
     expect(workspaceCalls.downloadDeck.mock.calls).toMatchObject([
       [{ folder: { Folder_name: 'Cardiology' } }],
+      [{ document: { PDF_name: 'valves' } }],
       [{ document: { PDF_name: 'valves' } }],
     ]);
   });

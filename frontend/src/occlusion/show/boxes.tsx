@@ -5,15 +5,21 @@ import type { Side } from './sides.ts';
 interface BoxesProps {
   /** Which part of the page the picture is of. */
   region: Place;
-  side: Pick<Side, 'asked' | 'covered' | 'lifted'>;
+  side: Pick<Side, 'asked' | 'covered' | 'lifted' | 'named'>;
 }
 
 /** What is covered on a picture, over all of it. To be seen only. */
-export function Boxes({ region, side: { asked, covered, lifted } }: BoxesProps) {
+export function Boxes({ region, side: { asked, covered, lifted, named } }: BoxesProps) {
   return (
     <svg aria-hidden className="picture-boxes">
       {covered.map((shape) => (
         <Box key={shape.id} shape={shape} region={region} look="picture-cover" />
+      ))}
+      {named.map((shape) => (
+        <g key={shape.id} data-named>
+          <Around look="picture-halo" by={1} {...{ shape, region }} />
+          <Around look="picture-outline" by={1} {...{ shape, region }} />
+        </g>
       ))}
       {lifted.map((shape) => (
         <g key={shape.id} data-lifted>

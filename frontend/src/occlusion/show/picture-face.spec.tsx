@@ -1,6 +1,6 @@
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
@@ -27,6 +27,7 @@ function Card({ occlusion, first = 'patella' }: { occlusion: Occlusion; first?: 
       </button>
       <PictureFace
         occlusion={{ occlusionId: occlusion.occlusionId, group }}
+        title={occlusion.drawing.title}
         text={<p>{prompt}</p>}
         revealed={revealed}
         turn={group}
@@ -66,6 +67,32 @@ it('marks what is asked with a sign, lifts it with its label, and then shows the
   // The next card begins anew.
   await user.click(press('Next'));
   expect([asked(), covered(), lifted(), labels().length]).toEqual([1, 2, 0, 0]);
+});
+
+it('says in words beside the picture what has no room on it', async () => {
+  const occlusion = anOcclusion();
+  withDrawings(occlusion);
+  const user = show(<Card occlusion={occlusion} />);
+  await shown();
+  await user.click(press('Reveal'));
+  expect(screen.queryByRole('region', { name: 'Labels by number' })).toBeNull();
+  // A small picture, on which each label is much larger than its place.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 150, 100));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(60);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  await user.click(press('Show the other labels'));
+  const list = screen.getByRole('region', { name: 'Labels by number' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['femur', 'tibia']);
+  const numbers = [...document.querySelectorAll<HTMLElement>('.picture-label')].map(
+    ({ dataset }) => dataset['number'],
+  );
+  expect(numbers).toEqual([undefined, '1', '2']);
+  await user.click(press('Hide the other labels'));
+  expect(screen.queryByRole('region', { name: 'Labels by number' })).toBeNull();
 });
 
 it('covers what is asked alone where one is hidden, in fractions of the region', async () => {
@@ -179,23 +206,27 @@ describe('zooming and tapping', () => {
     expect(Number(scale())).toBeCloseTo(1.4);
   });
 
-  it('tells a double tap from taps: after the answer they wait for a second one', async () => {
+  it('tells a double tap from taps, which wait for a second one: nobody who zooms sees the answer', async () => {
     const occlusion = anOcclusion();
     withDrawings(occlusion);
-    const user = show(<Card occlusion={occlusion} />);
+    show(<Card occlusion={occlusion} />);
     await shown();
     measured();
     tapped.mockReset();
     vi.useFakeTimers();
     fireEvent.click(room(), { clientX: 10, clientY: 10 });
-    expect(tapped.mock.calls).toEqual([[10]]);
-    // The second half of a double tap.
     fireEvent.click(room(), { clientX: 12, clientY: 10 });
-    expect(tapped).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(300);
+    expect(tapped).not.toHaveBeenCalled();
     expect(scale()).toBe('2.5');
-    vi.useRealTimers();
-    await user.click(press('Reveal'));
-    vi.useFakeTimers();
+    fireEvent.click(room(), { clientX: 10, clientY: 90 });
+    vi.advanceTimersByTime(300);
+    expect(tapped.mock.calls).toEqual([[10]]);
+    // What was meant to show the answer does not answer.
+    fireEvent.click(room(), { clientX: 10, clientY: 90 });
+    fireEvent.click(press('Reveal'));
+    vi.advanceTimersByTime(300);
+    expect(tapped).toHaveBeenCalledOnce();
     fireEvent.click(room(), { clientX: 200, clientY: 100 });
     expect(tapped).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(300);

@@ -2,12 +2,15 @@ import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-ca
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PicturePlace } from '../picture-place.tsx';
 import { useDrawing } from '../use-drawing.ts';
 import { PictureStage } from './picture-stage.tsx';
 import './show.css';
 
 export interface PictureFaceProps {
   occlusion: OcclusionOfCard;
+  /** What the picture shows, or a question. */
+  title: string;
   /** The card as text, for screen readers, and where its picture cannot be shown. */
   text: ReactNode;
   revealed: boolean;
@@ -17,8 +20,8 @@ export interface PictureFaceProps {
   onTap: (clientX: number) => void;
 }
 
-/** The face of a card that asks for a place on a picture. It fills its parent, which is a column, from the first moment on. */
-export function PictureFace({ occlusion, text, revealed, turn, onTap }: PictureFaceProps) {
+/** The face of a card that asks for a place on a picture. */
+export function PictureFace({ occlusion, title, text, revealed, turn, onTap }: PictureFaceProps) {
   const drawing = useDrawing(occlusion);
   const [saidAt, say] = useState<string | null>(null);
   const [othersAt, showOthers] = useState<string | null>(null);
@@ -42,20 +45,14 @@ export function PictureFace({ occlusion, text, revealed, turn, onTap }: PictureF
   const shown =
     drawing.status === 'there' ? { drawing: drawing.occlusion.drawing, picture: drawing.picture } : null;
   return (
-    <div className="picture-face">
-      <div className={isSaid ? undefined : 'sr-only'}>{text}</div>
-      {!isSaid && (
-        <p aria-hidden className="picture-title">
-          {shown ? shown.drawing.title || 'What is hidden here?' : ' '}
-        </p>
-      )}
+    <PicturePlace {...{ title, text }} textIsShown={isSaid}>
       <PictureStage
         {...occlusion}
         {...{ turn, revealed, shown, onTap }}
         others={othersAt === turn}
         setOthers={(others) => showOthers(others ? turn : null)}
       />
-    </div>
+    </PicturePlace>
   );
 }
 

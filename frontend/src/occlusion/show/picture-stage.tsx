@@ -8,12 +8,12 @@ import { useShortcut } from '../../ui/use-shortcut.ts';
 import { around, within } from '../geometry.ts';
 import type { Picture } from '../pictures.ts';
 import { Boxes } from './boxes.tsx';
-import { Labels } from './labels.tsx';
+import { Labels } from './labels/labels.tsx';
+import { NumberedLabels, useNumbered } from './labels/numbered-labels.tsx';
 import { sideOf } from './sides.ts';
-import { useDrag } from './use-drag.ts';
-import { useTaps } from './use-taps.ts';
-import { useZoom } from './use-zoom.ts';
-import { closer } from './zoom.ts';
+import { useDrag } from './zoom/use-drag.ts';
+import { useTaps } from './zoom/use-taps.ts';
+import { useZoom } from './zoom/use-zoom.ts';
 
 export interface PictureStageProps {
   occlusionId: string;
@@ -30,15 +30,13 @@ export interface PictureStageProps {
   onTap: (clientX: number) => void;
 }
 
-const step = 1.4;
-
 /** The picture of a card with what is hidden on it, in a place that does not change, and under it what can be done with it. */
 export function PictureStage(props: PictureStageProps) {
   const { occlusionId, group, turn, revealed, shown, others, setOthers, onTap } = props;
   const side = shown && sideOf(shown.drawing, group, { revealed, others });
   const own = shown?.drawing.shapes.filter((shape) => shape.group === group) ?? [];
   const asked = shown && around(own.map((shape) => within(shape, shown.drawing.region)));
-  const { room, paper, zoom, moved, isWhole, isNearest } = useZoom({
+  const { room, paper, moved, isWhole, isNearest, nearer, farther, toggle } = useZoom({
     occlusionId,
     url: shown?.picture.url ?? null,
     asked,
@@ -47,18 +45,16 @@ export function PictureStage(props: PictureStageProps) {
   const drag = useDrag(room);
   const click = useTaps({
     onTap,
-    onDoubleTap: (event) => zoom(isWhole ? closer : 0, pointIn(event)),
-    waits: revealed,
-    turn,
+    onDoubleTap: (event) => toggle(pointIn(event)),
+    turn: `${turn} ${revealed}`,
   });
-  const nearer = (): void => zoom(step);
-  const farther = (): void => zoom(1 / step);
   const hasOthers = revealed && shown !== null && own.length < shown.drawing.shapes.length;
-  const toggle = (): void => setOthers(!others);
+  const switchOthers = (): void => setOthers(!others);
   useShortcut('+', nearer, shown !== null, 'Zoom the picture in');
   useShortcut('-', farther, shown !== null, 'Zoom the picture out');
-  useShortcut('l', toggle, hasOthers, 'Show the other labels of a picture');
+  useShortcut('l', switchOthers, hasOthers, 'Show the other labels of a picture');
   const picture = shown?.picture;
+  const [numbered, number] = useNumbered();
   return (
     <>
       <div className="picture-stage">
@@ -86,16 +82,17 @@ export function PictureStage(props: PictureStageProps) {
                 <img src={picture.url} alt="" draggable={false} />
               </div>
               <Boxes region={shown.drawing.region} side={side} />
-              <Labels region={shown.drawing.region} labels={side.labels} />
+              <Labels {...shown.drawing} labels={side.labels} onNumbered={number} />
             </div>
           ) : (
             <Waiting label="Loading the picture" />
           )}
         </section>
       </div>
+      {others && numbered.shapes.length > 0 && <NumberedLabels {...numbered} />}
       <div className="picture-tools">
         {hasOthers && (
-          <Button variant={others ? 'secondary' : 'quiet'} shortcut="l" onClick={released(toggle)}>
+          <Button variant={others ? 'secondary' : 'quiet'} shortcut="l" onClick={released(switchOthers)}>
             {others ? 'Hide the other labels' : 'Show the other labels'}
           </Button>
         )}

@@ -8,6 +8,8 @@ export interface Side {
   covered: Shape[];
   /** Were asked for, and are lifted. */
   lifted: Shape[];
+  /** The others, when their labels are shown. */
+  named: Shape[];
   /** Labels that are shown, each at one of its shapes; those that were asked for first. */
   labels: { shape: Shape; isAsked: boolean }[];
 }
@@ -25,6 +27,7 @@ export function sideOf(
     asked: revealed ? [] : own,
     covered: mode === 'all' && !all ? rest : [],
     lifted: revealed ? own : [],
+    named: all ? rest : [],
     labels: [
       ...(revealed ? labelled(own).map((shape) => ({ shape, isAsked: true })) : []),
       ...(all ? labelled(rest).map((shape) => ({ shape, isAsked: false })) : []),

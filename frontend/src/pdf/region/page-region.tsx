@@ -3,7 +3,7 @@ import type { Box } from '../place-boxes.ts';
 import { mostLetters, type DrawnRegion } from './draw-region.ts';
 import './page-region.css';
 
-interface PageRegionProps {
+export interface PageRegionProps {
   region: DrawnRegion;
   /** So many answers are shown, from the first on. */
   shown: number;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { leastText, viewOfPage, viewOfReading, viewOfSentence, zoomed, type SentencePlace } from './view.ts';
+import {
+  leastText,
+  viewOfPage,
+  viewOfPart,
+  viewOfReading,
+  viewOfSentence,
+  zoomed,
+  type SentencePlace,
+} from './view.ts';
 
 const phone = { width: 360, height: 400 };
 const desk = { width: 740, height: 700 };
@@ -68,6 +76,31 @@ describe('the view of a sentence', () => {
 
   it('does not blow up letters that can hardly be seen beyond five rooms', () => {
     expect(viewOfSentence(place(1, 72, 540), phone).width).toBe(5 * phone.width);
+  });
+});
+
+describe('the view of a part of a page', () => {
+  const part = { left: 0.5, right: 0.9, top: 1, bottom: 1.2 };
+  const asked = { left: 0.6, right: 0.65, top: 1.1, bottom: 1.12 };
+
+  it('has the part in the middle, as large as a page is read at', () => {
+    const { width, left, top } = viewOfPart(part, asked, desk);
+    expect(width).toBe(800);
+    expect(left).toBe(800 - desk.width);
+    expect(1.1 * width - top).toBeCloseTo(desk.height / 2);
+    const wide = { ...part, left: 0.05, right: 0.95 };
+    expect(viewOfPart(wide, asked, desk)).toMatchObject({
+      width: expect.closeTo(716 / 0.9),
+      left: expect.closeTo(27.78, 1),
+    });
+  });
+
+  it('has what is asked for in the middle of a part that is larger than the room', () => {
+    const high = { ...part, top: 0, bottom: 1.4 };
+    const { width, top } = viewOfPart(high, asked, phone);
+    expect(width).toBe(800);
+    expect(1.11 * width - top).toBeCloseTo(phone.height / 2);
+    expect(viewOfPart({ ...part, top: 0, bottom: 0.1 }, asked, phone).top).toBe(0);
   });
 });
 

@@ -51,6 +51,24 @@ export function viewOfSentence({ sentence, answer, text }: SentencePlace, room: 
   };
 }
 
+/**
+ * The page at a part of it, with that in the middle, or what is asked for where the part is larger than the room: as wide as the room, or
+ * wider up to what a page is read at.
+ */
+export function viewOfPart(part: Box, asked: Box, room: Room): View {
+  const fitting = (room.width - 2 * margin) / (part.right - part.left);
+  const width = Math.max(room.width, Math.min(fitting, readableWidth));
+  const isWide = (part.right - part.left) * width > room.width;
+  const isHigh = (part.bottom - part.top) * width > room.height;
+  const [across, down] = [isWide ? asked : part, isHigh ? asked : part];
+  const left = middleOf(across.left, across.right) * width - room.width / 2;
+  return {
+    width,
+    left: Math.min(Math.max(0, left), width - room.width),
+    top: Math.max(0, middleOf(down.top, down.bottom) * width - room.height / 2),
+  };
+}
+
 /** The whole page at once. `ratio` is its height divided by its width. */
 export function viewOfPage(ratio: number, { width, height }: Room): View {
   return { width: Math.min(width, height / ratio), left: 0, top: 0 };

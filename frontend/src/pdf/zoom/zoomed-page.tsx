@@ -1,12 +1,38 @@
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { PageView } from '../page-view.tsx';
 import type { TextOverPage } from '../open-pdf.ts';
 import type { MarkPage } from '../page-features.ts';
+import type { Box } from '../place-boxes.ts';
 import { sentencePlace } from './sentence-place.ts';
 import { usePinch } from './use-pinch.ts';
-import { viewOfPage, viewOfReading, viewOfSentence, zoomed, type Room, type View } from './view.ts';
+import {
+  viewOfPage,
+  viewOfPart,
+  viewOfReading,
+  viewOfSentence,
+  zoomed,
+  type Room,
+  type View,
+} from './view.ts';
 import './zoomed-page.css';
+
+/** A part of a page, in fractions of it, and what is asked for there. Keep it: another one is shown anew. */
+export interface PartOfPage {
+  part: Place;
+  asked: Place;
+  /** What marks both, over the page. */
+  marks: ReactNode;
+}
 
 export interface ZoomedPageProps {
   page: DocumentPage;
@@ -14,7 +40,9 @@ export interface ZoomedPageProps {
   of: string;
   /** The sentence to show. Keep the function: a new one is another sentence. */
   sentence: MarkPage;
-  /** The sentence is marked as well as shown. */
+  /** It is shown in place of a sentence. */
+  at?: PartOfPage | undefined;
+  /** The sentence or the part is marked as well as shown. */
   marked: boolean;
   /** The whole page is shown instead. */
   whole: boolean;
@@ -23,17 +51,19 @@ export interface ZoomedPageProps {
 /** Sharp as far as this many CSS pixels: what a sentence of a usual page is zoomed to. */
 const sharpWidth = 1000;
 
-/** A page that is shown at one of its sentences, large enough to be read; it can be moved and pinched. Fills its parent. */
-export function ZoomedPage({ page, of, sentence, marked, whole }: ZoomedPageProps) {
+/** A page that is shown at one of its sentences or a part of it, large enough to be read; it can be moved and pinched. Fills its parent. */
+export function ZoomedPage({ page, of, sentence, at, marked, whole }: ZoomedPageProps) {
   const room = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const known = useRef<{ text?: TextOverPage; ratio: number }>({ ratio: 1.294 });
+  const [isDrawn, setDrawn] = useState(false);
 
-  const show = (mark: MarkPage, all: boolean): void => {
+  const show = (mark: MarkPage, part: PartOfPage | undefined, all: boolean): void => {
     const size = sizeOf(room.current);
     if (!size) return;
     const { text, ratio } = known.current;
     if (all) return apply(viewOfPage(ratio, size));
+    if (part) return apply(viewOfPart(boxOf(part.part, ratio), boxOf(part.asked, ratio), size));
     const place = text && sentencePlace(text, mark);
     apply(place ? viewOfSentence(place, size) : viewOfReading(ratio, size));
   };
@@ -43,13 +73,13 @@ export function ZoomedPage({ page, of, sentence, marked, whole }: ZoomedPageProp
     room.current.scrollTo({ left, top });
   };
   const showAgain = useEffectEvent(show);
-  useLayoutEffect(() => showAgain(sentence, whole), [sentence, whole]);
-  useWhenResized(room, () => show(sentence, whole));
-  usePinch(room, (factor, at) => {
+  useLayoutEffect(() => showAgain(sentence, at, whole), [sentence, at, whole]);
+  useWhenResized(room, () => show(sentence, at, whole));
+  usePinch(room, (factor, point) => {
     const size = sizeOf(room.current);
     if (!size || !room.current || !paper.current) return;
     const { scrollLeft: left, scrollTop: top } = room.current;
-    apply(zoomed({ width: paper.current.clientWidth, left, top }, factor, at, size));
+    apply(zoomed({ width: paper.current.clientWidth, left, top }, factor, point, size));
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
@@ -61,17 +91,27 @@ export function ZoomedPage({ page, of, sentence, marked, whole }: ZoomedPageProp
           width={sharpWidth}
           onText={(text) => {
             known.current = { ...known.current, text };
-            show(sentence, whole);
+            show(sentence, at, whole);
           }}
           onRatio={(ratio) => {
             known.current = { ...known.current, ratio };
-            if (!known.current.text) show(sentence, whole);
+            setDrawn(true);
+            if (!known.current.text) show(sentence, at, whole);
           }}
         />
+        {marked && isDrawn && at?.marks}
       </div>
     </section>
   );
 }
+
+/** In widths of the page. */
+const boxOf = ({ x, y, width, height }: Place, ratio: number): Box => ({
+  left: x,
+  right: x + width,
+  top: y * ratio,
+  bottom: (y + height) * ratio,
+});
 
 function sizeOf(element: HTMLElement | null): Room | null {
   if (!element || element.clientWidth === 0 || element.clientHeight === 0) return null;

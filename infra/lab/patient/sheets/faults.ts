@@ -1,7 +1,7 @@
 import { type DiseaseEntry, regions, type Symptom } from '@anamnesis/contracts/diseases/entry.ts';
 import { type CaseSheet, vitalSigns } from '@anamnesis/contracts/history/sheet.ts';
 import { topics } from '@anamnesis/contracts/history/topics.ts';
-import type { CaseSources } from '@anamnesis/knowledge/history/case/make-case.ts';
+import { type CaseSources, symptomsOfOthers } from '@anamnesis/knowledge/history/case/make-case.ts';
 import { ownTopics, type SheetTopic } from '@anamnesis/knowledge/history/case/own-topics.ts';
 import { saysWholeName } from '@anamnesis/knowledge/history/case/without-name.ts';
 
@@ -23,18 +23,16 @@ const aspectsOf = (of: string, aspects: CaseSheet['aspects']): [string, string][
   Object.entries(aspects).map(([aspect, text]) => [`${of}/${aspect}`, text]);
 
 /** Symptoms that a complete sheet of an entry decides: the usual ones of the disease and of what looks like it. */
-export function toDecide({ entry, lookAlikes }: Pick<CaseSources, 'entry' | 'lookAlikes'>): {
+export function toDecide(of: Pick<CaseSources, 'entry' | 'lookAlikes'>): {
   always: string[];
   others: string[];
   ofOthers: string[];
 } {
-  const own = new Set(entry.symptoms.map(({ id }) => id));
+  const { symptoms } = of.entry;
   return {
-    always: named(entry.symptoms, 'always'),
-    others: named(entry.symptoms, 'usual', 'sometimes', 'never'),
-    ofOthers: [...new Set(lookAlikes.flatMap(({ symptoms }) => named(symptoms, 'always', 'usual')))].filter(
-      (id) => !own.has(id),
-    ),
+    always: named(symptoms, 'always'),
+    others: named(symptoms, 'usual', 'sometimes', 'never'),
+    ofOthers: symptomsOfOthers(of),
   };
 }
 

@@ -39,7 +39,8 @@ export const allGuides = (page: Page) => {
   const all = page.getByRole('region', { name: /^All \d+ guides$/ });
   return {
     all,
-    system: (name: string): Locator => all.getByRole('list', { name: 'Systems' }).getByRole('link', { name }),
+    specialty: (name: string): Locator =>
+      all.getByRole('list', { name: 'Specialties' }).getByRole('link', { name: new RegExp(`^${name}`) }),
     letter: (name: string): Locator =>
       all.getByRole('list', { name: 'Letters' }).getByRole('link', { name, exact: true }),
     byLetter: all.getByRole('radio', { name: 'A–Z' }),
@@ -55,5 +56,7 @@ export const guideScreen = (page: Page) => ({
   guide: (name: string): Locator => page.getByRole('article', { name, exact: true }),
   part: (name: string): Locator =>
     page.getByRole('navigation', { name: 'Parts of this guide' }).getByRole('link', { name, exact: true }),
-  kinds: (name: string): Locator => page.getByRole('list', { name: `Guides for ${name}` }).getByRole('link'),
+  /** Of a name that stands for several: the other guides, above the one of the most usual condition. */
+  others: (name: string): Locator =>
+    page.getByRole('region', { name: `What “${name}” stands for` }).getByRole('link'),
 });

@@ -2,7 +2,7 @@ import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentActivities } from '../activities.ts';
 import { drawInGrey } from '../recognition/page-picture.ts';
-import { pdfOfPicture } from '../recognition/testing/scans.ts';
+import { pdfOfPicture, scanned } from '../recognition/testing/scans.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 afterAll(() => activities.close());
@@ -33,6 +33,19 @@ it('reads the labels of a drawing on a page that is a picture', slow, async () =
   expect(geometry!.pictures).toHaveLength(1);
   expect(said(geometry!.words)).toEqual(['Membrane', 'Nucleus']);
   expect(geometry!.words.every(({ sure = 0 }) => sure > 0.5)).toBe(true);
+});
+
+it('reads them on a page that lies aslant, and tells by how much', slow, async () => {
+  const scan = await pdfOfPicture(await scanned(await figure(), { skew: 5 }));
+  const { geometry } = await activities.measure({ file: scan, recognised: null });
+  expect(geometry!.skew).toBeCloseTo(5, 0);
+  expect(said(geometry!.words)).toEqual(['Membrane', 'Nucleus']);
+  const leads = new Map(geometry!.words.map((word) => [word.text, word.leads]));
+  expect(leads.get('Nucleus')).toBe('left');
+  const [left, right] = ['Membrane', 'Nucleus'].map(
+    (text) => geometry!.words.find((word) => word.text === text)!.box,
+  );
+  expect(right!.y - left!.y).toBeGreaterThan(20);
 });
 
 it('reads the words in a picture on a page, and none twice that are written there', slow, async () => {

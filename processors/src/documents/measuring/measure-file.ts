@@ -10,7 +10,7 @@ import type { JobLimits, WorkerPool } from '../../platform/workers/pool.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import { confirmed } from '../confirmed.ts';
 import type { RecognitionPool } from '../recognition/pool.ts';
-import type { RecognisedParts } from '../recognition/recognise-parts.ts';
+import type { RecognisedParts } from '../recognition/parts/recognise-parts.ts';
 import { areaOfBox, type MeasuredPage, overlapOf, type RecognisedAs } from './measured.ts';
 
 /** `geometry`: null for a page that cannot be read. `limited`: a limit of time or memory was in the way. */
@@ -47,7 +47,7 @@ async function unlessBroken<T>(run: () => Promise<T>): Promise<{ value: T | null
 }
 
 /** A word of the text layer that lies on a picture was recognised once more. */
-function withParts(geometry: PageGeometry, { pictures, words }: RecognisedParts): PageGeometry {
+function withParts(geometry: PageGeometry, { pictures, words, skew }: RecognisedParts): PageGeometry {
   const isKnown = ({ box }: MeasuredWord): boolean =>
     geometry.words.some((word) => overlapOf(box, word.box) > 0.3 * areaOfBox(box));
   const added = words.filter((word) => !isKnown(word));
@@ -55,5 +55,6 @@ function withParts(geometry: PageGeometry, { pictures, words }: RecognisedParts)
     ...geometry,
     words: [...geometry.words, ...added].slice(0, mostMeasuredWords),
     pictures: geometry.pictures.length > 0 ? geometry.pictures : pictures.slice(0, mostMeasuredPictures),
+    ...(skew !== 0 && { skew }),
   };
 }

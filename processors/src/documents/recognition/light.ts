@@ -14,15 +14,18 @@ const white = 245;
 
 /** Dark letters on paper that is equally light everywhere. */
 export function evenlyLit(picture: Picture): Picture {
-  const counts = shades(picture);
-  const upright = quantile(counts, 0.5) < darkGround ? inverted(picture) : picture;
-  const ground = groundOf(upright);
+  const dark = onLight(picture);
+  const ground = groundOf(dark);
   const sorted = ground.light.toSorted();
   const [darkest, lightest] = [outermost, 1 - outermost].map(
     (part) => sorted[Math.floor(part * (sorted.length - 1))]!,
   );
-  return lightest! - darkest! < leastUneven ? upright : flattened(upright, ground);
+  return lightest! - darkest! < leastUneven ? dark : flattened(dark, ground);
 }
+
+/** Of light letters on a dark ground dark ones are made. */
+export const onLight = (picture: Picture): Picture =>
+  quantile(shades(picture), 0.5) < darkGround ? inverted(picture) : picture;
 
 const inverted = ({ width, height, grey }: Picture): Picture => ({
   width,
@@ -30,7 +33,7 @@ const inverted = ({ width, height, grey }: Picture): Picture => ({
   grey: grey.map((shade) => 255 - shade),
 });
 
-function quantile(counts: Uint32Array, share: number): number {
+export function quantile(counts: Uint32Array, share: number): number {
   let left = share * counts.reduce((sum, count) => sum + count, 0);
   return counts.findIndex((count) => (left -= count) <= 0);
 }

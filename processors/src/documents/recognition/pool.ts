@@ -5,7 +5,7 @@ import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
 import type { SourceFile } from '../../platform/workers/source-file.ts';
 import type { PartsToRecognise } from '../measuring/measured.ts';
-import type { RecognisedParts } from './recognise-parts.ts';
+import type { RecognisedParts } from './parts/recognise-parts.ts';
 import type { RecognisedPage } from './recognised.ts';
 
 const workers = 2;

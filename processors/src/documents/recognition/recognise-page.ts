@@ -4,7 +4,7 @@ import { evenlyLit } from './light.ts';
 import { readWords } from './reading.ts';
 import { confidenceOf, recognisePicture } from './recognise-picture.ts';
 import type { RecognisedPage, RecognisedWord } from './recognised.ts';
-import { placeBefore } from './rotate.ts';
+import { boxBefore } from './rotate.ts';
 import { openRecogniser } from './tesseract.ts';
 import { withoutSpecks } from './specks.ts';
 
@@ -20,13 +20,9 @@ export async function recognisePage(bytes: Uint8Array, pageNumber: number): Prom
   const isSideways = turnedBy === 90 || turnedBy === 270;
   const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height];
   const { text, blocks } = readWords(words, scale, { width: width / scale, height: height / scale });
+  const sheet = { width: picture.width / scale, height: picture.height / scale };
   /** As the page is shown, of a box on it when it is laid straight. */
-  const shown = (box: BlockBox): BlockBox => {
-    const at = { x: (box.x + box.width / 2) * scale, y: (box.y + box.height / 2) * scale };
-    const middle = placeBefore(at, picture, turnedBy, skew);
-    const [wide, high] = isSideways ? [box.height, box.width] : [box.width, box.height];
-    return { x: middle.x / scale - wide / 2, y: middle.y / scale - high / 2, width: wide, height: high };
-  };
+  const shown = (box: BlockBox): BlockBox => boxBefore(box, sheet, turnedBy, skew);
   return {
     text,
     blocks: blocks.map((block) => (block.boxes ? { ...block, boxes: block.boxes.map(shown) } : block)),

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { serveTasks } from '../../platform/workers/serve.ts';
 import { hardenWorker } from '../harden.ts';
 import type { PartsToRecognise } from '../measuring/measured.ts';
-import { recogniseParts } from './recognise-parts.ts';
+import { recogniseParts } from './parts/recognise-parts.ts';
 import { recognisePage } from './recognise-page.ts';
 
 /** With its language the engine holds about 100 MB. */

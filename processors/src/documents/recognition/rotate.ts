@@ -1,3 +1,4 @@
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { emptyPicture, type Picture } from './picture.ts';
 
 export type Turn = 0 | 90 | 180 | 270;
@@ -19,12 +20,12 @@ export function turned(picture: Picture, by: Turn): Picture {
   return result;
 }
 
-/** Straightened: turned anticlockwise about its middle by the degrees by which its lines fall to the right; as large as before. */
-export function straightened(picture: Picture, degrees: number): Picture {
+/** Straightened: turned anticlockwise about its middle by the degrees by which its lines fall to the right; as large as before. `beyond`: the shade of what it does not show. */
+export function straightened(picture: Picture, degrees: number, beyond = 255): Picture {
   const { width, height, grey } = picture;
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const result = emptyPicture(width, height);
+  const result = { width, height, grey: new Uint8Array(width * height).fill(beyond) };
   const [middleX, middleY] = [(width - 1) / 2, (height - 1) / 2];
   for (let y = 0; y < height; y += 1) {
     const down = y - middleY;
@@ -59,4 +60,12 @@ export function placeBefore({ x, y }: Point, size: Size, turn: Turn, degrees: nu
   if (turn === 180) return { x: size.width - upX, y: size.height - upY };
   if (turn === 270) return { x: size.width - upY, y: upX };
   return { x: upX, y: upY };
+}
+
+/** A box as large as before, about the place where its middle stood. */
+export function boxBefore(box: BlockBox, size: Size, turn: Turn, degrees: number): BlockBox {
+  const middle = placeBefore({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, size, turn, degrees);
+  const isSideways = turn === 90 || turn === 270;
+  const [width, height] = isSideways ? [box.height, box.width] : [box.width, box.height];
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }

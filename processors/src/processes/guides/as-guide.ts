@@ -1,3 +1,4 @@
+import { treatmentLines } from '@anamnesis/contracts/diseases/entry.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import type { Maker } from '@anamnesis/contracts/kernel/engine.ts';
 import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
@@ -14,6 +15,12 @@ const sentences = (section: string, all: readonly string[]) =>
     all.map((text) => ({ text })),
   );
 
+type Step = GuideReply['treatment'][number];
+type Treatment = DiseaseGuide['treatment'][number]['line'];
+
+const isTreatment = <S extends Step>(step: S): step is S & { line: Treatment } =>
+  treatmentLines.some((line) => line === step.line);
+
 /** What a model replied in the form of a guide. Look-alikes that the pack knows have their ids. */
 export async function asGuide(reply: GuideReply, about: About): Promise<DiseaseGuide> {
   const lookAlikes = await Promise.all(
@@ -23,10 +30,15 @@ export async function asGuide(reply: GuideReply, about: About): Promise<DiseaseG
       disease: await about.knowledge.find(name),
     })),
   );
+  const steps = identified('treatment', reply.treatment);
+  const after = (which: 'referral' | 'follow-up') =>
+    steps.filter(({ line }) => line === which).map(({ line: _line, ...rest }) => rest);
   return {
     id: about.guideId,
     name: reply.name,
-    system: reply.system,
+    system: null,
+    specialty: reply.specialty,
+    reviewed: null,
     synonyms: reply.synonyms,
     summary: sentences('summary', reply.summary),
     riskFactors: identified('risk-factor', reply.riskFactors),
@@ -36,11 +48,16 @@ export async function asGuide(reply: GuideReply, about: About): Promise<DiseaseG
     anatomy: identified('anatomy', reply.anatomy),
     histology: identified('histology', reply.histology),
     investigations: identified('investigation', reply.investigations),
-    treatment: identified('treatment', reply.treatment),
+    stages: identified('stage', reply.stages),
+    treatment: steps.filter(isTreatment),
+    referral: after('referral'),
+    followUp: after('follow-up'),
     prognosis: sentences('prognosis', reply.prognosis),
     complications: identified('complication', reply.complications),
     lookAlikes,
     redFlags: sentences('red-flag', reply.redFlags),
+    scores: [],
+    pictures: [],
     sources: [],
     madeBy: about.madeBy,
   };

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { fabryReply } from './testing/fabry-reply.ts';
 import { namedFact, outcomeOf, refusal, says, server } from './testing/guide-server.ts';
 
+const step = (line: 'emergency' | 'referral' | 'follow-up', text: string) => ({ ...namedFact(text), line });
+
 describe('a guide that a model writes', () => {
   it('is recorded with who wrote it, and with the ids of look-alikes that the pack knows', async () => {
     const model = says({});
@@ -30,6 +32,30 @@ describe('a guide that a model writes', () => {
     );
     expect(new Set(ids).size).toBe(ids.length);
     expect(model.requests).toHaveLength(1);
+  });
+
+  it('has first steps, referral and follow-up in their places; a reply of before has none', async () => {
+    const { treatment } = fabryReply();
+    const { guide } = (
+      await outcomeOf(
+        says({
+          specialty: 'nephrology',
+          stages: [namedFact('Protein in the urine marks renal involvement.')],
+          treatment: [
+            ...treatment,
+            step('emergency', 'Chest pain in Fabry disease is assessed as an acute coronary syndrome.'),
+            step('referral', 'Everybody with Fabry disease is referred to a metabolic centre.'),
+            step('follow-up', 'Kidney function is watched every year in Fabry disease.'),
+          ],
+        }),
+      )
+    ).data;
+    expect(guide).toMatchObject({ specialty: 'nephrology', system: null, reviewed: null });
+    expect(guide!.treatment.map(({ line }) => line)).toEqual(['first', 'second', 'emergency']);
+    expect([guide!.stages, guide!.referral, guide!.followUp].map(({ length }) => length)).toEqual([1, 1, 1]);
+    const { specialty: _, stages: __, ...before } = fabryReply();
+    const old = (await outcomeOf(scriptedModel(() => JSON.stringify({ ...before, system: 'renal' })))).data;
+    expect(old.guide).toMatchObject({ specialty: null, stages: [], referral: [], followUp: [] });
   });
 
   it('is asked for with the name as data, in a message of its own', async () => {

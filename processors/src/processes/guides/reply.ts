@@ -1,6 +1,6 @@
 import { listOf, noError } from '@anamnesis/content/model/reply-form.ts';
-import { frequencies } from '@anamnesis/contracts/diseases/entry.ts';
-import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
+import { frequencies, treatmentLines } from '@anamnesis/contracts/diseases/entry.ts';
+import { specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
 import { z } from 'zod';
 
 /** Longest texts that are looked at; what is longer is no part of a guide. */
@@ -11,10 +11,13 @@ const most = 12;
 const text = z.string().trim().min(1).max(longest);
 const named = z.object({ term: text, text });
 const frequency = z.enum(frequencies);
-const line = z.enum(['first', 'second']);
+/** The lines of treatment; what follows them is written in the same list, as each list takes room of a small context. */
+const line = z.enum([...treatmentLines, 'referral', 'follow-up']);
 const role = z.enum(['first', 'diagnostic', 'other']);
 
 const list = <T extends z.ZodType>(item: T) => listOf(item, most);
+/** What replies of before do not have, and what not every disease has. */
+const perhaps = <T extends z.ZodType>(item: T) => list(item).default([]);
 
 /** The reply to `prompts/guide.md`. */
 export const guideReply = z.discriminatedUnion('known', [
@@ -23,15 +26,16 @@ export const guideReply = z.discriminatedUnion('known', [
     known: z.literal(true),
     name: text,
     synonyms: list(text),
-    system: z.enum(bodySystems).nullable().catch(null),
+    specialty: z.enum(specialtyIds).nullable().catch(null),
     summary: list(text),
     riskFactors: list(named),
     symptoms: list(named.extend({ frequency })),
     signs: list(named.extend({ frequency })),
     pathophysiology: list(named),
-    anatomy: list(named),
-    histology: list(named),
+    anatomy: perhaps(named),
+    histology: perhaps(named),
     investigations: list(named.extend({ role })),
+    stages: perhaps(named),
     treatment: list(named.extend({ line })),
     prognosis: list(text),
     complications: list(named),
@@ -48,11 +52,11 @@ const object = (properties: Record<string, unknown>): Record<string, unknown> =>
   additionalProperties: false,
 });
 /** Small models repeat themselves without end where a list has none. */
-const array = (items: unknown): Record<string, unknown> => ({ type: 'array', items, maxItems: 6 });
+const array = (items: unknown, maxItems = 6): Record<string, unknown> => ({ type: 'array', items, maxItems });
 const string = { type: 'string' };
 const sentences = array(string);
-const facts = (more: Record<string, unknown> = {}): Record<string, unknown> =>
-  array(object({ term: string, ...more, text: string }));
+const facts = (more: Record<string, unknown> = {}, maxItems?: number): Record<string, unknown> =>
+  array(object({ term: string, ...more, text: string }), maxItems);
 const oneOf = (values: readonly string[]) => ({ type: 'string', enum: values });
 const often = { frequency: oneOf(frequencies) };
 
@@ -63,7 +67,7 @@ export const guideSchema = {
     known: { type: 'boolean' },
     name: string,
     synonyms: array(string),
-    system: { type: ['string', 'null'], enum: [...bodySystems, null] },
+    specialty: { type: ['string', 'null'] },
     summary: sentences,
     riskFactors: facts(),
     symptoms: facts(often),
@@ -72,7 +76,8 @@ export const guideSchema = {
     anatomy: facts(),
     histology: facts(),
     investigations: facts({ role: oneOf(role.options) }),
-    treatment: facts({ line: oneOf(line.options) }),
+    stages: facts(),
+    treatment: facts({ line: oneOf(line.options) }, 10),
     prognosis: sentences,
     complications: facts(),
     lookAlikes: facts(),

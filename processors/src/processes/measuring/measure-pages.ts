@@ -23,7 +23,7 @@ type Stored = z.infer<typeof stored>;
 
 /** Raise the version with whatever changes what is measured. */
 const geometryOf = (recognised: RecognisedAs): Derivation<Stored> => ({
-  name: `page-geometry@1${recognised === null ? '' : `:${recognised}`}`,
+  name: `page-geometry@2${recognised === null ? '' : `:${recognised}`}`,
   schema: stored,
   filesOf: ({ geometry }) => (geometry ? [geometry.hash] : []),
 });

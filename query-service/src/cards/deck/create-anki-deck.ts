@@ -57,7 +57,7 @@ const noCards = ({ pdfId }: DeckAskedFor): Rejection =>
     `This ${pdfId === undefined ? 'folder' : 'document'} has no cards yet, so there is no deck to download.`,
   );
 
-/** Mostly drawn already: the pages where the client followed `prepareAnkiDeckSSE` before, the pictures of drawings when they were studied. */
+/** Drawn already where the client followed `prepareAnkiDeckSSE` before. */
 async function drawn(deps: Deps, toDraw: ToDraw, userId: string, signal: AbortSignal): Promise<DeckImages> {
   const drawing = drawDeck(deps, toDraw, userId, signal);
   for (;;) {

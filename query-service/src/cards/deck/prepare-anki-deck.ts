@@ -7,21 +7,26 @@ import { drawDeck } from './page-images.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
 
-/** Has the pages of a deck drawn, and reports how many are: its download finds them stored. */
+/** Has the pictures of a deck drawn, and reports how many are: its download finds them stored. Without any, it waits for nobody. */
 export const prepareAnkiDeckSSE = ({
   places,
   ...deps
 }: Deps): StreamHandler<typeof cardExportApi.prepareAnkiDeckSSE> =>
   async function* ({ query }, { userId, signal }): AsyncGenerator<DeckProgress> {
     const { documents } = await deckContents(deps.store, userId, query);
+    const toDraw = { documents, withPages: query.includeImages === 'true' };
     yield { stage: 'waiting', pagesDone: 0, totalPages: 0 };
-    const giveBack = await places.draw(userId, signal);
+    let giveBack: (() => void) | undefined;
     let last = { pagesDone: 0, totalPages: 0 };
     try {
-      for await (last of drawDeck(deps, { documents, withPages: true }, userId, signal))
+      // What is to be drawn is known before the first of it is.
+      for await (last of drawDeck(deps, toDraw, userId, signal)) {
+        if (last.totalPages === 0) continue;
+        giveBack ??= await places.draw(userId, signal);
         yield { stage: 'drawing', ...last };
+      }
     } finally {
-      giveBack();
+      giveBack?.();
     }
     yield { stage: 'ready', ...last };
   };

@@ -44,7 +44,8 @@ const classOf = (side: number): number => Math.min(60, Math.floor(Math.log2(Math
 const yOfRow = ({ y }: Row<unknown>): number => y;
 const leftOf = ({ box }: Placed<unknown>): number => box.x;
 
-function firstFrom<T>(sorted: readonly T[], placeOf: (one: T) => number, place: number): number {
+/** Of an ascending list the first place that is not less; its length where there is none. */
+export function firstFrom<T>(sorted: readonly T[], placeOf: (one: T) => number, place: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -2,7 +2,8 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { type Box, bottom, grown, isIn } from './box.ts';
-import type { Line, Text } from './lines.ts';
+import type { Line } from './texts/lines.ts';
+import type { Text } from './texts/texts.ts';
 import { boxesIn } from './boxes-in.ts';
 
 /** The text of a page with its blocks, where those are known. */
@@ -22,8 +23,10 @@ const surely = [
   { most: 6, sure: 0.75 },
   { most: Infinity, sure: 0.6 },
 ];
-/** Of a paragraph in a scan: in letters, and of the width of the page. */
-const [longProse, wideProse] = [100, 0.5];
+/** Of a paragraph in a scan: in letters, and of the width of the page; a narrower one has so many lines at least. */
+const [longProse, wideProse, longColumn] = [100, 0.5, 6];
+/** Of a column of sentences so many lines are about as wide as the widest one. */
+const [full, mostlyFull] = [0.85, 0.7];
 /** Of the height of a line; and how many of the letters that it has room for. */
 const [letterWidth, filled] = [0.5, 0.6];
 const wholeLine = 0.6;
@@ -71,15 +74,24 @@ const proseOn = ({ width }: PageGeometry['size']): ((block: Placed) => boolean) 
 };
 
 function isProse({ start, end, boxes }: Placed, width: number): boolean {
-  if (end - start <= longProse || boxes.every((box) => box.width <= wideProse * width)) return false;
+  const isWide = boxes.some((box) => box.width > wideProse * width);
+  if (end - start <= longProse || !(isWide || isColumn(boxes))) return false;
   const room = boxes.reduce((sum, box) => sum + box.width / Math.max(1, letterWidth * box.height), 0);
   return end - start >= filled * room;
+}
+
+/** Labels that stand under each other are not alike in length. */
+function isColumn(boxes: readonly Box[]): boolean {
+  const widest = boxes.reduce((most, { width }) => Math.max(most, width), 0);
+  const even = boxes.filter(({ width }) => width >= full * widest);
+  return boxes.length >= longColumn && even.length >= mostlyFull * boxes.length;
 }
 
 function kindOfSeen(text: Text, own: Own | undefined, isProseBlock: (block: Placed) => boolean): TextKind {
   if (own?.block.kind === 'furniture') return 'none';
   if (own?.block.kind === 'caption') return 'caption';
-  if (own && isProseBlock(own.block) && isWholeLine(text, own)) return 'running';
+  if (own && isProseBlock(own.block) && (isWholeLine(text, own) || isColumn(own.block.boxes)))
+    return 'running';
   if (text.text.length > longestSeen || text.lines.length > mostSeenLines) return 'running';
   return isLegible(text) ? 'label' : 'none';
 }

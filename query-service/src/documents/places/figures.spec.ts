@@ -69,6 +69,28 @@ describe('a picture', () => {
     expect(figuresOf(page({ words: sentences, pictures: [heart] }), none)).toEqual([]);
   });
 
+  it('on a scan has the labels around it, however narrow it is, and no column of sentences beside it', () => {
+    const bone = box(300, 200, 100, 200);
+    const names = [
+      ...line('Epiphysis', 330, 184, { sure: 0.95 }),
+      ...line('Medullary cavity', 405, 260, { sure: 0.95 }),
+      ...line('Compact bone', 235, 300, { sure: 0.95 }),
+    ];
+    const column = Array.from({ length: 7 }, (_, n) => ({
+      text: 'a bone has a cavity and it',
+      at: box(405, 320 + 12 * n, 130, 10),
+    }));
+    const words = [...names, ...column.flatMap(({ text, at }) => line(text, at.x, at.y, { sure: 0.95 }))];
+    const said = pageText([
+      'paragraph',
+      column.map(({ text }) => text).join('\n'),
+      ...column.map(({ at }) => at),
+    ]);
+    expect(labelsOf(figuresOf(page({ words, pictures: [bone] }), said))).toEqual([
+      ['Epiphysis', 'Medullary cavity', 'Compact bone'],
+    ]);
+  });
+
   it('that is a table gives its cells', () => {
     const words = ['Drug Dose', 'Digoxin 62 mg', 'Heparin 5 ml'].flatMap((row, n) => {
       const [first, ...rest] = row.split(' ');
@@ -110,6 +132,15 @@ describe('a drawing', () => {
     ];
     const geometry = page({ words: around, areas: cell, strokes: [leader] });
     expect(labelsOf(figuresOf(geometry, none))).toEqual([['Nucleus', 'Membrane']]);
+  });
+
+  it('has as many labels as lines lead from a column of them', () => {
+    const cell = [rectangle(250, 200, 80, 80), rectangle(270, 220, 30, 30), rectangle(275, 225, 5, 5)];
+    const layers = ['Tunica externa', 'Tunica media', 'Tunica intima'];
+    const column = layers.flatMap((layer, n) => line(layer, 362, 210 + 12 * n));
+    const leaders = layers.map((_, n) => ({ x0: 300, y0: 225, x1: 360, y1: 215 + 12 * n }));
+    const found = figuresOf(page({ words: column, areas: cell, strokes: leaders }), none);
+    expect(labelsOf(found)).toEqual([layers]);
   });
 
   it('is none where it is the rules of a page, an underline, or the grid of a table that is known', () => {

@@ -3,7 +3,9 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { around, type Box, bottom, gapX, gapY, grown, isIn, right } from './box.ts';
 import { type KnownText, knownTexts, type PageText } from './figure-texts.ts';
-import { type Line, linesOf, median, type Text, textsOf } from './lines.ts';
+import { withLeads } from './texts/leads.ts';
+import { type Line, linesOf, median } from './texts/lines.ts';
+import { type Text, textsOf } from './texts/texts.ts';
 import { type Region, regionsOf } from './regions.ts';
 import { boxesIn } from './boxes-in.ts';
 import { withoutScales } from './scales.ts';
@@ -29,8 +31,8 @@ const fewestLetters = 2;
 const mostAmong = 4;
 /** Of the letters of most labels in a picture. */
 const [smaller, larger] = [0.5, 2];
-/** In points, beside a drawing; above and below it captions and paragraphs stand. */
-const [beside, aboveOrBelow] = [30, 5];
+/** In points, beside a drawing; above and below it captions and paragraphs stand, which are told apart on a page that was recognised. */
+const [beside, aboveOrBelow, aboveOrBelowSeen] = [30, 5, 14];
 const mostLinesBeside = 3;
 /** Of a frame. */
 const wideLine = 0.6;
@@ -52,7 +54,7 @@ export function figuresOf(
 ): FoundFigure[] {
   const { words, strokes, areas } = geometry;
   if (words.length > mostWords || strokes.length + areas.length > mostParts) return [];
-  const texts = knownTexts(textsOf(lines), page, geometry.size);
+  const texts = knownTexts(textsOf(withLeads(lines, strokes)), page, geometry.size);
   const regions = regionsOf(
     geometry,
     lines.filter(({ isSeen }) => !isSeen),
@@ -107,7 +109,7 @@ const endsOf = ({ x0, y0, x1, y1 }: Stroke): Box[] => [
 
 /** In it or right beside it, or at the end of a line that leads there. */
 function belongs(
-  { text: { box, size, lines }, kind }: KnownText,
+  { text: { box, size, lines, isSeen }, kind }: KnownText,
   { box: region }: Region,
   endsAt: (box: Box) => Box[],
 ): boolean {
@@ -116,7 +118,8 @@ function belongs(
   const [across, down] = [gapX(box, region), gapY(box, region)];
   if (kind === 'label' && lines.length <= mostLinesBeside) {
     if (down < -0.3 * size && across <= beside) return true;
-    if (across < -0.3 * box.width && down <= aboveOrBelow && box.width < 0.7 * region.width) return true;
+    const near = isSeen ? aboveOrBelowSeen : aboveOrBelow;
+    if (across < -0.3 * box.width && down <= near && box.width < 0.7 * region.width) return true;
   }
   const reach = kind === 'label' && across > 0 ? leading : aboveOrBelow;
   // No line of a region ends outside it.
@@ -129,7 +132,7 @@ function belongs(
 /** Lines from one side of a frame to the other, on a page that was recognised as a whole. */
 function isTextBox(labels: readonly KnownText[], { box }: Region, { texts }: On): boolean {
   if (texts.some(({ text }) => !text.isSeen)) return false;
-  const wide = labels.filter(({ text }) => text.box.width > wideLine * box.width);
+  const wide = labels.filter(({ text }) => isIn(text.box, box) && text.box.width > wideLine * box.width);
   return lettersOf(wide) > lettersOf(labels) / 2;
 }
 

@@ -1,6 +1,8 @@
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { expect, it } from 'vitest';
+import type { Box } from './box.ts';
 import { mostParts, mostWords } from './figures.ts';
 import { box, line, page } from './geometry.fixture.ts';
 import { placesOf } from './places-of.ts';
@@ -79,4 +81,32 @@ it('tells words once that were recognised twice', () => {
   const found = placesOf({ ...wide, words, pictures: [box(600, 300, 300, 200)] }, slide, none).words;
   expect(found.map(({ text }) => text).filter((text) => text === 'Septic')).toHaveLength(1);
   expect(found.map(({ text }) => text)).toContain('Aorta');
+});
+
+it('finds the labels of a page whose lines fall, and tells where they stand on it', () => {
+  const names = ['Right pulmonary veins', 'Right atrium', 'Inferior vena cava'];
+  const upright = names.flatMap((name, n) => line(name, 200, 200 + 40 * n, { sure: 0.95 }));
+  const heart = box(150, 150, 300, 250);
+  const skew = 6;
+  const [cos, sin] = [Math.cos((skew * Math.PI) / 180), Math.sin((skew * Math.PI) / 180)];
+  const fallen = (own: Box): Box => {
+    const [across, down] = [own.x + own.width / 2 - 595 / 2, own.y + own.height / 2 - 842 / 2];
+    const [x, y] = [595 / 2 + across * cos - down * sin, 842 / 2 + across * sin + down * cos];
+    return box(x - own.width / 2, y - own.height / 2, own.width, own.height);
+  };
+  const words = upright.map((word) => ({ ...word, box: fallen(word.box) }));
+  const geometry = page({ words, pictures: [fallen(heart)] });
+  const textsOn = (skewed: typeof geometry): string[] =>
+    placesOf(skewed, null, none).figures.flatMap(({ labels }) => labels.map(({ text }) => text));
+  expect(textsOn(geometry)).not.toEqual(names);
+  expect(textsOn({ ...geometry, skew })).toEqual(names);
+  const [figure] = placesOf({ ...geometry, skew }, null, none).figures;
+  for (const word of words) {
+    const [x, y] = [(word.box.x + word.box.width / 2) / 595, (word.box.y + word.box.height / 2) / 842];
+    const holds = ({ place }: { place: Place }): boolean =>
+      x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;
+    expect(figure!.labels.filter(holds).map(({ text }) => text)).toEqual([
+      expect.stringContaining(word.text),
+    ]);
+  }
 });

@@ -17,9 +17,10 @@ import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { areaOf, type Box, bottom, overlap, right } from './box.ts';
 import type { PageText } from './figure-texts.ts';
 import { figuresOf, type FoundFigure, mostWords } from './figures.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './texts/lines.ts';
 import { boxesIn } from './boxes-in.ts';
 import { listOnSlide } from './slide-lists.ts';
+import { laidStraight, straightText } from './straight.ts';
 
 export type PagePlaces = ResponseOf<typeof occlusionApi.getPagePlaces>;
 
@@ -35,11 +36,19 @@ export function placesOf(
   const { size } = geometry;
   const all = recognised ? withRecognised(geometry.words, recognised) : geometry.words;
   const words = all.slice(0, mostSnaps);
-  const lines = linesOf(words);
-  const figures = figuresOf({ ...geometry, words }, page, lines);
+  const laid = laidStraight(geometry);
+  const straight = {
+    ...geometry,
+    words: words.map((word) => ({ ...word, box: laid.straight(word.box) })),
+    pictures: geometry.pictures.map(laid.straight),
+  };
+  const lines = linesOf(straight.words);
+  const straightPage = straightText(page, laid);
+  const figures = figuresOf(straight, straightPage, lines);
   const isUpright = recognised?.turnedBy === 0;
-  const shown = figures.length === 0 && isUpright ? listOnSlide(lines, page, size) : figures;
-  const place = placeOn(size);
+  const found = figures.length === 0 && isUpright ? listOnSlide(lines, straightPage, size) : figures;
+  const onPage = placeOn(size);
+  const place = (box: Box): Place | undefined => onPage(laid.shown(box));
   const labelled = ({ text, box }: { text: string; box: Box }) => {
     const own = place(box);
     return own ? [{ text: short(text, longestLabel), place: own }] : [];
@@ -53,9 +62,9 @@ export function placesOf(
   };
   return {
     size,
-    words: words.flatMap(labelled).slice(0, mostSnaps),
+    words: straight.words.flatMap(labelled).slice(0, mostSnaps),
     lines: lines.flatMap(labelled).slice(0, mostSnaps),
-    figures: shown.flatMap(figureOf).slice(0, mostFigures),
+    figures: found.flatMap(figureOf).slice(0, mostFigures),
   };
 }
 
@@ -81,7 +90,7 @@ function withRecognised(
   if (read.length + inDrawings.length > mostWords) return [...read, ...inDrawings];
   const readAt = boxesIn(read, boxOf);
   const better = inDrawings.filter((word) =>
-    readAt(word.box).every((other) => !isSame(word, other) || worth(word) > worth(other)),
+    readAt(word.box).every((other) => !isSame(word, other) || lookedCloser * worth(word) > worth(other)),
   );
   const betterAt = boxesIn(better, boxOf);
   return [...read.filter((word) => !betterAt(word.box).some((other) => isSame(word, other))), ...better];
@@ -89,6 +98,8 @@ function withRecognised(
 
 /** Of the area of the smaller one. */
 const sameWord = 0.3;
+/** Where a word stands is known better of one that was looked for once more. */
+const lookedCloser = 1.2;
 /** In letters: what is longer is no worse than what is longer still. */
 const longWord = 6;
 const worth = ({ text, sure = 0 }: MeasuredWord): number => sure * Math.min(text.length, longWord);

@@ -1,7 +1,7 @@
 // Where on a page something is shown that is no text: pictures, and what is drawn.
 import type { PageGeometry, Stroke } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { areaOf, around, type Box, bottom, gapX, grown, holds, near, shortSide } from './box.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './texts/lines.ts';
 import { boxesIn } from './boxes-in.ts';
 
 /** `isPicture`: what stands in it was recognised. `strokes`: of its drawing, and those that lead to it. */

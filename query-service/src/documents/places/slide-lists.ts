@@ -2,7 +2,7 @@ import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.
 import { around, grown } from './box.ts';
 import type { PageText } from './figure-texts.ts';
 import type { FoundFigure } from './figures.ts';
-import { type Line, median } from './lines.ts';
+import { type Line, median } from './texts/lines.ts';
 import { titleOf } from './titles.ts';
 
 const [fewestLines, mostLines] = [3, 40];

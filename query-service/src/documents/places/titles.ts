@@ -2,7 +2,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { around, type Box, bottom, gapX, gapY } from './box.ts';
 import type { KnownText, PageText } from './figure-texts.ts';
-import { median } from './lines.ts';
+import { median } from './texts/lines.ts';
 
 /** In points, between a figure and its caption. */
 const farthestCaption = 40;

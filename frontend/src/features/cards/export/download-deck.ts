@@ -21,11 +21,12 @@ interface Download {
 
 const loadApi = async () => (await import('@anamnesis/contracts/cards/export-api.ts')).cardExportApi;
 
-/** Has the pages drawn where they are wanted, then downloads the deck and saves it. Rejects with the ApiError, or when it is cancelled. */
+/** Has the pictures of the deck drawn, then downloads it and saves it. Rejects with the ApiError, or when it is cancelled. */
 export async function downloadDeck({ source, choices, signal, onStage }: Download): Promise<void> {
   const { createAnkiDeck, prepareAnkiDeckSSE } = await loadApi();
   const { name: pdfName, ...asked } = source;
-  if (choices.includeImages) await drawn(prepareAnkiDeckSSE, asked, signal, onStage);
+  const includeImages = choices.includeImages ? 'true' : 'false';
+  await drawn(prepareAnkiDeckSSE, { ...asked, includeImages }, signal, onStage);
   onStage({ stage: 'downloading', received: 0 });
   const { error } = await callServer(
     {
@@ -44,7 +45,7 @@ export async function downloadDeck({ source, choices, signal, onStage }: Downloa
 
 type Stream = Awaited<ReturnType<typeof loadApi>>['prepareAnkiDeckSSE'];
 
-/** Resolves when the pages are drawn, or when that cannot be followed: the download itself reports what is wrong. */
+/** Resolves when the pictures are drawn, or when that cannot be followed: the download itself reports what is wrong. */
 function drawn(
   endpoint: Stream,
   query: StreamQuery<Stream>,

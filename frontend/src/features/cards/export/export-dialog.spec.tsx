@@ -45,6 +45,7 @@ const dialog = (source: DeckSource = { name: 'Kidney', pdfId: 'd1' }) =>
 const press = (name: string) => screen.getByRole('button', { name });
 const images = () => screen.getByRole('switch', { name: 'Page images' });
 const stream = (): Promise<Stream> => waitFor(() => Stream.opened[0] ?? Promise.reject(new Error('none')));
+const ready = { stage: 'ready', pagesDone: 0, totalPages: 0 };
 const saved = () => respond('createAnkiDeck', () => undefined as never);
 
 describe('Download Anki deck', () => {
@@ -53,16 +54,29 @@ describe('Download Anki deck', () => {
     const user = dialog();
     await user.click(screen.getByRole('switch', { name: 'My schedule and answers' }));
     await user.click(press('Download'));
+    (await stream()).send(ready);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf('createAnkiDeck')).toMatchObject([
       { pdfId: 'd1', pdfName: 'Kidney', includeImages: false, includeScheduling: true, includeTags: true },
     ]);
-    expect(Stream.opened).toEqual([]);
     await screen.findByText('The Anki deck of “Kidney” was downloaded');
     expect(JSON.parse(localStorage.getItem('anamnesis.deck') ?? '')).toEqual({
       includeImages: false,
       includeScheduling: true,
     });
+  });
+
+  it('shows how many pictures of drawings are ready before it downloads, also without pages', async () => {
+    saved();
+    const user = dialog();
+    await user.click(press('Download'));
+    const source = await stream();
+    expect(source.url).toContain('/api/notesRoutes/prepareAnkiDeckSSE?pdfId=d1&includeImages=false&');
+    source.send({ stage: 'drawing', pagesDone: 3, totalPages: 12 });
+    await screen.findByText('Preparing pictures');
+    await screen.findByText('3 of 12');
+    source.send(ready);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
   it('shows how many pages are drawn before it downloads', async () => {
@@ -71,7 +85,7 @@ describe('Download Anki deck', () => {
     await user.click(images());
     await user.click(press('Download'));
     const source = await stream();
-    expect(source.url).toContain('/api/notesRoutes/prepareAnkiDeckSSE?folderId=f1&');
+    expect(source.url).toContain('/api/notesRoutes/prepareAnkiDeckSSE?folderId=f1&includeImages=true&');
     await screen.findByText('Waiting for its turn');
     source.send({ stage: 'drawing', pagesDone: 8, totalPages: 20 });
     await screen.findByText('8 of 20');
@@ -95,6 +109,8 @@ describe('Download Anki deck', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(images());
     await user.click(press('Download'));
+    await waitFor(() => expect(Stream.opened).toHaveLength(2));
+    Stream.opened[1]?.send(ready);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 

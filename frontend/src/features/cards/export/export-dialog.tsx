@@ -74,7 +74,7 @@ function StageBar({ stage }: { stage: DeckStage }) {
   if (stage.stage === 'drawing') {
     const { pagesDone, totalPages } = stage;
     const detail = `${pagesDone} of ${totalPages}`;
-    return <ProgressBar label="Drawing pages" value={pagesDone} max={totalPages} detail={detail} />;
+    return <ProgressBar label="Preparing pictures" value={pagesDone} max={totalPages} detail={detail} />;
   }
   const { received } = stage;
   if (received === 0) return <ProgressBar label="Writing the deck" value={null} />;

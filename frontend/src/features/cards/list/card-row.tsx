@@ -19,9 +19,12 @@ export interface CardRowProps {
   actions: RowActions;
 }
 
-const SmallPicture = lazy(async () => ({
-  default: (await import('../../../occlusion/show/small-picture.tsx')).SmallPicture,
-}));
+/** The card is its text where it cannot be loaded. */
+const SmallPicture = lazy(async () => {
+  const code = await import('../../../occlusion/show/small-picture.tsx').catch(() => null);
+  return { default: code?.SmallPicture ?? (() => pictureRoom) };
+});
+const pictureRoom = <div className="h-20 w-28 shrink-0" />;
 
 /** A card of the list with its answers shown, what it is, and what can be done with it. */
 export const CardRow = memo(function CardRow({ card, selected, flagged, actions }: CardRowProps) {
@@ -41,7 +44,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
           <CardText prompt={prompt} revealed />
         </div>
         {occlusion && (
-          <Suspense fallback={<div className={pictureRoom} />}>
+          <Suspense fallback={pictureRoom}>
             <SmallPicture occlusion={occlusion} />
           </Suspense>
         )}
@@ -92,9 +95,6 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
     </article>
   );
 });
-
-/** Before its code is there. */
-const pictureRoom = 'h-20 w-28 shrink-0';
 
 interface RowButtonProps {
   icon: ReactNode;

@@ -14,7 +14,7 @@ export function InlinePage(props: PageOfCardsProps) {
   if (props.lite) return <PageOfCards {...props} />;
   return (
     <div className="mx-auto mt-2 max-w-[600px]">
-      <div id={id} className={cx('overflow-hidden rounded-md', !whole && 'max-h-56')}>
+      <div id={id} data-shows-page className={cx('overflow-hidden rounded-md', !whole && 'max-h-56')}>
         <PageOfCards {...props} />
       </div>
       <button

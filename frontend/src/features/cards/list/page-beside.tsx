@@ -18,6 +18,7 @@ export function PageBeside({ pages, ...of }: PageBesideProps) {
       </p>
       <section
         aria-label={name}
+        data-shows-page
         className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 focus-visible:-outline-offset-2"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
         tabIndex={0}

@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
+import { lazy, memo, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { useOnePageQuery } from '../../../documents/one-page-endpoint.ts';
 import { isOfNotes, isOfSlide } from '../../../documents/notes/cards-in-notes.ts';
@@ -6,6 +7,7 @@ import { NotesSection } from '../../../documents/notes/notes-section.tsx';
 import { notesTextOf } from '../../../documents/notes/notes-text.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { inSentence, unitOf } from '../../../documents/unit.ts';
+import type { PlacesOnPageProps } from '../../../occlusion/show/places-on-page.tsx';
 import type { MarkedCard } from '../../../pdf/highlight/card-marks.ts';
 import type { MarkPage } from '../../../pdf/page-features.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
@@ -15,13 +17,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { ChunkText } from './chunk-text.tsx';
 
+type CardOfPage = MarkedCard & { occlusion?: OcclusionOfCard | undefined };
+
 export interface PageOfCardsProps {
   document: DocumentRef;
   page: number;
   /** Pages are neither fetched nor shown; null: not known yet. */
   lite: boolean | null;
-  /** The cards of the page whose answers are highlighted on it. Keep the list. */
-  cards?: readonly MarkedCard[] | undefined;
+  /** The cards of the page whose answers, or whose places on pictures, are highlighted on it. Keep the list. */
+  cards?: readonly CardOfPage[] | undefined;
   /** The card whose text is being changed. */
   editing?: string | null;
   /** The card whose highlight was pressed. */
@@ -31,6 +35,12 @@ export interface PageOfCardsProps {
   /** Highlighted beside the answers. Keep it. */
   alsoMark?: MarkPage | undefined;
 }
+
+/** The page is shown without them where they cannot be loaded. */
+const PlacesOnPage = lazy<ComponentType<PlacesOnPageProps>>(async () => {
+  const code = await import('../../../occlusion/show/places-on-page.tsx').catch(() => null);
+  return { default: code?.PlacesOnPage ?? (() => null) };
+});
 
 /** The page or chunk that the cards of a section are from. */
 export const PageOfCards = memo(function PageOfCards({ lite, ...of }: PageOfCardsProps) {
@@ -51,14 +61,18 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
   const { document, page, cards, editing, pressed, onPress, alsoMark } = props;
   const { id, type } = document;
   const { currentData, error, refetch } = useOnePageQuery({ pdfId: id, page, limit: 1, docType: type });
+  const [isSized, setSized] = useState(false);
   const source = useMemo(
     () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
     [currentData],
   );
   const notes = useMemo(() => (source?.notes === undefined ? null : notesTextOf(source.notes)), [source]);
   const isOf = useMemo(() => (notes ? isOfSlide(notes) : undefined), [notes]);
+  // The words of a label may stand anywhere on its page: they are no place of its card.
+  const texts = useMemo(() => cards?.filter(({ occlusion }) => !occlusion), [cards]);
+  const drawn = useMemo(() => (cards ?? []).flatMap(onPicture), [cards]);
   const marked = {
-    cards,
+    cards: texts,
     selectedId: editing,
     clickedId: pressed,
     onCardClick: onPress && ((card: MarkedCard) => onPress(card.id)),
@@ -69,7 +83,20 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
   if (source)
     return (
       <>
-        <PageView page={source} {...marks} />
+        <div className="relative max-w-[600px]">
+          <PageView page={source} {...marks} onRatio={() => setSized(true)} />
+          {isSized && drawn.length > 0 && (
+            <Suspense>
+              <PlacesOnPage
+                cards={drawn}
+                pressed={pressed ?? editing ?? null}
+                fromFirst={texts?.length === 0}
+                onPress={onPress}
+                bring={bringIntoView}
+              />
+            </Suspense>
+          )}
+        </div>
         {notes && (
           <div className="mt-2">
             <NotesSection pageNumber={page} notes={notes} {...inNotes} />
@@ -91,6 +118,17 @@ function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
       </p>
     );
   return <Preparing type={type} />;
+}
+
+const onPicture = ({ id, occlusion }: CardOfPage) => (occlusion ? [{ id, occlusion }] : []);
+
+/** In the part of the list that shows the page. What is seen stays where it is. */
+function bringIntoView(picture: HTMLElement): void {
+  const panel = picture.closest('[data-shows-page]');
+  if (!panel) return;
+  const [own, seen] = [picture.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (own.top >= seen.top && own.bottom <= seen.bottom) return;
+  panel.scrollTop += own.top - seen.top - Math.max(8, (seen.height - own.height) / 2);
 }
 
 function Preparing({ type }: Pick<DocumentRef, 'type'>) {

@@ -46,6 +46,7 @@ const open = () =>
       />
     </WithDrawing>,
   );
+const places = () => [...document.querySelectorAll<HTMLElement>('.picture-press')];
 const rows = async () => (await screen.findAllByRole('article', { name: 'Card' })).map((row) => within(row));
 
 it('shows the picture of a card with its place, its title and its label', async () => {
@@ -56,6 +57,32 @@ it('shows the picture of a card with its place, its title and its label', async 
   expect(drawn!.getByText('The knee from the side', { exact: false })).toBeDefined();
   expect(drawn!.getByText('patella').closest('mark')).not.toBeNull();
   await waitFor(() => expect(document.querySelectorAll('.small-picture [data-lifted]')).toHaveLength(1));
+});
+
+it('is marked on its page by its places, which bring its row', async () => {
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
+  const page = { data: '', hasRawPdf: true, mime: 'application/pdf', pageNumber: 1 };
+  respond(
+    'getPDFImages',
+    () =>
+      ({
+        type: 'pdf',
+        pages: [page],
+        hasMore: false,
+        totalPages: 3,
+        cached: true,
+        pdfPageCount: 1,
+        imagePageCount: 0,
+        images: [],
+      }) as never,
+  );
+  const user = open();
+  // The other cards of the drawing are not in this list.
+  await waitFor(() => expect(places().map(({ style }) => style.left)).toEqual(['20%']));
+  expect(document.querySelector<HTMLElement>('.picture-frame')?.style.width).toBe('50%');
+  expect(places()[0]!.dataset['pressed']).toBeUndefined();
+  await user.click(places()[0]!);
+  expect(places()[0]!.dataset['pressed']).toBe('true');
 });
 
 it('is edited by its drawing, and stays on its page', async () => {

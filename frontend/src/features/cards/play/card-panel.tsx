@@ -94,7 +94,7 @@ export function CardPanel({
             onTap={tapAt}
           />
         </div>
-        {hint.shown && <TapHint side={side} />}
+        {hint.shown && <TapHint side={side} isPicture={card.occlusion !== undefined} />}
       </article>
       <div className="play-foot flex min-h-11 shrink-0 items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1">

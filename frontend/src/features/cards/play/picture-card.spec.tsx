@@ -30,6 +30,10 @@ const picture = () => document.querySelector<HTMLImageElement>('.picture-sheet >
 const shown = () => waitFor(() => expect(picture()).not.toBeNull());
 const asked = () => document.querySelectorAll('.picture-boxes [data-asked]').length;
 const spokenText = () => document.querySelector('article .sr-only')?.textContent;
+const places = () => [
+  document.querySelector('.picture-title')?.textContent,
+  document.querySelectorAll('.picture-face > .picture-stage + .picture-tools').length,
+];
 const labels = () => [...document.querySelectorAll('.picture-label')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -51,6 +55,7 @@ it('is asked by its picture, revealed with Space, and is text for screen readers
   withDrawings(knee);
   const user = play(cardsOf(knee));
   await shown();
+  expect(document.querySelector('.play-hint')?.textContent).toBe('Tap to show the answer, twice to zoom');
   expect([asked(), labels()]).toEqual([1, []]);
   expect(spokenText()).toContain('The knee from the side');
   await user.keyboard(' ');
@@ -62,6 +67,22 @@ it('is asked by its picture, revealed with Space, and is text for screen readers
   expect(screen.queryByRole('button', { name: /^Show the card as/u })).toBeNull();
   await user.keyboard('2');
   expect([asked(), labels()]).toEqual([1, []]);
+});
+
+it('has its title, its place, and its text for screen readers before anything of it is loaded', async () => {
+  const knee = anOcclusion();
+  withDrawings(knee);
+  const sent = Promise.withResolvers<never>();
+  respond('getOcclusions', () => sent.promise);
+  const user = play(cardsOf(knee));
+  expect(places()).toEqual(['The knee from the side', 1]);
+  expect(screen.getByText('Loading the picture')).toBeDefined();
+  expect(spokenText()).toContain('The knee from the side');
+  await waitFor(() => expect(callsOf('getOcclusions')).toHaveLength(1));
+  expect(places()).toEqual(['The knee from the side', 1]);
+  // Its answer is shown without it.
+  await user.keyboard(' ');
+  expect(document.querySelector('.picture-face > div:not(.sr-only) mark')?.textContent).toBe('patella');
 });
 
 it('is read aloud as its text is', async () => {

@@ -16,11 +16,11 @@ import { SessionNotices } from './session-notices.tsx';
 import { SourceLater } from './source-later.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
+import { PicturesAhead } from './face/picture-later.tsx';
 import { useCardFace } from './face/use-card-face.ts';
 import { useCardSpeech } from './use-card-speech.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { useListSteps } from './use-list-steps.ts';
-import { usePrefetchedPictures } from './use-prefetched-pictures.ts';
 import { usePrefetchedSources } from './use-prefetched-sources.ts';
 
 export interface PlaySessionProps {
@@ -55,7 +55,6 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
   usePrefetchedSources(lite ? noSources : painted.queue);
-  usePrefetchedPictures(painted.queue);
   useEffect(() => whenIdle(CardEdit.preload), []);
   const turn = turnOf(play);
   const steps = useListSteps(card, turn, session);
@@ -116,6 +115,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       ) : (
         <SessionComplete view={view} session={session} onLeave={onLeave} />
       )}
+      {painted.queue.some(({ occlusion }) => occlusion) && <PicturesAhead queue={painted.queue} />}
       {drawn && (
         <DrawingScreen occlusionId={drawn.occlusionId} onClose={(done) => void session.stopDrawing(done)} />
       )}

@@ -3,6 +3,7 @@ import { memo, useCallback } from 'react';
 import { SourcePage } from '../../../documents/source/source-page.tsx';
 import { SourceText } from '../../../documents/source/source-text.tsx';
 import { unitOf } from '../../../documents/unit.ts';
+import { useOnPage } from '../../../occlusion/show/use-on-page.tsx';
 import { markPlayedCard, type PageText } from '../../../pdf/highlight/card-marks.ts';
 import type { CardSource } from './play-endpoints.ts';
 import { SourcePlace } from './source-place.tsx';
@@ -21,6 +22,7 @@ export interface SourceLayerProps {
 export const SourceLayer = memo(function SourceLayer({ card, source, shown, marked }: SourceLayerProps) {
   const { id, prompt, span, alsoIn } = card;
   const asksOnPicture = card.occlusion !== undefined;
+  const at = useOnPage(card.occlusion);
   // The words of a label may stand anywhere on its page: they are not where the card is from.
   const sentence = useCallback(
     (page: PageText) => (asksOnPicture ? [] : markPlayedCard(page, { id, prompt, span })),
@@ -40,7 +42,7 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
             pdfId={card.pdfId}
             page={source.page}
             of="card"
-            {...{ id, span, sentence, marked, shown }}
+            {...{ id, span, sentence, at, marked, shown }}
           />
         ) : (
           <SourceText of="card" sentences={source.sentences} mark={sentence} marked={marked} />

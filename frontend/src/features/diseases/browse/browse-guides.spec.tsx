@@ -25,20 +25,20 @@ describe('the list of all guides', () => {
     localStorage.clear();
     respond('listGuides', () => ({
       guides: [
-        { id: 'gout', name: 'Gout', system: 'musculoskeletal', synonyms: ['Podagra'] },
-        { id: 'asthma', name: 'Asthma', system: 'respiratory', synonyms: [] },
+        { id: 'gout', name: 'Gout', specialty: 'rheumatology', synonyms: ['Podagra'] },
+        { id: 'asthma', name: 'Asthma', specialty: 'respiratory', synonyms: [] },
       ],
-      generic: [{ name: 'Arthritis', synonyms: [], kinds: 2 }],
+      generic: [{ name: 'Arthritis', kind: 'group', synonyms: [], kinds: 2 }],
     }));
   });
 
-  it('is chosen from by system, which its address keeps', async () => {
+  it('is chosen from by specialty, which its address keeps', async () => {
     const user = open();
     expect(await screen.findByRole('heading', { name: 'All 2 guides' })).toBeDefined();
-    expect(rows('Systems')).toEqual(['Musculoskeletal1', 'Respiratory1']);
+    expect(rows('Specialties')).toEqual(['Respiratory medicine1', 'Rheumatology1']);
     expect(screen.queryByRole('list', { name: /^Guides/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: /^Respiratory/ }));
-    expect(rows('Guides: Respiratory')).toEqual(['Asthma']);
+    expect(rows('Guides: Respiratory medicine')).toEqual(['Asthma']);
     expect(screen.getByRole('link', { name: 'Asthma' }).getAttribute('href')).toBe(
       '/Diseases?disease=Asthma',
     );
@@ -52,7 +52,7 @@ describe('the list of all guides', () => {
     expect(rows('Guides: A')).toEqual(['Arthritis2 guides', 'Asthma']);
     await user.click(screen.getByRole('link', { name: 'G' }));
     expect(rows('Guides: G')).toEqual(['Gout']);
-    await user.click(screen.getByRole('radio', { name: 'Systems' }));
+    await user.click(screen.getByRole('radio', { name: 'Specialties' }));
     expect(screen.getByTestId('address').textContent).toBe('');
   });
 

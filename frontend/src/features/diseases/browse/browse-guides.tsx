@@ -8,11 +8,11 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDiseaseAddress } from '../disease-address.ts';
 import { useListGuidesQuery } from '../disease-endpoints.ts';
-import { byLetter, bySystem, matching, type GuideGroup } from './guide-list.ts';
+import { byLetter, bySpecialty, matching, type GuideGroup } from './guide-list.ts';
 import { GuideRows } from './guide-rows.tsx';
 import { useRecentGuides } from './recent-guides.ts';
 
-/** Every guide there is, for who has no name in mind: those read last, by system, by letter, or by a part of a name. */
+/** Every guide there is, for who has no name in mind: those read last, by specialty, by letter, or by a part of a name. */
 export function BrowseGuides() {
   const { data, error, refetch } = useListGuidesQuery();
   return (
@@ -55,7 +55,7 @@ function RecentGuides() {
 }
 
 const ways = [
-  { value: 'system', label: 'Systems' },
+  { value: 'specialty', label: 'Specialties' },
   { value: 'letter', label: 'A–Z' },
 ] as const;
 
@@ -64,9 +64,9 @@ function AllGuides({ listed }: { listed: Parameters<typeof matching>[0] }) {
   const { by, showBy } = useDiseaseAddress();
   const [typed, type] = useState('');
   const letters = useMemo(() => byLetter(listed), [listed]);
-  const systems = useMemo(() => bySystem(listed), [listed]);
-  const way = letters.some(({ id }) => id === by) ? 'letter' : 'system';
-  const groups = way === 'letter' ? letters : systems;
+  const specialties = useMemo(() => bySpecialty(listed), [listed]);
+  const way = letters.some(({ id }) => id === by) ? 'letter' : 'specialty';
+  const groups = way === 'letter' ? letters : specialties;
   const shown = groups.find(({ id }) => id === by);
   const found = matching(listed, typed);
   const isSought = typed.trim() !== '';
@@ -100,7 +100,7 @@ function AllGuides({ listed }: { listed: Parameters<typeof matching>[0] }) {
         </>
       ) : (
         <>
-          <Choices groups={groups} shown={shown?.id ?? null} withCounts={way === 'system'} />
+          <Choices groups={groups} shown={shown?.id ?? null} withCounts={way === 'specialty'} />
           {shown && <GuideRows label={`Guides: ${shown.label}`} rows={shown.rows} />}
         </>
       )}
@@ -119,10 +119,10 @@ interface ChoicesProps {
   withCounts: boolean;
 }
 
-/** The systems or letters; the names of the chosen one stand under them. */
+/** The specialties or letters; the names of the chosen one stand under them. */
 function Choices({ groups, shown, withCounts }: ChoicesProps) {
   return (
-    <ul aria-label={withCounts ? 'Systems' : 'Letters'} className="flex flex-wrap gap-1">
+    <ul aria-label={withCounts ? 'Specialties' : 'Letters'} className="flex flex-wrap gap-1">
       {groups.map(({ id, label, rows }) => (
         <li key={id}>
           <Link

@@ -1,28 +1,32 @@
 import { expect, it } from 'vitest';
-import { byLetter, bySystem, matching } from './guide-list.ts';
+import { byLetter, bySpecialty, matching } from './guide-list.ts';
 
-const guide = (name: string, system: 'renal' | 'respiratory', ...synonyms: string[]) => ({
+const guide = (name: string, specialty: 'nephrology' | 'respiratory', ...synonyms: string[]) => ({
   id: name.toLowerCase(),
   name,
-  system,
+  specialty,
   synonyms,
 });
 const listed = {
   guides: [
     guide('Pneumothorax', 'respiratory', 'Collapsed lung'),
-    guide('IgA nephropathy', 'renal', 'Berger disease'),
+    guide('IgA nephropathy', 'nephrology', 'Berger disease'),
     guide('Asthma', 'respiratory'),
-    guide('Anaemia of kidneys', 'renal', 'Renal anaemia'),
-    guide('Östrus', 'renal'),
+    guide('Anaemia of kidneys', 'nephrology', 'Renal anaemia'),
+    guide('Östrus', 'nephrology'),
   ],
-  generic: [{ name: 'Pneumonia', synonyms: ['Lung infection'], kinds: 3 }],
+  generic: [
+    { name: 'Pneumonia', kind: 'group' as const, synonyms: ['Lung infection'], kinds: 3 },
+    { name: 'Itch', kind: 'symptom' as const, synonyms: [], kinds: 5 },
+  ],
 };
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-it('groups guides by system, each in the order of names', () => {
-  expect(bySystem(listed).map(({ label, rows }) => [label, names(rows)])).toEqual([
-    ['Renal', ['Anaemia of kidneys', 'IgA nephropathy', 'Östrus']],
-    ['Respiratory', ['Asthma', 'Pneumothorax']],
+it('groups guides by specialty, each in the order of names, and has the symptoms beside them', () => {
+  expect(bySpecialty(listed).map(({ label, rows }) => [label, names(rows)])).toEqual([
+    ['Nephrology', ['Anaemia of kidneys', 'IgA nephropathy', 'Östrus']],
+    ['Respiratory medicine', ['Asthma', 'Pneumothorax']],
+    ['Symptoms', ['Itch']],
   ]);
 });
 

@@ -1,8 +1,7 @@
 import type { ListedGeneric, ListedGuide } from '@anamnesis/contracts/diseases/api.ts';
-import { bodySystems, systems, type BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
+import { specialties, specialtyIds, type Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
 import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { capital } from '../../../diseases/capital.ts';
 import { kindsInWords } from '../../../diseases/disease-options.ts';
 
 export interface GuideRow {
@@ -11,7 +10,7 @@ export interface GuideRow {
   note: string | null;
 }
 
-/** A choice of the list, by a system or a letter. */
+/** A choice of the list, by a specialty or a letter. */
 export interface GuideGroup {
   /** As the address has it. */
   id: string;
@@ -28,19 +27,28 @@ const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base' });
 const byName = (one: { name: string }, other: { name: string }): number =>
   alphabet.compare(one.name, other.name);
 const plain = ({ name }: { name: string }): GuideRow => ({ name, note: null });
-const leading = ({ name, kinds }: ListedGeneric): GuideRow => ({ name, note: kindsInWords(kinds) });
+const leading = (generic: ListedGeneric): GuideRow => ({ name: generic.name, note: kindsInWords(generic) });
 
-/** Guides of each system that has any, the systems by name. */
-export function bySystem({ guides }: Listed): GuideGroup[] {
-  const of = (system: BodySystem) => guides.filter((each) => each.system === system);
-  return bodySystems
-    .map((system) => ({
-      id: system,
-      label: capital(systems[system]),
-      rows: of(system).toSorted(byName).map(plain),
+/** Guides of each specialty that has any, the specialties by name; then the symptoms and findings that lead to some. */
+export function bySpecialty({ guides, generic }: Listed): GuideGroup[] {
+  const of = (specialty: Specialty) => guides.filter((each) => each.specialty === specialty);
+  const leadingOn = (id: ListedGeneric['kind'], label: string): GuideGroup => ({
+    id,
+    label,
+    rows: generic
+      .filter(({ kind }) => kind === id)
+      .toSorted(byName)
+      .map(leading),
+  });
+  const ofSpecialties = specialtyIds
+    .map((specialty) => ({
+      id: specialty,
+      label: specialties[specialty],
+      rows: of(specialty).toSorted(byName).map(plain),
     }))
-    .filter(({ rows }) => rows.length > 0)
     .toSorted((one, other) => alphabet.compare(one.label, other.label));
+  const others = [leadingOn('symptom', 'Symptoms'), leadingOn('finding', 'Findings')];
+  return [...ofSpecialties, ...others].filter(({ rows }) => rows.length > 0);
 }
 
 /** What begins with each letter that anything begins with; also the names that lead on. */

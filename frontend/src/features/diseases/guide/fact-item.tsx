@@ -1,6 +1,6 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { useId, useState, type ReactNode } from 'react';
-import { sourceInWords, sourceOf } from './sources.ts';
+import { sourceOf, SourceTitle } from './sources.tsx';
 
 export interface ShownFact {
   id: string;
@@ -44,7 +44,7 @@ export function FactItem({ guide, fact, mark }: FactItemProps) {
           </button>
           {open && (
             <span id={place} className="animate-appear mt-1 block font-sans text-sm text-muted">
-              {sourceInWords(source.source)}
+              <SourceTitle source={source.source} />. {source.source.publisher}, {source.source.year}.
             </span>
           )}
         </>

@@ -1,24 +1,38 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { useId, type ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { FactItem, type ShownFact } from './fact-item.tsx';
 
 interface FactListProps<F extends ShownFact> {
   guide: DiseaseGuide;
   facts: readonly F[];
+  /** Steps, of which the order matters. */
+  ordered?: boolean;
   /** After what the fact is about: how often, of which kind. */
   renderMark?: (fact: F) => ReactNode;
 }
 
-/** Facts as bullets. */
-export function FactList<F extends ShownFact>({ guide, facts, renderMark }: FactListProps<F>) {
+/** Facts as bullets, or as steps. */
+export function FactList<F extends ShownFact>({
+  guide,
+  facts,
+  ordered = false,
+  renderMark,
+}: FactListProps<F>) {
+  const List = ordered ? 'ol' : 'ul';
   return (
-    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-faint">
+    <List
+      className={cx(
+        'flex flex-col gap-2 pl-5',
+        ordered ? 'list-decimal marker:text-muted' : 'list-disc marker:text-faint',
+      )}
+    >
       {facts.map((fact) => (
         <li key={fact.id} className="reading pl-1">
           <FactItem guide={guide} fact={fact} mark={renderMark?.(fact)} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { systems } from '@anamnesis/contracts/diseases/systems.ts';
+import { specialties } from '@anamnesis/contracts/diseases/specialties.ts';
 import { makerInWords } from '@anamnesis/contracts/kernel/engine.ts';
 import { BookMarked, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capital } from '../../../diseases/capital.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** '28 November 2026': a date has no time zone. */
+const inWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 interface GuideHeaderProps {
   title: string;
@@ -16,7 +19,7 @@ interface GuideHeaderProps {
 
 /** What the guide is of, what it is for, who wrote it, and what can be done with it. */
 export function GuideHeader({ title, guide, actions }: GuideHeaderProps) {
-  const { synonyms, system, madeBy } = guide;
+  const { synonyms, specialty, reviewed, madeBy } = guide;
   // On narrow screens what was pressed to open it goes.
   const heading = useFocusWhenLost<HTMLHeadingElement>(guide.id);
   return (
@@ -37,7 +40,8 @@ export function GuideHeader({ title, guide, actions }: GuideHeaderProps) {
         <Badge tone="accent" icon={<BookMarked aria-hidden size={12} />}>
           For study, not for care.
         </Badge>
-        {system && <Badge>{capital(systems[system])}</Badge>}
+        {specialty && <Badge>{specialties[specialty]}</Badge>}
+        {reviewed && <span className="text-sm text-muted">Reviewed on {inWords(reviewed)}</span>}
         {madeBy && (
           <Badge icon={<Sparkles aria-hidden size={12} />}>
             <span className="max-w-56 truncate">Written by {makerInWords(madeBy)}</span>

@@ -6,6 +6,7 @@ import { FrequencyMark } from './frequency-mark.tsx';
 import { NotesWhenSeen } from './notes-when-seen.tsx';
 import { PartSection } from './part-section.tsx';
 import { SourceList } from './source-list.tsx';
+import { Treatment } from './treatment.tsx';
 
 const roles = { first: 'done first', diagnostic: 'makes the diagnosis', other: '' } as const;
 const rank = { diagnostic: 0, first: 1, other: 2 } as const;
@@ -18,24 +19,29 @@ interface GuidePartsProps {
 
 /** What a guide has after its presentation and pathophysiology, in the order of `guideParts`. */
 export function GuideParts({ guide, onOpen }: GuidePartsProps) {
-  const line = (which: 'first' | 'second') => guide.treatment.filter((each) => each.line === which);
   return (
     <>
       <PartSection id="investigations">
         <Investigations guide={guide} />
       </PartSection>
+      {guide.stages.length > 0 && (
+        <PartSection id="severity">
+          <FactSection title="Severity" guide={guide} facts={guide.stages} />
+        </PartSection>
+      )}
       <PartSection id="treatment" title="Treatment">
-        <FactSection level="h4" title="First line" guide={guide} facts={line('first')} />
-        <FactSection level="h4" title="Second line" guide={guide} facts={line('second')} />
+        <Treatment guide={guide} />
       </PartSection>
       <PartSection id="prognosis" title="Prognosis & complications">
         <FactSection level="h4" title="Prognosis" guide={guide} facts={guide.prognosis} />
         <FactSection level="h4" title="Complications" guide={guide} facts={guide.complications} />
       </PartSection>
-      <PartSection id="anatomy" title="Anatomy & histology">
-        <FactSection level="h4" title="Anatomy" guide={guide} facts={guide.anatomy} />
-        <FactSection level="h4" title="Histology" guide={guide} facts={guide.histology} />
-      </PartSection>
+      {guide.anatomy.length + guide.histology.length > 0 && (
+        <PartSection id="anatomy" title="Anatomy & histology">
+          <FactSection level="h4" title="Anatomy" guide={guide} facts={guide.anatomy} />
+          <FactSection level="h4" title="Histology" guide={guide} facts={guide.histology} />
+        </PartSection>
+      )}
       <PartSection id="look-alikes" title="Look-alikes">
         <LookAlikes guide={guide} onOpen={onOpen} />
       </PartSection>

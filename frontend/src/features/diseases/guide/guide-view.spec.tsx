@@ -83,13 +83,26 @@ describe('a study guide', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('treatment'));
   });
 
-  it('leads on from a name of several diseases, and offers no model for it', async () => {
+  it('leads on from a symptom to what to think of, and offers no model for it', async () => {
     const generic: GenericName = {
-      name: 'Chest infection',
-      synonyms: ['LRTI'],
+      name: 'Chest pain',
+      kind: 'symptom',
+      synonyms: ['Painful chest'],
       leadsTo: [
-        { disease: 'pneumonia', name: 'Pneumonia', system: 'respiratory', text: 'A shadow on the X-ray.' },
-        { disease: 'bronchitis', name: 'Bronchitis', system: 'respiratory', text: 'A clear X-ray.' },
+        {
+          disease: 'pneumonia',
+          name: 'Pneumonia',
+          specialty: 'respiratory',
+          text: 'A shadow on the X-ray.',
+          cannotMiss: false,
+        },
+        {
+          disease: 'bronchitis',
+          name: 'Bronchitis',
+          specialty: 'respiratory',
+          text: 'A clear X-ray.',
+          cannotMiss: true,
+        },
       ],
       without: ['Empyema'],
     };
@@ -98,16 +111,87 @@ describe('a study guide', () => {
       const details = { nearest: [], generic, writer: 'tiny-7b', writing: null };
       throw { ...refused(404, 'Several.', 'UNKNOWN_DISEASE'), details };
     });
-    const user = openGuide('LRTI');
-    const kinds = within(await screen.findByRole('list', { name: 'Guides for Chest infection' }));
+    const user = openGuide('Painful chest');
+    const kinds = within(await screen.findByRole('list', { name: 'Guides for Chest pain' }));
     expect(kinds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PneumoniaRespiratoryA shadow on the X-ray.',
-      'BronchitisRespiratoryA clear X-ray.',
+      'PneumoniaRespiratory medicineA shadow on the X-ray.',
+      'BronchitisRespiratory medicineMust not be missedA clear X-ray.',
     ]);
     expect(screen.getByText('No guide yet: Empyema.')).toBeDefined();
     expect(screen.queryByText(/model/)).toBeNull();
     await user.click(kinds.getByRole('link', { name: /^Pneumonia/ }));
     expect(await screen.findByRole('article', { name: 'Pneumonia' })).toBeDefined();
+  });
+
+  it('is of the most usual disease of a group, says so, and leads to the others', async () => {
+    const names = ['Pneumonia', 'Bronchitis', 'Empyema', 'Abscess', 'Silicosis'];
+    const generic: GenericName = {
+      name: 'Chest infection',
+      kind: 'group',
+      synonyms: ['LRTI'],
+      leadsTo: names.map((name) => ({
+        disease: name.toLowerCase(),
+        name,
+        specialty: 'respiratory',
+        text: `${name} is told by this.`,
+        cannotMiss: false,
+      })),
+      without: [],
+    };
+    respond('getDisease', () => ({ ...answerOf(pneumonia), generic }));
+    const user = openGuide('LRTI');
+    await screen.findByRole('article', { name: 'Pneumonia' });
+    const others = within(screen.getByRole('region', { name: 'What “Chest infection” stands for' }));
+    expect(
+      others.getByText(/^“Chest infection” stands for several conditions; this is the most usual one\./),
+    ).toBeDefined();
+    expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      names.slice(1, 4).map((name) => `${name}${name} is told by this.`),
+    );
+    await user.click(others.getByRole('button', { name: 'Show 1 more' }));
+    expect(others.getByText('Silicosis is told by this.')).toBeDefined();
+    await user.click(others.getByRole('link', { name: /^Bronchitis/ }));
+    expect(screen.getByTestId('address').textContent).toBe('?disease=Bronchitis');
+  });
+
+  it('treats in the order of care: first steps in an emergency, lines, referral, follow-up', async () => {
+    const user = openGuide();
+    await screen.findByRole('article', { name: 'Pneumonia' });
+    const part = document.getElementById('treatment')!;
+    expect(
+      within(part)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Treatment', 'In an emergency', 'First line', 'Second line', 'When to refer', 'Follow-up']);
+    expect(document.getElementById('severity')!.compareDocumentPosition(part)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.click(screen.getByRole('link', { name: 'What to do in an emergency' }));
+    expect(document.activeElement?.id).toBe('treatment');
+  });
+
+  it('shows no part of which it says nothing, and no way to it', async () => {
+    const short = aGuide('Depression', { anatomy: [], histology: [], stages: [] });
+    respond('getDisease', () => answerOf(short));
+    openGuide('Depression');
+    await screen.findByRole('article', { name: 'Depression' });
+    const row = within(screen.getByRole('navigation', { name: 'Parts of this guide' }));
+    expect(row.queryByRole('link', { name: 'Anatomy' })).toBeNull();
+    expect(row.queryByRole('link', { name: 'Severity' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /Anatomy|Severity/ })).toBeNull();
+  });
+
+  it('says when it was reviewed, and leads to sources that have an address', async () => {
+    const [source] = pneumonia.sources;
+    const address = 'https://www.nice.org.uk/guidance/ng250';
+    const other = { ...source!, id: 'other', title: 'Another book' };
+    respond('getDisease', () => answerOf({ ...pneumonia, sources: [{ ...source!, address }, other] }));
+    openGuide();
+    expect(await screen.findByText('Reviewed on 28 November 2026')).toBeDefined();
+    const link = screen.getByRole('link', { name: /^A book of lungs/ });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByRole('link', { name: /^Another book/ })).toBeNull();
   });
 
   it('lays a look-alike beside it, fetched when it is compared', async () => {
@@ -131,7 +215,7 @@ describe('a study guide', () => {
     const guide = aGuide('Pneumonia', {
       madeBy: { engine: 'openai', model: 'Llama-3' },
       sources: [],
-      system: null,
+      specialty: null,
     });
     respond('getDisease', () => answerOf(guide));
     openGuide();
@@ -144,7 +228,7 @@ describe('a study guide', () => {
   it('says that a disease is unknown, and offers the names that are near', async () => {
     respond('getDisease', ({ disease }) => {
       if (disease === 'Pneumonia') return answerOf(pneumonia);
-      const nearest = [{ id: 'pneumonia', name: 'Pneumonia', system: 'respiratory', matched: null }];
+      const nearest = [{ id: 'pneumonia', name: 'Pneumonia', specialty: 'respiratory', matched: null }];
       throw { ...refused(404, 'There is no guide.', 'UNKNOWN_DISEASE'), details: { nearest } };
     });
     const user = openGuide('Pneumonya');

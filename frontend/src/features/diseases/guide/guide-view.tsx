@@ -15,6 +15,7 @@ import { FrequencyMark } from './frequency-mark.tsx';
 import { GuideHeader } from './guide-header.tsx';
 import { GuideNav } from './guide-nav.tsx';
 import { GuideParts, Signs } from './guide-parts.tsx';
+import { MostUsual } from './most-usual.tsx';
 import { PartSection } from './part-section.tsx';
 import { RedFlags } from './red-flags.tsx';
 import { UnknownDisease } from './unknown-disease.tsx';
@@ -54,7 +55,7 @@ interface GuideProps {
 }
 
 function Guide({ answer, disease, Actions }: GuideProps) {
-  const { title, guide, documentId } = answer;
+  const { title, guide, generic, documentId } = answer;
   const { open } = useDiseaseAddress();
   usePageTitle(title);
   useArrival();
@@ -64,6 +65,7 @@ function Guide({ answer, disease, Actions }: GuideProps) {
     guide.summary.length > 0 ? guide.summary : [{ id: 'summary', text: answer.summary, source: null }];
   return (
     <article aria-label={title} className="flex flex-col gap-8">
+      {generic && <MostUsual generic={generic} />}
       <GuideHeader
         title={title}
         guide={guide}
@@ -77,7 +79,7 @@ function Guide({ answer, disease, Actions }: GuideProps) {
           )
         }
       />
-      <GuideNav />
+      <GuideNav guide={guide} />
       <PartSection id="overview">
         <p className="reading">
           {summary.map((fact) => (

@@ -1,9 +1,12 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
-import { TriangleAlert } from 'lucide-react';
+import { Siren, TriangleAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { FactList } from './fact-list.tsx';
+import { goToPart } from './go-to-part.ts';
 
-/** What must not be missed. */
+/** What must not be missed, and the way to what is done then. */
 export function RedFlags({ guide }: { guide: DiseaseGuide }) {
+  const { search } = useLocation();
   if (guide.redFlags.length === 0) return null;
   return (
     <section
@@ -15,6 +18,17 @@ export function RedFlags({ guide }: { guide: DiseaseGuide }) {
         Red flags
       </h3>
       <FactList guide={guide} facts={guide.redFlags} />
+      {guide.treatment.some(({ line }) => line === 'emergency') && (
+        <Link
+          to={{ hash: 'treatment', search }}
+          replace
+          onClick={() => goToPart('treatment')}
+          className="target inline-flex items-center gap-2 self-start text-sm font-medium text-accent"
+        >
+          <Siren aria-hidden size={16} className="shrink-0" />
+          What to do in an emergency
+        </Link>
+      )}
     </section>
   );
 }

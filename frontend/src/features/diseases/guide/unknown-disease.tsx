@@ -1,4 +1,4 @@
-import { genericNameSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
+import { genericNameSchema, genericSuggestionSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
 import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
 import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
 import { Link } from 'react-router';
@@ -16,10 +16,16 @@ interface UnknownDiseaseProps {
   onOpen: (disease: string) => void;
 }
 
+const named = (schema: z.ZodType<{ name: string }>, list: unknown): string[] =>
+  (z.array(schema).safeParse(list).data ?? []).map(({ name }) => name);
+
 /** There is no guide to what was asked for: where a name of several diseases leads, names that are near, the model that may write one. */
 export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
-  const nearest = z.array(diseaseNameSchema).safeParse(error.details['nearest']).data ?? [];
+  const nearest = [
+    ...named(genericSuggestionSchema, error.details['nearestGeneric']),
+    ...named(diseaseNameSchema, error.details['nearest']),
+  ];
   const guideWriter = guideWriterSchema.safeParse(error.details).data;
   const generic = genericNameSchema.safeParse(error.details['generic']).data;
   const write = guideWriter && (
@@ -55,8 +61,8 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
         <>
           <p className="text-muted">Did you mean one of these?</p>
           <ul className="flex flex-wrap gap-2">
-            {nearest.map(({ id, name }) => (
-              <li key={id}>
+            {nearest.map((name) => (
+              <li key={name}>
                 <Button onClick={() => onOpen(name)}>{name}</Button>
               </li>
             ))}

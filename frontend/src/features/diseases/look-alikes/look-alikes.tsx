@@ -36,7 +36,7 @@ export function LookAlikes({ guide, onOpen }: LookAlikesProps) {
                     variant="quiet"
                     aria-label={`Open guide: ${name}`}
                     className="px-2"
-                    onClick={() => onOpen(name)}
+                    onClick={() => onOpen(disease)}
                   >
                     Open guide
                   </Button>

@@ -17,7 +17,7 @@ interface PatientFormProps {
 export function PatientForm({ onMet, children }: PatientFormProps) {
   const [typed, setTyped] = useState('');
   const [wish, change] = useHistoryWish();
-  const { meet, choice, isMeeting, problem, nearest, forgetProblem } = useMeet(onMet);
+  const { meet, choice, isMeeting, problem, nearest, isWithoutPatient, forgetProblem } = useMeet(onMet);
   const problemId = useId();
   const { mode, system } = wish;
   const type = (next: string): void => {
@@ -40,6 +40,7 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
             label="Disease"
             placeholder="A disease, a synonym or an abbreviation"
             className="min-w-0 flex-1 basis-64"
+            of="patients"
             typed={typed}
             type={type}
             // A name of the list is taken first; Enter on what stands in the field begins.
@@ -62,7 +63,9 @@ export function PatientForm({ onMet, children }: PatientFormProps) {
         </div>
         {nearest.length > 0 && (
           <div className="flex flex-col gap-2">
-            <p className="text-sm text-muted">Did you mean one of these?</p>
+            <p className="text-sm text-muted">
+              {isWithoutPatient ? 'Patients like these are there:' : 'Did you mean one of these?'}
+            </p>
             <ul className="flex flex-wrap gap-2">
               {nearest.map((name) => (
                 <li key={name}>

@@ -9,7 +9,7 @@ type Choice = InputOf<typeof historyApi.startHistory>;
 
 const nearestSchema = z.array(z.union([z.string(), diseaseNameSchema.transform(({ name }) => name)]));
 
-/** Meets a patient; says why there is none, and which names are near one that is unknown. */
+/** Meets a patient; says why there is none, and which diseases can be chosen instead. */
 export function useMeet(onMet: (sessionId: string) => void) {
   const [start, { error, isLoading, originalArgs, reset }] = useStartHistoryMutation();
   const meet = async (choice: Choice): Promise<void> => {
@@ -17,14 +17,15 @@ export function useMeet(onMet: (sessionId: string) => void) {
     const answer = await start(choice);
     if (answer.data) onMet(answer.data.sessionId);
   };
-  const isUnknown = isApiError(error) && error.code === 'UNKNOWN_PATIENT';
   return {
     meet: (choice: Choice) => void meet(choice),
     /** What is being asked for, or was refused. */
     choice: originalArgs?.choice ?? null,
     isMeeting: isLoading,
     problem: error === undefined ? null : errorMessage(error),
-    nearest: isUnknown ? (nearestSchema.safeParse(error.details['nearest']).data ?? []) : [],
+    nearest: isApiError(error) ? (nearestSchema.safeParse(error.details['nearest']).data ?? []) : [],
+    /** The disease has a guide only: `nearest` are others that have a patient. */
+    isWithoutPatient: isApiError(error) && error.code === 'NO_PATIENT',
     forgetProblem: reset,
   };
 }

@@ -1,5 +1,6 @@
 import {
   ChevronRight,
+  Download,
   Files,
   FileText,
   FolderInput,
@@ -62,6 +63,15 @@ export function DocumentRow({ row }: { row: DocumentRowData }) {
   const { Icon, kind } = looks(document);
   const entries: MenuEntry[] = [
     { label: 'Rename', icon: <PencilLine size={16} />, onSelect: () => void rename() },
+    ...(document.hasAnkiCards
+      ? [
+          {
+            label: 'Download Anki deck',
+            icon: <Download size={16} />,
+            onSelect: () => work.downloadDeck({ document }),
+          },
+        ]
+      : []),
     {
       label: 'Send to contacts',
       icon: <Send size={16} />,

@@ -31,10 +31,11 @@ describe('what people wrote for the pack', () => {
   it('is of its own disease by each of its names, and hardly ever of another one', () => {
     const own = all.flatMap((each) => [each.name, ...each.synonyms].map((name) => isOfDisease(name, each)));
     expect(own.filter((is) => !is)).toEqual([]);
+    const some = all.filter((_, at) => at % 8 === 0);
     const others = all.flatMap((each) =>
-      all.filter((other) => other !== each && isOfDisease(other.name, each)).map(({ name }) => name),
+      some.filter((other) => other !== each && isOfDisease(other.name, each)).map(({ name }) => name),
     );
-    expect(others.length / all.length ** 2).toBeLessThan(0.002);
+    expect(others.length / (all.length * some.length)).toBeLessThan(0.002);
     expect(isOfDisease('Gout', guide('Asthma'))).toBe(false);
     expect(isOfDisease('Ashtma', guide('Asthma'))).toBe(true);
   });

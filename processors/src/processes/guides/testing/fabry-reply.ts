@@ -7,7 +7,7 @@ export const fabryReply = (changed: Partial<GuideReply> = {}): GuideReply => ({
   known: true,
   name: 'Fabry disease',
   synonyms: ['Anderson-Fabry disease', 'Fabry'],
-  system: null,
+  specialty: null,
   summary: [
     'Fabry disease is an X-linked storage disorder of glycosphingolipids.',
     'Fabry disease damages kidneys, heart and nerves over many years.',
@@ -55,6 +55,7 @@ export const fabryReply = (changed: Partial<GuideReply> = {}): GuideReply => ({
     },
     { ...named('Urine test', 'A urine test shows protein early in Fabry nephropathy.'), role: 'first' },
   ],
+  stages: [],
   treatment: [
     {
       ...named(

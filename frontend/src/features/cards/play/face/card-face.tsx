@@ -1,11 +1,9 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import { Suspense } from 'react';
 import { pathOf } from '../../../../card-text/card-path.ts';
 import { CardText } from '../../../../card-text/card-text.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { PictureFace } from './picture-later.ts';
-import { PageRegion } from './region-later.ts';
+import { PictureFace } from './picture-later.tsx';
+import { PageRegion, PageRegionWaiting } from './region-later.tsx';
 import type { ShownFace } from './use-card-face.ts';
 
 interface CardFaceProps {
@@ -23,15 +21,13 @@ interface CardFaceProps {
 export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps) {
   const { prompt, occlusion } = card;
   const text = <CardText prompt={prompt} revealed={revealed} />;
-  if (occlusion)
-    return (
-      <Suspense fallback={<div className="sr-only">{text}</div>}>
-        <PictureFace {...{ occlusion, text, turn, onTap }} revealed={revealed === true} />
-      </Suspense>
-    );
+  if (occlusion) {
+    // Before its blank.
+    const [title = ''] = prompt.split('\n', 1);
+    return <PictureFace {...{ occlusion, title, text, turn, onTap }} revealed={revealed === true} />;
+  }
   if (region === null) return text;
-  const waiting = <Skeleton label="Loading the page" lines={3} />;
-  if (region === 'pending') return waiting;
+  if (region === 'pending') return <PageRegionWaiting />;
   const { title } = region;
   const path = pathOf(parseCard(prompt))
     .filter((heading) => heading !== title)
@@ -44,9 +40,7 @@ export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps)
           {path}
         </p>
       )}
-      <Suspense fallback={waiting}>
-        <PageRegion region={region} shown={revealed === true ? region.blanks.length : Number(revealed)} />
-      </Suspense>
+      <PageRegion region={region} shown={revealed === true ? region.blanks.length : Number(revealed)} />
     </>
   );
 }

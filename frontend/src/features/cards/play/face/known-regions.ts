@@ -3,7 +3,7 @@ import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { pathOf } from '../../../../card-text/card-path.ts';
 import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
-import { regionCode } from './region-later.ts';
+import { regionCode } from './region-later.tsx';
 
 type Card = Pick<AnkiCard, 'prompt' | 'span'>;
 

@@ -2,8 +2,16 @@ import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 
 type Source = DiseaseGuide['sources'][number];
 
-export const sourceInWords = ({ title, publisher, year }: Source): string =>
-  `${title}. ${publisher}, ${year}.`;
+/** The title of a source, which leads to it where it has an address. */
+export function SourceTitle({ source: { title, address } }: { source: Pick<Source, 'title' | 'address'> }) {
+  if (address === undefined) return title;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className="text-accent underline">
+      {title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
 
 /** The source of a fact, with its number in the list of the guide's sources, from 1; null where it has none. */
 export function sourceOf(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { line } from './geometry.fixture.ts';
-import { linesOf, textsOf } from './lines.ts';
+import { line } from '../geometry.fixture.ts';
+import { linesOf } from './lines.ts';
+import { textsOf } from './texts.ts';
 
 /** As it is recognised: its boxes end where its ink does. */
 const seen = (text: string, y: number, height: number) =>
@@ -10,6 +11,35 @@ const texts = (some: readonly { text: string }[]): string[] => some.map(({ text 
 it('parts labels that stand side by side, in whatever order the file has them', () => {
   const words = [...line('Left atrium', 300, 100), ...line('Right atrium', 50, 101)].toReversed();
   expect(texts(linesOf(words)).toSorted()).toEqual(['Left atrium', 'Right atrium']);
+});
+
+it('takes what is much larger than a word, or stands between lines, for no part of its line', () => {
+  const noise = { text: '1', box: { x: 78, y: 80, width: 4, height: 40 }, size: 50, sure: 0.6 };
+  const [first, second] = line('Tendon sheath', 50, 100, { sure: 0.95 });
+  const lower = { ...second!, box: { ...second!.box, y: 101 } };
+  const between = line('Neck', 300, 100.8, { sure: 0.95 });
+  expect(texts(linesOf([first!, lower, noise, ...between])).toSorted()).toEqual([
+    '1',
+    'Neck',
+    'Tendon sheath',
+  ]);
+});
+
+it('parts lines of which each is led to what it names, where most room is between them', () => {
+  const names = ['Greater sciatic', 'notch', 'Ischial spine', 'Ischium'];
+  const words = names.flatMap((name, n) =>
+    line(name, 50, 100 + 11 * n, { sure: 0.95 }).map((word, at) =>
+      at === 0 && name !== 'notch' ? { ...word, leads: 'left' as const } : word,
+    ),
+  );
+  expect(texts(textsOf(linesOf(words)))).toEqual(['Greater sciatic notch', 'Ischial spine', 'Ischium']);
+});
+
+it('puts two lines together that stand far apart, where no others are near', () => {
+  const two = [...seen('Primary', 100, 9.6), ...seen('bronchi', 118, 9.6)];
+  expect(texts(textsOf(linesOf(two)))).toEqual(['Primary bronchi']);
+  const three = [...two, ...seen('Trachea', 136, 9.6)];
+  expect(texts(textsOf(linesOf(three)))).toEqual(['Primary', 'bronchi', 'Trachea']);
 });
 
 it('puts lines of one label together, and not the label below it', () => {
@@ -41,6 +71,21 @@ it('keeps what was recognised apart from what is written, and words that are tur
     ['Aorta', true, false],
     ['Pressure', false, true],
   ]);
+});
+
+it.each([
+  ['in one place', () => [100, 100]],
+  ['side by side in one place', (n: number) => [n % 2 ? 100 : 131, 100]],
+  ['in one row', (n: number) => [n / 10, 100]],
+  ['in one column', (n: number) => [100, n / 8]],
+])('takes thousands of words %s', (_, placeOf) => {
+  const words = Array.from({ length: 8_000 }, (__, n) => {
+    const [x, y] = placeOf(n) as [number, number];
+    return line('Aorta', x, y, { sure: 0.9 });
+  }).flat();
+  const found = linesOf(words);
+  expect(found.reduce((sum, { text }) => sum + text.split(' ').length, 0)).toBe(8_000);
+  expect(found.length).toBeLessThan(1_000);
 });
 
 it('takes thousands of words in a moment, and none', () => {

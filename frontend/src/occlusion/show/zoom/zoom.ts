@@ -23,15 +23,20 @@ export interface Laid {
 
 export const whole: View = { scale: 1, x: 0.5, y: 0.5 };
 export const mostScale = 8;
-/** What a double tap zooms to. */
-export const closer = 2.5;
+/** What a double tap zooms to, at least and at most. */
+const closer = { least: 2.5, most: 5 };
 /** Between what is asked for and the edge of the room, in CSS pixels. */
 const margin = 24;
 
 const clamped = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-export const scaleOf = (scale: number): number => clamped(scale, 1, mostScale);
+/** What a double tap zooms to: a picture that is low, or narrow, fills more of its room then. `paper`: as large as all of it is seen. */
+export const closerScale = (paper: Size, room: Size): number =>
+  clamped(Math.max(room.height / paper.height, room.width / paper.width) || 0, closer.least, closer.most);
+
+/** What differs from all of it by less than can be seen is all of it. */
+export const scaleOf = (scale: number): number => (scale < 1.01 ? 1 : Math.min(scale, mostScale));
 
 /** Where a picture that is narrower than its room begins. */
 const before = (paper: number, room: number): number => Math.max(0, (room - paper) / 2);

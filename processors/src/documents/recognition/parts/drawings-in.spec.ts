@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawingsIn } from './drawings-in.ts';
-import { emptyPicture, type Picture } from './picture.ts';
+import { emptyPicture, type Picture } from '../picture.ts';
 
 /** 144 dpi. */
 const scale = 2;
@@ -49,4 +49,14 @@ it('takes parts that lie near each other as one', () => {
   ink(picture, 336, 200, 120, 120);
   ink(picture, 200, 900, 120, 120);
   expect(drawingsIn(picture, scale)).toHaveLength(2);
+});
+
+it('finds a pale drawing, on a page in the shadow that lies on a dark desk', () => {
+  const picture = paper();
+  for (const [at] of picture.grey.entries()) picture.grey[at] = 235 - 40 * (at / picture.grey.length);
+  ink(picture, 0, 0, 1_000, 40);
+  ink(picture, 0, 0, 60, 1_400);
+  for (let y = 500; y < 700; y += 1) picture.grey.fill(165, y * 1_000 + 300, y * 1_000 + 500);
+  write(picture, 900);
+  expect(drawingsIn(picture, scale)).toEqual([{ x: 150, y: 250, width: 100, height: 100 }]);
 });

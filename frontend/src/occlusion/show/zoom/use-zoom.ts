@@ -1,8 +1,9 @@
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { usePinch, type Point } from '../../pdf/zoom/use-pinch.ts';
+import { usePinch, type Point } from '../../../pdf/zoom/use-pinch.ts';
 import { keepView, keptView } from './kept-views.ts';
 import {
+  closerScale,
   middleOf,
   mostScale,
   scaleOf,
@@ -62,23 +63,46 @@ export function useZoom({ occlusionId, url, asked, turn }: Zoomed) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const zoom = (factor: number, at?: Point): void => {
+  const zoomTo = (asScale: number, at?: Point): void => {
     const before = laid();
     if (!before || !paper.current) return;
-    const { scale: now } = keptView(occlusionId);
-    const to = scaleOf(now * factor);
-    if (to === now) return;
+    const to = scaleOf(asScale);
+    if (to === keptView(occlusionId).scale) return;
     size(to);
     // Without fingers or a mouse, to what is asked for.
     room.current?.scrollTo(zoomedAt(before, sizeOf(paper.current), at ?? middleOf(before, asked)));
     remember(to);
   };
+  const zoom = (factor: number, at?: Point): void => zoomTo(keptView(occlusionId).scale * factor, at);
   usePinch(room, zoom);
+  const closer = (): number => {
+    const now = laid();
+    return now ? closerScale(whole(now.paper, keptView(occlusionId).scale), now.room) : 1;
+  };
+  const isWhole = scale <= 1;
   const moved = useCallback(() => {
     remember(keptView(occlusionId).scale);
     // oxlint-disable-next-line react/exhaustive-deps -- refs alone
   }, [occlusionId]);
-  return { room, paper, zoom, moved, isWhole: scale <= 1, isNearest: scale >= mostScale };
+  return {
+    room,
+    paper,
+    /** From all of a low picture it goes half the way that a double tap does. */
+    nearer: () => zoom(isWhole ? Math.max(step, closer() / 2) : step),
+    farther: () => zoom(1 / step),
+    /** To what a double tap zooms to, or to all of it again. */
+    toggle: (at: Point) => zoomTo(isWhole ? closer() : 1, at),
+    moved,
+    isWhole,
+    isNearest: scale >= mostScale,
+  };
 }
+
+const step = 1.4;
+
+const whole = ({ width, height }: Size, scale: number): Size => ({
+  width: width / scale,
+  height: height / scale,
+});
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { middleOf, mostScale, scaleOf, scrolledTo, viewOf, withInView, zoomedAt, type Laid } from './zoom.ts';
+import {
+  closerScale,
+  middleOf,
+  mostScale,
+  scaleOf,
+  scrolledTo,
+  viewOf,
+  withInView,
+  zoomedAt,
+  type Laid,
+} from './zoom.ts';
 
 const room = { width: 400, height: 300 };
 /** As wide as the room, and lower. */
@@ -7,7 +17,15 @@ const fitting: Laid = { paper: { width: 400, height: 200 }, room, left: 0, top: 
 const twice = { width: 800, height: 400 };
 
 it('shows all of a picture at least, and not without end', () => {
-  expect([scaleOf(0), scaleOf(0.5), scaleOf(3), scaleOf(99)]).toEqual([1, 1, 3, mostScale]);
+  expect([0, 0.5, 1.0000000004, 3, 99].map(scaleOf)).toEqual([1, 1, 1, 3, mostScale]);
+});
+
+it('comes so near with a double tap that a low picture fills more of its room', () => {
+  const phone = { width: 360, height: 430 };
+  expect(closerScale({ width: 360, height: 300 }, phone)).toBe(2.5);
+  expect(closerScale({ width: 360, height: 120 }, phone)).toBeCloseTo(430 / 120);
+  expect(closerScale({ width: 360, height: 40 }, phone)).toBe(5);
+  expect(closerScale({ width: 0, height: 0 }, { width: 0, height: 0 })).toBe(2.5);
 });
 
 describe('the view of a picture', () => {

@@ -1,0 +1,32 @@
+import { PicturePlace } from '../../../../occlusion/picture-place.tsx';
+import type { PictureFaceProps } from '../../../../occlusion/show/picture-face.tsx';
+import { loadedLater, NotLoaded, type NotYet } from '../../../../ui/loaded-later.tsx';
+import { Waiting } from '../../../../ui/spinner.tsx';
+
+/** Loaded with the first session that has a picture: most cards are text. */
+const code = () => import('./picture-code.ts');
+
+/** Until its code is there the card has its title, or its text with the answer, and an empty place for its picture. */
+export const PictureFace = loadedLater(
+  async () => (await code()).PictureFace,
+  ({ title, text, revealed, retry }: PictureFaceProps & NotYet) =>
+    retry ? (
+      <div className="flex flex-col gap-4">
+        {text}
+        <NotLoaded what="The picture" retry={retry} />
+      </div>
+    ) : (
+      <PicturePlace {...{ title, text }} textIsShown={revealed}>
+        <div className="picture-stage">
+          <Waiting label="Loading the picture" />
+        </div>
+        <div className="picture-tools" />
+      </PicturePlace>
+    ),
+);
+
+/** The card itself says what is missing. */
+export const PicturesAhead = loadedLater(
+  async () => (await code()).PicturesAhead,
+  () => null,
+);

@@ -1,0 +1,37 @@
+// A page whose lines rise or fall, laid straight, so that what stands side by side on it is found side by side.
+import type { PageGeometry } from '@anamnesis/contracts/documents/page-geometry.ts';
+import { type Box, middleX, middleY } from './box.ts';
+import type { PageText } from './figure-texts.ts';
+
+export type Laid = {
+  /** Where a box stands then: as large as before. */
+  readonly straight: (box: Box) => Box;
+  /** The box around what stands in one of the straight page, as the page is shown. */
+  readonly shown: (box: Box) => Box;
+};
+
+const asItIs: Laid = { straight: (box) => box, shown: (box) => box };
+
+export function laidStraight({ size, skew = 0 }: Pick<PageGeometry, 'size' | 'skew'>): Laid {
+  if (skew === 0) return asItIs;
+  const radians = (skew * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const moved = (box: Box, sign: number, width: number, height: number): Box => {
+    const [across, down] = [middleX(box) - size.width / 2, middleY(box) - size.height / 2];
+    const x = size.width / 2 + across * cos - sign * down * sin;
+    const y = size.height / 2 + sign * across * sin + down * cos;
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  };
+  return {
+    straight: (box) => moved(box, -1, box.width, box.height),
+    shown(box) {
+      const [wide, high] = [Math.abs(cos), Math.abs(sin)];
+      return moved(box, 1, box.width * wide + box.height * high, box.width * high + box.height * wide);
+    },
+  };
+}
+
+export const straightText = ({ text, blocks }: PageText, { straight }: Laid): PageText => ({
+  text,
+  blocks: blocks?.map((block) => (block.boxes ? { ...block, boxes: block.boxes.map(straight) } : block)),
+});
