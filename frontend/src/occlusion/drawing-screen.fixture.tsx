@@ -8,7 +8,7 @@ export const drawingEnd: { drawn: Drawn | null } = { drawn: null };
 function Screen(props: DrawingScreenProps) {
   return (
     <Dialog open title="Drawing" onOpenChange={() => props.onClose(null)}>
-      {'occlusionId' in props && props.occlusionId}
+      {'occlusionId' in props && `${props.occlusionId} ${props.group}`}
       <button onClick={() => props.onClose(drawingEnd.drawn)}>Done</button>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /** A longer or different tooltip, for instance why it cannot be pressed. */
   tooltip?: string | undefined;
-  /** The icon, 18–20 px. */
+  /** The icon, 18–20 px; beside it at most a word or two of the label. */
   children: ReactNode;
   variant?: ButtonVariant | undefined;
   side?: TooltipProps['side'];

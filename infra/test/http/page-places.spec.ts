@@ -66,8 +66,8 @@ describe('the places of a page', () => {
   }
 
   it('are its words and lines, in fractions of the page, and no figure on a page of text', async () => {
-    const { size, words, lines, figures } = await places(1);
-    expect([size, figures]).toEqual([{ width: 595, height: 842 }, []]);
+    const { size, words, lines, figures, pictures } = await places(1);
+    expect([size, figures, pictures]).toEqual([{ width: 595, height: 842 }, [], []]);
     expect(words.map(({ text }) => text)).toContain('kidney.');
     expect(lines.map(({ text }) => text)).toEqual([
       'Digoxin slows the heart.',
@@ -79,8 +79,11 @@ describe('the places of a page', () => {
   });
 
   it('are a drawing with its labels, under the heading of the page', async () => {
-    const [figure, ...others] = (await places(2)).figures;
+    const { figures, pictures } = await places(2);
+    const [figure, ...others] = figures;
     expect(others).toEqual([]);
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]!.y).toBeGreaterThan(figure!.region.y);
     expect(figure!.title).toBe('The renin system');
     expect(figure!.labels.map(({ text }) => text)).toEqual(['Renin', 'Angiotensin', 'Aldosterone']);
     for (const { place } of figure!.labels) {

@@ -68,6 +68,7 @@ export const mostOcclusionsAtOnce = 200;
 /** Words and lines of a page that boxes snap to. */
 export const mostSnaps = 5_000;
 export const mostFigures = 50;
+export const mostPageParts = 100;
 
 export const occlusionSchema = z.object({
   occlusionId: id,
@@ -171,7 +172,7 @@ export const occlusionApi = {
     path: `${notes}/pagePlaces`,
     side: 'query',
     summary:
-      'Where words and lines stand on a page of a PDF, to snap boxes to, and the figures on it with their labels',
+      'Where words, lines and pictures stand on a page of a PDF, to snap boxes to, and the figures on it with their labels',
     query: z.object({ pdfId: id, pageNumber }),
     response: z.object({
       /** The page as it is shown, in points; null where it is not known. */
@@ -179,6 +180,8 @@ export const occlusionApi = {
       words: z.array(labelSchema).max(mostSnaps),
       lines: z.array(labelSchema).max(mostSnaps),
       figures: z.array(figureSchema).max(mostFigures),
+      /** Where something is shown that is no text: pictures and drawings, whole; also a page that is one picture. */
+      pictures: z.array(placeSchema).max(mostPageParts),
     }),
     reads: [documentsModel, pagesModel],
     rate: placesRate,

@@ -1,24 +1,26 @@
 import { TextSearch } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 
 interface CoverageToggleProps {
   on: boolean;
   onChange: (on: boolean) => void;
+  className?: string;
 }
 
-const label = 'Show what has no card';
+export const coverageLabel = 'Show what has no card';
 
 /** Switches the marks of sentences without a card on and off. */
-export function CoverageToggle({ on, onChange }: CoverageToggleProps) {
-  useShortcut('u', () => onChange(!on), true, label);
+export function CoverageToggle({ on, onChange, className }: CoverageToggleProps) {
+  useShortcut('u', () => onChange(!on), true, coverageLabel);
   return (
     <IconButton
-      label={label}
+      label={coverageLabel}
       shortcut="u"
       side="top"
       aria-pressed={on}
-      className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      className={cx('aria-pressed:bg-accent-soft aria-pressed:text-accent', className)}
       onClick={() => onChange(!on)}
     >
       <TextSearch aria-hidden size={18} />

@@ -46,20 +46,26 @@ export const [mostWords, mostParts] = [4_000, 2_000];
 /** Nor one with more regions, or more texts at one of them. */
 const [mostRegions, mostLabels] = [100, 600];
 
-/** From the top down. `lines`: of its words, where they are known already. */
-export function figuresOf(
-  geometry: PageGeometry,
-  page: PageText,
-  lines: readonly Line[] = linesOf(geometry.words),
-): FoundFigure[] {
+/** Where figures may be; nowhere on a page of so much. `lines`: of its words. */
+export function regionsOn(geometry: PageGeometry, lines: readonly Line[]): Region[] {
   const { words, strokes, areas } = geometry;
   if (words.length > mostWords || strokes.length + areas.length > mostParts) return [];
-  const texts = knownTexts(textsOf(withLeads(lines, strokes)), page, geometry.size);
   const regions = regionsOf(
     geometry,
     lines.filter(({ isSeen }) => !isSeen),
   );
-  if (regions.length > mostRegions) return [];
+  return regions.length > mostRegions ? [] : regions;
+}
+
+/** From the top down. `lines`: of its words, and `regions`: of these, where they are known already. */
+export function figuresOf(
+  geometry: PageGeometry,
+  page: PageText,
+  lines: readonly Line[] = linesOf(geometry.words),
+  regions: readonly Region[] = regionsOn(geometry, lines),
+): FoundFigure[] {
+  if (regions.length === 0) return [];
+  const texts = knownTexts(textsOf(withLeads(lines, geometry.strokes)), page, geometry.size);
   const found = regions.flatMap((region) => figureOf(region, { texts, page, size: geometry.size }) ?? []);
   return asOne(found).toSorted((a, b) => a.region.y - b.region.y || a.region.x - b.region.x);
 }

@@ -80,7 +80,7 @@ it('does not believe that a page is turned of which little could be read', async
 });
 
 it('tells nothing of a page that cannot be read, or is kept as an image', async () => {
-  const nothing = { size: null, words: [], lines: [], figures: [] };
+  const nothing = { size: null, words: [], lines: [], figures: [], pictures: [] };
   expect(await shelf(null).open()).toEqual(nothing);
   expect(await shelf().open({ pageNumber: 2 })).toEqual(nothing);
 });

@@ -1,7 +1,7 @@
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Box } from './box.ts';
 import { mostParts, mostWords } from './figures.ts';
 import { box, line, page } from './geometry.fixture.ts';
@@ -109,4 +109,26 @@ it('finds the labels of a page whose lines fall, and tells where they stand on i
       expect.stringContaining(word.text),
     ]);
   }
+});
+
+describe('where something is shown that is no text', () => {
+  const photo = box(100, 150, 300, 250);
+  const text = line('The kidney cortex', 60, 60);
+  const placed = { x: 100 / 595, y: 150 / 842, width: 300 / 595, height: 250 / 842 };
+
+  it('is told of a photograph without words, and no page is a picture that has a text', () => {
+    const { figures, pictures } = parse(placesOf(page({ words: text, pictures: [photo] }), null, none));
+    expect(figures).toEqual([]);
+    expect(pictures).toEqual([placed]);
+  });
+
+  it('is all of a page that is a picture, and not of one of a book', () => {
+    const whole = { x: 0, y: 0, width: 1, height: 1 };
+    expect(parse(placesOf(wide, slide, none)).pictures).toEqual([whole]);
+    expect(parse(placesOf(page({ pictures: [photo] }), null, none)).pictures).toEqual([placed, whole]);
+    const words = Array.from({ length: 40 }, (_, n) =>
+      line('The heart pumps blood through the lungs and through the body', 60, 20 * n, { sure: 0.9 }),
+    ).flat();
+    expect(parse(placesOf(page({ words, pictures: [photo] }), null, none)).pictures).toEqual([placed]);
+  });
 });

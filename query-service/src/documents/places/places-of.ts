@@ -2,6 +2,7 @@
 import {
   type Figure,
   mostFigures,
+  mostPageParts,
   mostSnaps,
   type occlusionApi,
 } from '@anamnesis/contracts/cards/occlusion/api.ts';
@@ -16,16 +17,16 @@ import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { areaOf, type Box, bottom, overlap, right } from './box.ts';
 import type { PageText } from './figure-texts.ts';
-import { figuresOf, type FoundFigure, mostWords } from './figures.ts';
+import { figuresOf, type FoundFigure, mostWords, regionsOn } from './figures.ts';
 import { linesOf } from './texts/lines.ts';
 import { boxesIn } from './boxes-in.ts';
-import { listOnSlide } from './slide-lists.ts';
+import { listOnSlide, mostLetters } from './slide-lists.ts';
 import { laidStraight, straightText } from './straight.ts';
 
 export type PagePlaces = ResponseOf<typeof occlusionApi.getPagePlaces>;
 
 /** Of a page of which nothing is known. */
-export const noPlaces: PagePlaces = { size: null, words: [], lines: [], figures: [] };
+export const noPlaces: PagePlaces = { size: null, words: [], lines: [], figures: [], pictures: [] };
 
 /** `recognised`: of a page that is a picture, which has no text layer then. */
 export function placesOf(
@@ -44,7 +45,8 @@ export function placesOf(
   };
   const lines = linesOf(straight.words);
   const straightPage = straightText(page, laid);
-  const figures = figuresOf(straight, straightPage, lines);
+  const regions = regionsOn(straight, lines);
+  const figures = figuresOf(straight, straightPage, lines, regions);
   const isUpright = recognised?.turnedBy === 0;
   const found = figures.length === 0 && isUpright ? listOnSlide(lines, straightPage, size) : figures;
   const onPage = placeOn(size);
@@ -65,7 +67,19 @@ export function placesOf(
     words: straight.words.flatMap(labelled).slice(0, mostSnaps),
     lines: lines.flatMap(labelled).slice(0, mostSnaps),
     figures: found.flatMap(figureOf).slice(0, mostFigures),
+    pictures: [
+      ...regions.map(({ box }) => box),
+      ...(isPicture(straight.words) ? [{ x: 0, y: 0, ...size }] : []),
+    ]
+      .flatMap((box) => place(box) ?? [])
+      .slice(0, mostPageParts),
   };
+}
+
+/** Without a text layer, and with no more words than a slide has: no page of a book. */
+function isPicture(words: readonly MeasuredWord[]): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return letters <= mostLetters && words.every(({ sure }) => sure !== undefined);
 }
 
 const boxOf = ({ box }: MeasuredWord): Box => box;

@@ -7,7 +7,7 @@ import { titleOf } from './titles.ts';
 
 const [fewestLines, mostLines] = [3, 40];
 /** In letters: what has more is no slide. */
-const mostLetters = 1_500;
+export const mostLetters = 1_500;
 /** In letters: longer ones are sentences, and shorter ones the scales of a chart. */
 const [shortestLine, usualLine, longestLine] = [4, 40, 80];
 const mostTitles = 2;

@@ -1,7 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Drawn, DrawingScreen, useCanDraw } from '../../../occlusion/drawing-screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MadeBy } from '../made-by.tsx';
@@ -19,17 +17,9 @@ export interface CardEditorProps {
   autoFocus?: boolean;
 }
 
-/** Changes the text of a card where it is shown; one that asks for a place on a picture is changed by its drawing. */
+/** Changes the text of a card where it is shown. A card that asks for a place on a picture has none of its own: whoever shows it opens its drawing. */
 export function CardEditor(props: CardEditorProps) {
-  const { card, onSaved, onCancel } = props;
-  const canDraw = useCanDraw();
-  const { occlusion } = card;
-  if (!occlusion || !canDraw) return <Editor key={card.id} {...props} />;
-  const close = (drawn: Drawn | null): void =>
-    drawn && !drawn.deletedIds.includes(card.id)
-      ? onSaved(textOf(drawn.drawing, occlusion.group).prompt, card.textVersion + 1)
-      : onCancel();
-  return <DrawingScreen occlusionId={occlusion.occlusionId} onClose={close} />;
+  return <Editor key={props.card.id} {...props} />;
 }
 
 function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) {

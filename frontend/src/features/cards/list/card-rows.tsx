@@ -118,7 +118,7 @@ export function CardRows(props: CardRowsProps) {
         shown={shown}
       />
       {wide && inView !== undefined && <PageBeside {...pageOf(inView)} pages={pages} />}
-      {drawn && <DrawingScreen occlusionId={drawn.occlusionId} onClose={endEdit} />}
+      {drawn && <DrawingScreen {...drawn} onClose={endEdit} />}
     </div>
   );
 }

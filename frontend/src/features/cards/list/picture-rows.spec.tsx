@@ -89,7 +89,7 @@ it('is edited by its drawing, and stays on its page', async () => {
   const user = open();
   const [, drawn] = await rows();
   await user.click(drawn!.getByRole('button', { name: 'Edit' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain(knee.occlusionId);
+  expect((await screen.findByRole('dialog')).textContent).toContain(`${knee.occlusionId} patella`);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(drawn!.getByRole('button', { name: 'More for this card' }));

@@ -138,7 +138,9 @@ describe('the drawing of a card that is played', () => {
     const user = play(cards);
     await shown();
     await user.keyboard('e');
-    expect(screen.getByRole('dialog', { name: 'Drawing' }).textContent).toContain(knee.occlusionId);
+    expect(screen.getByRole('dialog', { name: 'Drawing' }).textContent).toContain(
+      `${knee.occlusionId} patella`,
+    );
     const [patella, femur, tibia] = knee.cards;
     withDrawings({ ...knee, version: 2, drawing: changedKnee });
     drawingEnd.drawn = {

@@ -116,9 +116,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
         <SessionComplete view={view} session={session} onLeave={onLeave} />
       )}
       {painted.queue.some(({ occlusion }) => occlusion) && <PicturesAhead queue={painted.queue} />}
-      {drawn && (
-        <DrawingScreen occlusionId={drawn.occlusionId} onClose={(done) => void session.stopDrawing(done)} />
-      )}
+      {drawn && <DrawingScreen {...drawn} onClose={(done) => void session.stopDrawing(done)} />}
     </div>
   );
 }

@@ -1,12 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrawing, anOcclusion, aShape } from '../../../occlusion/occlusion.fixture.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
-import { boxes, drag, drawnAs, labelsThere, openScreen, press, room, said, theBox } from './draw.fixture.tsx';
+import {
+  boxes,
+  drag,
+  drawnAs,
+  labelsThere,
+  openScreen,
+  panel,
+  press,
+  room,
+  said,
+  theBox,
+} from './draw.fixture.tsx';
 
 const save = () => screen.getByRole('button', { name: /^(Create|Save)/ });
-const list = () => within(screen.getByRole('complementary', { name: 'What is hidden' }));
 
 beforeEach(() => respond('drawOcclusion', (input) => drawnAs(input)));
 
@@ -18,7 +27,7 @@ describe('drawing with a mouse', () => {
     drag(room(), [0.1, 0.7], [0.2, 0.8]);
     expect(boxes()).toEqual(['Box 1, left ventricle', 'Box 2']);
     expect(screen.getByText('1 box has no label')).toBeDefined();
-    await user.type(list().getByLabelText('Label of box 2'), 'apex');
+    await user.type(panel().getByLabelText('Label of box 2'), 'apex');
     expect(screen.queryByText(/no label/)).toBeNull();
     await user.type(screen.getByLabelText('Title'), 'The heart');
     await user.click(screen.getByRole('radio', { name: 'Hide all, guess one' }));
@@ -117,46 +126,6 @@ describe('drawing with a mouse', () => {
   });
 });
 
-describe('labels that were found', () => {
-  it('are offered, and taken all at once with the title of their figure', async () => {
-    const { user } = openScreen();
-    await labelsThere();
-    expect(screen.getByText('2 labels found.')).toBeDefined();
-    expect(boxes()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Take all 2' }));
-    expect(boxes()).toEqual(['Box 1, aorta', 'Box 2, septum']);
-    expect(screen.queryByText(/found\./)).toBeNull();
-    await user.click(save());
-    await waitFor(() => expect(callsOf('drawOcclusion')).toHaveLength(1));
-    // The figure, and not the whole page.
-    expect(callsOf('drawOcclusion')).toMatchObject([
-      { drawing: { title: 'The heart', region: { x: 0.5, y: 0.4, width: 0.5, height: 0.6 } } },
-    ]);
-  });
-
-  it('are not offered where a picture of the page hides them, which is led to first', async () => {
-    const drawing = aDrawing({ shapes: [aShape('aorta', { x: 0.6, y: 0.5 })] });
-    const occlusion = anOcclusion(drawing);
-    const { user } = openScreen(occlusion, [occlusion.occlusionId], '');
-    await screen.findByText('1 label found.');
-    expect(screen.queryByRole('button', { name: 'Hide the label aorta' })).toBeNull();
-    const [edit, take] = ['Edit them', 'Take it'].map((name) => screen.getByRole('button', { name }));
-    expect(edit?.className).toBe(buttonClass('primary'));
-    expect(take?.className).toBe(buttonClass('secondary'));
-    await user.click(screen.getByRole('button', { name: 'New picture' }));
-    expect(screen.getByRole('button', { name: 'Take it' }).className).toBe(buttonClass('primary'));
-  });
-
-  it('are taken one by one, by a press or a key, and left alone', async () => {
-    const { user } = openScreen();
-    await labelsThere();
-    press(screen.getByRole('button', { name: 'Hide the label septum' }), [0.85, 0.52]);
-    expect(boxes()).toEqual(['Box 1, septum']);
-    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
-    expect(screen.queryByRole('button', { name: /^Hide the label/ })).toBeNull();
-  });
-});
-
 /** In percents of the page. */
 const place = (box: HTMLElement) => {
   const shape = box.querySelector('.draw-box-shape')!;
@@ -211,5 +180,41 @@ describe('drawing with keys', () => {
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Fit to the boxes' }));
     expect(screen.queryByRole('button', { name: 'Fit to the boxes' })).toBeNull();
+  });
+});
+
+const tool = () => screen.getByRole('toolbar', { name: 'Drawing' }).querySelector('[aria-pressed=true]');
+const selected = () =>
+  screen
+    .queryAllByRole('button', { pressed: true, name: /^Box/ })
+    .map((box) => box.getAttribute('aria-label'));
+
+describe('opened from a card', () => {
+  it('has its boxes selected, in view in the list, with focus for keys', async () => {
+    const shown: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+      shown.push(this);
+    });
+    const { user } = openScreen(anOcclusion(), [], undefined, { group: 'femur' });
+    await waitFor(() => expect(selected()).toEqual(['Box 2, femur']));
+    expect(shown.map((row) => row.querySelector('input')?.value)).toEqual(['femur']);
+    await waitFor(() => expect(document.activeElement).toBe(theBox(/^Box 2/)));
+    expect(tool()?.getAttribute('aria-label')).toBe('Select');
+    expect(document.querySelector('[data-of=box]')).not.toBeNull();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Label of box 2');
+  });
+
+  it('has all of them selected, and none of a card that is gone', async () => {
+    const shapes = [aShape('patella'), aShape('femur'), aShape('end', { group: 'femur' })];
+    openScreen(anOcclusion(aDrawing({ shapes })), [], undefined, { group: 'femur' });
+    await waitFor(() => expect(selected()).toEqual(['Box 2, femur, card 2', 'Box 3, end, card 2']));
+    cleanup();
+    const occlusion = anOcclusion();
+    const cards = occlusion.cards.filter(({ group }) => group !== 'femur');
+    openScreen({ ...occlusion, cards }, [], undefined, { group: 'femur' });
+    await waitFor(() => expect(boxes()).toHaveLength(2));
+    expect(selected()).toEqual([]);
+    expect(tool()?.getAttribute('aria-label')).toBe('Rectangle');
   });
 });

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
 import { useOcclusionQuery } from '../../../occlusion/occlusion-endpoints.ts';
+import { partOf } from '../../../occlusion/page-part.ts';
+import { knownPicture } from '../../../occlusion/pictures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
@@ -13,7 +16,8 @@ import { useDrawnBefore } from './use-drawn-before.ts';
 export function DrawScreen(props: DrawingScreenProps) {
   const [opened, setOpened] = useState('occlusionId' in props ? props.occlusionId : null);
   const { onClose } = props;
-  if (opened !== null) return <KnownDrawing key={opened} occlusionId={opened} onClose={onClose} />;
+  const group = 'occlusionId' in props ? props.group : undefined;
+  if (opened !== null) return <KnownDrawing key={opened} occlusionId={opened} {...{ group, onClose }} />;
   if ('occlusionId' in props) return null;
   return <NewDrawing {...props} open={setOpened} />;
 }
@@ -25,12 +29,12 @@ interface NewDrawingProps extends Extract<DrawingScreenProps, { pdfId: string }>
   open: (occlusionId: string) => void;
 }
 
-function NewDrawing({ pdfId, pageNumber, drawn = noneDrawn, onClose, open }: NewDrawingProps) {
+function NewDrawing({ pdfId, pageNumber, ratio, drawn = noneDrawn, onClose, open }: NewDrawingProps) {
   const [isNew, setNew] = useState(false);
   const before = useDrawnBefore(drawn);
   return (
     <DrawingPage
-      {...{ pdfId, pageNumber, onClose }}
+      {...{ pdfId, pageNumber, ratio, onClose }}
       occlusion={null}
       before={before}
       leadsElsewhere={drawn.length > 0 && !isNew}
@@ -41,8 +45,13 @@ function NewDrawing({ pdfId, pageNumber, drawn = noneDrawn, onClose, open }: New
   );
 }
 
+interface KnownDrawingProps extends Pick<DrawingScreenProps, 'onClose'> {
+  occlusionId: string;
+  group: string | undefined;
+}
+
 /** One that is there, to be changed. */
-function KnownDrawing({ occlusionId, onClose }: Extract<DrawingScreenProps, { occlusionId: string }>) {
+function KnownDrawing({ occlusionId, group, onClose }: KnownDrawingProps) {
   // What is drawn on is what was there when it was opened, whatever comes in meanwhile.
   // It is asked for anew: what was known does not say which cards were deleted since.
   const [openedAt] = useState(Date.now);
@@ -57,8 +66,13 @@ function KnownDrawing({ occlusionId, onClose }: Extract<DrawingScreenProps, { oc
       <DrawingPage
         pdfId={first.pdfId}
         pageNumber={first.pageNumber}
+        ratio={ratioBy(first)}
         occlusion={first}
-        fetchOther={async () => (await refetch()).data ?? null}
+        group={group}
+        fetchOther={async () => {
+          const answer = await refetch();
+          return answer.isError ? null : (answer.data ?? null);
+        }}
         onClose={onClose}
       />
     );
@@ -77,4 +91,11 @@ function KnownDrawing({ occlusionId, onClose }: Extract<DrawingScreenProps, { oc
       </div>
     </ScreenFrame>
   );
+}
+
+/** The height of its page divided by the width, as the picture of its cards tells it, where that is there; else null. */
+function ratioBy(occlusion: Occlusion): number | null {
+  const { region } = occlusion.drawing;
+  const picture = knownPicture(partOf(occlusion));
+  return picture && (picture.height * region.width) / (picture.width * region.height);
 }

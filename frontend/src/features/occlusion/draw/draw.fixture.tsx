@@ -1,6 +1,6 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { Drawn, DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
@@ -12,13 +12,13 @@ import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { DrawScreen } from './draw-screen.tsx';
 
 /** A page of 1000 × 500 pixels, at the top left of the window. */
-const page = { width: 1000, height: 500 };
+const size = { width: 1000, height: 500 };
 
 const label = (text: string, x: number, y: number) => ({
   text,
   place: { x, y, width: 0.1, height: 0.04 },
 });
-const places = {
+export const places = {
   size: { width: 600, height: 300 },
   words: [label('left', 0.2, 0.2), label('ventricle', 0.31, 0.2)],
   lines: [label('left ventricle', 0.2, 0.2)],
@@ -29,6 +29,7 @@ const places = {
       labels: [label('aorta', 0.6, 0.5), label('septum', 0.8, 0.5)],
     },
   ],
+  pictures: [],
 };
 
 /** What the server makes of a drawing: a card a group, all of them new. */
@@ -75,22 +76,34 @@ export function showCard(occlusion: Occlusion) {
   return show(<Shown occlusionId={occlusion.occlusionId} />);
 }
 
+interface Opening {
+  /** Tells with `respond` what the server does otherwise. */
+  serve?: () => void;
+  pageNumber?: number;
+  ratio?: number;
+  /** Of the card from which it is opened. */
+  group?: string;
+}
+
 /** Opens the screen for a new drawing on page 3, or for one that is there. */
 export function openScreen(
   occlusion?: Occlusion,
   drawn: readonly string[] = [],
   occlusionId = occlusion?.occlusionId,
+  { serve, pageNumber = 3, ratio, group }: Opening = {},
 ) {
   setUp(occlusion);
+  serve?.();
   const onClose = vi.fn<(saved: Drawn | null) => void>();
-  const props = occlusionId ? { occlusionId } : { pdfId: 'd1', pageNumber: 3, drawn };
+  const page = { pdfId: 'd1', pageNumber, drawn, ...(ratio !== undefined && { ratio }) };
+  const props = occlusionId ? { occlusionId, ...(group !== undefined && { group }) } : page;
   const user = show(<Opened {...props} onClose={onClose} />);
   return { user, onClose };
 }
 
 function setUp(occlusion: Occlusion | undefined): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, 0, page.width, page.height),
+    () => new DOMRect(0, 0, size.width, size.height),
   );
   withDrawings(...(occlusion ? [occlusion] : []));
   respond('getSettings', () => ({
@@ -101,6 +114,7 @@ function setUp(occlusion: Occlusion | undefined): void {
   respond('getPagePlaces', () => places);
 }
 
+export const panel = () => within(screen.getByRole('complementary', { name: 'What is hidden' }));
 export const room = (): HTMLElement => document.querySelector<HTMLElement>('.draw-room')!;
 export const boxes = (): string[] =>
   screen.queryAllByRole('button', { name: /^Box \d/ }).map((box) => box.getAttribute('aria-label') ?? '');
@@ -119,8 +133,8 @@ export function drag(
   held: { altKey?: boolean; shiftKey?: boolean } = {},
 ): void {
   const at = ([x, y]: At) => ({
-    clientX: x * page.width,
-    clientY: y * page.height,
+    clientX: x * size.width,
+    clientY: y * size.height,
     pointerId: 1,
     pointerType: 'mouse',
     bubbles: true,

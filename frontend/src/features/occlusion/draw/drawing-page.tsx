@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Drawn } from '../../../occlusion/drawing-screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { Board } from './board/board.tsx';
 import { useView } from './board/use-view.ts';
@@ -17,31 +18,31 @@ import { middleBox } from './keys/middle-box.ts';
 import { SaveNotice } from './saving/save-notice.tsx';
 import { ScreenFrame } from './frame/screen-frame.tsx';
 import * as board from './sheet/board-state.ts';
-import { boxOf, type FoundFigure, labelsFound } from './sheet/found-labels.ts';
 import { cardNumbers, drawingOf, shapesOf } from './sheet/sheet.ts';
 import { FoundNotice } from './side/found-notice.tsx';
-import { SelectedLabel } from './side/selected-label.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { Side } from './side/side.tsx';
+import { UnderPage } from './side/under-page.tsx';
 import { ToolBar } from './frame/tool-bar.tsx';
 import { useDrawnSheet } from './saving/use-drawn-sheet.ts';
 import { useFocusLater, useFocusOnBoxes } from './keys/use-focus.ts';
 import { useSaysFull } from './frame/use-says-full.ts';
-import { usePage } from './use-page.ts';
+import { useFoundLabels } from './use-found-labels.ts';
+import { type OpenedPage, usePage } from './use-page.ts';
 import { useSave } from './saving/use-save.ts';
 import { cardsInWords, withoutLabelInWords } from './saving/words.ts';
 import { ZoomButtons } from './frame/zoom-buttons.tsx';
 
-interface DrawingPageProps {
-  pdfId: string;
-  pageNumber: number;
+interface DrawingPageProps extends OpenedPage {
   /** What is changed; null for a new one. */
   occlusion: Occlusion | null;
+  /** Of the card from which it was opened: its boxes are selected. */
+  group?: string | undefined;
   /** What other pictures of the page hide; null until that is known, and no label that was found is offered. */
   before?: readonly Shape[] | null;
   /** There is something to do that is better than to take the labels that were found. */
   leadsElsewhere?: boolean;
-  /** Asks for it again, after somebody else has changed it. */
+  /** Asks for it again, as somebody else may have changed it; null where it cannot be had. */
   fetchOther: () => Promise<Occlusion | null>;
   onClose: (drawn: Drawn | null) => void;
   /** What has to be said before anything is drawn. */
@@ -49,57 +50,54 @@ interface DrawingPageProps {
 }
 
 const zoomStep = 1.25;
-const noneFound: readonly FoundFigure[] = [];
 const noShapes: readonly Shape[] = [];
+const ignore = (): void => {};
 
 /** A page on which places are hidden: the page itself, what is drawn with, and the list of what was drawn. */
 export function DrawingPage(props: DrawingPageProps) {
-  const { pdfId, pageNumber, occlusion, before = noShapes, fetchOther, onClose } = props;
-  const { picture, ratio, snaps, figures, parts } = usePage(pdfId, pageNumber);
-  const drawn = useDrawnSheet({ pdfId, pageNumber, occlusionId: occlusion?.occlusionId ?? null }, occlusion);
-  const { state, change, isUnsaved } = drawn;
-  const sheet = state.history.now;
-  const { confirm } = useDialogs();
-  const [showsPanel, setShowsPanel] = useState(false);
-  const [showsFound, setShowsFound] = useState(true);
-  const [room, roomRef] = useState<HTMLDivElement | null>(null);
-  const paper = useRef<HTMLDivElement>(null);
-  const view = useView(room, paper, ratio);
-  const focus = useFocusLater();
-  useFocusOnBoxes(sheet, state.selected);
-  useWarnBeforeLeaving(isUnsaved);
-  useSaysFull(state.said);
-
-  const region = useMemo(() => regionOf(sheet.shapes, sheet.region, parts), [sheet, parts]);
-  const found = useMemo(
-    () => (showsFound && before ? labelsFound(figures, [...before, ...sheet.shapes]) : noneFound),
-    [showsFound, figures, before, sheet.shapes],
+  const { pdfId, pageNumber, occlusion, group, before = noShapes, fetchOther, onClose } = props;
+  const page = usePage(props);
+  const { picture, ratio, snaps, parts } = page;
+  const drawn = useDrawnSheet(
+    { pdfId, pageNumber, occlusionId: occlusion?.occlusionId ?? null },
+    occlusion,
+    group,
   );
-  const take = (some: readonly FoundFigure[]): void => {
-    const titled = some.find(({ title }) => title !== '');
-    const shapes = shapesOf(some.flatMap(({ labels }) => labels.map(boxOf)));
-    change(board.add(shapes, (now) => (now.title === '' && titled ? { ...now, title: titled.title } : now)));
-  };
-  const takeFound = (id: string): void => {
-    const some = found.map((figure) => ({
-      ...figure,
-      labels: figure.labels.filter((label) => label.id === id),
-    }));
-    take(some.filter(({ labels }) => labels.length > 0));
-  };
-  const zoom = {
-    larger: () => view.zoomBy(zoomStep),
-    smaller: () => view.zoomBy(1 / zoomStep),
-    fit: view.fit,
-  };
-
+  const { state, isUnsaved } = drawn;
   const { save, busy, problem, dismiss } = useSave({
+    mayBeSaved: async () => {
+      const now = occlusion && (await fetchOther());
+      return !(now && drawn.leaveOut(now));
+    },
     onSaved: (saved) => {
       drawn.forget();
       onClose(saved);
     },
     onTakenBack: drawn.putBack,
   });
+  // What is drawn while it is saved would be lost.
+  const change = busy ? ignore : drawn.change;
+  const sheet = state.history.now;
+  const { confirm } = useDialogs();
+  const toasts = useToasts();
+  const [showsPanel, setShowsPanel] = useState(false);
+  const [room, roomRef] = useState<HTMLDivElement | null>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const view = useView(room, paper, ratio ?? 1);
+  const focus = useFocusLater(state.selected[0], ratio !== null);
+  useFocusOnBoxes(sheet, state.selected);
+  useWarnBeforeLeaving(isUnsaved);
+  useSaysFull(state.said);
+
+  const region = useMemo(() => regionOf(sheet.shapes, sheet.region, parts), [sheet, parts]);
+  const leads = !props.leadsElsewhere;
+  const found = useFoundLabels({ page, before, state, change });
+  const zoom = {
+    larger: () => view.zoomBy(zoomStep),
+    smaller: () => view.zoomBy(1 / zoomStep),
+    fit: view.fit,
+  };
+
   const cardCount = cardNumbers(sheet).size;
   const hindrance =
     cardCount === 0 ? 'Draw a box first' : isUnsaved ? undefined : 'Nothing has changed since it was saved';
@@ -108,9 +106,11 @@ export function DrawingPage(props: DrawingPageProps) {
   };
   const takeOther = async (): Promise<void> => {
     const other = await fetchOther();
-    if (!other) return;
-    drawn.takeOther(other);
-    dismiss();
+    if (!other) toasts.error('The other picture could not be fetched. Check your connection.');
+    else {
+      drawn.takeOther(other);
+      dismiss();
+    }
   };
   const isAsking = useRef(false);
   const close = async (): Promise<void> => {
@@ -130,7 +130,7 @@ export function DrawingPage(props: DrawingPageProps) {
     region,
     zoom,
     addBox: () => change(board.add(shapesOf([middleBox(state.tool, room, paper.current)]))),
-    takeFound,
+    takeFound: found.takeOne,
     toLabel: focus.toLabel,
     toBox: focus.toBox,
     save: () => send(),
@@ -170,23 +170,27 @@ export function DrawingPage(props: DrawingPageProps) {
             <PanelButton count={sheet.shapes.length} open={showsPanel} onChange={setShowsPanel} />
           </ToolBar>
           <Board
-            {...{ pageNumber, state, change, region, snaps, found, takeFound, room, roomRef, paper, view }}
+            {...{ pageNumber, state, change, region, snaps, room, roomRef, paper, view }}
+            hasShape={ratio !== null}
+            found={found.figures}
+            takeFound={found.takeOne}
           >
             <PagePicture {...picture} pageNumber={pageNumber} />
           </Board>
-          {!showsPanel && <SelectedLabel state={state} change={change} />}
+          {!showsPanel && <UnderPage {...{ state, change, found, leads }} />}
         </div>
-        <Side shown={showsPanel} panel={<SidePanel state={state} change={change} />}>
+        <Side
+          shown={showsPanel}
+          panel={
+            <SidePanel state={state} change={change}>
+              <FoundNotice {...{ found, leads }} />
+            </SidePanel>
+          }
+        >
           <SaveNotice {...{ problem, busy }} saveMine={send} takeOther={occlusion ? takeOther : null} />
           {props.children}
-          <LeftOutNotice shapes={drawn.leftOut} />
+          <LeftOutNotice key={drawn.leftOut.length} shapes={drawn.leftOut} />
           {drawn.isRestored && <RestoredNotice startOver={drawn.startOver} goOn={drawn.goOn} />}
-          <FoundNotice
-            figures={found}
-            leads={!props.leadsElsewhere}
-            take={(figure) => take(figure ? [figure] : found)}
-            dismiss={() => setShowsFound(false)}
-          />
         </Side>
       </div>
     </ScreenFrame>

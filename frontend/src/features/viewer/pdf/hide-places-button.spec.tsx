@@ -16,7 +16,7 @@ const read = (value: CardActions | null, canDraw = true) =>
   show(
     <DrawingContext value={canDraw ? drawing : null}>
       <CardActionsContext value={value}>
-        <HidePlacesButton documentId="d1" page={4} cards={undefined} />
+        <HidePlacesButton documentId="d1" page={4} ratio={1.25} cards={undefined} />
       </CardActionsContext>
     </DrawingContext>,
   );
@@ -25,11 +25,12 @@ const button = () => screen.queryByRole('button', { name: 'Hide places on this p
 it('opens the page that is read, by a press and by O, until that is closed', async () => {
   const user = read(actions);
   await user.keyboard('o');
-  expect(opened.at(-1)).toEqual({ pdfId: 'd1', pageNumber: 4, drawn: [] });
+  expect(opened.at(-1)).toEqual({ pdfId: 'd1', pageNumber: 4, ratio: 1.25, drawn: [] });
   await user.click(screen.getByRole('button', { name: 'Close the drawing' }));
   expect(screen.queryByRole('button', { name: 'Close the drawing' })).toBeNull();
   await user.click(button()!);
   expect(screen.getByRole('button', { name: 'Close the drawing' })).toBeDefined();
+  expect(button()!.textContent).toBe('Hide places');
 });
 
 it('is not there where nothing can be drawn, nor where the cards of a document are not of its pages', () => {

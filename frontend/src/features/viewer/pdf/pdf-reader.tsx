@@ -8,6 +8,7 @@ import { useReflow } from '../../../documents/reflow/use-reflow.ts';
 import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
+import { useMoreEntries } from '../use-more-entries.ts';
 import { SuggestionsButton } from '../suggestions-button.tsx';
 import { AsTextToggle } from './as-text-toggle.tsx';
 import { zoomOfPages, zoomOfText } from './bar-zoom.ts';
@@ -99,6 +100,7 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
   useKeptAtFirst(list, first, [...above, notes.size], current !== null);
   const barZoom = reflow.on ? zoomOfText(textZoom) : zoomOfPages(zoom);
   useReaderKeys(page, pageCount, { toPage, zoom: barZoom, search: ask });
+  const more = useMoreEntries({ page, showsOpen, onShowsOpen: setShowsOpen });
   const cardsOn = (number: number): number => cardsOf.get(number)?.length ?? 0;
   const numbers = Array.from({ length: pageCount }, (_, at) => at + 1);
   return (
@@ -147,14 +149,14 @@ export function PdfReader({ documentId, pdf, noText, recognised }: PdfReaderProp
         className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
       >
         {askedSearch > 0 && <SearchBar search={search} asked={askedSearch} onClose={closeSearch} />}
-        <ReaderBar {...{ page, pageCount, toPage }} zoom={barZoom} onSearch={ask}>
+        <ReaderBar {...{ page, pageCount, toPage, more }} zoom={barZoom} onSearch={ask}>
           <ContentsPanel
             {...{ documentId, pdf, page, sections, toPage }}
             ratioOf={ratios.of}
             cardsOn={cardsOn}
           />
-          <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
-          <HidePlacesButton {...{ documentId, page }} cards={cardsOf.get(page)} />
+          <CoverageToggle className="max-sm:hidden" on={showsOpen} onChange={setShowsOpen} />
+          <HidePlacesButton {...{ documentId, page }} ratio={ratios.known(page)} cards={cardsOf.get(page)} />
           <SuggestionsButton page={page} />
           <AsTextToggle reflow={reflow} onToggle={place.hold} />
         </ReaderBar>

@@ -2,6 +2,8 @@ import { Minus, Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Unit } from '../../../documents/unit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import type { BarZoom } from './bar-zoom.ts';
@@ -15,13 +17,21 @@ interface ReaderBarProps {
   unit?: Unit | undefined;
   zoom: BarZoom;
   onSearch: () => void;
+  /** What a phone has in its menu alone, after the zoom. */
+  more: readonly MenuEntry[];
   /** Further buttons, at the beginning. */
   children?: ReactNode;
 }
 
-/** The controls of the reader: one row at the lower edge, within reach of a thumb. A phone has the zoom in one menu. */
-export function ReaderBar({ page, pageCount, toPage, unit, zoom, onSearch, children }: ReaderBarProps) {
+/** The controls of the reader: one row at the lower edge, within reach of a thumb. A phone has what is needed less in one menu. */
+export function ReaderBar({ page, pageCount, toPage, unit, zoom, onSearch, more, children }: ReaderBarProps) {
   const { percent, larger, smaller, choices } = zoom;
+  const zooming: readonly MenuEntry[] = [
+    { label: 'Larger', onSelect: larger },
+    { label: 'Smaller', onSelect: smaller },
+    'separator',
+    ...choices,
+  ];
   return (
     <div role="toolbar" aria-label="Reader" className="flex items-center justify-center gap-1 max-sm:gap-0.5">
       {children}
@@ -29,19 +39,11 @@ export function ReaderBar({ page, pageCount, toPage, unit, zoom, onSearch, child
       <IconButton label="Zoom out" shortcut="-" side="top" className="max-sm:hidden" onClick={smaller}>
         <Minus aria-hidden size={18} />
       </IconButton>
-      <Menu
-        label="Zoom"
-        entries={[
-          { label: 'Larger', onSelect: larger },
-          { label: 'Smaller', onSelect: smaller },
-          'separator',
-          ...choices,
-        ]}
-      >
+      <Menu label="Zoom" entries={zooming}>
         <button
           type="button"
           aria-label={`Zoom: ${percent} %`}
-          className={buttonClass('plain', 'figures min-w-14 px-1! whitespace-nowrap')}
+          className={buttonClass('plain', 'figures min-w-14 px-1! whitespace-nowrap max-sm:hidden')}
         >
           {percent} %
         </button>
@@ -52,6 +54,9 @@ export function ReaderBar({ page, pageCount, toPage, unit, zoom, onSearch, child
       <IconButton label="Search in the document" shortcut="/" side="top" onClick={onSearch}>
         <Search aria-hidden size={18} />
       </IconButton>
+      <span className="contents sm:hidden">
+        <MenuButton label="More" entries={[...zooming, 'separator', ...more]} />
+      </span>
     </div>
   );
 }

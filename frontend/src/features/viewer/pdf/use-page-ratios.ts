@@ -9,6 +9,8 @@ const inOneStep = 100;
 export interface PageRatios {
   /** Height divided by width, as far as it is known or can be guessed. */
   of: (pageNumber: number) => number;
+  /** null until the page itself is known. */
+  known: (pageNumber: number) => number | null;
 }
 
 /**
@@ -47,7 +49,11 @@ export function usePageRatios(
     return abort;
   }, [pdf, wanted, learn]);
   const learnOne = useCallback((n: number, ratio: number) => learn([[n, ratio]]), [learn]);
-  return [{ of: (n) => known.get(n) ?? known.get(first) ?? usual }, learnOne];
+  const ratios: PageRatios = {
+    of: (n) => known.get(n) ?? known.get(first) ?? usual,
+    known: (n) => known.get(n) ?? null,
+  };
+  return [ratios, learnOne];
 }
 
 function abortable(): { signal: AbortSignal; abort: () => void } {

@@ -8,6 +8,7 @@ import { textStyle, useTextZoom } from '../../../documents/text/text-zoom.ts';
 import { useDocumentContent } from '../../../documents/use-document-content.ts';
 import { useScrolled } from '../../../documents/use-scrolled.ts';
 import { CoverageToggle } from '../coverage-toggle.tsx';
+import { useMoreEntries } from '../use-more-entries.ts';
 import { SuggestionsButton } from '../suggestions-button.tsx';
 import { zoomOfText } from '../pdf/bar-zoom.ts';
 import { CardPopover, type PressedCard } from '../pdf/card-popover.tsx';
@@ -56,6 +57,7 @@ export function TextView({ document }: { document: TextDocument }) {
   };
   const zoom = useTextZoom();
   const barZoom = zoomOfText(zoom);
+  const more = useMoreEntries({ page: part, unit: 'Text Chunk', showsOpen, onShowsOpen: setShowsOpen });
   const count = content.totalPages ?? parts.size;
   useReaderKeys(part, count, { toPage, zoom: barZoom, search: ask });
   return (
@@ -96,7 +98,7 @@ export function TextView({ document }: { document: TextDocument }) {
             />
           )}
           <ReaderBar
-            {...{ page: part, pageCount: count, toPage, zoom: barZoom }}
+            {...{ page: part, pageCount: count, toPage, zoom: barZoom, more }}
             unit="Text Chunk"
             onSearch={ask}
           >
@@ -106,7 +108,7 @@ export function TextView({ document }: { document: TextDocument }) {
               cardsOn={(number) => cardsOf.get(number)?.length ?? 0}
               go={(number, sentence) => toHeading(list.current, number, sentence)}
             />
-            <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+            <CoverageToggle className="max-sm:hidden" on={showsOpen} onChange={setShowsOpen} />
             <SuggestionsButton page={part} unit="Text Chunk" />
           </ReaderBar>
         </div>

@@ -28,14 +28,16 @@ interface BoardProps {
   roomRef: (room: HTMLDivElement | null) => void;
   paper: RefObject<HTMLDivElement | null>;
   view: View;
+  /** The proportions of the page are known: until then there is only what stands for it. */
+  hasShape: boolean;
   /** Its picture, or what stands for it. */
   children: ReactNode;
 }
 
 /** The page, with boxes over it that are drawn, moved and sized. */
 export function Board(props: BoardProps) {
-  const { pageNumber, state, change, region, snaps, found, takeFound, room, roomRef, paper, view, children } =
-    props;
+  const { pageNumber, state, change, region, snaps, found, takeFound, room, roomRef, paper, view } = props;
+  const { hasShape, children } = props;
   const { gesture, handlers } = usePointer({
     room,
     paper,
@@ -56,6 +58,12 @@ export function Board(props: BoardProps) {
   // With a tool that draws, the next box may begin beside one that is selected: nothing there takes hold of that.
   const isSizing = state.tool === 'select';
   const sized = isSizing && only && others.length === 0 ? (moved.get(only.id) ?? only) : null;
+  if (!hasShape)
+    return (
+      <div ref={roomRef} className="draw-room">
+        <div className="m-auto">{children}</div>
+      </div>
+    );
   return (
     <div ref={roomRef} className="draw-room" data-tool={state.tool} {...handlers}>
       <div ref={paper} className="draw-paper paper" style={view.size}>

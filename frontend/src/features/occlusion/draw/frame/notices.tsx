@@ -1,6 +1,7 @@
 import type { Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
 interface RestoredNoticeProps {
@@ -12,8 +13,9 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ startOver, goOn }: RestoredNoticeProps) {
   return (
     <Notice
+      slim
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:flex-nowrap">
           <Button onClick={startOver}>Start over</Button>
           <Button onClick={goOn}>Go on</Button>
         </div>
@@ -31,7 +33,7 @@ export function LeftOutNotice({ shapes }: { shapes: readonly Shape[] }) {
   const cards = new Set(shapes.map(({ group }) => group)).size;
   const boxes = shapes.length === 1 ? '1 box is left out: its' : `${shapes.length} boxes are left out: their`;
   return (
-    <Notice action={<Button onClick={() => setRead(true)}>OK</Button>}>
+    <Notice slim action={<Button onClick={() => setRead(true)}>OK</Button>}>
       {boxes} {cards === 1 ? 'card was' : 'cards were'} deleted. Restore the {cards === 1 ? 'card' : 'cards'}{' '}
       to have {shapes.length === 1 ? 'it' : 'them'} back.
     </Notice>
@@ -51,8 +53,9 @@ export function KnownNotice({ drawn, open, dismiss }: KnownNoticeProps) {
   if (drawn.length === 0) return null;
   return (
     <Notice
+      slim={drawn.length === 1}
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className={cx('flex flex-wrap gap-2', drawn.length === 1 && 'max-md:flex-nowrap')}>
           {drawn.map((occlusionId, at) => (
             <Button
               key={occlusionId}
@@ -66,7 +69,8 @@ export function KnownNotice({ drawn, open, dismiss }: KnownNoticeProps) {
         </div>
       }
     >
-      Places on this page are hidden already. What you draw here becomes a new picture.
+      Places on this page are hidden already.{' '}
+      <span className="max-md:sr-only">What you draw here becomes a new picture.</span>
     </Notice>
   );
 }

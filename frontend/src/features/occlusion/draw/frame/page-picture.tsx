@@ -10,7 +10,12 @@ interface PagePictureProps extends ShownPicture {
 export function PagePicture({ picture, failed, retry, pageNumber }: PagePictureProps) {
   if (picture)
     return <img src={picture.url} alt={`Page ${pageNumber}`} draggable={false} className="draw-picture" />;
-  if (!failed) return <Waiting label={`Loading page ${pageNumber}`} />;
+  if (!failed)
+    return (
+      <div className="draw-blank">
+        <Waiting label={`Loading page ${pageNumber}`} />
+      </div>
+    );
   return (
     <div role="alert" className="relative z-10 flex flex-wrap items-center gap-3 p-4 text-sm">
       The page could not be shown. Your boxes are kept.

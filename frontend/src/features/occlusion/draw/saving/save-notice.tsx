@@ -13,7 +13,12 @@ interface SaveNoticeProps {
 /** Why it was not saved, and what can be done. */
 export function SaveNotice({ problem, busy, saveMine, takeOther }: SaveNoticeProps) {
   if (!problem) return null;
-  if (problem.kind === 'failed') return <Notice tone="error">{problem.message}</Notice>;
+  if (problem.kind === 'failed')
+    return (
+      <Notice slim tone="error">
+        {problem.message}
+      </Notice>
+    );
   const { version } = problem;
   return (
     <Notice

@@ -112,21 +112,6 @@ const withoutCard = (name: string) => {
 };
 
 /** A box was drawn and could not be saved. */
-const changedElsewhere = async () => {
-  const occlusion = anOcclusion();
-  respond('drawOcclusion', (input) => {
-    if (input.version === 4) return drawnAs(input);
-    throw { ...refused(409, 'It was changed.', 'CARD_CHANGED'), details: { version: 4 } };
-  });
-  const opened = openScreen(occlusion);
-  await waitFor(() => expect(boxes()).toHaveLength(3));
-  drag(room(), [0.7, 0.7], [0.9, 0.9]);
-  await opened.user.click(save());
-  await screen.findByText(/changed elsewhere since you opened it\. Nothing was overwritten/);
-  expect(boxes()).toHaveLength(4);
-  return { ...opened, occlusion };
-};
-
 describe('a drawing that is there', () => {
   it('is changed and undone as a whole', async () => {
     const occlusion = anOcclusion(aDrawing());
@@ -193,26 +178,43 @@ describe('a drawing that is there', () => {
     await waitFor(() => expect(boxes()).toEqual(['Box 1, femur', 'Box 2, tibia']));
   });
 
-  it('is not written over when it was changed elsewhere, unless that is wanted', async () => {
-    const { user, onClose } = await changedElsewhere();
-    await user.click(screen.getByRole('button', { name: 'Save mine' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ version: 5 })));
-    expect(callsOf('drawOcclusion').map(({ version }) => version)).toEqual([1, 4]);
+  it('is not saved with a box whose card was deleted while it was drawn on, nor is that brought back', async () => {
+    const occlusion = anOcclusion();
+    const { user, onClose } = openScreen(occlusion);
+    await waitFor(() => expect(boxes()).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Delete box 3' }));
+    const cards = occlusion.cards.filter(({ group }) => group !== 'femur');
+    respond('getOcclusions', () => ({ occlusions: [{ ...occlusion, cards }] }));
+    await user.click(save());
+    await screen.findByText(/^1 box is left out: its card was deleted/);
+    expect(boxes()).toEqual(['Box 1, patella']);
+    expect(callsOf('drawOcclusion')).toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(boxes()).toEqual(['Box 1, patella', 'Box 2, tibia']);
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Control>}y{/Control}');
+    await user.click(save());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The picture is as it was');
+    const sent = callsOf('drawOcclusion').map(({ drawing }) => drawing.shapes.map(({ id }) => id));
+    expect(sent).toEqual([['patella'], ['patella', 'tibia']]);
   });
 
-  it('can be taken as it is now, and what was drawn comes back with an undo', async () => {
-    const { user, occlusion } = await changedElsewhere();
-    const theirs = {
-      ...occlusion,
-      version: 4,
-      drawing: { ...occlusion.drawing, shapes: occlusion.drawing.shapes.slice(0, 1) },
-    };
-    respond('getOcclusions', () => ({ occlusions: [theirs] }));
-    await user.click(screen.getByRole('button', { name: 'Take the other' }));
-    await waitFor(() => expect(boxes()).toEqual(['Box 1, patella']));
-    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
-    await user.keyboard('{Control>}z{/Control}');
+  it('is not drawn on while it is saved: what came later would be lost', async () => {
+    const saved = Promise.withResolvers<void>();
+    respond('drawOcclusion', async (input) => {
+      await saved.promise;
+      return drawnAs(input);
+    });
+    const { user, onClose } = openScreen(anOcclusion());
+    await waitFor(() => expect(boxes()).toHaveLength(3));
+    drag(room(), [0.7, 0.7], [0.9, 0.9]);
+    await user.click(save());
+    drag(room(), [0.1, 0.9], [0.2, 0.95]);
     expect(boxes()).toHaveLength(4);
+    saved.resolve();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
   it('says when it is not there any more', async () => {

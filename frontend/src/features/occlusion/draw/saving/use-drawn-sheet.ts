@@ -1,8 +1,8 @@
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Drawing, Shape } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { useReducer, useRef, useState } from 'react';
-import { type BoardState, type Change, startOver, startWith } from '../sheet/board-state.ts';
-import { byCards, emptySheet, type Sheet, sheetOf } from '../sheet/sheet.ts';
+import { type BoardState, type Change, rewritten, startOver, startWith } from '../sheet/board-state.ts';
+import { byCards, emptySheet, type Sheet, sheetOf, withoutGroups } from '../sheet/sheet.ts';
 import { type Drawn, useDraftSheet, useWhenDrawn } from './use-draft-sheet.ts';
 import type { ToSave } from './use-save.ts';
 
@@ -26,19 +26,26 @@ function knownOf(occlusion: Occlusion | null): Known {
   return { version: occlusion.version, drawing, leftOut, sheet: sheetOf(there) };
 }
 
-/** A sheet that was kept before their cards were deleted. */
-function withoutGroups(sheet: Sheet, shapes: readonly Shape[]): Sheet {
-  const groups = new Set(shapes.map(({ group }) => group));
-  return { ...sheet, shapes: sheet.shapes.filter(({ group }) => !groups.has(group)) };
+const groupsIn = (shapes: readonly Shape[]): ReadonlySet<string> => new Set(shapes.map(({ group }) => group));
+
+/** Without those whose cards were deleted, the same for the same sheet. */
+function without(shapes: readonly Shape[]): (sheet: Sheet) => Sheet {
+  const groups = groupsIn(shapes);
+  const known = new Map<Sheet, Sheet>();
+  return (sheet) => {
+    const own = known.get(sheet) ?? withoutGroups(sheet, groups);
+    known.set(sheet, own);
+    return own;
+  };
 }
 
-/** What is drawn, and what of it is not saved: that is kept until it is. */
-export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
+/** What is drawn, and what of it is not saved: that is kept until it is. `chosen`: the group of the card whose boxes are selected at first. */
+export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null, chosen?: string) {
   const draft = useDraftSheet(drawn);
   const { restored } = draft;
   const [known, setKnown] = useState(() => knownOf(occlusion));
   const [state, change] = useReducer(step, null, () =>
-    startWith(restored ? withoutGroups(restored.sheet, known.leftOut) : known.sheet),
+    startWith(restored ? withoutGroups(restored.sheet, groupsIn(known.leftOut)) : known.sheet, chosen),
   );
   const [isRestored, setRestored] = useState(restored !== null);
   /** An answer that was lost makes nothing twice: the same is sent under the same ids. */
@@ -74,7 +81,28 @@ export function useDrawnSheet(drawn: Drawn, occlusion: Occlusion | null) {
       const next = knownOf(other);
       setKnown(next);
       sent.current.version = next.version;
+      // An undo brings back what was drawn here, and no card that was deleted.
+      change(rewritten(without(next.leftOut)));
       change(startOver(next.sheet));
+    },
+    /**
+     * Cards may have been deleted since it was opened, which changes no drawing: their boxes go, so that saving brings none of them back.
+     * True where boxes were there that are gone now.
+     */
+    leaveOut: (now: Occlusion): boolean => {
+      const { leftOut } = byCards(now);
+      const gone = leftOut.filter(({ group }) => !groupsIn(known.leftOut).has(group));
+      if (gone.length === 0) return false;
+      const each = without(gone);
+      const shapes = known.drawing?.shapes.filter(({ group }) => !groupsIn(gone).has(group)) ?? [];
+      setKnown({
+        ...known,
+        drawing: known.drawing && shapes.length > 0 ? { ...known.drawing, shapes } : null,
+        leftOut: [...known.leftOut, ...gone],
+        sheet: each(known.sheet),
+      });
+      change(rewritten(each));
+      return each(sheet) !== sheet;
     },
     /** `over`: the version that is written over. */
     toSave: (drawing: Drawing, over?: number): ToSave => {

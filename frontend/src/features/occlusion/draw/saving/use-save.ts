@@ -23,18 +23,21 @@ export interface ToSave {
 }
 
 interface SaveOptions {
+  /** Is asked before: whether what is given may be saved. */
+  mayBeSaved: () => Promise<boolean>;
   onSaved: (drawn: DrawnOnServer) => void;
   /** After an undo: what was drawn is there when drawing is opened again. */
   onTakenBack: (occlusionId: string, version: number) => void;
 }
 
 /** Saves a drawing, with a message by which that is undone. */
-export function useSave({ onSaved, onTakenBack }: SaveOptions) {
+export function useSave({ mayBeSaved, onSaved, onTakenBack }: SaveOptions) {
   const [draw, { isLoading }] = useDrawOcclusionMutation();
   const [takeBackCards] = useTakeBackDrawnCardsMutation();
   const toasts = useToasts();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const isBusy = useRef(false);
+  const [isAsking, setAsking] = useState(false);
 
   const takeBack = async (
     saved: ToSave,
@@ -65,6 +68,9 @@ export function useSave({ onSaved, onTakenBack }: SaveOptions) {
     setProblem(null);
     const { commandId, before, ...input } = given;
     try {
+      setAsking(true);
+      const may = await mayBeSaved().finally(() => setAsking(false));
+      if (!may) return;
       const answer = await draw({ input, commandId }).unwrap();
       const drawn = { ...drawnOf(given), ...answer };
       onSaved(drawn);
@@ -79,7 +85,7 @@ export function useSave({ onSaved, onTakenBack }: SaveOptions) {
       isBusy.current = false;
     }
   };
-  return { save, busy: isLoading, problem, dismiss: () => setProblem(null) };
+  return { save, busy: isAsking || isLoading, problem, dismiss: () => setProblem(null) };
 }
 
 const drawnOf = ({ occlusionId, version, drawing, pageNumber }: ToSave): DrawnOnServer => ({

@@ -31,12 +31,12 @@ export interface BoardState {
 
 export type Change = (state: BoardState) => BoardState;
 
-export const startWith = (sheet: Sheet, tool: Tool = 'rect'): BoardState => ({
-  history: startOf(sheet),
-  selected: [],
-  tool,
-  said: { text: '', count: 0 },
-});
+/** With the boxes of a card selected, if it has any here: they are moved and sized at once. */
+export function startWith(sheet: Sheet, group?: string): BoardState {
+  const selected = sheet.shapes.filter((shape) => shape.group === group).map(({ id }) => id);
+  const tool = selected.length > 0 ? 'select' : 'rect';
+  return { history: startOf(sheet), selected, tool, said: { text: '', count: 0 } };
+}
 
 const none: readonly string[] = [];
 const boxesInWords = (count: number): string => `${count} ${count === 1 ? 'box' : 'boxes'}`;
@@ -51,7 +51,7 @@ const edit = (state: BoardState, sheet: Sheet, of: string | null = null): BoardS
   return history === state.history ? state : { ...state, history };
 };
 
-/** Adds shapes and selects them. `also` changes the sheet in the same step. */
+/** Adds shapes, and selects one that is added alone. `also` changes the sheet in the same step. */
 export const add =
   (shapes: readonly Shape[], also: (sheet: Sheet) => Sheet = (sheet) => sheet): Change =>
   (state) => {
@@ -59,7 +59,10 @@ export const add =
     const { sheet, added } = withShapes(state.history.now, shapes);
     const left = shapes.length - added.length;
     if (added.length === 0) return say(state, fullMessage);
-    const next = { ...edit(state, also(sheet)), selected: added.map(({ id }) => id) };
+    const next = {
+      ...edit(state, also(sheet)),
+      selected: added.length === 1 ? added.map(({ id }) => id) : none,
+    };
     const [first] = added;
     const label = added.length === 1 && first?.label ? `: ${first.label}` : '';
     const full = left > 0 ? ` ${boxesInWords(left)} left out: ${fullMessage}` : '';
@@ -159,9 +162,22 @@ function stepped(
   nothing: string,
 ): BoardState {
   if (!history) return say(state, nothing);
-  const there = new Set(history.now.shapes.map(({ id }) => id));
-  return say({ ...state, history, selected: state.selected.filter((id) => there.has(id)) }, done);
+  return say({ ...state, history, selected: thoseIn(history.now, state.selected) }, done);
 }
+
+function thoseIn({ shapes }: Sheet, ids: readonly string[]): string[] {
+  const there = new Set(shapes.map(({ id }) => id));
+  return ids.filter((id) => there.has(id));
+}
+
+/** Each sheet that was, is, or can be again as the function has it: what it takes away is not brought back by an undo. */
+export const rewritten =
+  (each: (sheet: Sheet) => Sheet): Change =>
+  (state) => {
+    const { past, now, future } = state.history;
+    const history = { past: past.map(each), now: each(now), future: future.map(each), last: null };
+    return { ...state, history, selected: thoseIn(history.now, state.selected) };
+  };
 
 /** Everything as it was at first. */
 export const startOver =

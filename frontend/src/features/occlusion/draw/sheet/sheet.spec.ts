@@ -23,7 +23,7 @@ const ids = () => {
   let count = 0;
   return () => `id ${(count += 1)}`;
 };
-const nothing = { figures: [], lines: [] };
+const nothing = { figures: [], pictures: [], lines: [] };
 const box = (x: number, label = ''): NewBox => ({
   kind: 'rect',
   label,

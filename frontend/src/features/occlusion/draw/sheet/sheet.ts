@@ -52,6 +52,12 @@ export const without = (sheet: Sheet, ids: readonly string[]): Sheet => ({
   shapes: sheet.shapes.filter(({ id }) => !ids.includes(id)),
 });
 
+/** Without all shapes of some cards; the same sheet where it has none of them. */
+export const withoutGroups = (sheet: Sheet, groups: ReadonlySet<string>): Sheet =>
+  sheet.shapes.some(({ group }) => groups.has(group))
+    ? { ...sheet, shapes: sheet.shapes.filter(({ group }) => !groups.has(group)) }
+    : sheet;
+
 /** With other places of some of its shapes. Shapes that stay are the same objects. */
 export const withPlaces = (sheet: Sheet, places: ReadonlyMap<string, Place>): Sheet => ({
   ...sheet,

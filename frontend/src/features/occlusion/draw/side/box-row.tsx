@@ -12,15 +12,17 @@ export interface BoxRowProps {
   number: number;
   card: number;
   selected: boolean;
+  /** It is the one that is looked at: the list goes there. */
+  shown: boolean;
   change: (change: Change) => void;
 }
 
 /** A box in the list, with the label to type. Drawn anew only when something of it changes. */
-export const BoxRow = memo(function BoxRow({ shape, number, card, selected, change }: BoxRowProps) {
+export const BoxRow = memo(function BoxRow({ shape, number, card, selected, shown, change }: BoxRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    if (shown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <li ref={row} className={cx('flex items-center gap-1 rounded-md pl-2', selected && 'bg-accent-soft')}>
       <span title={`Card ${card}`} className="figures w-7 shrink-0 text-sm text-muted">

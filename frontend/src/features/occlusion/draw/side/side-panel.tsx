@@ -1,4 +1,5 @@
 import { longestTitle } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -11,6 +12,8 @@ import { BoxRow } from './box-row.tsx';
 interface SidePanelProps {
   state: board.BoardState;
   change: (change: board.Change) => void;
+  /** What can be taken into the list of boxes, above it. */
+  children: ReactNode;
 }
 
 const modes = [
@@ -19,7 +22,7 @@ const modes = [
 ] as const;
 
 /** What cards of this picture are called, how they ask, what they show, and the boxes with their labels. */
-export function SidePanel({ state, change }: SidePanelProps) {
+export function SidePanel({ state, change, children }: SidePanelProps) {
   const sheet = state.history.now;
   const cards = cardNumbers(sheet);
   return (
@@ -39,7 +42,9 @@ export function SidePanel({ state, change }: SidePanelProps) {
         onChange={(mode) => change(board.hide(mode))}
       />
       <section aria-label="What cards show" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <p className="flex-1 basis-40 text-muted">Cards show what is in the dotted frame.</p>
+        <p className="flex-1 basis-40 text-muted">
+          Cards show what is in the dotted frame. Its corners are pulled with Select.
+        </p>
         {sheet.region === null ? (
           <Button variant="quiet" className="-mr-4" onClick={() => change(board.show(wholePage))}>
             Whole page
@@ -57,6 +62,7 @@ export function SidePanel({ state, change }: SidePanelProps) {
             <span className="font-normal text-muted">{cardsInWords(cards.size)}</span>
           )}
         </h3>
+        {children}
         {sheet.shapes.length === 0 ? (
           <p className="text-sm text-muted">
             Draw over what you want to hide, or press a word. Each box becomes a card.
@@ -70,6 +76,7 @@ export function SidePanel({ state, change }: SidePanelProps) {
                 number={at + 1}
                 card={cards.get(shape.group) ?? 0}
                 selected={state.selected.includes(shape.id)}
+                shown={state.selected.length === 1 && state.selected[0] === shape.id}
                 change={change}
               />
             ))}
