@@ -22,6 +22,8 @@ export interface DerivedStore {
   put(source: string, name: string, derived: Derived): Promise<void>;
   /** Every blob that any entry of the file refers to. */
   filesOf(source: string): Promise<string[]>;
+  /** Has no effect where there is no such entry. */
+  delete(source: string, name: string): Promise<void>;
   deleteAllOf(source: string): Promise<void>;
   close(): Promise<void>;
 }

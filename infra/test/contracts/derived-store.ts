@@ -59,6 +59,19 @@ export function derivedStoreContract(name: string, makeHarness: MakeHarness<Deri
       expect(await store.filesOf(hashOf('unknown'))).toEqual([]);
     });
 
+    it('deletes one entry of a file, and leaves the others', async () => {
+      for (const each of ['text@1', 'pages@1'])
+        await store.put(lecture, each, { value: each, files: [each] });
+      await store.put(other, 'text@1', text);
+      await store.delete(lecture, 'text@1');
+      for (const source of [lecture, hashOf('unknown')]) await store.delete(source, 'none@1');
+      expect(await store.get(lecture, 'text@1')).toBeNull();
+      expect(await store.filesOf(lecture)).toEqual(['pages@1']);
+      expect(await store.get(other, 'text@1')).toEqual(text);
+      await store.put(lecture, 'text@1', text);
+      expect(await store.get(lecture, 'text@1')).toEqual(text);
+    });
+
     it('leaves nothing of a file whose entries are deleted, and all of the others', async () => {
       for (const each of ['text@1', 'pages@1']) await store.put(lecture, each, text);
       await store.put(other, 'text@1', text);

@@ -46,7 +46,7 @@ const opens = async (event: Uploaded | Again): Promise<string[]> => {
   const rest = { bus: unused, blobs: unused, send: refuse, freeFiles: refuse, activities: unused };
   const readers = {
     text: extraction({ ...rest, derived: { of: refuse } as never }),
-    pages: preparation({ ...rest, derived: unused, pages: { of: refuse } }),
+    pages: preparation({ ...rest, pages: { of: refuse } }),
   };
   const outcomes = await Promise.all(
     Object.entries(readers).map(async ([name, { handle }]) => {

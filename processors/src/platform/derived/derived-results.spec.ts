@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Derivation } from './derivation.ts';
-import { createDerivedResults } from './derived-results.ts';
+import { createDerivedResults, type DerivedResults } from './derived-results.ts';
 import { createMemoryDerivedStore } from './testing/memory-derived-store.ts';
 
 const words: Derivation<{ words: string[] }> = {
@@ -17,7 +17,7 @@ let there: Set<string>;
 let computed: number;
 beforeEach(() => {
   store = createMemoryDerivedStore();
-  there = new Set(['lecture', 'other']);
+  there = new Set(['lecture', 'other', 'atrium']);
   computed = 0;
 });
 
@@ -117,6 +117,56 @@ describe('results of a file', () => {
     await results.of('lecture', words, compute);
     expect(computed).toBe(3);
   });
+});
+
+describe('results that refer to a blob which was deleted with another file', () => {
+  it.each([
+    ['from memory', (results: DerivedResults) => results],
+    ['after a restart', () => open()],
+  ])('are computed again, %s, and no others of the file', async (_, later) => {
+    const results = open();
+    const others = { ...words, name: 'other words@1' };
+    await results.of('lecture', words, compute);
+    await results.of('lecture', others, async () => ({ value: { words: [] }, keep: true }));
+    there.delete('atrium');
+    const again = later(results);
+    const makes = async () => {
+      there.add('atrium');
+      return compute();
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => again.of('lecture', words, makes)));
+    expect([answers, computed]).toEqual([[value, value, value], 2]);
+    expect(await again.of('lecture', others, failing)).toEqual({ words: [] });
+    expect(await again.of('lecture', words, failing)).toEqual(value);
+  });
+
+  it('are gone when another attempt may have a different one', async () => {
+    const results = open();
+    await results.of('lecture', words, compute);
+    there.delete('atrium');
+    await results.of('lecture', words, hurried);
+    expect(store.names('lecture')).toEqual([]);
+  });
+
+  it('are no part from which another attempt goes on', async () => {
+    const results = open();
+    await results.keepPart('lecture', words, value);
+    expect(await results.partOf('lecture', words)).toEqual(value);
+    there.delete('atrium');
+    expect(await results.partOf('lecture', words)).toBeUndefined();
+    expect(store.names('lecture')).toEqual([]);
+  });
+});
+
+it('one result of a file is dropped alone, from memory as well, and names its blobs', async () => {
+  const results = open();
+  await results.of('lecture', words, compute);
+  await results.keepPart('lecture', { ...words, name: 'part@1' }, value);
+  expect(await results.drop('lecture', words)).toEqual(['atrium']);
+  expect(await results.drop('lecture', words)).toEqual([]);
+  expect(store.names('lecture')).toEqual(['part@1']);
+  await results.of('lecture', words, compute);
+  expect(computed).toBe(2);
 });
 
 describe('results of a file that is not stored', () => {

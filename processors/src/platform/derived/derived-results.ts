@@ -23,7 +23,8 @@ type Dependencies = {
 
 /**
  * Results that depend only on a file's content: computed once for all documents with that file, and stored as long as the
- * file is. Concurrent calls share one computation; a failure is never stored.
+ * file and the blobs that they refer to are: one of which a blob is gone, as it was deleted with another file that came to the same,
+ * counts as lost. Concurrent calls share one computation; a failure is never stored.
  */
 export type DerivedResults = {
   /**
@@ -44,7 +45,9 @@ export type DerivedResults = {
   keepPart<T>(source: string, part: Derivation<T>, value: T): Promise<void>;
   /** Every blob that a result for the file refers to. */
   filesOf(source: string): Promise<string[]>;
-  /** Deletes the results for a file, because the file or a blob that they refer to was deleted. */
+  /** Deletes one result for a file. Resolves with the blobs that it referred to. */
+  drop<T>(source: string, derivation: Derivation<T>): Promise<string[]>;
+  /** Deletes all results for a file that was deleted. */
   forget(source: string): Promise<void>;
 };
 
@@ -69,10 +72,31 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     await store.deleteAllOf(source);
   }
 
+  async function drop<T>(source: string, derivation: Derivation<T>): Promise<string[]> {
+    const { name } = derivation;
+    const found = await stored(source, derivation);
+    memory.delete(keyOf(source, name));
+    await store.delete(source, name);
+    return found ? filesIn(derivation, found.value) : [];
+  }
+
+  async function isWhole<T>(derivation: Derivation<T>, { value }: Found<T>): Promise<boolean> {
+    const there = await Promise.all(filesIn(derivation, value).map((hash) => blobs.has(hash)));
+    return !there.includes(false);
+  }
+
   async function stored<T>(source: string, { name, schema }: Derivation<T>): Promise<Found<T> | undefined> {
     const entry = await store.get(source, name);
     const parsed = entry && schema.safeParse(entry.value);
     return parsed?.success ? { value: parsed.data, ms: entry?.ms ?? 0 } : undefined;
+  }
+
+  /** One of which a blob is gone is dropped. */
+  async function storedWhole<T>(source: string, derivation: Derivation<T>): Promise<Found<T> | undefined> {
+    const found = await stored(source, derivation);
+    if (!found || (await isWhole(derivation, found))) return found;
+    await drop(source, derivation);
+    return undefined;
   }
 
   /**
@@ -86,10 +110,10 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
 
   /** Resolves false when the file does not exist, or no longer. */
   async function put<T>(source: string, derivation: Derivation<T>, value: T, ms?: number): Promise<boolean> {
-    const { name, filesOf } = derivation;
+    const { name } = derivation;
     if (!(await blobs.has(source))) return false;
     try {
-      await store.put(source, name, { value, files: filesOf?.(value) ?? [], ms });
+      await store.put(source, name, { value, files: filesIn(derivation, value), ms });
     } catch (error) {
       logger.warn({ err: error, result: name }, 'a result could not be stored and will be computed again');
     }
@@ -102,8 +126,8 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     compute: Compute<T>,
     shared: Work,
   ): Promise<Found<T>> {
-    const known = await stored(source, derivation);
-    if (known !== undefined) return remember(source, derivation, known);
+    const known = await storedWhole(source, derivation);
+    if (known) return remember(source, derivation, known);
     // What is made for a person is theirs, also for another document that asks meanwhile.
     if (shared.owner !== undefined) holding.learns(shared.owner, keyOf(source, derivation.name));
     const { work, tookMs } = timedWork(shared, now);
@@ -119,9 +143,9 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
   }
 
   /** What follows from a file of everybody is everybody's. */
-  function isEverybodys<T>(source: string, { filesOf }: Derivation<T>, value: T): boolean {
+  function isEverybodys<T>(source: string, derivation: Derivation<T>, value: T): boolean {
     if (!everybodys.has(source)) return false;
-    for (const file of filesOf?.(value) ?? []) everybodys.add(file);
+    for (const file of filesIn(derivation, value)) everybodys.add(file);
     return true;
   }
 
@@ -136,10 +160,14 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     return begun;
   }
 
-  function findOrJoin<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work: Work) {
+  async function findOrJoin<T>(source: string, derivation: Derivation<T>, compute: Compute<T>, work: Work) {
     const key = keyOf(source, derivation.name);
-    const known = memory.get(key);
-    if (known) return known as Found<T>;
+    const known = memory.get(key) as Found<T> | undefined;
+    if (known) {
+      if (await isWhole(derivation, known)) return known;
+      // Unless it was made again meanwhile.
+      if (memory.get(key) === known) memory.delete(key);
+    }
     const other = running.get(key);
     // One that all others have left ends without a result.
     const joinable = other && !other.shared.work.signal.aborted ? other : undefined;
@@ -163,14 +191,17 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
       holding.learns(owner, key);
       return value;
     },
-    partOf: async (source, part) => (await stored(source, part))?.value,
+    partOf: async (source, part) => (await storedWhole(source, part))?.value,
     async keepPart(source, part, value) {
       if (await put(source, part, value)) return;
       await forget(source);
     },
     filesOf: (source) => store.filesOf(source),
+    drop,
     forget,
   };
 }
+
+const filesIn = <T>({ filesOf }: Derivation<T>, value: T): string[] => filesOf?.(value) ?? [];
 
 const keyOf = (source: string, name: string): string => `${source} ${name}`;

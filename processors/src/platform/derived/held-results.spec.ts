@@ -21,7 +21,7 @@ let there: Set<string>;
 let computed: number;
 beforeEach(() => {
   store = createMemoryDerivedStore();
-  there = new Set(['lecture']);
+  there = new Set(['lecture', 'atrium']);
   computed = 0;
 });
 const blobs = { has: async (hash: string) => there.has(hash) };
@@ -139,7 +139,6 @@ describe('results that were made for somebody else', () => {
 
   it('are not hidden of a file that everybody has, nor of what follows from it', async () => {
     const { results, slowly, pass } = setting(['lecture']);
-    there.add('atrium');
     const first = results.of('lecture', words, slowly(400), as('ann'));
     await pass(400);
     await first;

@@ -97,7 +97,7 @@ export const conversion = (deps: Dependencies): Processor<Given> => {
           }
         };
         const converted = await derived.of(blob.hash, conversionBy(mime, converter), compute, work, show);
-        await recordFiles({ blobs, derived, freeFiles }, blob.hash, filesOf(converted), () =>
+        await recordFiles({ blobs, freeFiles }, blob.hash, filesOf(converted), () =>
           send(RecordConversion, { documentId, ...converted }, asActorOf(event)),
         );
       } catch (error) {

@@ -39,12 +39,7 @@ export function serveDrawing({ bus, blobs, derived, activities }: Dependencies):
   }
 
   async function imageOf(page: string, work: Work): Promise<Drawn['image']> {
-    const find = () => derived.of(page, imageOfPage, (shared) => draw(page, shared), work);
-    const drawn = await find();
-    if (drawn.image === null || (await blobs.has(drawn.image.hash))) return drawn.image;
-    // The image was deleted with the last page of another document that looks the same.
-    await derived.forget(page);
-    return (await find()).image;
+    return (await derived.of(page, imageOfPage, (shared) => draw(page, shared), work)).image;
   }
 
   return serveRequests(bus, DrawPages.subject, { longestMs: longestStepMs }, async (message, work) => {

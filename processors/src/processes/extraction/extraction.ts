@@ -95,7 +95,7 @@ export const fileReading = (
 
 /** Extracts the text of an uploaded document and stores it as a blob. */
 export const extraction = (deps: Dependencies): Processor<Given> => {
-  const { bus, blobs, derived, send, freeFiles } = deps;
+  const { bus, blobs, send, freeFiles } = deps;
   const read = fileReading(deps, ({ textBlob, toRecognise }, document) => {
     // What is on pictures is not read yet.
     if (!toRecognise)
@@ -110,7 +110,7 @@ export const extraction = (deps: Dependencies): Processor<Given> => {
       try {
         const extracted = await read({ blob, type, totalPages, notes }, work);
         const readingVersion = readingVersions[type];
-        await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
+        await recordFiles({ blobs, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
           send(RecordExtraction, { documentId, ...extracted, readingVersion }, asActorOf(event)),
         );
       } catch (error) {

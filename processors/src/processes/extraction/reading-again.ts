@@ -85,7 +85,7 @@ export const readingAgain = (deps: Dependencies): Processor<Given> => {
     if (textBlob === null)
       return logger.info({ documentId }, 'a document was read again, and its text stays as it is');
     const readingVersion = readingVersions[type];
-    await recordFiles({ blobs, derived, freeFiles }, blob.hash, [textBlob.hash], () =>
+    await recordFiles({ blobs, freeFiles }, blob.hash, [textBlob.hash], () =>
       send(RecordTextReadAgain, { documentId, textBlob, readingVersion, before }, asActorOf(event)),
     );
   }

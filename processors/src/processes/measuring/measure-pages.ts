@@ -31,13 +31,12 @@ const geometryOf = (recognised: RecognisedAs): Derivation<Stored> => ({
 /** Serves requests for what stands where on pages. A page is measured once, for everybody who has it. */
 export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
   const resting = createResting<Stored>();
-  const isThere = async ({ geometry }: Stored): Promise<boolean> =>
-    geometry === null || blobs.has(geometry.hash);
 
   async function measure(page: string, recognised: RecognisedAs, work: Work): Promise<Computed<Stored>> {
     const key = `${page} ${recognised}`;
     const rested = resting.get(key);
-    if (rested && (await isThere(rested))) return { value: rested, keep: false };
+    if (rested && (rested.geometry === null || (await blobs.has(rested.geometry.hash))))
+      return { value: rested, keep: false };
     const file = storedFile(blobs, page, await blobs.size(page));
     const { geometry, limited } = await activities.measure({ file, recognised }, work);
     const value = { geometry: geometry && (await blobs.put(jsonOf(geometry))) };
@@ -52,13 +51,7 @@ export function serveMeasuring({ bus, blobs, derived, activities }: Dependencies
     async (message, work) => {
       const { page, recognised, userId } = MeasurePage.input.parse(message);
       const own = { ...work, owner: userId };
-      const find = (): Promise<Stored> =>
-        derived.of(page, geometryOf(recognised), (shared) => measure(page, recognised, shared), own);
-      const found = await find();
-      if (await isThere(found)) return found;
-      // It was deleted with the last page of another document of which the same is told.
-      await derived.forget(page);
-      return find();
+      return derived.of(page, geometryOf(recognised), (shared) => measure(page, recognised, shared), own);
     },
   );
 }

@@ -3,6 +3,6 @@ import { onboarding, onboardingGroup } from './onboarding.ts';
 
 export const onboardingModule = defineProcess({
   name: 'onboarding',
-  needs: ['blobs', 'derived', 'send', 'freeFiles'],
+  needs: ['blobs', 'send', 'freeFiles'],
   consumer: { group: onboardingGroup, create: onboarding },
 });

@@ -1,7 +1,6 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asPersonOf, type SendCommand } from '../../platform/kernel/commands.ts';
@@ -10,7 +9,6 @@ import { type SampleDocument, readSampleDocument } from './sample.ts';
 
 type Dependencies = {
   blobs: BlobStore;
-  derived: DerivedResults;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
   readSample?: () => Promise<SampleDocument>;
@@ -25,7 +23,6 @@ export const onboardingGroup: ProcessorGroup = {
 /** Gives a new person one small document to begin with. */
 export const onboarding = ({
   blobs,
-  derived,
   send,
   freeFiles,
   readSample = readSampleDocument,
@@ -34,7 +31,7 @@ export const onboarding = ({
   async handle(event) {
     const { bytes, ...sample } = await readSample();
     const blob = await blobs.put(bytes);
-    await recordFiles({ blobs, derived, freeFiles }, blob.hash, [blob.hash], () =>
+    await recordFiles({ blobs, freeFiles }, blob.hash, [blob.hash], () =>
       send(AddSampleDocument, { ...sample, blob }, asPersonOf(event)),
     );
   },

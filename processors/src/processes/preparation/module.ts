@@ -9,7 +9,7 @@ export const preparationModule = defineProcess({
     group: preparationGroup,
     create({ blobs, derived, activities, send, freeFiles }) {
       const pages = createPageSource({ blobs, derived, activities, freeFiles });
-      return preparation({ blobs, derived, pages, send, freeFiles });
+      return preparation({ blobs, pages, send, freeFiles });
     },
   },
 });

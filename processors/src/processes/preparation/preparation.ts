@@ -3,7 +3,6 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
 import { asActorOf, type SendCommand } from '../../platform/kernel/commands.ts';
@@ -21,7 +20,6 @@ type Given = Extract<
 >;
 type Dependencies = {
   blobs: BlobStore;
-  derived: DerivedResults;
   pages: PageSource;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
@@ -43,13 +41,13 @@ export const preparationGroup: ProcessorGroup = {
  * Cuts a PDF into single pages, so that a client fetches only the pages it shows. Pages are recorded run by run, because
  * the generation of their cards waits for them.
  */
-export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependencies): Processor<Given> => {
+export const preparation = ({ blobs, pages, send, freeFiles }: Dependencies): Processor<Given> => {
   const record = (event: RecordedEvent<Given>, run: PreparedPage[]): Promise<boolean> => {
     const { documentId, blob } = event.data;
     const hashes = run.map((page) => page.blob.hash);
     // A page always gets the same id, also when a retry yields the pages in other runs.
     const part = `${run[0]?.pageNumber}-${run.at(-1)?.pageNumber}`;
-    return recordFiles({ blobs, derived, freeFiles }, blob.hash, hashes, () =>
+    return recordFiles({ blobs, freeFiles }, blob.hash, hashes, () =>
       send(RecordPreparedPages, { documentId, pages: run }, { ...asActorOf(event), part }),
     );
   };

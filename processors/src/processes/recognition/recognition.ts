@@ -46,9 +46,9 @@ export const recognitionGroup: ProcessorGroup = {
  * text of the whole document follows the last one. A page that cannot be recognised is reported, so that the others continue.
  */
 export const recognition = (deps: Dependencies): Processor<Requested> => {
-  const { bus, blobs, derived, send, freeFiles, logger } = deps;
+  const { bus, blobs, send, freeFiles, logger } = deps;
   const recognised = recognisedPages(deps);
-  const files = { blobs, derived, freeFiles };
+  const files = { blobs, freeFiles };
 
   const reportFailure = (event: Given, pageNumber: number, failure: { code: string; message: string }) => {
     const { documentId } = event.data;

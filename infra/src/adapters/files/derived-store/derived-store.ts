@@ -50,6 +50,7 @@ export function openDirectoryDerivedStore({ dir }: { dir: string }): DerivedStor
       }
       return [...files];
     },
+    delete: (source, name) => rm(join(folderOf(source), fileNameOf(name)), { force: true }),
     async deleteAllOf(source) {
       const folder = folderOf(source);
       const doomed = join(parts, newPartName());

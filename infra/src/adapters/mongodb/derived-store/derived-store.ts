@@ -43,6 +43,9 @@ export function openMongoDerivedStore({ connection }: { connection: MongoConnect
       const found = await rows.find({ source }, { projection: { files: 1 } }).toArray();
       return [...new Set(found.flatMap(({ files }) => files))];
     },
+    async delete(source, name) {
+      await rows.deleteOne({ _id: idOf(source, name) });
+    },
     async deleteAllOf(source) {
       await rows.deleteMany({ source });
     },

@@ -16,6 +16,9 @@ export function createMemoryDerivedStore(): DerivedStore & { names: (source: str
       entries.set(source, of(source).set(name, structuredClone(derived)));
     },
     filesOf: async (source) => [...new Set([...of(source).values()].flatMap(({ files }) => files))],
+    async delete(source, name) {
+      entries.get(source)?.delete(name);
+    },
     async deleteAllOf(source) {
       entries.delete(source);
     },
