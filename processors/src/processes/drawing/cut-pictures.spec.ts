@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DrawnPage } from '../../documents/activities.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
@@ -32,7 +32,10 @@ async function setting(drawn: (region: Place) => DrawnPage = pictured) {
       return { stop: async () => undefined };
     },
   };
-  await serveCutting({ bus, blobs, derived, activities: { cut } });
+  const freeFiles = async (hashes: readonly string[]): Promise<void> => {
+    for (const hash of hashes) await blobs.delete(hash);
+  };
+  await serveCutting({ bus, blobs, derived, activities: { cut }, freeFiles });
   const { hash: page } = await blobs.put(bytesOf('a page'));
   const ask = async (region: Place, keep = true, userId = 'ann') =>
     CutPagePicture.output.parse(await handlers[0]?.({ userId, page, region, keep })).picture;
@@ -74,13 +77,48 @@ it('stores nothing of a picture that is not kept, and replies with its bytes', a
   expect(cuts).toHaveLength(3);
 });
 
-it('keeps only so many pictures of a page, however many are asked for', async () => {
-  const { derived, page, ask } = await setting();
-  for (let n = 0; n < 310; n += 1) await ask(regionAt(n / 1_000));
-  expect(await derived.filesOf(page)).toHaveLength(300);
-  const one = await ask(regionAt(0.6));
-  expect(Buffer.from(one?.bytes ?? '', 'base64').toString()).toBe(textOf(regionAt(0.6)));
-  expect((await ask(regionAt(0)))?.bytes).toBeUndefined();
+describe('the pictures of a page that are kept', () => {
+  const regions = Array.from({ length: mostDrawingsOfPage + 10 }, (_, n) => regionAt(n / 1_000));
+
+  it('are so many for each person: the oldest makes room, and is cut again when it is asked for', async () => {
+    const { blobs, derived, page, ask, cuts } = await setting();
+    const bens = await ask(regionAt(0.7), true, 'ben');
+    const oldest = await ask(regions[0]!);
+    for (const region of regions) await ask(region);
+    const files = await derived.filesOf(page);
+    expect([files.length, files.includes(bens!.hash), files.includes(oldest!.hash)]).toEqual([
+      mostDrawingsOfPage + 1,
+      true,
+      false,
+    ]);
+    expect([await blobs.has(oldest!.hash), await blobs.has(bens!.hash)]).toEqual([false, true]);
+    expect(cuts).toHaveLength(regions.length + 1);
+    expect(await ask(regions[0]!)).toEqual(oldest);
+    expect(await ask(regions.at(-1)!)).toMatchObject({ hash: hashOf(textOf(regions.at(-1)!)) });
+    expect(cuts).toHaveLength(regions.length + 2);
+    expect(await derived.filesOf(page)).toHaveLength(files.length);
+  });
+
+  it('are counted also when many are asked for at once', async () => {
+    const { derived, page, ask } = await setting();
+    await Promise.all(regions.map((region) => ask(region)));
+    expect(await derived.filesOf(page)).toHaveLength(mostDrawingsOfPage);
+  });
+
+  it('are as many of a page that cannot be drawn', async () => {
+    const { page, ask, store } = await setting(() => ({ bytes: null, limited: false }));
+    for (const region of regions) await ask(region);
+    expect(store.names(page).filter((name) => name.startsWith('page-picture'))).toHaveLength(
+      mostDrawingsOfPage,
+    );
+  });
+
+  it('have room for the whole page always', async () => {
+    const { derived, page, ask } = await setting();
+    const whole = await ask(wholePage);
+    for (const region of regions) await ask(region);
+    expect(await derived.filesOf(page)).toContain(whole!.hash);
+  });
 });
 
 it('cuts a picture again that was deleted with another page', async () => {
@@ -99,10 +137,12 @@ it('remembers that a page cannot be drawn', async () => {
   expect(cuts).toHaveLength(1);
 });
 
-it('lets a page rest that broke a limit, whatever of it is asked for, and stores no verdict', async () => {
+it('lets a page rest for whom it broke a limit, whatever of it they ask for, and stores no verdict', async () => {
   const { ask, cuts, page, store } = await setting(() => ({ bytes: null, limited: true }));
   for (const x of [0, 0.1, 0.2]) expect(await ask(regionAt(x))).toBeNull();
-  expect([cuts.length, store.names(page)]).toEqual([1, []]);
+  expect(await ask(regionAt(0.2), false, 'ben')).toBeNull();
+  expect(cuts.map(({ owner }) => owner)).toEqual(['ann', 'ben']);
+  expect(store.names(page)).toEqual([]);
 });
 
 it.each([

@@ -7,80 +7,74 @@ import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/messag
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { DocumentActivities, DrawnPage } from '../../documents/activities.ts';
 import { longestStepMs } from '../../documents/step-time.ts';
-import type { Computed, Derivation } from '../../platform/derived/derivation.ts';
+import type { Computed } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import { createResting } from '../../platform/derived/resting.ts';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import { formatOf } from './draw-pages.ts';
+import { keptRegions } from './kept-regions.ts';
+import { type Cut, keptPicture, passingPicture } from './page-picture.ts';
 
 type Dependencies = {
   bus: Pick<MessageBus, 'reply'>;
   blobs: BlobStore;
   derived: DerivedResults;
   activities: Pick<DocumentActivities, 'cut'>;
+  freeFiles: FreeUnusedFiles;
 };
-type Cut = { picture: CutPicture | null };
-type Asked = { page: string; region: Place; keep: boolean };
-
-/** Files derived of one page, whoever has it: beyond them pictures are cut each time, so that nobody fills the disk by drawing. */
-const mostKept = 300;
-
-/** Raise the version with whatever changes the pictures. */
-const pictureOf = (region: Place): Derivation<Cut> => ({
-  name: `page-picture@1/${regionKey(region)}`,
-  schema: CutPagePicture.output,
-  filesOf: ({ picture }) => (picture && picture.bytes === undefined ? [picture.hash] : []),
-  atOnce: 2,
-});
+/** `key`: the name of the region. */
+type Asked = { page: string; region: Place; key: string };
 
 /**
- * Serves requests for pictures of regions of pages. One that is kept is cut once, for everybody who has the page, and deleted with it; any
- * other is in the reply and stored nowhere.
+ * Serves requests for pictures of regions of pages. One that is kept is cut once, for everybody who has the page, and deleted with it, or
+ * when its person has kept many others since; it is then cut again. Any other is in the reply and stored nowhere.
  */
-export function serveCutting({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
-  /** A page that broke a limit rests, whatever of it is asked for. */
+export function serveCutting(deps: Dependencies): Promise<Subscription> {
+  const { bus, blobs, derived, activities, freeFiles } = deps;
+  /** By person: a page that broke a limit rests, whatever of it they ask for. */
   const resting = createResting<true>();
+  const makeRoom = keptRegions(derived, freeFiles);
 
   async function cut({ page, region }: Asked, work: Work): Promise<DrawnPage> {
-    if (resting.has(page)) return { bytes: null, limited: true };
+    const key = `${work.owner ?? ''} ${page}`;
+    if (resting.has(key)) return { bytes: null, limited: true };
     const file = storedFile(blobs, page, await blobs.size(page));
     const drawn = await activities.cut(file, region, work);
-    if (drawn.limited) resting.set(page, true);
+    if (drawn.limited) resting.set(key, true);
     return drawn;
   }
 
-  async function compute(asked: Asked, work: Work): Promise<Computed<Cut>> {
+  async function kept(asked: Asked, work: Work): Promise<Computed<Cut>> {
     const { bytes, limited } = await cut(asked, work);
-    if (!bytes) return { value: { picture: null }, keep: asked.keep && !limited };
-    const format = formatOf(bytes);
-    if (asked.keep && (await derived.filesOf(asked.page)).length < mostKept)
-      return { value: { picture: { ...(await blobs.put(bytes)), format } }, keep: true };
-    return { value: { picture: { ...inReply(bytes), format } }, keep: false };
+    if (limited) return { value: { picture: null }, keep: false };
+    const picture = bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) };
+    await makeRoom({ page: asked.page, owner: work.owner ?? '', key: asked.key });
+    return { value: { picture }, keep: true };
   }
 
-  async function find(asked: Asked, work: Work): Promise<Cut> {
-    const found = await derived.of(
-      asked.page,
-      pictureOf(asked.region),
-      (shared) => compute(asked, shared),
-      work,
-    );
-    const { picture } = found;
-    if (!picture || picture.bytes !== undefined || (await blobs.has(picture.hash))) return found;
-    // It was deleted with another page that looks the same. What is cut again has the same bytes, and so the same hash.
+  async function passing(asked: Asked, work: Work): Promise<Computed<Cut>> {
+    const there = await derived.partOf(asked.page, keptPicture(asked.key));
+    if (there) return { value: there, keep: false };
     const { bytes } = await cut(asked, work);
-    return { picture: bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) } };
+    return { value: { picture: bytes && inReply(bytes) }, keep: false };
   }
 
   return serveRequests(bus, CutPagePicture.subject, { longestMs: longestStepMs }, async (message, work) => {
     const { userId, page, region, keep } = CutPagePicture.input.parse(message);
-    return find({ page, region: roundedRegion(region), keep }, { ...work, owner: userId });
+    const asked = { page, region: roundedRegion(region), key: regionKey(region) };
+    const { key } = asked;
+    const own = { ...work, owner: userId };
+    return keep
+      ? derived.of(page, keptPicture(key), (shared) => kept(asked, shared), own)
+      : derived.of(page, passingPicture(key), (shared) => passing(asked, shared), own);
   });
 }
 
-const inReply = (bytes: Uint8Array): Omit<CutPicture, 'format'> => ({
+const inReply = (bytes: Uint8Array): CutPicture => ({
   hash: createHash('sha256').update(bytes).digest('hex'),
   size: bytes.length,
+  format: formatOf(bytes),
   bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
 });

@@ -5,6 +5,6 @@ import { serveDrawing } from './draw-pages.ts';
 
 export const drawingModule = defineProcess({
   name: 'drawing',
-  needs: ['bus', 'blobs', 'derived', 'activities'],
+  needs: ['bus', 'blobs', 'derived', 'activities', 'freeFiles'],
   background: (given) => startAll([() => serveDrawing(given), () => serveCutting(given)]),
 });

@@ -52,10 +52,6 @@ export async function* deckEntries(
   yield* mediaEntries(images, blobs, modified);
 }
 
-async function* inMemory(base64: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(base64, 'base64');
-}
-
 /** The images of a deck, numbered as Anki wants them, then the list of their names. */
 async function* mediaEntries(
   images: DeckImages,
@@ -67,11 +63,10 @@ async function* mediaEntries(
   for (const image of all) files.set(image.name, image);
   const names: Record<string, string> = {};
   let path = 0;
-  for (const { name, hash, bytes } of files.values()) {
-    if (bytes === undefined && !(await isThere(blobs, hash))) continue;
+  for (const { name, hash } of files.values()) {
+    if (!(await isThere(blobs, hash))) continue;
     names[path] = name;
-    const content = bytes === undefined ? blobs.stream(hash) : inMemory(bytes);
-    yield { path: String(path), content, modified, stored: true };
+    yield { path: String(path), content: blobs.stream(hash), modified, stored: true };
     path += 1;
   }
   yield textEntry('media', JSON.stringify(names), modified);

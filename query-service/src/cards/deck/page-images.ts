@@ -8,8 +8,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { isThere } from '../../documents/file-damaged.ts';
 import { type PageToDraw as Wanted, pagesToDrawTask } from './pages-to-draw.ts';
 
-/** An image of a page: its file in the deck, and the blob with its bytes; or these themselves, in base64, where they are not kept. */
-export type PageImage = { name: string; hash: string; bytes?: string | undefined };
+/** An image of a page: its file in the deck, and the blob with its bytes. */
+export type PageImage = { name: string; hash: string };
 export type DeckImages = {
   /** By document and page. */
   pages: ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
@@ -25,8 +25,6 @@ type Deps = Pick<Dependencies, 'runArchiveTask'> & {
 
 /** Drawing takes a fraction of a second a page, and other people's pages come in between. */
 const timeoutMs = 120_000;
-/** Pictures that nobody keeps, as their page has too many already, are held in memory: so many of them, of at most 150 kB. */
-const mostHeld = 100;
 /** Requests under way at once. */
 const mostRequests = 3;
 
@@ -50,7 +48,7 @@ export async function* drawDeck(
   const totalPages = wanted.length;
   const pages = new Map<string, Map<number, PageImage>>();
   const drawings = new Map<string, PageImage>();
-  let [pagesDone, held] = [0, 0];
+  let pagesDone = 0;
   yield { pagesDone: 0, totalPages };
   for await (const { some, drawn } of inTurns(
     requestsFor(wanted),
@@ -59,7 +57,7 @@ export async function* drawDeck(
   )) {
     for (const [n, { documentId, pageNumber, drawing }] of some.entries()) {
       const image = drawn[n];
-      if (!image || (image.bytes !== undefined && (held += 1) > mostHeld)) continue;
+      if (!image) continue;
       if (drawing) drawings.set(drawing.occlusionId, image);
       else pages.set(documentId, (pages.get(documentId) ?? new Map()).set(pageNumber, image));
     }
@@ -119,7 +117,7 @@ async function drawPages(bus: Deps['bus'], pages: readonly Wanted[], userId: str
   });
 }
 
-/** The same picture as the app shows: it is kept as long as the page. A page that is lost is no reason to keep the other cards back. */
+/** The same picture as the app shows, and kept as that is. A page that is lost is no reason to keep the other cards back. */
 async function cut(
   { bus, blobs }: Deps,
   { picture: { hash: page }, drawing }: Wanted,
@@ -133,7 +131,7 @@ async function cut(
   const name = createHash('sha256')
     .update(`${page}/${regionKey(region)}`)
     .digest('hex');
-  return picture && { name: nameOf(name, picture.format), hash: picture.hash, bytes: picture.bytes };
+  return picture && { name: nameOf(name, picture.format), hash: picture.hash };
 }
 
 /** The same for the same picture at each export, so that Anki keeps one file of it. */
