@@ -78,7 +78,7 @@ async function textOf(
 }
 
 function recognisedContent(page: PDFPageProxy, text: RecognisedText): TextContent {
-  const toPage = Util.inverseTransform(page.getViewport({ scale: 1 }).transform);
+  const toPage = Util.inverseTransform(page.getViewport({ scale: 1 / page.userUnit }).transform);
   const items = recognisedItems(text).map(({ matrix, ...item }) => {
     const transform: number[] = Util.transform(toPage, matrix);
     return { ...item, transform, dir: 'ltr', fontName: 'recognised' };

@@ -11,6 +11,7 @@ import { withKnownSigns } from '../pdf/glyphs/unknown-glyphs.ts';
 import { withMarks } from '../pdf/marked.ts';
 import { type Matrix, placed } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open.ts';
+import { sheetOf } from '../pdf/sheet.ts';
 import type { Area } from '../pdf/over/crossed-out.ts';
 import type { Bar } from '../pdf/over/bars.ts';
 import { seeing } from '../pdf/seen/seen.ts';
@@ -36,9 +37,9 @@ export async function measurePage(
   const pdf = await openPdf(bytes, { hasPictures: false });
   try {
     const page = await pdf.getPage(1);
-    const { transform, width, height } = page.getViewport({ scale: 1 });
+    const { matrix, size } = sheetOf(page);
+    const { width, height } = size;
     if (!(width > 0 && height > 0)) throw new RangeError('The page has no size');
-    const matrix = transform as unknown as Matrix;
     const { read, seen } = await seeing(() => page.getTextContent(), width * height);
     const sheet = { x: 0, y: 0, width, height };
     const boxOf = ({ left, bottom, right, top }: Area): BlockBox | undefined =>
@@ -53,7 +54,7 @@ export async function measurePage(
       (lettersOf(all) < fewestLetters && coverOf(pictures) > nearlyAll * areaOfBox(sheet));
     const geometry: PageGeometry = {
       version: 1,
-      size: { width, height },
+      size,
       words: isWhole ? [] : all,
       pictures: isWhole ? [] : pictures,
       areas: within(seen.areas, mostAreas),

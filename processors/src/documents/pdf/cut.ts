@@ -64,7 +64,7 @@ function barePage(page: PDFPageLeaf): PDFPageLeaf {
   for (const entry of pageEntries) {
     const key = PDFName.of(entry);
     const value = page.getInheritableAttribute(key);
-    if (value) bare.set(key, value);
+    if (value && isClear(entry, page.context.lookup(value))) bare.set(key, value);
   }
   const resources = page.Resources();
   bare.set(
@@ -74,6 +74,14 @@ function barePage(page: PDFPageLeaf): PDFPageLeaf {
   const annotations = shownAnnotationsOf(page);
   if (annotations.length > 0) bare.set(PDFName.of('Annots'), page.context.obj(annotations));
   return bare;
+}
+
+/** Readers take what is no box, and a turn that is no right angle, for different things: without it they show the same. */
+function isClear(entry: string, value: PDFObject | undefined): boolean {
+  if (entry === 'Rotate') return value instanceof PDFNumber && value.asNumber() % 90 === 0;
+  if (entry !== 'CropBox') return true;
+  if (!(value instanceof PDFArray) || value.size() !== 4) return false;
+  return value.asArray().every((_, side) => value.lookup(side) instanceof PDFNumber);
 }
 
 /** Filled form fields, marks and notes that are part of what one sees; nothing that can be followed or run. */

@@ -3,6 +3,7 @@ import { withDocument } from './drawn-document.ts';
 import { encodeJpeg } from './jpeg.ts';
 import { encodePlainPng } from './png.ts';
 import { scaleFor } from './render.ts';
+import { shownPage } from './shown-page.ts';
 
 /** 108 dpi: as wide as the window of a card. */
 const usualScale = 1.5;
@@ -14,12 +15,10 @@ const mostBytes = 0.2;
  * else as JPEG. Rejects when it cannot be drawn.
  */
 export const drawPage = (bytes: Uint8Array): Promise<Uint8Array> =>
-  withDocument(bytes, async (document) => {
-    const page = document.getPage(0);
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('The page has no size');
-    const image = await page.render({
-      scale: Math.min(usualScale, scaleFor(originalWidth, originalHeight)),
+  withDocument(bytes, async (document, library) => {
+    const shown = shownPage(library, document, 0);
+    const image = await shown.page.render({
+      scale: Math.min(usualScale, scaleFor(shown.width, shown.height)),
       render: async ({ data, width, height }) =>
         encodePlainPng(data, width, height, Math.ceil(width * height * mostBytes)) ??
         (await encodeJpeg(data, width, height)),

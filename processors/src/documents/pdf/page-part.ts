@@ -1,8 +1,9 @@
 // Parts of the first page of a PDF, drawn in any size.
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import { drawingOf, type PdfiumDrawing } from './pdfium.ts';
+import type { PdfiumDrawing } from './pdfium.ts';
 import { sharpestImage } from './sharpest-image.ts';
+import { shownPage } from './shown-page.ts';
 
 /** Four bytes a pixel (red, green, blue, ignored), rows from top to bottom. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
@@ -31,12 +32,8 @@ export async function withPagePart<T>(
   region: Place,
   use: (part: PagePart) => Promise<T>,
 ): Promise<T> {
-  const [pdfium, address] = drawingOf(library, document);
-  const page = pdfium.FPDF_LoadPage(address, 0);
-  if (page === 0) throw new Error('The page cannot be read');
+  const { pdfium, address: page, width, height } = shownPage(library, document, 0);
   try {
-    const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
-    if (!(width > 0 && height > 0)) throw new RangeError('The page has no size');
     const side = Math.max(region.width * width, region.height * height);
     const sharp = sharpestImage(pdfium, page) ?? mostOfDrawings;
     const most = mostOfPage / Math.max(width, height);

@@ -1,5 +1,5 @@
 // PDFium's own functions, for what its wrapper does not offer: opening with a password as bytes, saving, and drawing a part of a page.
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 
 /** FPDF_ERR_… of fpdfview.h. */
 export const pdfiumError = { password: 4 } as const;
@@ -16,10 +16,13 @@ type Exports = {
 };
 /** What draws a part of a page. All take and give addresses of its memory and numbers; 0: it is not there. */
 export type PdfiumDrawing = Pick<Exports, 'memory' | 'malloc' | 'free'> & {
-  FPDF_LoadPage: (document: number, index: number) => number;
   FPDF_ClosePage: (page: number) => void;
   FPDF_GetPageWidthF: (page: number) => number;
   FPDF_GetPageHeightF: (page: number) => number;
+  FPDFPage_SetCropBox: (
+    page: number,
+    ...edges: [left: number, bottom: number, right: number, top: number]
+  ) => void;
   FPDF_RenderPageBitmap: (
     bitmap: number,
     page: number,
@@ -91,11 +94,11 @@ const writeBlock = 0;
 const exportsOf = (library: PDFiumLibrary): Exports & PdfiumDrawing =>
   (library as unknown as { module: { wasmExports: Exports & PdfiumDrawing } }).module.wasmExports;
 
-/** The functions that draw parts of a document, and its address for them. */
-export const drawingOf = (library: PDFiumLibrary, document: PDFiumDocument): [PdfiumDrawing, number] => [
-  exportsOf(library),
-  (document as unknown as { documentIdx: number }).documentIdx,
-];
+/** The functions that draw parts of a page. */
+export const drawingOf = (library: PDFiumLibrary): PdfiumDrawing => exportsOf(library);
+
+/** Of a page, for these functions; 0: it could not be read. */
+export const addressOf = (page: PDFiumPage): number => (page as unknown as { pageIdx: number }).pageIdx;
 
 /** (module (import "e" "f" (func (param i32 i32 i32) (result i32))) (export "f" (func 0))): only functions of WebAssembly fit into its table. */
 const bridge = Uint8Array.from(

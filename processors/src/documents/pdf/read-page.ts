@@ -8,11 +8,11 @@ import { withKnownSigns } from './glyphs/unknown-glyphs.ts';
 import { withMarks, withPlaces } from './marked.ts';
 import { withSign } from './mostly-typed.ts';
 import { withoutMarks } from '../text/struck.ts';
-import type { Matrix } from './matrix.ts';
 import { pageText, readItems } from './page-text.ts';
 import type { TextItem } from './runs.ts';
 import type { ReadPage } from './source/draft.ts';
 import type { Sheet } from './source/drafted.ts';
+import { sheetOf } from './sheet.ts';
 import { withSource } from './source/read-source.ts';
 import { createTagReader } from './tags.ts';
 
@@ -83,10 +83,4 @@ function readContent({ items, drawn, seen, laid, sheet }: Content): ReadPage {
   const read = readItems(left, typed);
   const page = withSource({ ...read, text: withoutMarks(read.text) }, { items: left, seen, sheet, struck });
   return typed.length === 0 ? page : { ...page, text: withSign(page.text, pageText(left)) };
-}
-
-/** As it is shown, with its top left as the origin. */
-function sheetOf(page: PDFPageProxy): Sheet {
-  const { transform, width, height } = page.getViewport({ scale: 1 });
-  return { matrix: transform as unknown as Matrix, size: { width, height } };
 }

@@ -1,6 +1,7 @@
 // A page as an image, for the pages that cannot be cut out of their document.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encodePng } from './png.ts';
+import { shownPage } from './shown-page.ts';
 
 const usualScale = 2; // 144 dpi
 const mostPixels = 4_000_000;
@@ -19,12 +20,10 @@ export function createPageRenderer(bytes: Uint8Array): PageRenderer {
   const render = async (pageNumber: number): Promise<Uint8Array> => {
     opened ??= openWithPdfium(bytes);
     try {
-      const { pdf } = await opened;
-      const page = pdf.getPage(pageNumber - 1);
-      const { originalWidth, originalHeight } = page.getOriginalSize();
-      if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('The page has no size');
+      const { library, pdf } = await opened;
+      const { page, width: shownWidth, height: shownHeight } = shownPage(library, pdf, pageNumber - 1);
       const image = await page.render({
-        scale: scaleFor(originalWidth, originalHeight),
+        scale: scaleFor(shownWidth, shownHeight),
         render: async ({ data, width, height }) => encodePng(data, width, height),
       });
       return image.data;

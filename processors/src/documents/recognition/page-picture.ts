@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { shownPage } from '../pdf/shown-page.ts';
 import type { Picture } from './picture.ts';
 
 /** 200 dpi: letters of 10 points are as high as the engine likes them. A page of A4 has 3.9 million pixels then. */
@@ -21,13 +22,12 @@ export async function drawInGrey(
 ): Promise<PagePicture> {
   opened ??= PDFiumLibrary.init();
   try {
-    const pdf = await (await opened).loadDocument(bytes);
+    const library = await opened;
+    const pdf = await library.loadDocument(bytes);
     try {
-      const page = pdf.getPage(pageNumber - 1);
-      const { originalWidth, originalHeight } = page.getOriginalSize();
-      if (!(originalWidth > 0 && originalHeight > 0)) throw new RangeError('The page has no size');
-      const scale = scaleFor(originalWidth, originalHeight, sharpness);
-      const { width, height, data } = await page.render({
+      const shown = shownPage(library, pdf, pageNumber - 1);
+      const scale = scaleFor(shown.width, shown.height, sharpness);
+      const { width, height, data } = await shown.page.render({
         scale,
         colorSpace: 'Gray',
         renderFormFields: true,
