@@ -59,6 +59,7 @@ export const cardsModule = {
         'pictures on which you hid places to be asked for them: the page, the shapes with their labels, and their cards (places are fractions of the page from its top left)',
       model: occlusionsModel,
       of: 'userId',
+      line: ({ userId: _userId, regionKey: _regionKey, ...rest }) => rest,
     }),
     suggestions: exportedList({
       path: 'suggestions.json',

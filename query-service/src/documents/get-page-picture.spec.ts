@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { regionKey, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
 import type { z } from 'zod';
@@ -27,15 +27,7 @@ function shelf(cut: (asked: Asked) => CutPicture | null = ({ keep }) => (keep ? 
   putText('p1', 'page 1');
   putText(hash, text);
   putDocument({ documentId: 't1', type: 'text', totalPages: 1 });
-  const drawing = { occlusionId: 'o1', documentId: 'd1', userId: 'ann', pageNumber: 1, region };
-  store.put('occlusions', 'o1', {
-    ...drawing,
-    mode: 'one',
-    title: '',
-    shapes: [],
-    version: 1,
-    changedAt: '',
-  });
+  store.put('occlusions', 'o1', { documentId: 'd1', pageNumber: 1, region, regionKey: regionKey(region) });
   const asked: Asked[] = [];
   void bus.reply(CutPagePicture.subject, async (message) => {
     asked.push(CutPagePicture.input.parse(message));
@@ -75,6 +67,17 @@ it('keeps the picture of a whole page and of a region that was drawn on', async 
     { userId: 'ann', page: 'p1', region: wholePage, keep: true },
     { userId: 'ann', page: 'p1', keep: true },
   ]);
+});
+
+it('asks for a picture again that is damaged, or was deleted meanwhile', async () => {
+  const made = shelf(() => {
+    // It is the second time.
+    if (made.asked.length > 1) made.putText(hash, text);
+    return kept;
+  });
+  await made.deps.blobs.delete(hash);
+  expect(await bytesOf(await made.open())).toBe(text);
+  expect(made.asked).toHaveLength(2);
 });
 
 it('keeps no picture of any other region, and answers with it all the same', async () => {

@@ -10,7 +10,7 @@ import { type MessageBus, RequestTimeout } from '@anamnesis/contracts/ports/mess
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
-import { readingFiles } from './file-damaged.ts';
+import { isThere, readingFiles } from './file-damaged.ts';
 import { ownDocument } from './own-document.ts';
 import { preparedPage } from './prepared-page.ts';
 
@@ -39,7 +39,10 @@ export const getPagePicture =
     const picture = await readingFiles({ logger }, document, async () => {
       // A processor would not say which file was missing.
       await blobs.size(hash);
-      return cut(bus, { userId, page: hash, region, keep });
+      const ask = () => cut(bus, { userId, page: hash, region, keep });
+      const found = await ask();
+      // It may be damaged, or deleted meanwhile with another page that looks the same, and is cut again.
+      return found && found.bytes === undefined && !(await isThere(blobs, found.hash)) ? ask() : found;
     });
     if (picture) return asFile(blobs, picture, `${document.name} ${pageNumber}`);
     throw new Rejection(
@@ -56,8 +59,8 @@ async function isShown(
 ): Promise<boolean> {
   const key = regionKey(region);
   if (key === regionKey(wholePage)) return true;
-  const drawings = await readModelOf(store, 'occlusions').find({ where: { documentId, pageNumber } });
-  return drawings.some(({ doc }) => regionKey(doc.region) === key);
+  const where = { documentId, pageNumber, regionKey: key };
+  return (await readModelOf(store, 'occlusions').keys({ where, limit: 1 })).length > 0;
 }
 
 async function cut(

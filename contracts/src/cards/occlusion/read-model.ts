@@ -7,6 +7,8 @@ export type OcclusionDocument = Drawing & {
   documentId: string;
   userId: string;
   pageNumber: number;
+  /** The name of its region: of the drawings of a page those of one picture are found by it. */
+  regionKey: string;
   /** How often it was drawn; 1 at first. */
   version: number;
   /** The card of each group, also where the person deleted it. */
@@ -16,8 +18,8 @@ export type OcclusionDocument = Drawing & {
 };
 export const occlusionsModel = defineReadModel<OcclusionDocument>()({
   name: 'occlusions',
-  version: 1,
-  fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
-  indexes: [['documentId', 'pageNumber'], ['userId']],
+  version: 2,
+  fields: { userId: 'text', documentId: 'text', pageNumber: 'number', regionKey: 'text' },
+  indexes: [['documentId', 'pageNumber', 'regionKey'], ['userId']],
   owner: { userId: 'delete' },
 });

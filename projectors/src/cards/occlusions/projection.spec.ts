@@ -18,6 +18,7 @@ it('are drawings with their cards, as they were drawn last', async () => {
       documentId: 'd1',
       userId: 'ann',
       pageNumber: 3,
+      regionKey: '0-0-10000-5000',
       version: 1,
       cards: [
         { cardId: 'card aorta', group: 'aorta' },
@@ -82,6 +83,7 @@ it('come along into a copy, which has its own, however many events its cards com
   const { o1, o2 } = await after(both, copied(['aorta', 'atrium'].map(ofCopy), [drawing]));
   expect(o1).toEqual((await after(both))['o1']);
   expect(o2).toMatchObject({ ...drawing.drawing, documentId: 'd2', pageNumber: 3, version: 1, cards });
+  expect(o2?.regionKey).toBe(o1?.regionKey);
   const first = copied([ofCopy('aorta')], [drawing]);
   expect((await after(first, copied([ofCopy('atrium')])))['o2']).toEqual(o2);
   expect((await after(first, copied([ofCopy('atrium')], [drawing])))['o2']).toEqual(o2);

@@ -1,4 +1,5 @@
 import { type OcclusionDocument, occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import { regionKey } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
@@ -11,7 +12,7 @@ export const occlusionsProjection = defineProjection<AnamnesisEvent>()(occlusion
     if (drawing === null) return [];
     const cards = data.cards.map(({ cardId, group }) => ({ cardId, group }));
     const of = { occlusionId, documentId, userId, pageNumber, version, cards, changedAt: time };
-    return [{ put: occlusionId, doc: { ...drawing, ...of } }];
+    return [{ put: occlusionId, doc: { ...drawing, ...of, regionKey: regionKey(drawing.region) } }];
   },
   CardsCopied: ({ data, metadata }) => copied(data, metadata),
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
@@ -45,6 +46,7 @@ function copied(
         documentId,
         userId,
         pageNumber,
+        regionKey: regionKey(drawing.region),
         version: known?.version ?? 1,
         cards: withCards(known?.cards ?? [], cardsOf(occlusionId)),
         changedAt: time,

@@ -12,6 +12,7 @@ const heart: OcclusionDocument = {
   documentId: 'source',
   userId: 'sue',
   pageNumber: 1,
+  regionKey: '0-0-10000-10000',
   version: 1,
   region: { x: 0, y: 0, width: 1, height: 1 },
   mode: 'one',
