@@ -1,16 +1,15 @@
 import { type CopiedCard, type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { partsOf } from '../kernel/parts.ts';
+import { eachPart } from '../kernel/parts.ts';
 import { decks } from './category.ts';
 import { copyOf } from './copied-card.ts';
 import { type DeckContent, deckContent } from './deck-content.ts';
 import { drawingsOf, isPictured } from './occlusion/copy.ts';
 
-/** Cards in one event. */
-const mostCards = 200;
-/** Drawings in one event, with all their cards. */
-const mostDrawings = 10;
+/** In one event; a drawing has no more. */
+const mostCards = mostShapes;
 
 /** The cards of a document as they are now, without those that were deleted; due from the receiver's day, none reviewed. */
 export const copyCards: CopyPart = async ({ streams }, copying, context) => {
@@ -34,22 +33,25 @@ export const copyCards: CopyPart = async ({ streams }, copying, context) => {
 type Part = Pick<Extract<DeckEvent, { type: 'CardsCopied' }>['data'], 'cards' | 'occlusions'>;
 
 /** All cards of a drawing are in the part that has it. */
-function partsIn(content: DeckContent, documentId: string): Part[] {
-  const copies = (cards: DeckContent): CopiedCard[] =>
+function* partsIn(content: DeckContent, documentId: string): Generator<Part> {
+  const copies = (cards: DeckContent): Iterable<CopiedCard> =>
     cards
-      .entrySeq()
-      .map(([id, card]) => copyOf(card, id, documentId))
-      .toArray();
+      .toSeq()
+      .map((card, id) => copyOf(card, id, documentId))
+      .values();
+  const unpictured = copies(content.filterNot(isPictured));
+  for (const cards of eachPart(unpictured, () => 1, mostCards)) yield { cards };
   const drawings = content
     .filter(isPictured)
     .groupBy(({ occlusion }) => occlusion.occlusionId)
     .valueSeq()
-    .map((cards) => ({ cards: copies(cards), occlusions: drawingsOf([...cards.values()], documentId) }));
-  return [
-    ...partsOf(copies(content.filterNot(isPictured)), mostCards).map((cards) => ({ cards })),
-    ...partsOf(drawings, mostDrawings).map((some) => ({
+    .map((cards) => ({
+      cards: [...copies(cards)],
+      occlusions: drawingsOf([...cards.values()], documentId),
+    }));
+  for (const some of eachPart(drawings, ({ cards }) => cards.length, mostCards))
+    yield {
       cards: some.flatMap(({ cards }) => cards),
       occlusions: some.flatMap(({ occlusions }) => occlusions),
-    })),
-  ];
+    };
 }

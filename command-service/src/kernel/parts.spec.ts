@@ -1,6 +1,6 @@
 import { maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { expect, it } from 'vitest';
-import { partsOf } from './parts.ts';
+import { eachPart, partsOf } from './parts.ts';
 
 it('cuts a list into parts of so many, in its order, and an empty one into none', () => {
   expect(partsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
@@ -14,4 +14,16 @@ it('makes parts that fit into an event, also when they are encrypted', () => {
   const inBase64 = parts.map((part) => (Buffer.byteLength(JSON.stringify(part)) * 4) / 3);
   expect(Math.max(...inBase64)).toBeLessThan(maxEventBytes);
   expect(parts.length).toBeLessThan(10);
+});
+
+it('counts items as more than one, where they are, and makes no part before it is asked for', () => {
+  const made: number[] = [];
+  const items = [2, 2, 1, 7, 1].values().map((each) => {
+    made.push(each);
+    return each;
+  });
+  const parts = eachPart(items, (each) => each, 5);
+  expect(parts.next().value).toEqual([2, 2, 1]);
+  expect(made).toEqual([2, 2, 1, 7]);
+  expect([...parts]).toEqual([[7], [1]]);
 });

@@ -2,18 +2,21 @@
 const bytesInPart = 400_000;
 
 /** The items in parts of at most so many, and so large that each part fits into one event. */
-export function partsOf<T>(items: Iterable<T>, most: number): T[][] {
-  const parts: T[][] = [];
+export const partsOf = <T>(items: Iterable<T>, most: number): T[][] => [...eachPart(items, () => 1, most)];
+
+/** The same one after the other, each made when it is asked for; `countOf`: as how many an item counts. One that is too many is a part alone. */
+export function* eachPart<T>(items: Iterable<T>, countOf: (item: T) => number, most: number): Generator<T[]> {
   let part: T[] = [];
-  let bytes = 0;
+  let [count, bytes] = [0, 0];
   for (const item of items) {
-    const size = Buffer.byteLength(JSON.stringify(item));
-    if (part.length > 0 && (part.length >= most || bytes + size > bytesInPart)) {
-      parts.push(part);
-      [part, bytes] = [[], 0];
+    const [more, size] = [countOf(item), Buffer.byteLength(JSON.stringify(item))];
+    if (part.length > 0 && (count + more > most || bytes + size > bytesInPart)) {
+      yield part;
+      [part, count, bytes] = [[], 0, 0];
     }
     part.push(item);
+    count += more;
     bytes += size;
   }
-  return part.length > 0 ? [...parts, part] : parts;
+  if (part.length > 0) yield part;
 }

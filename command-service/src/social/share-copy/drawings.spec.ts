@@ -1,4 +1,4 @@
-import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -58,4 +58,7 @@ it('come each as a whole, however many there are', async () => {
     expect(drawing?.shapes).toHaveLength(mostShapes);
     expect(cardIds.size).toBe(mostShapes);
   }
+  const copies = (await service.log.readStream(deckStream(id))) as unknown as DeckEvent[];
+  const sizes = copies.flatMap(({ type, data }) => (type === 'CardsCopied' ? [data.cards.length] : []));
+  expect(sizes).toEqual([mostShapes, mostShapes, mostShapes]);
 });
