@@ -1,12 +1,16 @@
 import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readModelOf } from '../read-models.ts';
 
-/** Does what reads files of a document; rejects with the document's name where one of them is damaged or lost, and logs which. */
+/**
+ * Does what reads files of a document; rejects with the document's name where one of them is damaged or lost, and logs which. One that
+ * was deleted while it was read is not there any more.
+ */
 export async function readingFiles<T>(
-  { logger }: Pick<Dependencies, 'logger'>,
+  { store, logger }: Pick<Dependencies, 'store' | 'logger'>,
   { documentId, name }: Pick<DocumentDocument, 'documentId' | 'name'>,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -14,6 +18,7 @@ export async function readingFiles<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof BlobNotFound)) throw error;
+    if (!(await readModelOf(store, 'documents').get(documentId))) throw notFound('Document');
     logger.error({ err: error, documentId }, 'a file of a document is damaged or lost');
     throw new Rejection(
       documentsRefusals.STORED_FILE_DAMAGED,

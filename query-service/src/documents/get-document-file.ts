@@ -23,6 +23,6 @@ export const getDocumentFile =
     const files = type === 'pdf' ? await readModelOf(store, 'document-files').find({ where }) : [];
     const hash = files.find(({ doc }) => doc.mime === pdf)?.doc.hash;
     if (hash === undefined) throw notFound('Document');
-    const size = await readingFiles({ logger }, document, () => blobs.size(hash));
+    const size = await readingFiles({ store, logger }, document, () => blobs.size(hash));
     return { fileName: `${name}.pdf`, mime: pdf, hash, size, part: (part) => blobs.stream(hash, part) };
   };

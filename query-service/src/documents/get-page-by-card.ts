@@ -33,10 +33,14 @@ export const getPDFPageByAnkiCard =
       const page = await pageForCard(store, document, pageNumber);
       if (!page) throw notReady(document);
       const noted = notesOn(await notes.read(documentId), pageNumber);
-      const shown = await readingFiles({ logger }, document, () => readPage({ blobs, texts, logger }, page));
+      const shown = await readingFiles({ store, logger }, document, () =>
+        readPage({ blobs, texts, logger }, page),
+      );
       return { type: 'pdf', page: { ...shown, ...noted } };
     }
-    const text = await readingFiles({ logger }, document, () => documentText({ store, texts }, document));
+    const text = await readingFiles({ store, logger }, document, () =>
+      documentText({ store, texts }, document),
+    );
     const chunk = text.pages.find((page) => page.pageNumber === pageNumber);
     if (!chunk) throw notFound('Text chunk');
     const sentence = { number: pageNumber, text: chunk.text };

@@ -115,6 +115,15 @@ it('is refused of a page that cannot be drawn, or whose file is lost', async () 
   await expect(open()).rejects.toMatchObject({ code: 'STORED_FILE_DAMAGED' });
 });
 
+it('is not there any more of a document that was deleted while it was cut', async () => {
+  const made = shelf(() => {
+    void made.deps.blobs.delete('p1');
+    made.store.remove('documents', 'd1');
+    throw new Error('no blob p1');
+  });
+  await expect(made.open()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 it.each([
   { width: '0' },
   { x: '0.6', width: '0.5' },

@@ -6,7 +6,7 @@ import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/
 import type { FileHandler, KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type MessageBus, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type MessageBus, RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
@@ -36,10 +36,17 @@ export const getPagePicture =
     const page = await preparedPage(store, document, pageNumber);
     const { hash } = page.picture;
     const keep = await isShown(store, pdfId, pageNumber, region);
-    const picture = await readingFiles({ logger }, document, async () => {
-      // A processor would not say which file was missing.
-      await blobs.size(hash);
-      const ask = () => cut(bus, { userId, page: hash, region, keep });
+    const picture = await readingFiles({ store, logger }, document, async () => {
+      const ask = async () => {
+        // A processor would not say which file was missing, also where it goes meanwhile.
+        await blobs.size(hash);
+        try {
+          return await cut(bus, { userId, page: hash, region, keep });
+        } catch (error) {
+          if (error instanceof RequestFailed) await blobs.size(hash);
+          throw error;
+        }
+      };
       const found = await ask();
       // It may be damaged, or deleted meanwhile with another page that looks the same, and is cut again.
       return found && found.bytes === undefined && !(await isThere(blobs, found.hash)) ? ask() : found;

@@ -21,7 +21,7 @@ export const getPageText =
     const document = await ownDocument(store, context.userId, documentId);
     if (document.textBlob === null) return nothing;
     readAgain(document, context);
-    const { pages } = await readingFiles({ logger }, document, () =>
+    const { pages } = await readingFiles({ store, logger }, document, () =>
       documentText({ store, texts }, document),
     );
     const page = pages.find((one) => one.pageNumber === pageNumber);

@@ -45,7 +45,7 @@ export const getPDFImages =
     return awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await find();
       const batch = { batch: page, limit };
-      return readingFiles({ logger }, document, () =>
+      return readingFiles({ store, logger }, document, () =>
         document.type === 'pdf'
           ? pdfBatch({ store, blobs, texts, notes, logger }, document, batch)
           : textBatch({ store, texts, logger }, document, batch),

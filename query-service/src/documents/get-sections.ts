@@ -15,7 +15,7 @@ export const getSections =
   async ({ body: { pdfId } }, { userId }) => {
     const document = await ownDocument(store, userId, pdfId);
     if (document.textBlob === null) return { sections: [] };
-    const { pages } = await readingFiles({ logger }, document, () =>
+    const { pages } = await readingFiles({ store, logger }, document, () =>
       documentText({ store, texts }, document),
     );
     return { sections: sectionsOf(pages) };

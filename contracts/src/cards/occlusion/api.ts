@@ -161,6 +161,7 @@ export const occlusionApi = {
     rate: picturesRate,
     errors: [
       commonRefusals.NOT_FOUND,
+      commonRefusals.NO_SUCH_PART,
       commonRefusals.BUSY,
       documentsRefusals.PAGE_UNDRAWABLE,
       documentsRefusals.STORED_FILE_DAMAGED,

@@ -27,7 +27,9 @@ export const getProcessingEstimate =
     const { costs } = contentEngine;
     if (costs === null || document.textBlob === null || !(await asksModel(deps, userId)))
       return { estimate: null };
-    const text = await readingFiles({ logger }, document, () => documentText({ store, texts }, document));
+    const text = await readingFiles({ store, logger }, document, () =>
+      documentText({ store, texts }, document),
+    );
     const isWanted = isToDo(document, kind);
     const pages = (await isOfGuide(knowledge, text))
       ? []

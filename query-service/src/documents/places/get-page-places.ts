@@ -64,7 +64,7 @@ export function getPagePlaces(deps: Deps): QueryHandler<typeof occlusionApi.getP
     const key = [userId, hash, page.recognised?.textBlob, document.textBlob, pageNumber].join(' ');
     const known = kept.get(key);
     if (known) return known;
-    const places = await readingFiles({ logger }, document, async () => {
+    const places = await readingFiles({ store, logger }, document, async () => {
       // A processor would not say which file was missing.
       await blobs.size(hash);
       const read = await recognisedText({ texts, logger }, page.recognised);
