@@ -42,6 +42,12 @@ describe('reading a drawing', () => {
     expect([title, shapes[0]?.label]).toEqual(['<script> Heart', '<b>{{c1::x}}</b> y\uFFFD']);
   });
 
+  it('has no label of invisible characters, nor one that turns the direction of what follows', () => {
+    for (const label of ['\u200B\u200D', '\u2800', '\u202E\u202E', '\u3164', '\uFE0F'])
+      expect(readDrawing(drawn({ label })).shapes[0]?.label).toBe('');
+    expect(readDrawing(drawn({ label: '\u202Eatrium' })).shapes[0]?.label).toBe('atrium');
+  });
+
   it('takes labels of 20,000 characters together', () => {
     const sent = drawn(
       ...Array.from({ length: 100 }, (_, n) => ({ group: `g${n}`, label: 'x'.repeat(200) })),

@@ -13,6 +13,7 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
+import { isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 
 type Sent = SentDrawing['shapes'][number];
@@ -123,9 +124,8 @@ export function around(places: readonly Place[]): Place {
   });
 }
 
-/** In one line, without control characters and half characters. Markup in it is text as any other. */
-const plain = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+/** In one line, and nothing where nothing of it can be seen. Markup in it is text as any other. */
+function plain(text: string): string {
+  const tidy = tidyName(text.replaceAll(/[\s\p{Cc}]+/gu, ' '));
+  return isVisible(tidy) ? tidy : '';
+}
