@@ -11,6 +11,7 @@ const orders = {
     'documents',
     'quizzes',
     'notes-search',
+    'scores',
     'diseases',
     'practice',
     'history',

@@ -112,8 +112,6 @@ export const diseaseEntrySchema = z.strictObject({
   complications: z.array(namedFact).min(3),
   lookAlikes: z.array(lookAlike).min(3),
   redFlags: z.array(fact).min(2),
-  /** Ids of scores that are worked out in it: contracts/src/scores. */
-  scores: perhaps(id),
   /** Ids of drawings that teach it. */
   pictures: perhaps(id),
   patient: patient.optional(),
@@ -143,13 +141,13 @@ export const symptomSchema = z.strictObject({
 
 export type Symptom = z.infer<typeof symptomSchema>;
 
-/** What facts rest on; `year` of the edition or version that was meant. */
+/** What facts and scores rest on; `year` of the edition or version that was meant. */
 export const sourceSchema = z.strictObject({
   id,
-  kind: z.enum(['textbook', 'guideline', 'review']),
+  kind: z.enum(['textbook', 'guideline', 'review', 'study']),
   title: z.string().min(8).max(200),
   publisher: z.string().min(2).max(120),
-  year: z.number().int().min(1990).max(2026),
+  year: z.number().int().min(1950).max(2026),
   /** Where it is read, where it has an address that stays. A DOI is an address of doi.org. */
   address: z.url({ protocol: /^https$/ }).optional(),
 });

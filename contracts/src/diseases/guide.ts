@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makerSchema } from '../kernel/engine.ts';
+import { scoreNameSchema, scoreSchema } from '../scores/score.ts';
 import { frequencies, regions, sourceSchema, treatmentLines } from './entry.ts';
 import { mostFacts } from './limits.ts';
 import { specialtyIds } from './specialties.ts';
@@ -47,8 +48,8 @@ export const diseaseGuideSchema = z.object({
   complications: facts(named),
   lookAlikes: facts(lookAlike),
   redFlags: facts(fact),
-  /** Ids of scores and of drawings. */
-  scores: z.array(id).max(mostFacts).default([]),
+  scores: later(scoreNameSchema),
+  /** Ids of drawings. */
   pictures: z.array(id).max(mostFacts).default([]),
   sources: z.array(sourceSchema).max(60),
   /** null: an entry of the pack, which people read. */
@@ -59,6 +60,13 @@ export type DiseaseGuide = z.infer<typeof diseaseGuideSchema>;
 /** Among which diseases a name is looked for: all that have a guide, or those of which a patient can be met. */
 export const nameScopes = ['guides', 'patients'] as const;
 export type NameScope = (typeof nameScopes)[number];
+
+/** A score with its source, and the guides that it stands in. */
+export const shownScoreSchema = scoreSchema.omit({ diseases: true }).extend({
+  source: sourceSchema,
+  guides: z.array(z.object({ id, name: z.string() })).max(mostFacts),
+});
+export type ShownScore = z.infer<typeof shownScoreSchema>;
 
 /** A name that is suggested. `matched`: the synonym by which it was found; null where it was the name. */
 export const diseaseNameSchema = z.object({

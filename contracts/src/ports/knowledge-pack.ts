@@ -1,8 +1,9 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
 import type { GenericName, GenericSuggestion } from '../diseases/generic-name.ts';
-import type { DiseaseGuide, DiseaseName, NameScope } from '../diseases/guide.ts';
+import type { DiseaseGuide, DiseaseName, NameScope, ShownScore } from '../diseases/guide.ts';
 import type { Specialty } from '../diseases/specialties.ts';
 import type { BodySystem } from '../diseases/systems.ts';
+import type { ScoreName, ScoreSuggestion } from '../scores/score.ts';
 import type { DraftCard } from './content-engine.ts';
 
 /** A fact of a guide by itself. `name`: of its disease; `term`: what stands in front of it, null where nothing does. */
@@ -17,6 +18,18 @@ export type PackFact = {
   term: string | null;
 };
 
+/** The scores of the pack. */
+export interface KnownScores {
+  /** Those that stand in the guide of a disease, by id. */
+  of(disease: string): Promise<ScoreName[]>;
+  /** null: no such score. */
+  get(id: string): Promise<ShownScore | null>;
+  /** The score with this id, name or synonym; null where there is none. */
+  find(name: string): Promise<ScoreName | null>;
+  /** At most `limit` scores that fit what was typed so far, the best first. */
+  suggest(text: string, limit: number): Promise<ScoreSuggestion[]>;
+}
+
 /**
  * The diseases that the project wrote itself.
  *
@@ -27,6 +40,7 @@ export type PackFact = {
  * - `among`: the diseases of which a name is looked for; absent: all that have a guide.
  */
 export interface KnowledgePack {
+  readonly scores: KnownScores;
   /** What all entries are called, by id, and the names that stand for several of them. */
   names(): Promise<{
     entries: readonly { id: string; name: string; specialty: Specialty; synonyms: readonly string[] }[];

@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { faultsBetween, faultsOf } from '@anamnesis/knowledge/checks/all.ts';
 import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
-import { entryText } from '@anamnesis/knowledge/entry-text.ts';
+import { entryText, scoreText } from '@anamnesis/knowledge/entry-text.ts';
 import {
   entryFile,
+  scoreFile,
   listEntries,
   packFolder,
   readEntry,
+  readScores,
   readWrittenSources,
   readWrittenSymptoms,
 } from '@anamnesis/knowledge/folder.ts';
@@ -31,13 +33,12 @@ const report = (text: string): void => {
   console.log(text);
 };
 
-/** Its file has one line for each fact. */
-async function inForm(entry: DiseaseEntry): Promise<void> {
-  const file = entryFile(entry.specialty, entry.id);
+/** A file of the pack is as it would be written. */
+async function inForm(file: string, text: string): Promise<void> {
   const path = join(packFolder, file);
-  if ((await readFile(path, 'utf8')) === entryText(entry)) return;
-  if (values.write) await writeFile(path, entryText(entry));
-  else report(`${file}: not in the form of an entry (--write)`);
+  if ((await readFile(path, 'utf8')) === text) return;
+  if (values.write) await writeFile(path, text);
+  else report(`${file}: not in its form (--write)`);
 }
 
 for (const { specialty, id } of await listEntries())
@@ -45,12 +46,19 @@ for (const { specialty, id } of await listEntries())
     const entry = await readEntry(specialty, id);
     const isHere = entry.id === id && entry.specialty === specialty;
     if (!isHere) report(`${specialty}/${id}: names itself ${entry.specialty}/${entry.id}`);
-    else if (isAll || only.includes(specialty)) await inForm(entry);
+    else if (isAll || only.includes(specialty)) await inForm(entryFile(specialty, id), entryText(entry));
     entries.push(entry);
   } catch (error) {
     if (isAll || only.includes(specialty)) report(String(error));
   }
-const pack = { entries, symptoms: await readWrittenSymptoms(), sources: await readWrittenSources() };
+const scores = await readScores();
+if (isAll) for (const score of scores) await inForm(scoreFile(score.id), scoreText(score));
+const pack = {
+  entries,
+  symptoms: await readWrittenSymptoms(),
+  sources: await readWrittenSources(),
+  scores,
+};
 const checked = entries.filter(({ specialty }) => isAll || only.includes(specialty));
 const all = [
   ...faultsOf(pack, checked),
@@ -60,5 +68,5 @@ const all = [
 for (const { entry, fault } of all) report(`${entry}: ${fault}`);
 if (isAll) for (const fault of genericFaults(await readWrittenGenericNames(), entries)) report(fault);
 if (!haveTextbooks) console.log('skipped: no textbooks to compare with (ANAMNESIS_INPUTS)');
-console.log(`${checked.length} entries, ${faults} faults`);
+console.log(`${checked.length} entries, ${scores.length} scores, ${faults} faults`);
 process.exitCode = faults === 0 ? 0 : 1;

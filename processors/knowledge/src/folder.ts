@@ -12,8 +12,9 @@ import {
   type Symptom,
 } from '@anamnesis/contracts/diseases/entry.ts';
 import { type Specialty, specialtyIds } from '@anamnesis/contracts/diseases/specialties.ts';
+import { type Score, scoreSchema } from '@anamnesis/contracts/scores/score.ts';
 
-/** Where the pack lies: `diseases/` with a folder of entries for each specialty, `sources/` and `vocabulary/`. */
+/** Where the pack lies: `diseases/` with a folder of entries for each specialty, `scores/`, `sources/` and `vocabulary/`. */
 export const packFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const readAs = async <T>(
@@ -52,6 +53,13 @@ export const listEntries = async (): Promise<{ specialty: Specialty; id: string 
 
 export const readAllEntries = async (): Promise<DiseaseEntry[]> =>
   Promise.all((await listEntries()).map(({ specialty, id }) => readEntry(specialty, id)));
+
+/** The file of a score, in the pack's folder. */
+export const scoreFile = (id: string): string => `scores/${id}.json`;
+
+/** Throws with the file's name where a score does not fit the schema. */
+export const readScores = async (): Promise<Score[]> =>
+  Promise.all((await namesIn('scores', '.json')).map((id) => readAs(scoreFile(id), scoreSchema, JSON.parse)));
 
 const readAll = async <T>(folder: string, schema: z.ZodType<T>): Promise<T[]> =>
   (

@@ -1,13 +1,15 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { ScoreName } from '@anamnesis/contracts/scores/score.ts';
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { factsOf } from './facts.ts';
 
-/** An entry as it is shown: with the names of its symptoms and its sources, and links to what `isShown`. What a patient says is not in it. */
+/** An entry as it is shown: with the names of its symptoms, its scores and its sources, and links to what `isShown`. What a patient says is not in it. */
 export function guideOf(
   entry: DiseaseEntry,
   symptoms: readonly Symptom[],
   sources: readonly Source[],
   isShown: (disease: string) => boolean,
+  scores: ScoreName[],
 ): DiseaseGuide {
   const { patient: _patient, symptoms: own, lookAlikes, system, secondReading: _read, ...rest } = entry;
   const named = new Map(symptoms.map(({ id, name }) => [id, name]));
@@ -29,6 +31,7 @@ export function guideOf(
       source,
       disease: disease !== undefined && isShown(disease) ? disease : null,
     })),
+    scores,
     sources: sources.filter(({ id }) => used.has(id)),
     madeBy: null,
   };

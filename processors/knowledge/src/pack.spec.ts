@@ -9,6 +9,7 @@ import {
   entryFile,
   listEntries,
   packFolder,
+  readScores,
   readSources,
   readSymptoms,
   readWrittenSources,
@@ -46,7 +47,12 @@ describe('the pack', () => {
   });
 
   it('has no faults', async () => {
-    const pack = { entries, symptoms: await readSymptoms(), sources: await readSources() };
+    const pack = {
+      entries,
+      symptoms: await readSymptoms(),
+      sources: await readSources(),
+      scores: await readScores(),
+    };
     const faults = [...faultsOf(pack), ...faultsBetween(pack)];
     expect(faults.map(({ entry, fault }) => `${entry}: ${fault}`)).toEqual([]);
   });

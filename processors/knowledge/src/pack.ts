@@ -10,6 +10,7 @@ import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
 import { readGenericNames } from './generic/read.ts';
 import { createGenericSearch } from './generic/search.ts';
+import { createScores } from './scores/scores.ts';
 import { createTopicSearch } from './topics/search.ts';
 
 type Names = {
@@ -42,6 +43,11 @@ export function createKnowledgePack(): KnowledgePack {
     return named ? readEntry(named.specialty, id) : null;
   });
 
+  const scores = createScores({
+    names: async () => (await names()).byId,
+    sources: async () => (await shared()).sources,
+  });
+
   const generic = once(async () => {
     const all = await readGenericNames();
     return { all, search: createGenericSearch(all) };
@@ -54,6 +60,7 @@ export function createKnowledgePack(): KnowledgePack {
 
   return {
     entry,
+    scores,
     suggest: async (text, limit, scope = 'guides') => (await search(scope)).suggest(text, limit),
     find: async (name, scope = 'guides') => (await search(scope)).find(name),
     async names() {
@@ -79,7 +86,7 @@ export function createKnowledgePack(): KnowledgePack {
       if (!found) return null;
       const { symptoms, sources } = await shared();
       const { byId } = await names();
-      return guideOf(found, symptoms, sources, (disease) => byId.has(disease));
+      return guideOf(found, symptoms, sources, (disease) => byId.has(disease), await scores.of(id));
     },
     factsOn: async (topic, most) => (await topics())(topic, most),
   };

@@ -5,6 +5,7 @@ import { contradictions } from './contradictions.ts';
 import { ids } from './ids.ts';
 import { numbers } from './numbers.ts';
 import { references } from './references.ts';
+import { scores } from './scores.ts';
 import { sameFacts } from './same-facts.ts';
 import { synonyms } from './synonyms.ts';
 import { uncited } from './uncited.ts';
@@ -12,7 +13,7 @@ import { unfinished } from './unfinished.ts';
 import { doses, wording } from './wording.ts';
 
 const checks: readonly Check[] = [references, cells, wording, doses, numbers, synonyms, contradictions];
-const packChecks: readonly PackCheck[] = [ids, sameFacts, uncited, unfinished];
+const packChecks: readonly PackCheck[] = [ids, sameFacts, scores, uncited, unfinished];
 
 /** What is wrong with `entries`, which are all of the pack or some of them. */
 export const faultsOf = (pack: Pack, entries: readonly DiseaseEntry[] = pack.entries): Fault[] =>

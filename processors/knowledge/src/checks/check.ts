@@ -1,10 +1,12 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { Score } from '@anamnesis/contracts/scores/score.ts';
 
 /** What the rules look at: all entries together, as some of them compare entries. */
 export type Pack = {
   entries: readonly DiseaseEntry[];
   symptoms: readonly Symptom[];
   sources: readonly Source[];
+  scores: readonly Score[];
 };
 
 /** What is wrong, in one sentence, and in which entry, or in which folder of what entries share. */

@@ -11,6 +11,7 @@ it('an id is given once, whatever the file', async () => {
     entries: [...pack.entries, ...pack.entries],
     symptoms: [...pack.symptoms, { ...symptom!, name: 'Another' }],
     sources: [...pack.sources, source!],
+    scores: [...pack.scores, ...pack.scores.slice(0, 1)],
   };
-  expect(ids(twice).map(({ entry }) => entry)).toEqual(['entries', 'vocabulary', 'sources']);
+  expect(ids(twice).map(({ entry }) => entry)).toEqual(['entries', 'vocabulary', 'sources', 'scores']);
 });

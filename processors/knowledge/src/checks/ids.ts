@@ -7,7 +7,7 @@ const twice = (folder: string, ids: readonly string[]) =>
   }));
 
 /** An id is given once: files of a folder are read as one list. */
-export const ids: PackCheck = ({ entries, symptoms, sources }) => [
+export const ids: PackCheck = ({ entries, symptoms, sources, scores }) => [
   ...twice(
     'entries',
     entries.map(({ id }) => id),
@@ -19,5 +19,9 @@ export const ids: PackCheck = ({ entries, symptoms, sources }) => [
   ...twice(
     'sources',
     sources.map(({ id }) => id),
+  ),
+  ...twice(
+    'scores',
+    scores.map(({ id }) => id),
   ),
 ];

@@ -5,11 +5,15 @@ import { createAlike, type Shape, shapeOf } from './likeness.ts';
 import type { NamedEntry } from './list.ts';
 import { type Folded, foldedName, rankOf, typedName } from './rank.ts';
 
-/** One of the names of an entry. */
-type Candidate = { entry: NamedEntry; written: string; isName: boolean; folded: Folded; shape: Shape };
-type Scored = { candidate: Candidate; score: number };
+/** What is found by its names: an entry, or what is of no specialty. */
+type Named<S> = Pick<NamedEntry, 'id' | 'name' | 'synonyms'> & { specialty: S };
+type Found<S> = Omit<DiseaseName, 'specialty'> & { specialty: S };
 
-const shown = ({ entry: { id, name, specialty }, written, isName }: Candidate): DiseaseName => ({
+/** One of the names of an entry. */
+type Candidate<S> = { entry: Named<S>; written: string; isName: boolean; folded: Folded; shape: Shape };
+type Scored<S> = { candidate: Candidate<S>; score: number };
+
+const shown = <S>({ entry: { id, name, specialty }, written, isName }: Candidate<S>): Found<S> => ({
   id,
   name,
   specialty,
@@ -19,8 +23,8 @@ const shown = ({ entry: { id, name, specialty }, written, isName }: Candidate): 
 const byName = new Intl.Collator('en');
 
 /** The best name of each entry, the lowest score first, then by name. */
-function bestFirst(scored: readonly Scored[], limit: number): DiseaseName[] {
-  const best = new Map<string, Scored>();
+function bestFirst<S>(scored: readonly Scored<S>[], limit: number): Found<S>[] {
+  const best = new Map<string, Scored<S>>();
   for (const each of scored) {
     const known = best.get(each.candidate.entry.id);
     if (!known || each.score < known.score) best.set(each.candidate.entry.id, each);
@@ -39,22 +43,22 @@ const leastAlike = 0.45;
 /** Letters: fewer begin too many names. */
 const leastTyped = 4;
 
-export type NameSearch = {
-  suggest: (text: string, limit: number) => DiseaseName[];
+export type NameSearch<S = NamedEntry['specialty']> = {
+  suggest: (text: string, limit: number) => Found<S>[];
   find: (name: string) => string | null;
-  nearest: (name: string, limit: number) => DiseaseName[];
+  nearest: (name: string, limit: number) => Found<S>[];
 };
 
 /** Finds entries by their names, synonyms and ids. */
-export function createNameSearch(entries: readonly NamedEntry[]): NameSearch {
+export function createNameSearch<S>(entries: readonly Named<S>[]): NameSearch<S> {
   const candidates = entries.flatMap((entry) =>
-    [entry.name, ...entry.synonyms].map((written, nth): Candidate => {
+    [entry.name, ...entry.synonyms].map((written, nth): Candidate<S> => {
       const folded = foldedName(written);
       return { entry, written, isName: nth === 0, folded, shape: shapeOf(folded.forms[0] ?? '') };
     }),
   );
   const alike = createAlike(candidates, leastAlike);
-  const fitting = (text: string): Scored[] => {
+  const fitting = (text: string): Scored<S>[] => {
     const typed = typedName(text);
     if (typed.joined === '') return [];
     return candidates.flatMap((candidate) => {

@@ -2,7 +2,7 @@ import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 
 import { SourceTitle } from './sources.tsx';
 
-const kinds = { textbook: 'Textbook', guideline: 'Guideline', review: 'Review' } as const;
+const kinds = { textbook: 'Textbook', guideline: 'Guideline', review: 'Review', study: 'Study' } as const;
 
 /** What the facts of a guide rest on, in the order of their numbers. */
 export function SourceList({ guide: { sources, madeBy } }: { guide: DiseaseGuide }) {

@@ -1,5 +1,5 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
-import { readEntry, readSources, readSymptoms } from '../../folder.ts';
+import { readEntry, readScores, readSources, readSymptoms } from '../../folder.ts';
 import type { Pack } from '../check.ts';
 
 /** An entry without a fault, as a spec changes it. */
@@ -17,4 +17,5 @@ export const aPack = async (entries: readonly DiseaseEntry[]): Promise<Pack> => 
   entries,
   symptoms: await readSymptoms(),
   sources: await readSources(),
+  scores: await readScores(),
 });
