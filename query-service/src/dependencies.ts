@@ -61,7 +61,15 @@ export type Dependencies = {
   /** The guides of diseases that the project ships. */
   knowledge: Pick<
     KnowledgePack,
-    'names' | 'suggest' | 'find' | 'nearest' | 'guide' | 'generic' | 'suggestGeneric' | 'nearestGeneric'
+    | 'names'
+    | 'suggest'
+    | 'find'
+    | 'nearest'
+    | 'guide'
+    | 'generic'
+    | 'suggestGeneric'
+    | 'nearestGeneric'
+    | 'scores'
   >;
   missedNames: Pick<MissedNames, 'asked'>;
   practiceBank: Pick<PracticeBank, 'question' | 'prepare'>;

@@ -7,8 +7,9 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { notesSearchRefusals } from '../notes-search/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { scoreSuggestionSchema } from '../scores/score.ts';
 import { genericNameSchema, genericSuggestionSchema } from './generic-name.ts';
-import { diseaseGuideSchema, diseaseNameSchema, nameScopes } from './guide.ts';
+import { diseaseGuideSchema, diseaseNameSchema, nameScopes, shownScoreSchema } from './guide.ts';
 import {
   longestDiseaseName,
   mostCollections,
@@ -17,6 +18,7 @@ import {
   mostGuides,
   mostNearest,
   mostNotes,
+  mostScoreSuggestions,
   mostSuggestions,
 } from './limits.ts';
 import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
@@ -103,6 +105,7 @@ export const diseasesApi = {
         .array(genericSuggestionSchema)
         .max(mostGenericSuggestions)
         .meta({ description: 'names that stand for several diseases' }),
+      scores: z.array(scoreSuggestionSchema).max(mostScoreSuggestions),
       nearest: z
         .array(diseaseNameSchema)
         .max(mostNearest)
@@ -120,6 +123,16 @@ export const diseasesApi = {
       generic: z.array(listedGenericSchema).max(mostGuides),
     }),
     reads: [],
+  }),
+  getScore: defineEndpoint({
+    method: 'GET',
+    path: `${base}/scores/:id`,
+    side: 'query',
+    summary: 'A score with its items, what its sums mean, its source, and the guides that it stands in',
+    params: z.object({ id }),
+    response: shownScoreSchema,
+    reads: [],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getDisease: defineEndpoint({
     method: 'POST',

@@ -11,6 +11,8 @@ export const mostSuggestions = 8;
 export const mostNearest = 3;
 /** Names that stand for several diseases, before the others. */
 export const mostGenericSuggestions = 2;
+/** Scores, after the others. */
+export const mostScoreSuggestions = 3;
 /** Characters from which on it is said that nothing fits. */
 export const fewestTyped = 3;
 /** Guides of the pack, and names that stand for several of them. */

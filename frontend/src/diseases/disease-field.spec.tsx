@@ -34,6 +34,7 @@ describe('the field of a disease', () => {
       fits: text.startsWith('CA'),
       names: text.startsWith('CA') ? [name('Pneumonia', 'CAP'), name('Cancer of the lung')] : [],
       generic: text.startsWith('CA') ? [{ name: 'Cancer', kind: 'group', matched: null, kinds: 2 }] : [],
+      scores: text === 'CA' ? [{ id: 'cage', name: 'CAGE', matched: null }] : [],
       nearest: text === 'goot' ? [name('Gout')] : [],
     }));
   });

@@ -108,3 +108,18 @@ it('asks questions of a guide, each with its sentences', async () => {
   const questions = questionsIn(await messagesOf(eve, { pdfId: documentId, questionCount: 5 }));
   expect(questions.length).toBeGreaterThan(2);
 });
+
+it('answers a score by its id, and by its name the way to it', async () => {
+  const { status, body } = await ann.call('getScore', { params: { id: 'curb-65' } });
+  expect(status).toBe(200);
+  expect(body.items).toHaveLength(5);
+  expect(body.guides).toEqual([{ id: 'community-acquired-pneumonia', name: 'Community-acquired pneumonia' }]);
+  expect((await guideOf('CAP')).body.guide.scores.map(({ id }) => id)).toEqual(['curb-65']);
+  expect(await guideOf('CURB-65')).toMatchObject({
+    status: 404,
+    body: { code: 'UNKNOWN_DISEASE', score: { id: 'curb-65', name: 'CURB-65' } },
+  });
+  const { scores } = (await ann.call('suggestDiseases', { query: { text: 'curb' } })).body;
+  expect(scores).toEqual([{ id: 'curb-65', name: 'CURB-65', matched: null }]);
+  expect(await ann.call('getScore', { params: { id: 'no-such-score' } })).toMatchObject({ status: 404 });
+});

@@ -2,10 +2,11 @@ import { diseaseNameOf } from '@anamnesis/contracts/diseases/names.ts';
 import type { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import type { GenericName, GenericSuggestion } from '@anamnesis/contracts/diseases/generic-name.ts';
 import type { DiseaseGuide, DiseaseName } from '@anamnesis/contracts/diseases/guide.ts';
-import { mostNearest } from '@anamnesis/contracts/diseases/limits.ts';
+import { mostNearest, mostScoreSuggestions } from '@anamnesis/contracts/diseases/limits.ts';
 import { diseasesRefusals } from '@anamnesis/contracts/diseases/refusals.ts';
 import type { GuideWriter, GuideWriting } from '@anamnesis/contracts/diseases/writing.ts';
 import { plusList } from '@anamnesis/contracts/diseases/wire.ts';
+import type { ScoreName, ScoreSuggestion } from '@anamnesis/contracts/scores/score.ts';
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -32,20 +33,29 @@ const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId' | 'generic'> => 
 const oneOf = (names: readonly { name: string }[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map(({ name }) => name));
 
-type Unknown = { name: string; userId: string; writing: GuideWriting | null; generic: GenericName | null };
+type Unknown = {
+  name: string;
+  userId: string;
+  writing: GuideWriting | null;
+  generic: GenericName | null;
+  score: ScoreName | null;
+};
 
-async function unknown(deps: Deps, { name, userId, writing, generic }: Unknown): Promise<Rejection> {
+async function unknown(deps: Deps, { name, userId, writing, generic, score }: Unknown): Promise<Rejection> {
   const { knowledge, missedNames } = deps;
   const guideWriter: GuideWriter = { writer: await writerFor(deps, userId), writing };
   const refused = (
     message: string,
     nearest: readonly DiseaseName[],
     nearestGeneric: readonly GenericSuggestion[] = [],
+    nearestScores: readonly ScoreSuggestion[] = [],
   ): Rejection =>
     new Rejection(diseasesRefusals.UNKNOWN_DISEASE, message, {
       nearest,
       nearestGeneric,
+      nearestScores,
       generic,
+      score,
       ...guideWriter,
     });
   if (generic) {
@@ -63,14 +73,16 @@ async function unknown(deps: Deps, { name, userId, writing, generic }: Unknown):
       kinds.slice(0, mostNearest),
     );
   }
+  if (score) return refused(`“${score.name}” is a score, not a disease.`, []);
   missedNames.asked(name, userId);
-  const [nearest, nearestGeneric] = await Promise.all([
+  const [nearest, nearestGeneric, nearestScores] = await Promise.all([
     knowledge.nearest(name, mostNearest),
     knowledge.nearestGeneric(name, 1),
+    knowledge.scores.suggest(name, mostScoreSuggestions),
   ]);
-  const near = [...nearestGeneric, ...nearest];
+  const near = [...nearestGeneric, ...nearest, ...nearestScores];
   const didYouMean = near.length === 0 ? '.' : `. Did you mean ${oneOf(near)}?`;
-  return refused(`There is no guide to “${name}” yet${didYouMean}`, nearest, nearestGeneric);
+  return refused(`There is no guide to “${name}” yet${didYouMean}`, nearest, nearestGeneric, nearestScores);
 }
 
 /** The document that the person has of the guide: one that is there. */
@@ -106,5 +118,6 @@ export const getDisease =
     const generic = await knowledge.generic(name);
     const usual = await ofPack(mostUsual(generic), generic);
     if (usual) return usual;
-    throw await unknown(deps, { name, userId, generic, writing: written?.writing ?? null });
+    const score = await knowledge.scores.find(name);
+    throw await unknown(deps, { name, userId, generic, score, writing: written?.writing ?? null });
   };

@@ -9,6 +9,7 @@ import type { QueryModule } from '../module.ts';
 import { getCollections } from './get-collections.ts';
 import { getDisease } from './get-disease.ts';
 import { getNotesOnDisease } from './get-notes-on-disease.ts';
+import { getScore } from './get-score.ts';
 import { listGuides } from './list-guides.ts';
 import { suggestDiseases } from './suggest-diseases.ts';
 
@@ -17,6 +18,7 @@ export const diseasesModule = {
     getCollections: getCollections(deps),
     suggestDiseases: suggestDiseases(deps),
     listGuides: listGuides(deps),
+    getScore: getScore(deps),
     getDisease: getDisease(deps),
     getNotesOnDisease: getNotesOnDisease(deps),
   }),

@@ -64,5 +64,5 @@ it('offers what is spelled alike only where nothing fits, and not for the first 
     generic: [{ kinds: 1 }],
     nearest: [{ id: 'asthma' }],
   });
-  expect(await suggest('x ')).toEqual({ fits: false, names: [], generic: [], nearest: [] });
+  expect(await suggest('x ')).toEqual({ fits: false, names: [], generic: [], scores: [], nearest: [] });
 });

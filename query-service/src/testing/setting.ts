@@ -48,6 +48,12 @@ export function setting() {
       generic: async () => null,
       suggestGeneric: async () => [],
       nearestGeneric: async () => [],
+      scores: {
+        of: async () => [],
+        get: async () => null,
+        find: async () => null,
+        suggest: async () => [],
+      },
     } as Dependencies['knowledge'],
     contentEngine: {
       describe: async () => ({ model: null, embedder: null, tokens: null }),

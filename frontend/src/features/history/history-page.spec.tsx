@@ -41,6 +41,7 @@ describe('the start', () => {
     respond('suggestDiseases', () => ({
       fits: true,
       generic: [],
+      scores: [],
       nearest: [],
       names: [{ id: 'copd', name: 'COPD', specialty: 'respiratory', matched: null }],
     }));
@@ -58,7 +59,7 @@ describe('the start', () => {
   });
 
   it('offers diseases with a patient only, and others where the chosen one has none', async () => {
-    respond('suggestDiseases', () => ({ fits: false, generic: [], nearest: [], names: [] }));
+    respond('suggestDiseases', () => ({ fits: false, generic: [], scores: [], nearest: [], names: [] }));
     respond('startHistory', () => {
       const nearest = [{ id: 'influenza', name: 'Influenza', specialty: 'infection', matched: null }];
       const message = 'There is no patient with “Measles” yet. Choose Influenza.';

@@ -26,7 +26,7 @@ describe('a study guide', () => {
   beforeEach(() => {
     respond('getCollections', () => []);
     respond('listGuides', () => ({ guides: [], generic: [] }));
-    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], nearest: [] }));
+    respond('suggestDiseases', () => ({ fits: true, names: [], generic: [], scores: [], nearest: [] }));
     respond('getDisease', () => answerOf(pneumonia, 'd1'));
   });
 

@@ -1,0 +1,63 @@
+import type { ShownScore } from '@anamnesis/contracts/diseases/guide.ts';
+import { expect, it } from 'vitest';
+import { as, setting } from '../testing/setting.ts';
+import { getDisease } from './get-disease.ts';
+import { getScore } from './get-score.ts';
+import { suggestDiseases } from './suggest-diseases.ts';
+
+const named = { id: 'curb-65', name: 'CURB-65', purpose: 'Grades pneumonia.' };
+const suggested = { id: named.id, name: named.name, matched: null };
+const score: ShownScore = {
+  ...named,
+  synonyms: [],
+  items: [],
+  bands: [],
+  alerts: [],
+  source: { id: 'thorax', kind: 'study', title: 'A study of lungs', publisher: 'Thorax', year: 2003 },
+  guides: [{ id: 'pneumonia', name: 'Pneumonia' }],
+};
+
+function scores() {
+  const { deps } = setting();
+  const knowledge = {
+    ...deps.knowledge,
+    scores: {
+      of: async () => [],
+      get: async (id: string) => (id === named.id ? score : null),
+      find: async (name: string) => (name === named.name ? named : null),
+      suggest: async (text: string) => (text.startsWith('CU') ? [suggested] : []),
+    },
+  };
+  const given = { ...deps, knowledge };
+  return {
+    get: (id: string) => getScore(given)({ params: { id }, query: {}, body: {} }, as('ann')),
+    disease: (disease: string) => getDisease(given)({ params: {}, query: {}, body: { disease } }, as('ann')),
+    suggest: (text: string, of: 'guides' | 'patients' = 'guides') =>
+      suggestDiseases(given)({ params: {}, query: { text, of }, body: {} }, as('ann')),
+  };
+}
+
+it('is answered by its id', async () => {
+  const { get } = scores();
+  expect(await get('curb-65')).toEqual(score);
+  await expect(get('curb-66')).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+it('is told where a guide of its name is asked for, and offered where its name only begins so', async () => {
+  const { disease } = scores();
+  await expect(disease('CURB-65')).rejects.toMatchObject({
+    message: '“CURB-65” is a score, not a disease.',
+    details: { score: named, nearestScores: [] },
+  });
+  await expect(disease('Gout')).rejects.toMatchObject({ details: { score: null, nearestScores: [] } });
+  await expect(disease('CU')).rejects.toMatchObject({
+    message: 'There is no guide to “CU” yet. Did you mean CURB-65?',
+    details: { score: null, nearestScores: [suggested] },
+  });
+});
+
+it('is suggested where guides are looked for, and not among patients', async () => {
+  const { suggest } = scores();
+  expect(await suggest('CURB')).toMatchObject({ fits: true, scores: [suggested], nearest: [] });
+  expect(await suggest('CURB', 'patients')).toMatchObject({ fits: false, scores: [] });
+});
