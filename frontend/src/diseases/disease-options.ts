@@ -19,9 +19,9 @@ export interface DiseaseOptions {
   isMissing: boolean;
 }
 
-/** What is offered for what is typed. `leadsOn`: names that stand for several diseases are offered, too, before the others. */
+/** What is offered for what is typed. `leadsOn`: names that stand for several diseases are offered, too, before the others, and scores after them. */
 export function optionsOf(
-  { text, fits, names, generic, nearest }: Suggested,
+  { text, fits, names, generic, scores, nearest }: Suggested,
   leadsOn: boolean,
 ): DiseaseOptions {
   const isMissing = !fits && text.length >= fewestTyped;
@@ -37,7 +37,13 @@ export function optionsOf(
     matched,
     detail: specialties[specialty],
   }));
-  return { options: [...leading, ...direct], isMissing };
+  const worked = (leadsOn ? scores : []).map(({ id, name, matched }) => ({
+    key: `score ${id}`,
+    name,
+    matched,
+    detail: 'Score',
+  }));
+  return { options: [...leading, ...direct, ...worked], isMissing };
 }
 
 /** What a name is that stands for several diseases, and how many guides it leads to. */

@@ -4,7 +4,7 @@ export const guideParts = [
   { id: 'presentation', label: 'Presentation', sections: ['symptoms', 'signs'] },
   { id: 'pathophysiology', label: 'Pathophysiology', sections: ['pathophysiology'] },
   { id: 'investigations', label: 'Investigations', sections: ['investigations'] },
-  { id: 'severity', label: 'Severity', sections: ['stages'] },
+  { id: 'severity', label: 'Severity', sections: ['stages', 'scores'] },
   { id: 'treatment', label: 'Treatment', sections: ['treatment', 'referral', 'followUp'] },
   { id: 'prognosis', label: 'Prognosis', sections: ['prognosis', 'complications'] },
   { id: 'anatomy', label: 'Anatomy', sections: ['anatomy', 'histology'] },

@@ -12,6 +12,7 @@ import { sampleDocument } from '../support/studying.ts';
 import { madeStatistics } from './made-statistics.ts';
 import { expect } from '../support/expect.ts';
 import { breakCall, onApp, visitor } from './on-app.ts';
+import { scores } from './scores.ts';
 
 const pneumonia = 'Community-acquired pneumonia';
 
@@ -28,12 +29,13 @@ const parts = [
   'Sources',
 ];
 
-/** Study guides and My Statistics: before anything, with everything, and when something fails. */
+/** Study guides, scores and My Statistics: before anything, with everything, and when something fails. */
 export const studyAreas = (studio: Studio): Promise<void> =>
   onApp(async (app) => {
     const anna = await visitor(studio, app, { processed: true });
     await guides(anna.page, studio);
     await guideParts(anna.page, studio);
+    await scores(anna.page, studio);
     await cardsOfGuide(anna.page, studio);
     await statistics(anna.page, anna.client, studio);
   });

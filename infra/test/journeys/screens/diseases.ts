@@ -60,3 +60,6 @@ export const guideScreen = (page: Page) => ({
   others: (name: string): Locator =>
     page.getByRole('region', { name: `What “${name}” stands for` }).getByRole('link'),
 });
+
+/** A score as it is worked out, in a guide or by itself. */
+export const scoreForm = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });

@@ -1,6 +1,7 @@
 import type { DiseaseGuide } from '@anamnesis/contracts/diseases/guide.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LookAlikes } from '../look-alikes/look-alikes.tsx';
+import { ScoreCards } from '../scores/score-cards.tsx';
 import { FactSection } from './fact-list.tsx';
 import { FrequencyMark } from './frequency-mark.tsx';
 import { NotesWhenSeen } from './notes-when-seen.tsx';
@@ -24,9 +25,10 @@ export function GuideParts({ guide, onOpen }: GuidePartsProps) {
       <PartSection id="investigations">
         <Investigations guide={guide} />
       </PartSection>
-      {guide.stages.length > 0 && (
+      {guide.stages.length + guide.scores.length > 0 && (
         <PartSection id="severity">
           <FactSection title="Severity" guide={guide} facts={guide.stages} />
+          <ScoreCards scores={guide.scores} />
         </PartSection>
       )}
       <PartSection id="treatment" title="Treatment">

@@ -1,11 +1,13 @@
 import { genericNameSchema, genericSuggestionSchema } from '@anamnesis/contracts/diseases/generic-name.ts';
 import { diseaseNameSchema } from '@anamnesis/contracts/diseases/guide.ts';
 import { guideWriterSchema } from '@anamnesis/contracts/diseases/writing.ts';
+import { scoreNameSchema, scoreSuggestionSchema } from '@anamnesis/contracts/scores/score.ts';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ScoreView } from '../scores/score-view.tsx';
 import { GenericNameView } from './generic-name.tsx';
 import { WriteGuide } from './write-guide.tsx';
 
@@ -19,15 +21,17 @@ interface UnknownDiseaseProps {
 const named = (schema: z.ZodType<{ name: string }>, list: unknown): string[] =>
   (z.array(schema).safeParse(list).data ?? []).map(({ name }) => name);
 
-/** There is no guide to what was asked for: where a name of several diseases leads, names that are near, the model that may write one. */
+/** There is no guide to what was asked for: where a name of several diseases leads, the score of this name, names that are near, the model that may write one. */
 export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDiseaseProps) {
   const heading = useFocusWhenLost<HTMLHeadingElement>(disease);
   const nearest = [
     ...named(genericSuggestionSchema, error.details['nearestGeneric']),
     ...named(diseaseNameSchema, error.details['nearest']),
+    ...named(scoreSuggestionSchema, error.details['nearestScores']),
   ];
   const guideWriter = guideWriterSchema.safeParse(error.details).data;
   const generic = genericNameSchema.safeParse(error.details['generic']).data;
+  const score = scoreNameSchema.safeParse(error.details['score']).data;
   const write = guideWriter && (
     <WriteGuide key={disease} disease={disease} {...guideWriter} isFetching={isFetching} />
   );
@@ -39,6 +43,7 @@ export function UnknownDisease({ disease, error, isFetching, onOpen }: UnknownDi
         {guideWriter?.writing && write}
       </>
     );
+  if (score) return <ScoreView score={score} />;
   return (
     <section aria-label="Unknown disease" className="flex flex-col items-start gap-3">
       <h2

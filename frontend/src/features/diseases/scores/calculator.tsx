@@ -1,0 +1,66 @@
+import type { ShownScore } from '@anamnesis/contracts/diseases/guide.ts';
+import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
+import { api } from '../../../api/api.ts';
+import { errorMessage } from '../../../api/api-error.ts';
+import { query } from '../../../api/endpoints.ts';
+import { addressOfGuide } from '../../../diseases/guide-address.ts';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ScoreForm } from './score-form.tsx';
+
+const { useGetScoreQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** In seconds: one that was left is there at once. */
+    getScore: build.query({ ...query(diseasesApi.getScore), keepUnusedDataFor: 300 }),
+  }),
+});
+
+interface CalculatorProps {
+  /** Of the score. */
+  id: string;
+  name: string;
+  /** With the way to its guides: where it does not stand in one. */
+  guides?: boolean;
+}
+
+/** A score as it is worked out, fetched when it is shown. */
+export function Calculator({ id, name, guides = false }: CalculatorProps) {
+  const { currentData, error, isFetching, refetch } = useGetScoreQuery({ id });
+  if (currentData)
+    return (
+      <>
+        <ScoreForm key={id} score={currentData} />
+        {guides && <Guides guides={currentData.guides} />}
+      </>
+    );
+  if (!error || isFetching) return <Skeleton label={`Opening ${name}`} lines={5} />;
+  return (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+      {name} could not be opened. {errorMessage(error)}
+    </Notice>
+  );
+}
+
+/** Where a score is used. */
+function Guides({ guides }: Pick<ShownScore, 'guides'>) {
+  if (guides.length === 0) return null;
+  return (
+    <nav
+      aria-label="Guides with this score"
+      className="flex items-baseline gap-3 border-t border-line pt-2 text-sm"
+    >
+      <span className="shrink-0 text-muted">In the guides</span>
+      <ul className="flex flex-wrap gap-x-4">
+        {guides.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={addressOfGuide(name)} className="target inline-flex items-center text-accent underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
