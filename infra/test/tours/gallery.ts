@@ -18,6 +18,8 @@ export async function gallery(studio: Studio): Promise<void> {
     await server.waitForRequestsIdle();
     await page.goto('gallery/');
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    await server.waitForRequestsIdle();
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     await studio.shoot(page, 'ui-frame');
     await page.goto('gallery/states.html');
     await page.getByRole('heading', { level: 1 }).waitFor();
