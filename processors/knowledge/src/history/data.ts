@@ -63,6 +63,7 @@ const planWordsSchema = z.strictObject({
   against: z.array(z.string()),
   little: z.array(z.string()),
   notSteps: pattern,
+  emergencies: z.array(z.string()).transform((ids) => new Set(ids)),
   onlyOf: z.array(
     z.strictObject({ about: pattern, sex: z.enum(['female', 'male']).optional(), ages: range.optional() }),
   ),

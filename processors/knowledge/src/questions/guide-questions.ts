@@ -58,7 +58,8 @@ function whatDoes(name: string, { term, text }: Named): string | null {
     const at = text.toLowerCase().indexOf(form.toLowerCase());
     const found = at < 0 ? null : begins.exec(text.slice(0, at));
     const rest = text.slice(at + form.length).replace(/\.$/u, '');
-    if (!found || !goesOn.test(rest) || holdsOfMany.test(rest)) continue;
+    const isToldAgain = rest.toLowerCase().includes(term.toLowerCase());
+    if (!found || isToldAgain || !goesOn.test(rest) || holdsOfMany.test(rest)) continue;
     const place = found.groups?.['place'];
     if (place === undefined) return `${name}: which of the following${rest}?`;
     if (isOfName(place, name)) return `${place}, which of the following${rest}?`;

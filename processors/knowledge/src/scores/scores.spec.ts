@@ -79,7 +79,7 @@ it('stands in the guides of its diseases, and comes with its source and the way 
   const shown = await pack.scores.get('wells-pe');
   expect(shown?.source.publisher).toBe('Thrombosis and Haemostasis');
   expect(shown?.guides).toEqual([{ id: 'pulmonary-embolism', name: guide?.name }]);
-  // An entry that nobody else has read has no guide.
-  expect((await pack.scores.get('braden'))?.guides).toEqual([]);
+  // One that belongs to no guide.
+  expect((await pack.scores.get('apgar'))?.guides).toEqual([]);
   expect(await pack.scores.get('nobody')).toBeNull();
 });

@@ -43,7 +43,7 @@ const plans: [disease: string, plan: string, terms: string[]][] = [
     [
       'NT-proBNP',
       'Echocardiography',
-      'Loop diuretic',
+      'Intravenous loop diuretic',
       'Beta-blocker',
       'Mineralocorticoid receptor antagonist',
       'SGLT2 inhibitor',

@@ -41,16 +41,25 @@ function treatmentsNamed(
   ]);
 }
 
-/** Tests that come first or make the diagnosis, and first treatments, and which of them the student named, by whatever name. */
+/**
+ * Tests that come first or make the diagnosis, and first treatments, and which of them the student named, by whatever name. What is done
+ * first in an emergency is expected where the disease is one, and else counts where it is named.
+ */
 export function nextStepsOf(
-  { entry: { investigations, treatment }, patient: { person, system }, data: { planWords } }: AboutSession,
+  {
+    entry: { id, investigations, treatment },
+    patient: { person, system },
+    data: { planWords },
+  }: AboutSession,
   typed: string,
 ): HistoryFeedback['nextSteps'] {
   const tests = investigations
     .filter(({ role, term }) => role !== 'other' && fits(term, person, planWords))
     .slice(0, mostTests);
-  const treatments = treatment.filter(({ line, term }) => line !== 'second' && fits(term, person, planWords));
   const read = planThings(planWords);
+  const isStep = ({ line, term }: (typeof treatment)[number]): boolean =>
+    line === 'first' || (line === 'emergency' && read.things.thingsIn(term).length > 0);
+  const treatments = treatment.filter((step) => isStep(step) && fits(step.term, person, planWords));
   const named = new Set([
     ...testsInPlan(
       typed,
@@ -63,7 +72,9 @@ export function nextStepsOf(
       read.things,
     ),
   ]);
-  return [...tests, ...treatments]
+  const isExpected = ({ line, term }: (typeof treatment)[number]): boolean =>
+    line === 'first' || planWords.emergencies.has(id) || named.has(term);
+  return [...tests, ...treatments.filter(isExpected)]
     .slice(0, mostSteps)
     .map(({ term, text }) => ({ term, why: text, isNamed: named.has(term) }));
 }
