@@ -73,6 +73,14 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'knowledge/names.ts',
     about: 'writes what the app reads of it at once: names, symptoms, sources',
   },
+  'draw-pictures': {
+    file: 'pictures/draw.ts',
+    about: 'writes the pictures of the knowledge pack that a program draws',
+  },
+  'print-pictures': {
+    file: 'pictures/print.ts',
+    about: 'makes the pages of the pictures, or PNGs of them to look at',
+  },
   'eval-names': { file: 'knowledge/eval-names.ts', about: 'how many names with typos are found' },
   'check-practice': { file: 'practice/check.ts', about: 'what is wrong with the written practice questions' },
   'eval-questions': { file: 'practice/evaluate.ts', about: 'the practice questions in figures' },

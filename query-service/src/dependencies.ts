@@ -66,6 +66,7 @@ export type Dependencies = {
     | 'find'
     | 'nearest'
     | 'guide'
+    | 'pictures'
     | 'generic'
     | 'suggestGeneric'
     | 'nearestGeneric'

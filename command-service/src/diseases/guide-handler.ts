@@ -8,7 +8,7 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { positionOfSame } from '../kernel/folding.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addText } from '../library/add-text.ts';
+import { addOwnDocument, textFile } from '../library/add-own-document.ts';
 import { library } from '../library/category.ts';
 import { collections } from './category.ts';
 import { guideText } from './guide-text.ts';
@@ -41,14 +41,13 @@ export const makeGuideCards =
     if (made && state.documents.has(made.documentId))
       return { body: { documentId: made.documentId, isNew: false }, position: own.position };
 
-    const documentId = await addText(
+    const { documentId } = await addOwnDocument(
       deps,
       {
         idOf: (nth) => deriveId(userId, 'guide', guide.id, nth),
         first: made?.count ?? 0,
         name: guide.name,
-        fileName: `${guide.id}.txt`,
-        text: guideText(guide),
+        file: textFile(`${guide.id}.txt`, guideText(guide)),
         what: 'a guide',
       },
       who,

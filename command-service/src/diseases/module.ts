@@ -5,6 +5,7 @@ import { diseaseCommands } from './bus-commands.ts';
 import { collections } from './category.ts';
 import { collectionHandlers } from './collection-handlers.ts';
 import { makeGuideCards } from './guide-handler.ts';
+import { takePicture } from './picture-handler.ts';
 import { writeGuide } from './write-guide-handler.ts';
 
 export const diseasesModule = {
@@ -14,6 +15,7 @@ export const diseasesModule = {
   handlers: (deps) => ({
     ...collectionHandlers(deps),
     makeGuideCards: makeGuideCards(deps),
+    takePicture: takePicture(deps),
     writeGuide: writeGuide(deps),
   }),
   busCommands: diseaseCommands,

@@ -7,7 +7,7 @@ import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addText } from '../library/add-text.ts';
+import { addOwnDocument, textFile } from '../library/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { cardOfItem } from './card-of-item.ts';
 import { histories } from './category.ts';
@@ -33,14 +33,13 @@ export const makeHistoryCard =
     );
     const asked = feedback?.checklist.find(({ id }) => id === item);
     if (!asked) throw notFound('Item');
-    const documentId = await addText(
+    const { documentId } = await addOwnDocument(
       deps,
       {
         idOf: (nth) => deriveId(userId, 'history cards', nth),
         first: 0,
         name: 'Histories',
-        fileName: 'histories.txt',
-        text,
+        file: textFile('histories.txt', text),
         what: 'the cards of histories',
       },
       who,

@@ -42,9 +42,9 @@ export type LibraryCommand =
   /** Those without a display order come last. */
   | { type: 'MoveDocuments'; folderId: string; moves: readonly DocumentMove[] }
   | { type: 'EraseLibrary' }
-  /** A text of the project's own; its name is made unique by a number. It goes into the folder of that name, which is made where it is missing. */
+  /** A document of the project's own; its name is made unique by a number. It goes into the folder of that name, which is made where it is missing. */
   | {
-      type: 'AddText';
+      type: 'AddOwnDocument';
       folderId: string;
       folderName: string;
       name: string;

@@ -65,8 +65,8 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
     case 'MoveDocuments':
       requireFolder(library, command.folderId);
       return moveDocuments(library, command);
-    case 'AddText':
-      return addText(library, command);
+    case 'AddOwnDocument':
+      return addOwnDocument(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':
@@ -211,7 +211,10 @@ function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'Ad
   return [...folder, ...uploaded(library, folderId, documentName, [file], 'sample')];
 }
 
-function addText(library: Library, command: Extract<LibraryCommand, { type: 'AddText' }>): LibraryEvent[] {
+function addOwnDocument(
+  library: Library,
+  command: Extract<LibraryCommand, { type: 'AddOwnDocument' }>,
+): LibraryEvent[] {
   const { folderName, name, file, quota } = command;
   if (library.documents.has(file.documentId)) return [];
   const existing = folderNamed(library, folderName);

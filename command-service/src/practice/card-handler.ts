@@ -9,7 +9,7 @@ import { decks } from '../cards/category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { addText } from '../library/add-text.ts';
+import { addOwnDocument, textFile } from '../library/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { cardOfQuestion } from '../quizzes/card-of-question.ts';
 import { practice } from './category.ts';
@@ -43,14 +43,13 @@ export const makePracticeCard =
     const [key] = question?.options ?? [];
     if (!question || !key) throw notFound('Question');
 
-    const documentId = await addText(
+    const { documentId } = await addOwnDocument(
       deps,
       {
         idOf: (nth) => deriveId(userId, 'practice cards', nth),
         first: 0,
         name: 'Practice questions',
-        fileName: 'practice-questions.txt',
-        text,
+        file: textFile('practice-questions.txt', text),
         what: 'the cards of practice questions',
       },
       who,

@@ -86,6 +86,7 @@ export function createTestService() {
     accessCodes: [accessCode],
     knowledge: {
       guide: async () => null,
+      picturePage: async () => null,
       find: async (name: string) => (name === 'asthma' ? 'asthma' : null),
       mentioned: async (text: string) => (text.includes('asthma') ? 'asthma' : null),
       nearest: async () => [],

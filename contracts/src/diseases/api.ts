@@ -18,10 +18,12 @@ import {
   mostGuides,
   mostNearest,
   mostNotes,
+  mostPictures,
   mostScoreSuggestions,
   mostSuggestions,
 } from './limits.ts';
 import { collectionsModel, guideDocumentsModel, writtenGuidesModel } from './read-models.ts';
+import { shownPictureSchema } from './picture.ts';
 import { diseasesRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
@@ -148,6 +150,7 @@ export const diseasesApi = {
       symptoms: z.string().meta({ description: 'separated by plus signs' }),
       pathology: z.string().meta({ description: 'separated by plus signs' }),
       guide: diseaseGuideSchema,
+      pictures: z.array(shownPictureSchema).max(mostPictures),
       generic: genericNameSchema.nullable().meta({
         description: 'where the name stands for several diseases: the guide is of the first of them',
       }),
@@ -175,6 +178,17 @@ export const diseasesApi = {
     response: z.object({ documentId: id, isNew: z.boolean() }),
     changes: [guideDocumentsModel, documentsModel, foldersModel],
     errors: [diseasesRefusals.UNKNOWN_DISEASE, libraryRefusals.QUOTA_EXCEEDED],
+  }),
+  takePicture: defineEndpoint({
+    method: 'POST',
+    path: `${base}/take_picture`,
+    side: 'command',
+    summary:
+      'Make a document of one page of a picture of a guide, once; the same document where the caller has it already',
+    body: z.object({ pictureId: id }),
+    response: z.object({ documentId: id }),
+    changes: [documentsModel, foldersModel],
+    errors: [commonRefusals.NOT_FOUND, libraryRefusals.QUOTA_EXCEEDED],
   }),
   writeGuide: defineEndpoint({
     method: 'POST',

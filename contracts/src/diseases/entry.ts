@@ -112,8 +112,6 @@ export const diseaseEntrySchema = z.strictObject({
   complications: z.array(namedFact).min(3),
   lookAlikes: z.array(lookAlike).min(3),
   redFlags: z.array(fact).min(2),
-  /** Ids of drawings that teach it. */
-  pictures: perhaps(id),
   patient: patient.optional(),
 });
 

@@ -49,8 +49,6 @@ export const diseaseGuideSchema = z.object({
   lookAlikes: facts(lookAlike),
   redFlags: facts(fact),
   scores: later(scoreNameSchema),
-  /** Ids of drawings. */
-  pictures: z.array(id).max(mostFacts).default([]),
   sources: z.array(sourceSchema).max(60),
   /** null: an entry of the pack, which people read. */
   madeBy: makerSchema.nullable(),

@@ -22,6 +22,9 @@ export const mostGuides = 2000;
 export const mostFacts = 30;
 export const mostNotes = 8;
 
+/** Drawings that a guide shows. */
+export const mostPictures = 12;
+
 /** Guides that a person may ask a model for within a day, and those that are kept. */
 export const mostGuidesPerDay = 20;
 export const mostWrittenGuides = 500;

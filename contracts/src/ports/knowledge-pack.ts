@@ -1,6 +1,7 @@
 import type { DiseaseEntry } from '../diseases/entry.ts';
 import type { GenericName, GenericSuggestion } from '../diseases/generic-name.ts';
 import type { DiseaseGuide, DiseaseName, NameScope, ShownScore } from '../diseases/guide.ts';
+import type { ShownPicture } from '../diseases/picture.ts';
 import type { Specialty } from '../diseases/specialties.ts';
 import type { BodySystem } from '../diseases/systems.ts';
 import type { ScoreName, ScoreSuggestion } from '../scores/score.ts';
@@ -66,6 +67,10 @@ export interface KnowledgePack {
   cards(id: string): Promise<DraftCard[] | null>;
   /** The entry as it is shown, with its sources and the names of its symptoms. */
   guide(id: string): Promise<DiseaseGuide | null>;
+  /** The pictures of its guide, in the order of their titles. */
+  pictures(id: string): Promise<ShownPicture[]>;
+  /** A picture as a PDF of one page with words that can be found; null: no such picture. */
+  picturePage(id: string): Promise<{ title: string; bytes: Uint8Array } | null>;
   /**
    * At most so many facts `on` a topic: those of the disease that it names, or those that say it, the best first; and facts `beside` them, of
    * diseases that look alike or are of the same specialty. None where the pack has nothing on it.

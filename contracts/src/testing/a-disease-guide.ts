@@ -37,7 +37,6 @@ export const aDiseaseGuide = (more: Partial<DiseaseGuide> = {}): DiseaseGuide =>
   lookAlikes: [],
   redFlags: [],
   scores: [],
-  pictures: [],
   sources: [
     {
       id: source,

@@ -3,6 +3,7 @@ export const guideParts = [
   { id: 'overview', label: 'Overview', sections: ['summary', 'redFlags', 'riskFactors'] },
   { id: 'presentation', label: 'Presentation', sections: ['symptoms', 'signs'] },
   { id: 'pathophysiology', label: 'Pathophysiology', sections: ['pathophysiology'] },
+  { id: 'pictures', label: 'Pictures', sections: [] },
   { id: 'investigations', label: 'Investigations', sections: ['investigations'] },
   { id: 'severity', label: 'Severity', sections: ['stages', 'scores'] },
   { id: 'treatment', label: 'Treatment', sections: ['treatment', 'referral', 'followUp'] },

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import { faultsBetween, faultsOf } from '@anamnesis/knowledge/checks/all.ts';
 import { copied } from '@anamnesis/knowledge/checks/own-words.ts';
+import { readDrawnPictures } from '@anamnesis/knowledge/checks/pictures/read.ts';
 import { entryText, scoreText } from '@anamnesis/knowledge/entry-text.ts';
 import {
   entryFile,
@@ -58,6 +59,7 @@ const pack = {
   symptoms: await readWrittenSymptoms(),
   sources: await readWrittenSources(),
   scores,
+  pictures: await readDrawnPictures(),
 };
 const checked = entries.filter(({ specialty }) => isAll || only.includes(specialty));
 const all = [

@@ -10,7 +10,6 @@ const order = [
   'reviewed',
   'secondReading',
   'synonyms',
-  'pictures',
   'summary',
   'riskFactors',
   'symptoms',

@@ -16,6 +16,7 @@ import {
   readWrittenSymptoms,
 } from './folder.ts';
 import { namesOf, readNames } from './names/list.ts';
+import { readDrawnPictures } from './checks/pictures/read.ts';
 import { allEntries } from './testing/entries.ts';
 
 /** Diseases of a system, at least. */
@@ -52,6 +53,7 @@ describe('the pack', () => {
       symptoms: await readSymptoms(),
       sources: await readSources(),
       scores: await readScores(),
+      pictures: await readDrawnPictures(),
     };
     const faults = [...faultsOf(pack), ...faultsBetween(pack)];
     expect(faults.map(({ entry, fault }) => `${entry}: ${fault}`)).toEqual([]);

@@ -10,6 +10,7 @@ import { createMentionSearch } from './names/mentions.ts';
 import { createNameSearch, type NameSearch } from './names/search.ts';
 import { readGenericNames } from './generic/read.ts';
 import { createGenericSearch } from './generic/search.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { createScores } from './scores/scores.ts';
 import { createTopicSearch } from './topics/search.ts';
 
@@ -58,6 +59,8 @@ export function createKnowledgePack(): KnowledgePack {
     return createTopicSearch({ names: all, find, entry });
   });
 
+  const pictures = createPictures(async () => (await shared()).sources);
+
   return {
     entry,
     scores,
@@ -88,6 +91,8 @@ export function createKnowledgePack(): KnowledgePack {
       const { byId } = await names();
       return guideOf(found, symptoms, sources, (disease) => byId.has(disease), await scores.of(id));
     },
+    pictures: pictures.of,
+    picturePage: pictures.page,
     factsOn: async (topic, most) => (await topics())(topic, most),
   };
 }

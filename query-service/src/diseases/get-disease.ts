@@ -21,7 +21,7 @@ type Answer = ResponseOf<typeof diseasesApi.getDisease>;
 const textsOf = (facts: readonly { text: string }[]): string[] => facts.map(({ text }) => text);
 
 /** A guide with its fields on the wire: specification 1 §3, *Disease info*. */
-const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId' | 'generic'> => ({
+const asInfo = (guide: DiseaseGuide): Omit<Answer, 'documentId' | 'generic' | 'pictures'> => ({
   title: guide.name,
   summary: textsOf(guide.summary).join(' '),
   risk_factors: plusList(textsOf(guide.riskFactors)),
@@ -107,14 +107,20 @@ export const getDisease =
     const { knowledge } = deps;
     const ofPack = async (id: string | null, generic: GenericName | null): Promise<Answer | null> => {
       const guide = id === null ? null : await knowledge.guide(id);
-      return guide && { ...asInfo(guide), generic, documentId: await documentOf(deps, userId, guide.id) };
+      if (!guide) return null;
+      const [pictures, documentId] = await Promise.all([
+        knowledge.pictures(guide.id),
+        documentOf(deps, userId, guide.id),
+      ]);
+      return { ...asInfo(guide), generic, pictures, documentId };
     };
     const name = diseaseNameOf(disease);
     const own = await ofPack(await knowledge.find(name), null);
     if (own) return own;
     const written = await writtenGuide(deps, userId, name);
     // No document is made of what nobody has read.
-    if (written && 'guide' in written) return { ...asInfo(written.guide), generic: null, documentId: null };
+    if (written && 'guide' in written)
+      return { ...asInfo(written.guide), generic: null, pictures: [], documentId: null };
     const generic = await knowledge.generic(name);
     const usual = await ofPack(mostUsual(generic), generic);
     if (usual) return usual;

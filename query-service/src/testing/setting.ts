@@ -44,6 +44,7 @@ export function setting() {
       find: async () => null,
       nearest: async () => [],
       guide: async () => null,
+      pictures: async () => [],
       names: async () => ({ entries: [], generic: [] }),
       generic: async () => null,
       suggestGeneric: async () => [],

@@ -1,7 +1,8 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { Collection } from '@anamnesis/contracts/diseases/api.ts';
 import { diseasesApi } from '@anamnesis/contracts/diseases/api.ts';
 import { api } from '../../api/api.ts';
-import { command, query } from '../../api/endpoints.ts';
+import { command, query, wholeList } from '../../api/endpoints.ts';
 
 /** In seconds: a guide or the list that was left is there at once. */
 const kept = 300;
@@ -27,6 +28,9 @@ const diseaseEndpoints = api.injectEndpoints({
       onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
         afterwards(queryFulfilled, (changed) => dispatch(inList((list) => withChanged(list, changed)))),
     }),
+    takePicture: build.mutation(command(diseasesApi.takePicture)),
+    /** Of the document of a picture. */
+    pictureCards: build.query(wholeList(cardsApi.getAnkiQuestions)),
     makeGuideCards: build.mutation(command(diseasesApi.makeGuideCards)),
     writeGuide: build.mutation(command(diseasesApi.writeGuide)),
   }),
@@ -40,6 +44,8 @@ export const {
   useAddCollectionMutation,
   useDeleteCollectionMutation,
   useChangeCollectionMutation,
+  useTakePictureMutation,
+  useLazyPictureCardsQuery,
   useMakeGuideCardsMutation,
   useWriteGuideMutation,
 } = diseaseEndpoints;

@@ -39,7 +39,6 @@ export const aGuide = (name: string, changed: Partial<DiseaseGuide> = {}): Disea
   ],
   redFlags: [{ id: 'shock', text: 'Low blood pressure means shock.', source }],
   scores: [],
-  pictures: [],
   sources: [{ id: source, kind: 'textbook', title: 'A book of lungs', publisher: 'A house', year: 2022 }],
   madeBy: null,
   ...changed,
@@ -64,6 +63,7 @@ export const answerOf = (guide: DiseaseGuide, documentId: string | null = null) 
   symptoms: plusList(guide.symptoms.map(({ text }) => text)),
   pathology: plusList(guide.pathophysiology.map(({ text }) => text)),
   guide,
+  pictures: [],
   generic: null,
   documentId,
 });

@@ -4,6 +4,7 @@ import type { Check, Fault, Pack, PackCheck } from './check.ts';
 import { contradictions } from './contradictions.ts';
 import { ids } from './ids.ts';
 import { numbers } from './numbers.ts';
+import { pictures } from './pictures/pictures.ts';
 import { references } from './references.ts';
 import { scores } from './scores.ts';
 import { sameFacts } from './same-facts.ts';
@@ -13,7 +14,7 @@ import { unfinished } from './unfinished.ts';
 import { doses, wording } from './wording.ts';
 
 const checks: readonly Check[] = [references, cells, wording, doses, numbers, synonyms, contradictions];
-const packChecks: readonly PackCheck[] = [ids, sameFacts, scores, uncited, unfinished];
+const packChecks: readonly PackCheck[] = [ids, sameFacts, scores, uncited, unfinished, pictures];
 
 /** What is wrong with `entries`, which are all of the pack or some of them. */
 export const faultsOf = (pack: Pack, entries: readonly DiseaseEntry[] = pack.entries): Fault[] =>

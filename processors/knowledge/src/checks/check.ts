@@ -1,5 +1,13 @@
 import type { DiseaseEntry, Source, Symptom } from '@anamnesis/contracts/diseases/entry.ts';
+import type { Picture } from '@anamnesis/contracts/diseases/picture.ts';
 import type { Score } from '@anamnesis/contracts/scores/score.ts';
+
+/** A picture as its files have it. `page`: its PDF; null where there is none. `isOfDrawing`: the page was made of this drawing. */
+export type DrawnPicture = {
+  picture: Picture;
+  svg: string;
+  page: { size: number; isOfDrawing: boolean } | null;
+};
 
 /** What the rules look at: all entries together, as some of them compare entries. */
 export type Pack = {
@@ -7,6 +15,7 @@ export type Pack = {
   symptoms: readonly Symptom[];
   sources: readonly Source[];
   scores: readonly Score[];
+  pictures: readonly DrawnPicture[];
 };
 
 /** What is wrong, in one sentence, and in which entry, or in which folder of what entries share. */

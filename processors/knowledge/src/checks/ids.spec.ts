@@ -8,6 +8,7 @@ it('an id is given once, whatever the file', async () => {
   const [symptom] = pack.symptoms;
   const [source] = pack.sources;
   const twice = {
+    ...pack,
     entries: [...pack.entries, ...pack.entries],
     symptoms: [...pack.symptoms, { ...symptom!, name: 'Another' }],
     sources: [...pack.sources, source!],

@@ -57,7 +57,6 @@ export async function asGuide(reply: GuideReply, about: About): Promise<DiseaseG
     lookAlikes,
     redFlags: sentences('red-flag', reply.redFlags),
     scores: [],
-    pictures: [],
     sources: [],
     madeBy: about.madeBy,
   };

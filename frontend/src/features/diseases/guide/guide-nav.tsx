@@ -5,15 +5,21 @@ import { guideParts } from '../../../diseases/guide-address.ts';
 import { goToPart } from './go-to-part.ts';
 import { usePartInView } from './use-part-in-view.ts';
 
+interface GuideNavProps {
+  guide: DiseaseGuide;
+  hasPictures: boolean;
+}
+
 /** The parts of which the guide says something, and those that are no facts of it. */
-const partsOf = (guide: DiseaseGuide) =>
-  guideParts.filter(
-    ({ id, sections }) =>
-      id === 'overview' || sections.length === 0 || sections.some((section) => guide[section].length > 0),
+const partsOf = ({ guide, hasPictures }: GuideNavProps) =>
+  guideParts.filter(({ id, sections }) =>
+    id === 'pictures'
+      ? hasPictures
+      : id === 'overview' || sections.length === 0 || sections.some((section) => guide[section].length > 0),
   );
 
 /** The parts of a guide in a row that stays in sight; on narrow screens it scrolls sideways and follows the part that is read. */
-export function GuideNav({ guide }: { guide: DiseaseGuide }) {
+export function GuideNav(props: GuideNavProps) {
   const current = usePartInView();
   const { search } = useLocation();
   const row = useRef<HTMLUListElement>(null);
@@ -29,7 +35,7 @@ export function GuideNav({ guide }: { guide: DiseaseGuide }) {
       className="sticky top-(--bars-height) z-20 -mx-4 border-b border-line bg-canvas md:-mx-8"
     >
       <ul ref={row} data-strip className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:pl-7">
-        {partsOf(guide).map(({ id, label }) => (
+        {partsOf(props).map(({ id, label }) => (
           <li key={id} className="flex shrink-0">
             <Link
               to={{ hash: id, search }}

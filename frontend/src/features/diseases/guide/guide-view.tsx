@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useNoteGuide } from '../browse/recent-guides.ts';
 import { useDiseaseAddress } from '../disease-address.ts';
 import { useGetDiseaseQuery } from '../disease-endpoints.ts';
+import { PicturesPart } from '../pictures/pictures-part.tsx';
 import { FactItem } from './fact-item.tsx';
 import { FactSection } from './fact-list.tsx';
 import { FrequencyMark } from './frequency-mark.tsx';
@@ -55,7 +56,7 @@ interface GuideProps {
 }
 
 function Guide({ answer, disease, Actions }: GuideProps) {
-  const { title, guide, generic, documentId } = answer;
+  const { title, guide, pictures, generic, documentId } = answer;
   const { open } = useDiseaseAddress();
   usePageTitle(title);
   useArrival();
@@ -79,7 +80,7 @@ function Guide({ answer, disease, Actions }: GuideProps) {
           )
         }
       />
-      <GuideNav guide={guide} />
+      <GuideNav guide={guide} hasPictures={pictures.length > 0} />
       <PartSection id="overview">
         <p className="reading">
           {summary.map((fact) => (
@@ -114,6 +115,7 @@ function Guide({ answer, disease, Actions }: GuideProps) {
           facts={wireFacts(answer.pathology, guide.pathophysiology)}
         />
       </PartSection>
+      <PicturesPart pictures={pictures} />
       <GuideParts guide={guide} onOpen={open} />
     </article>
   );

@@ -18,4 +18,5 @@ export const aPack = async (entries: readonly DiseaseEntry[]): Promise<Pack> => 
   symptoms: await readSymptoms(),
   sources: await readSources(),
   scores: await readScores(),
+  pictures: [],
 });

@@ -1,9 +1,11 @@
 import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from './category.ts';
+import type { AcceptedFile } from './commands.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 
@@ -12,49 +14,54 @@ const folderName = 'Study guides';
 const freeTimeoutMs = 60_000;
 
 /** `idOf`: the id of the nth such document of the person. `what`: for the log. */
-export type OwnText = {
+export type OwnDocument = {
   idOf: (nth: number) => string;
   first: number;
   name: string;
-  fileName: string;
-  text: string;
+  file: Pick<AcceptedFile, 'type' | 'fileName' | 'mime' | 'totalPages'> & { bytes: Uint8Array };
   what: string;
 };
 
+export const textFile = (fileName: string, text: string): OwnDocument['file'] => ({
+  type: 'text',
+  fileName,
+  mime: 'text/plain',
+  totalPages: null,
+  bytes: new TextEncoder().encode(text),
+});
+
 /**
- * Adds a text document of ours to a person's library, and resolves with its id. Its id, and that of the command that adds it, follow
+ * Adds a document of ours to a person's library, and resolves with its id. Its id, and that of the command that adds it, follow
  * from the number of such a document. So presses in two tabs, and one after a crash between two streams, give one document; and an
  * id whose document was deleted is not used again, even if nobody recorded that it was made.
  */
-export async function addText(
+export async function addOwnDocument(
   { streams, blobs, quota, bus, inBackground }: Deps,
-  { idOf, first, name, fileName, text, what }: OwnText,
+  { idOf, first, name, file: { bytes, ...about }, what }: OwnDocument,
   who: CommandContext,
-): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
+): Promise<{ documentId: string; position: Position }> {
   const blob = await blobs.put(bytes);
   const add = (documentId: string) => {
     const folderId = deriveId(documentId, 'folder');
-    const file = { documentId, type: 'text', fileName, mime: 'text/plain', blob, totalPages: null } as const;
     return streams.handle(
       library,
       libraryStream(who.userId),
-      { type: 'AddText', folderId, folderName, name, file, quota },
+      { type: 'AddOwnDocument', folderId, folderName, name, file: { documentId, blob, ...about }, quota },
       { ...who, commandId: deriveId(documentId, 'library') },
     );
   };
   for (let nth = first; ; nth += 1) {
     const documentId = idOf(nth);
-    const { state } = await add(documentId).catch((error: unknown) => {
-      inBackground(`free the text of ${what} that was refused`, async () => {
+    const { state, position } = await add(documentId).catch((error: unknown) => {
+      inBackground(`free the file of ${what} that was refused`, async () => {
         await bus.request(FreeFiles.subject, { hashes: [blob.hash] }, freeTimeoutMs);
       });
       throw error;
     });
     // Deleted again before that it was made could be recorded.
     if (!state.documents.has(documentId)) continue;
-    // Another document with this text may have been deleted meanwhile.
+    // Another document with this file may have been deleted meanwhile.
     if (!(await blobs.has(blob.hash))) await blobs.put(bytes);
-    return documentId;
+    return { documentId, position };
   }
 }

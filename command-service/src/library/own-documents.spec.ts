@@ -7,8 +7,8 @@ import { aFile, documentUploaded, folderAdded, plenty } from './testing/events.t
 
 const { given } = specOf(libraryDecider);
 const file = aFile('asthma', 'text');
-const addText = (quota: Partial<LibraryAmounts> = {}): LibraryCommand => ({
-  type: 'AddText',
+const addOwn = (quota: Partial<LibraryAmounts> = {}): LibraryCommand => ({
+  type: 'AddOwnDocument',
   folderId: 'new',
   folderName: 'Guides',
   name: 'Asthma',
@@ -19,26 +19,23 @@ const uploadedTo = (folderId: string, name: string, displayOrder: number) =>
   documentUploaded('asthma', folderId, name, displayOrder, { ...file });
 const guides = folderAdded('guides', 'Guides', 0);
 
-describe('a text that the app adds', () => {
+describe('a document that the app adds', () => {
   it('comes with its folder', () => {
-    expect(given().when(addText())).toEqual([
-      folderAdded('new', 'Guides', 0),
-      uploadedTo('new', 'Asthma', 0),
-    ]);
+    expect(given().when(addOwn())).toEqual([folderAdded('new', 'Guides', 0), uploadedTo('new', 'Asthma', 0)]);
   });
 
   it('comes at the end of the folder of that name, where there is one', () => {
     const gout = documentUploaded('gout', 'guides', 'Gout', 3);
-    expect(given(guides, gout).when(addText())).toEqual([uploadedTo('guides', 'Asthma', 4)]);
+    expect(given(guides, gout).when(addOwn())).toEqual([uploadedTo('guides', 'Asthma', 4)]);
   });
 
   it('has a name of its own beside one that the person gave', () => {
     const own = documentUploaded('own', 'guides', 'asthma', 0);
-    expect(given(guides, own).when(addText())).toEqual([uploadedTo('guides', 'Asthma (2)', 1)]);
+    expect(given(guides, own).when(addOwn())).toEqual([uploadedTo('guides', 'Asthma (2)', 1)]);
   });
 
   it('is added once', () => {
-    expect(given(guides, uploadedTo('guides', 'Asthma', 0)).when(addText())).toEqual([]);
+    expect(given(guides, uploadedTo('guides', 'Asthma', 0)).when(addOwn())).toEqual([]);
   });
 
   it.each([
@@ -46,10 +43,10 @@ describe('a text that the app adds', () => {
     ['storage', { bytes: 2 }],
     ['folders', { folders: 0 }],
   ])('is refused whole without room for %s', (_what, quota) => {
-    expect(given().when(addText(quota))).toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    expect(given().when(addOwn(quota))).toMatchObject({ code: 'QUOTA_EXCEEDED' });
   });
 
   it('needs no room for a folder that is there', () => {
-    expect(given(guides).when(addText({ folders: 1 }))).toEqual([uploadedTo('guides', 'Asthma', 0)]);
+    expect(given(guides).when(addOwn({ folders: 1 }))).toEqual([uploadedTo('guides', 'Asthma', 0)]);
   });
 });

@@ -1,0 +1,27 @@
+import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
+import { loadedLater, NotLoaded, type NotYet } from '../../../ui/loaded-later.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PartSection } from '../guide/part-section.tsx';
+
+interface PicturesProps {
+  pictures: readonly ShownPicture[];
+}
+
+const Instead = ({ retry }: PicturesProps & NotYet) =>
+  retry ? (
+    <NotLoaded what="The pictures" retry={retry} />
+  ) : (
+    <Skeleton label="Loading the pictures" lines={6} />
+  );
+
+const Pictures = loadedLater<PicturesProps>(async () => (await import('./pictures.tsx')).Pictures, Instead);
+
+/** The part of a guide with its pictures; nothing where it has none. */
+export function PicturesPart({ pictures }: PicturesProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <PartSection id="pictures" title="Pictures">
+      <Pictures pictures={pictures} />
+    </PartSection>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Source } from '@anamnesis/contracts/diseases/entry.ts';
+import type { Picture, ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
+import type { KnowledgePack } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { kept, once } from '../kept.ts';
+import { readDrawing, readPage, readPictures } from './folder.ts';
+
+/** A picture whose labels nobody has checked is not shown. */
+export const isShown = ({ secondReading }: Pick<Picture, 'secondReading'>): boolean =>
+  secondReading !== undefined;
+
+type Reading = {
+  pictures: () => Promise<readonly Picture[]>;
+  drawing: (id: string) => Promise<string>;
+  page: (id: string) => Promise<Uint8Array>;
+};
+const ofFolder: Reading = { pictures: readPictures, drawing: readDrawing, page: readPage };
+
+/** The pictures of guides, each as a drawing and as a page. Files are read when they are first needed. */
+export function createPictures(
+  sources: () => Promise<readonly Source[]>,
+  reading = ofFolder,
+): { of: KnowledgePack['pictures']; page: KnowledgePack['picturePage'] } {
+  const shown = once(async () => (await reading.pictures()).filter(isShown));
+  const drawing = kept(reading.drawing);
+  return {
+    async of(disease) {
+      const own = (await shown()).filter(({ diseases }) => diseases.includes(disease));
+      if (own.length === 0) return [];
+      const known = new Map((await sources()).map((source) => [source.id, source]));
+      return Promise.all(own.map((picture) => shownPicture(picture, known, drawing)));
+    },
+    async page(id) {
+      const found = (await shown()).find((picture) => picture.id === id);
+      return found ? { title: found.title, bytes: await reading.page(id) } : null;
+    },
+  };
+}
+
+async function shownPicture(
+  { id, title, alt, caption, source: rests }: Picture,
+  known: ReadonlyMap<string, Source>,
+  drawing: (id: string) => Promise<string>,
+): Promise<ShownPicture> {
+  const source = known.get(rests);
+  if (!source) throw new Error(`pictures/${id}.json: no source '${rests}'`);
+  return { id, title, alt, caption, svg: await drawing(id), source };
+}
