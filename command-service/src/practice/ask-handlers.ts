@@ -38,9 +38,19 @@ function wished(sent: { system: string; science: string; difficulty: string }): 
   return wish;
 }
 
-const given = ({ question, order, isRepeat }: Choice, questionId: string): GivenQuestion => {
+const given = ({ question, order, isRepeat, isSeen }: Choice, questionId: string): GivenQuestion => {
   const { item, edition, system, science, difficulty } = question;
-  return { questionId, item, edition, system, science, difficulty, order, isRepeat };
+  return {
+    questionId,
+    item,
+    edition,
+    system,
+    science,
+    difficulty,
+    order,
+    isRepeat,
+    ...(isSeen && { isSeen }),
+  };
 };
 
 /** Questions for a person: one, or a block. */

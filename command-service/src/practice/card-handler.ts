@@ -2,6 +2,7 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
+import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { idOfCardThere } from '../cards/id-of-card-there.ts';
@@ -61,7 +62,7 @@ export const makePracticeCard =
     );
     const studyDay = await studyDayNow(deps, context);
     const place = { documentId, cardId, pageNumber: 1, studyDay, span: '' };
-    const prompt = cardOfQuestion(question.stem, `${key.text}. ${key.why}`);
+    const prompt = cardOfQuestion(questionInWords(question), `${key.text}. ${key.why}`);
     const create = { type: 'CreateCard', prompt, ...place } as const;
     const { isRecorded: isNew } = await streams.handle(decks, deck, create, who);
     const record = { type: 'RecordCard', questionId, documentId, cardId } as const;

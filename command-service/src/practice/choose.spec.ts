@@ -21,11 +21,13 @@ const chooserFor = (state: Practice, seed = 1, bank = aPracticeBank()) =>
 async function asked(wish: Wish, count: number, bank = aPracticeBank(), start = noPractice) {
   let state = start;
   const items: string[] = [];
+  const seen: boolean[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const [choice] = await chooserFor(state, nth, bank).next(wish, 1);
     if (!choice) throw new Error('no question');
-    const { question, order, isRepeat } = choice;
+    const { question, order, isRepeat, isSeen } = choice;
     items.push(question.item);
+    seen.push(isSeen);
     const { item, edition, system, science, difficulty } = question;
     const given = { item, edition, system, science, difficulty, order, isRepeat, questionId: `q${nth}` };
     state = evolvePractice(state, {
@@ -33,12 +35,12 @@ async function asked(wish: Wish, count: number, bank = aPracticeBank(), start = 
       data: { ...given, at: '2026-03-10T12:00:00.000Z' },
     });
   }
-  return { state, items };
+  return { state, items, seen };
 }
 
 const given = (nth: number): GivenQuestion => ({
   questionId: `q${nth}`,
-  item: `facts/renal/anatomy/hard/d/f${nth}/1`,
+  item: `renal/anatomy/f${nth}`,
   edition: 'e',
   ...cell,
   order: [0, 1, 2, 3, 4],
@@ -51,27 +53,41 @@ const missedOn = (dueDate: string, item = 'renal/anatomy/hard-0'): Practice => {
 };
 
 describe('what is asked next', () => {
-  it('is of the cell that is wished for: written ones first, then ones made of facts', async () => {
-    const { items } = await asked(cell, 10);
-    expect(items.slice(0, 4).toSorted()).toEqual([0, 1, 2, 3].map((n) => `renal/anatomy/hard-${n}`));
-    expect(items.slice(4).every((item) => item.startsWith('facts/renal/anatomy/hard/'))).toBe(true);
+  it('is of the cell that is wished for, as long as it has one that the person did not have', async () => {
+    const { items, seen } = await asked(cell, 4);
+    expect(items.toSorted()).toEqual([0, 1, 2, 3].map((n) => `renal/anatomy/hard-${n}`));
+    expect(seen).toEqual([false, false, false, false]);
   });
 
   it.each([
     ['anything', anything],
     ['one cell', cell],
     ['a system', { ...anything, system: 'renal' }],
-  ] as const)('is never the same in thirty, of %s', async (_name, wish) => {
-    const { items } = await asked(wish, 150, aPracticeBank(60));
-    const subjects = items.map(subjectOf);
-    for (const [at, subject] of subjects.entries())
-      expect(subjects.slice(Math.max(0, at - apart), at)).not.toContain(subject);
+  ] as const)('is never the same in two hundred, of %s', async (_name, wish) => {
+    const { items } = await asked(wish, 2 * apart + 50, aPracticeBank(apart + 5));
+    for (const [at, item] of items.entries())
+      expect(items.slice(Math.max(0, at - apart), at)).not.toContain(item);
   });
 
-  it('is of another difficulty, where a cell gives no more', async () => {
-    const { items } = await asked(cell, 16, aPracticeBank(0));
+  it('is the one that was had longest ago, where all of its cell were had', async () => {
+    const { items, seen } = await asked(cell, 2 * apart + 50, aPracticeBank(apart + 5));
+    const first = items.slice(0, apart + 5);
+    expect(new Set(first).size).toBe(apart + 5);
+    expect(items.slice(apart + 5)).toEqual([...first, ...first].slice(0, apart + 45));
+    expect(seen).toEqual(items.map((_item, at) => at >= apart + 5));
+  });
+
+  it('is of another difficulty, where a cell has none but those of late', async () => {
+    const { items } = await asked(cell, 16);
     expect(new Set(items).size).toBe(16);
     expect(items.every((item) => item.startsWith('renal/anatomy/'))).toBe(true);
+  });
+
+  it('is the oldest of its cell again, where its science has none but those of late', async () => {
+    const { items, seen } = await asked(cell, 24);
+    expect(items.slice(16, 20)).toEqual(items.slice(0, 4));
+    expect(items.slice(20, 24)).toEqual(items.slice(0, 4));
+    expect(seen.slice(16)).toEqual(Array.from({ length: 8 }, () => true));
   });
 
   it('is of the first four sciences at random', async () => {
@@ -96,7 +112,8 @@ describe('what is asked next', () => {
   });
 
   it('is nothing that an open exam asks: its key would be told', async () => {
-    const exam = await chooserFor(noPractice).next(cell, 40);
+    const bank = aPracticeBank(60);
+    const exam = await chooserFor(noPractice, 1, bank).next(cell, 40);
     const questions = exam.map(({ question, order, isRepeat }, nth): GivenQuestion => {
       const { item, edition, system, science, difficulty } = question;
       return { questionId: `e${nth}`, item, edition, system, science, difficulty, order, isRepeat };
@@ -108,17 +125,18 @@ describe('what is asked next', () => {
       });
     const isOfExam = (item: string): boolean =>
       exam.some(({ question }) => subjectOf(question.item) === subjectOf(item));
-    const { items } = await asked(cell, 60, aPracticeBank(60), start('exam'));
+    const { items } = await asked(cell, 60, bank, start('exam'));
+    expect(items).toHaveLength(60);
     expect(items.filter(isOfExam)).toEqual([]);
     // Nor one that was missed before and is due.
     const [first] = questions;
     const due = { ...start('exam', missedOn(today, first!.item)), recent: [] };
-    expect((await chooserFor(due).next(cell, 1))[0]?.isRepeat).toBe(false);
+    expect((await chooserFor(due, 1, bank).next(cell, 1))[0]?.isRepeat).toBe(false);
     const over = evolvePractice(due, {
       type: 'PracticeBlockEnded',
       data: { blockId: 'b', at: '2026-03-10T13:00:00.000Z' },
     });
-    expect((await chooserFor(over).next(cell, 1))[0]?.question.item).toBe(first!.item);
+    expect((await chooserFor(over, 1, bank).next(cell, 1))[0]?.question.item).toBe(first!.item);
   });
 
   it('is another question where a missed one is in the bank no more', async () => {
@@ -127,7 +145,7 @@ describe('what is asked next', () => {
   });
 
   it('are as many different ones as a block has', async () => {
-    const chosen = await chooserFor(noPractice).next(cell, 40);
+    const chosen = await chooserFor(noPractice, 1, aPracticeBank(40)).next(cell, 40);
     expect(new Set(chosen.map(({ question }) => subjectOf(question.item))).size).toBe(40);
   });
 });
@@ -165,7 +183,7 @@ describe('what is known of a person', () => {
     expect(state.asked.size).toBe(501);
     expect(state.asked.has('q3')).toBe(true);
     expect(state.recent).toHaveLength(apart);
-    expect(state.seen.size).toBe(0);
+    expect(state.seen.size).toBe(1_200);
   });
 
   it('holds the questions of an open block, however many others are asked beside it', () => {

@@ -2,6 +2,7 @@ import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PracticeCell } from '@anamnesis/contracts/ports/practice-bank.ts';
 import { difficulties, type Science } from '@anamnesis/contracts/practice/item.ts';
 import { optionCount, type PracticeQuestion, subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import { apartMissed } from '@anamnesis/contracts/practice/limits.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
 import { randomSciences, type Wish } from '@anamnesis/contracts/practice/wish.ts';
 import type { MeasuredBank } from './calibration/measured-bank.ts';
@@ -11,7 +12,7 @@ import { type Practice, subjectsOfExam } from './practice.ts';
 type Dice = () => number;
 
 /** A question that can be given. */
-export type Choice = { question: PracticeQuestion; order: number[]; isRepeat: boolean };
+export type Choice = { question: PracticeQuestion; order: number[]; isRepeat: boolean; isSeen: boolean };
 
 const oneOf = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)]!;
 
@@ -58,9 +59,6 @@ const fits = (wish: Wish, place: PracticeCell): boolean =>
   sciencesOf(wish).includes(place.science) &&
   (['system', 'difficulty'] as const).every((part) => wish[part] === null || wish[part] === place[part]);
 
-/** Seeds that are tried for a question made of facts: where all are calibrated, three in four belong to another cell. */
-const mostSeeds = 20;
-
 /** What is asked next, chosen from the bank by what the person was asked before. */
 export type Chooser = {
   /** The next questions, each another; fewer where the bank has no more. What was chosen before counts as given. */
@@ -73,8 +71,12 @@ export function createChooser(
   { studyDay, roll }: { studyDay: string; roll: Dice },
 ): Chooser {
   const { recent, wasRepeat, seen, missed } = state;
-  const taken = new Set([...recent, ...subjectsOfExam(state)]);
-  const isFree = (item: string): boolean => !taken.has(subjectOf(item));
+  const taken = subjectsOfExam(state);
+  const isUnasked = (item: string): boolean => !taken.has(subjectOf(item));
+  const ofLate = new Set(recent);
+  const isFree = (item: string): boolean => isUnasked(item) && !ofLate.has(subjectOf(item));
+  const justNow = new Set(recent.slice(-apartMissed));
+  const mayComeBack = (item: string): boolean => isUnasked(item) && !justNow.has(subjectOf(item));
   let repeated = wasRepeat;
 
   /** Missed questions that are due and fit, the one that waits longest first. */
@@ -83,7 +85,7 @@ export function createChooser(
       .filter(
         ({ item, schedule, ...place }) =>
           schedule.spacedRepetition.dueDate <= studyDay &&
-          isFree(item) &&
+          mayComeBack(item) &&
           fits(wish, { ...place, difficulty: bank.difficultyOf(item, place.difficulty) }),
       )
       .toSorted((one, other) =>
@@ -91,23 +93,31 @@ export function createChooser(
       )
       .map(({ item }) => item);
 
-  const ofCell = async (cell: PracticeCell): Promise<string | null> => {
-    const written = (await bank.written(cell)).filter(isFree);
-    const fresh = written.filter((item) => !seen.has(item));
-    if (fresh.length > 0) return oneOf(fresh, roll);
-    for (let nth = 0; nth < mostSeeds; nth += 1) {
-      const item = await bank.made(cell, Math.floor(roll() * 2 ** 32));
-      if (item !== null && isFree(item)) return item;
+  /** One that the person never had, of the first cell that has one. */
+  const fresh = async (wish: Wish): Promise<string | null> => {
+    for (const cell of cellsOf(wish, roll)) {
+      const names = (await bank.written(cell)).filter((item) => isFree(item) && !seen.has(item));
+      if (names.length > 0) return oneOf(names, roll);
     }
-    return written.toSorted((one, other) => (seen.get(one) ?? 0) - (seen.get(other) ?? 0))[0] ?? null;
+    return null;
   };
+
+  /** The one that the person had longest ago. */
+  const oldest = async (wish: Wish, isFit: (item: string) => boolean): Promise<string | null> => {
+    let first: string | null = null;
+    for (const cell of cellsOf(wish, roll))
+      for (const item of await bank.written(cell))
+        if (isFit(item) && (first === null || since(item) < since(first))) first = item;
+    return first;
+  };
+  const since = (item: string): number => seen.get(item) ?? 0;
 
   const choice = async (item: string, isRepeat: boolean): Promise<Choice | null> => {
     const question = await bank.question(item);
     if (!question) return null;
     taken.add(subjectOf(item));
     repeated = isRepeat;
-    return { question, order: orderOf(question, roll), isRepeat };
+    return { question, order: orderOf(question, roll), isRepeat, isSeen: seen.has(item) };
   };
 
   const one = async (wish: Wish): Promise<Choice | null> => {
@@ -116,14 +126,16 @@ export function createChooser(
         const again = await choice(item, true);
         if (again) return again;
       }
-    // Where its cells give no more, another difficulty is better than the same question again.
-    for (const each of [wish, { ...wish, difficulty: null }])
-      for (const cell of cellsOf(each, roll)) {
-        const item = await ofCell(cell);
-        const chosen = item === null ? null : await choice(item, missed.has(item));
-        if (chosen) return chosen;
-      }
-    return null;
+    // Where its cells give no more, another difficulty is better than one that was asked of late.
+    const wider = { ...wish, difficulty: null };
+    const item =
+      (await fresh(wish)) ??
+      (await oldest(wish, isFree)) ??
+      (await fresh(wider)) ??
+      (await oldest(wider, isFree)) ??
+      (await oldest(wish, isUnasked)) ??
+      (await oldest(wider, isUnasked));
+    return item === null ? null : choice(item, missed.has(item));
   };
 
   return {

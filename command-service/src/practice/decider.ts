@@ -12,6 +12,7 @@ import type {
   PracticeEvent,
 } from '@anamnesis/contracts/practice/events.ts';
 import {
+  apartMissed,
   blockGraceMs,
   knownForDays,
   mostBookmarks,
@@ -36,7 +37,7 @@ type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
 
 export type PracticeCommand =
   | WrittenQuestionCommand
-  /** `choices`: the first that was not asked of late is given; none that an open exam asks. */
+  /** `choices`: the first of those that were not asked just now is given, or the one asked longest ago; none that an open exam asks. */
   | { type: 'Give'; choices: readonly GivenQuestion[]; at: string }
   | ({ type: 'Answer'; questionId: string; chosen: number | null; isCorrect: boolean } & Moment & {
         timeTaken: number | null;
@@ -112,7 +113,12 @@ const ended = (): Rejection => new Rejection(practiceRefusals.BLOCK_ENDED, 'The 
 function give({ choices, at }: Extract<PracticeCommand, { type: 'Give' }>, state: Practice): PracticeEvent[] {
   const exam = subjectsOfExam(state);
   const free = choices.filter(({ item }) => !exam.has(subjectOf(item)));
-  const question = free.find(({ item }) => !state.recent.includes(subjectOf(item))) ?? free.at(-1);
+  const lately = ({ item }: GivenQuestion): number => state.recent.lastIndexOf(subjectOf(item));
+  // Another tab may have been given one of them meanwhile.
+  const justNow = state.recent.length - apartMissed;
+  const question =
+    free.find((each) => lately(each) < Math.max(0, justNow)) ??
+    free.toSorted((one, other) => lately(one) - lately(other))[0];
   if (question) return [{ type: 'PracticeQuestionGiven', data: { ...question, at } }];
   if (exam.size === 0) return [];
   throw new Rejection(

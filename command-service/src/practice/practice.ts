@@ -114,7 +114,7 @@ function change(state: Practice, questionId: string, fields: Partial<Asked>): Pr
 }
 
 /** What the questions of an open exam ask: whoever is asked the same beside it would get its key. */
-export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked'>): ReadonlySet<string> =>
+export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked'>): Set<string> =>
   new Set(
     (block?.mode === 'exam' ? block.questionIds : []).flatMap((id) => {
       const item = asked.get(id)?.item;
@@ -122,7 +122,7 @@ export const subjectsOfExam = ({ block, asked }: Pick<Practice, 'block' | 'asked
     }),
   );
 
-export const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
+const isWritten = (item: string): boolean => !/^(?:facts|model)\//u.test(item);
 
 function withGiven(state: Practice, given: readonly GivenQuestion[], blockId: string | null): Practice {
   let { count, seen } = state;

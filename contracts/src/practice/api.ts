@@ -9,8 +9,8 @@ import { preferencesModel } from '../preferences/read-models.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
 import { blockModes, flagReasons } from './events.ts';
 import { difficulties, sciences } from './item.ts';
-import { blockSizes, mostBlocks, mostBookmarks } from './limits.ts';
-import { optionCount, practiceOptionSchema, practiceWriterSchema } from './question.ts';
+import { givenQuestionSchema, shownQuestionSchema } from './shown-question.ts';
+import { blockSizes, mostBlocks, mostBookmarks, mostMended } from './limits.ts';
 import { practiceBlocksModel, practiceQuestionsModel, writtenQuestionsModel } from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
 import { diseasesRefusals } from '../diseases/refusals.ts';
@@ -25,43 +25,6 @@ const success = z.object({ success: z.literal(true) });
 
 /** As the specification spells them (1 §9), or `Random`. */
 const wish = { system: typed, science: typed, difficulty: typed };
-
-/** Why an option is right or not, in the order of `options`. */
-const reasonSchema = practiceOptionSchema.omit({ text: true });
-export type PracticeReason = z.infer<typeof reasonSchema>;
-
-/** A question as it is shown. While its answer is not to be seen, `correct_option`, `explanation` and `reasons` are empty. */
-export const shownQuestionSchema = z.object({
-  _id: id,
-  question: z.string(),
-  options: z.string().meta({ description: 'separated by hash signs' }),
-  correct_option: z.string(),
-  explanation: z.string(),
-  reasons: z.array(reasonSchema).max(optionCount),
-  system: z.enum(bodySystems),
-  science: z.enum(sciences),
-  difficulty: z.enum(difficulties),
-  /** Written by people, made of facts of the pack, or written by a model. */
-  source: z.enum(['written', 'facts', 'model']),
-  /** The model that wrote it, and what from; null: none did. */
-  writer: practiceWriterSchema.nullable(),
-  /** It was missed before. */
-  isRepeat: z.boolean(),
-});
-export type ShownQuestion = z.infer<typeof shownQuestionSchema>;
-
-/** A question that was given before, with what came of it. */
-export const givenQuestionSchema = shownQuestionSchema.extend({
-  /** The option as it is in `options`; null: none. */
-  selected_option: z.string().nullable(),
-  /** null while it is not to be seen, or nothing was answered. */
-  is_correct: z.boolean().nullable(),
-  isBookmarked: z.boolean(),
-  isFlagged: z.boolean(),
-  /** The question was mended since it was given. */
-  isMended: z.boolean(),
-});
-export type ReviewedQuestion = z.infer<typeof givenQuestionSchema>;
 
 export const blockSchema = z.object({
   blockId: id,
@@ -250,6 +213,16 @@ export const practiceApi = {
     response: z.object({ block: blockSchema, questions: z.array(givenQuestionSchema).max(mostOfBlock) }),
     reads: [practiceBlocksModel, practiceQuestionsModel, writtenQuestionsModel],
     errors: [commonRefusals.NOT_FOUND],
+  }),
+  getMended: defineEndpoint({
+    method: 'GET',
+    path: `${base}/mended`,
+    side: 'query',
+    summary: 'The questions that were mended since the caller was given them, the one mended last first',
+    response: z.object({
+      questions: z.array(givenQuestionSchema.extend({ mendedOn: z.iso.date() })).max(mostMended),
+    }),
+    reads: [practiceQuestionsModel, practiceBlocksModel],
   }),
   getBookmarks: defineEndpoint({
     method: 'GET',

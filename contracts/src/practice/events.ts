@@ -19,6 +19,8 @@ const givenSchema = practicePlaceSchema.extend({
   order: orderSchema,
   /** It was missed before, and is due. */
   isRepeat: z.boolean(),
+  /** The person had it before, missed or not; absent: they had not. */
+  isSeen: z.literal(true).optional(),
 });
 export type GivenQuestion = z.infer<typeof givenSchema>;
 

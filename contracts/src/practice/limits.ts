@@ -1,5 +1,7 @@
-/** No person is asked a question again before so many others. */
-export const apart = 30;
+/** No person is asked a question again before so many others, as long as there are others of the kind that they wish for. */
+export const apart = 200;
+/** The same of one that was missed and is due. */
+export const apartMissed = 30;
 /** The questions of a person that can still be answered, bookmarked or flagged: the latest given. */
 export const mostOpen = 500;
 /** Questions of a timed block, and the seconds for each. */
@@ -22,5 +24,8 @@ export const longestTopic = 120;
 export const mostTopicPassages = 20;
 /** Characters of what a person says about a mistake. */
 export const longestFlag = 1_000;
+/** Who was given a question is told for so many days that it was mended, of so many at most. */
+export const toldForDays = 60;
+export const mostMended = 20;
 /** A missed question that is known for so many days comes back no more. */
 export const knownForDays = 60;

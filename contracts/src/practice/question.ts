@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { bodySystems } from '../diseases/systems.ts';
-import { difficulties, sciences } from './item.ts';
+import { difficulties, mendedSchema, sciences } from './item.ts';
+import { shownPracticePictureSchema } from './picture.ts';
+
+/** Editions that change with what is asked alone begin with it; those of before 2026-11-29 changed with each word of a reason. */
+export const editionMark = '2-';
 
 /** How many options a practice question has. */
 export const optionCount = 5;
@@ -13,7 +17,15 @@ export const practiceOptionSchema = z.object({
   text: z.string(),
   why: z.string(),
   /** Where the fact stands: the guide of a disease, and its section. null: the reason rests on nothing of the pack. */
-  guide: z.object({ disease: z.string(), name: z.string(), section: z.string() }).nullable(),
+  guide: z
+    .object({
+      disease: z.string(),
+      name: z.string(),
+      section: z.string(),
+      /** Its id in the section. */
+      fact: z.string().optional(),
+    })
+    .nullable(),
   /** Where it stands in the person's own notes; absent: it rests on no page. */
   page: notePageSchema.optional(),
 });
@@ -26,21 +38,36 @@ export type PracticeWriter = z.infer<typeof practiceWriterSchema>;
 /** Which question it is, and where it belongs. */
 export const practicePlaceSchema = z.object({
   /**
-   * `<system>/<science>/<id>`: a written one; `facts/<system>/<science>/<difficulty>/<disease>/<fact>/<seed>`: one made of facts of
-   * the pack, the same for the same seed and pack; `model/<id>`: one that a model wrote.
+   * `<system>/<science>/<id>`: a written one; `model/<id>`: one that a model wrote; `facts/…`: of events until 2026-11, one made of facts
+   * of the pack, which is there no more.
    */
   item: z.string().max(200),
-  /** Of its text: changes when the question is mended. */
+  /** Of what it asks: changes when the question or an option is another one. */
   edition: z.string().max(40),
   system: z.enum(bodySystems),
   science: z.enum(sciences),
   difficulty: z.enum(difficulties),
 });
 
+/** A line of the laboratory's table, with the range of healthy people. */
+export const resultSchema = z.object({
+  test: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  range: z.string(),
+});
+export type PracticeResult = z.infer<typeof resultSchema>;
+
 /** A question of the bank, or one that a model wrote for a person; the FIRST option is the key. */
 export const practiceQuestionSchema = practicePlaceSchema.extend({
+  /** Paragraphs stand apart by an empty line; where something is measured or drawn, that stands before the last one. */
   stem: z.string(),
+  results: z.array(resultSchema).optional(),
+  picture: shownPracticePictureSchema.optional(),
   options: z.array(practiceOptionSchema).length(optionCount),
+  /** What to take away. */
+  teaching: z.string().optional(),
+  mended: mendedSchema.optional(),
   /** Absent: no model wrote it. */
   writer: practiceWriterSchema.optional(),
 });

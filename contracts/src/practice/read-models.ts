@@ -28,7 +28,7 @@ export type PracticeQuestionDocument = GivenQuestion & {
 };
 export const practiceQuestionsModel = defineReadModel<PracticeQuestionDocument>()({
   name: 'practiceQuestions',
-  version: 1,
+  version: 2,
   fields: {
     userId: 'text',
     blockId: 'text',
@@ -38,7 +38,7 @@ export const practiceQuestionsModel = defineReadModel<PracticeQuestionDocument>(
     givenAs: 'number',
     place: 'number',
   },
-  indexes: [['userId', 'bookmarkedAs'], ['blockId', 'place'], ['flaggedAs'], ['item']],
+  indexes: [['userId', 'bookmarkedAs'], ['userId', 'item'], ['blockId', 'place'], ['flaggedAs']],
   owner: { userId: 'delete' },
 });
 
@@ -122,7 +122,7 @@ export type WrittenQuestionDocument = {
 };
 export const writtenQuestionsModel = defineReadModel<WrittenQuestionDocument>()({
   name: 'writtenQuestions',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', askedAs: 'number' },
   indexes: [['userId', 'askedAs']],
   owner: { userId: 'delete' },

@@ -1,33 +1,38 @@
-import type { ShownQuestion } from './api.ts';
+import type { ShownQuestion } from './shown-question.ts';
 import type { GivenQuestion } from './events.ts';
 import { type PracticeQuestion, writtenIdOf } from './question.ts';
 import { withoutSeparators } from '../kernel/separated-list.ts';
 import { hashList } from './wire.ts';
 
 const sourceOf = (item: string): ShownQuestion['source'] =>
-  item.startsWith('facts/') ? 'facts' : writtenIdOf(item) === null ? 'written' : 'model';
+  writtenIdOf(item) === null ? 'written' : 'model';
 
 /** A question as it is shown, its options in the order in which it was given. `isOpen`: its answer is not to be seen. */
 export function shownQuestion(
-  { stem, options, writer }: Pick<PracticeQuestion, 'stem' | 'options' | 'writer'>,
+  question: Omit<PracticeQuestion, keyof GivenQuestion>,
   given: GivenQuestion,
   isOpen = false,
 ): ShownQuestion {
-  const { questionId, item, order, system, science, difficulty, isRepeat } = given;
+  const { stem, results = [], picture = null, options, teaching = '', writer = null } = question;
+  const { questionId, item, order, system, science, difficulty, isRepeat, isSeen = false } = given;
   const inOrder = order.map((at) => options[at]!);
   const key = options[0]!;
   return {
     _id: questionId,
     question: stem,
+    results,
+    picture,
     options: hashList(inOrder.map(({ text }) => text)),
     correct_option: isOpen ? '' : withoutSeparators(key.text),
     explanation: isOpen ? '' : key.why,
+    teaching: isOpen ? '' : teaching,
     reasons: isOpen ? [] : inOrder.map(({ text: _text, ...reason }) => reason),
     system,
     science,
     difficulty,
     source: sourceOf(item),
-    writer: writer ?? null,
+    writer,
     isRepeat,
+    isSeen,
   };
 }

@@ -3,8 +3,6 @@ import type { PracticeBank, PracticeCell } from '../ports/practice-bank.ts';
 import { difficulties, sciences } from '../practice/item.ts';
 import type { PracticeOption, PracticeQuestion } from '../practice/question.ts';
 
-const writtenOfCell = 4;
-
 const partOf = <T extends string>(all: readonly T[], text: string | undefined): T | undefined =>
   all.find((each) => each === text);
 
@@ -18,7 +16,7 @@ const option = (text: string): PracticeOption => ({
 });
 
 async function question(item: string): Promise<PracticeQuestion | null> {
-  const parts = item.replace(/^facts\//u, '').split('/');
+  const parts = item.split('/');
   const system = partOf(bodySystems, parts[0]);
   const science = partOf(sciences, parts[1]);
   const difficulty = partOf(difficulties, parts[2]?.split('-')[0]);
@@ -27,13 +25,13 @@ async function question(item: string): Promise<PracticeQuestion | null> {
   return { item, edition: 'e1', system, science, difficulty, stem: `Question ${item}?`, options };
 }
 
-/** Four written questions in each cell, and `subjects` made of facts. The key is 'right', the others 'wrong 1' to 'wrong 4'. */
-export const aPracticeBank = (subjects = 100): PracticeBank => ({
-  written: async (cell) => Array.from({ length: writtenOfCell }, (_, nth) => nameOf(cell, nth)),
-  made: async ({ system, science, difficulty }, seed) =>
-    subjects === 0
-      ? null
-      : ['facts', system, science, difficulty, `disease-${seed % subjects}`, 'fact', seed].join('/'),
+/** `perCell` questions in each cell, four unless told. The key is 'right', the others 'wrong 1' to 'wrong 4'. */
+export const aPracticeBank = (perCell = 4): PracticeBank => ({
+  written: async (cell) => Array.from({ length: perCell }, (_, nth) => nameOf(cell, nth)),
   question,
   prepare: async () => undefined,
+  mended: async () => [],
+  laboratory: async () => [
+    { group: 'Blood count', test: 'Haemoglobin', unit: 'g/L', range: '130–170 (men), 115–155 (women)' },
+  ],
 });

@@ -1,13 +1,28 @@
-// `npm run lab -- check-practice [renal]`: says what is wrong with the written practice questions.
+// `npm run lab -- check-practice [renal]`: says what is wrong with the written practice questions. --write: puts the files into their form.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
-import { factNames, writtenFaults } from './faults.ts';
+import { sciences } from '@anamnesis/contracts/practice/item.ts';
+import { practiceFile, readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
+import { practiceFileText } from '@anamnesis/knowledge/practice/item-text.ts';
+import { readKnown, writtenFaults } from './faults.ts';
 
-const only = process.argv.slice(2);
-const facts = await factNames();
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+if (values.write)
+  for (const system of bodySystems)
+    for (const science of sciences)
+      await writeFile(
+        practiceFile(system, science),
+        practiceFileText(await readPracticeItems(system, science)),
+      );
+const known = await readKnown();
 let questions = 0;
 let faults = 0;
 for (const system of bodySystems.filter((each) => only.length === 0 || only.includes(each))) {
-  const found = await writtenFaults(system, facts);
+  const found = await writtenFaults(system, known);
   for (const fault of found.faults) console.log(fault);
   questions += found.questions;
   faults += found.faults.length;

@@ -1,20 +1,18 @@
-// `npm run lab -- eval-questions`: the practice questions in figures, written ones and ones made of facts: flaws, lengths, positions of the key as
-// they are given, agreement of the second reading, and a sheet of forty to read by eye. --each 10 made ones for a cell, --seed 1,
-// --sheet 40.
+// `npm run lab -- eval-questions`: the practice questions in figures: how many a cell has, flaws, lengths of stems and explanations, tables and pictures, positions of the
+// key as they are given, agreement of the second reading, and a sheet of forty to read by eye. --seed 1, --sheet 40.
 import { parseArgs } from 'node:util';
 import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { anyOrder } from '@anamnesis/command-service/practice/choose.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { ascending } from '@anamnesis/contracts/practice/numbers.ts';
-import { type PracticeQuestion, subjectOf } from '@anamnesis/contracts/practice/question.ts';
+import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { withInterval } from '../search/wilson.ts';
 import { readReadings } from './readings.ts';
-import { cells, madeQuestions, readingOrder, writtenQuestions } from './written.ts';
+import { cells, readingOrder, writtenQuestions } from './written.ts';
 
 const { values } = parseArgs({
   options: {
-    each: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     sheet: { type: 'string', default: '40' },
   },
@@ -23,6 +21,11 @@ const { values } = parseArgs({
 const textsOf = ({ options }: PracticeQuestion): string[] => options.map(({ text }) => text);
 const mean = (numbers: readonly number[]): number =>
   Math.round((10 * numbers.reduce((sum, number) => sum + number, 0)) / Math.max(1, numbers.length)) / 10;
+const wordsIn = (text: string): number => text.split(/\s+/u).length;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const wordsOfKey = ({ options, teaching = '' }: PracticeQuestion): number =>
+  wordsIn(`${options[0]?.why} ${teaching}`.trim());
 const placeOf = ({ system, science, difficulty }: PracticeQuestion): string =>
   `${system}/${science}/${difficulty}`;
 
@@ -50,8 +53,12 @@ function figuresOf(questions: readonly PracticeQuestion[]) {
   return {
     questions: questions.length,
     'fewest in a cell': Math.min(...perCell),
-    'cells with four or more': perCell.filter((count) => count >= 4).length,
-    subjects: new Set(questions.map(({ item }) => subjectOf(item))).size,
+    'cells with twelve or more': perCell.filter((count) => count >= 12).length,
+    'with a table': questions.filter(({ results }) => results).length,
+    'with a picture': questions.filter(({ picture }) => picture).length,
+    'with a teaching point': questions.filter(({ teaching }) => teaching).length,
+    'words of a stem, median': median(questions.map(({ stem }) => wordsIn(stem))),
+    'words of what explains the key, median': median(questions.map(wordsOfKey)),
     'letters of a stem': mean(questions.map(({ stem }) => stem.length)),
     'letters of a key': mean(questions.map((question) => textsOf(question)[0]?.length ?? 0)),
     'letters of another option': mean(
@@ -69,8 +76,7 @@ function figuresOf(questions: readonly PracticeQuestion[]) {
 }
 
 const written = await writtenQuestions();
-const made = await madeQuestions(Number(values.each));
-console.table({ written: figuresOf(written), 'made of facts': figuresOf(made) });
+console.table({ questions: figuresOf(written) });
 
 const editions = new Map(written.map(({ item, edition }) => [item, edition]));
 const readings = await readReadings();
@@ -83,7 +89,8 @@ console.log(
   `of the questions as they are, ${new Set(current.map(({ item }) => item)).size} of ${written.length} were read, ${agreed(current)}`,
 );
 
-const sheet = [...written, ...made]
+const sheet = written
+  .slice()
   .sort((a, b) => drawn(`${values.seed} ${a.item}`) - drawn(`${values.seed} ${b.item}`))
   .slice(0, Number(values.sheet));
 for (const [at, question] of sheet.entries()) {

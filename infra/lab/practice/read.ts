@@ -1,20 +1,20 @@
 // `npm run lab -- read-questions`: the second reading of the written practice questions, by somebody who did not write them.
-// Prints --most 200 of them (--seed 1, --system renal, --made: those made of facts; --fresh: only those that nobody has read as they
-// are), without the key. --answers FILE takes the answers: lines of `<number> <letter> [doubt]` for the same draw, lists where they differ
-// from the key, and keeps them in processors/knowledge/practice/readings.json (not with --made).
+// Prints --most 200 of them (--seed 1, --system renal, --science anatomy, --fresh: only those that nobody has read as they are), without the key. --answers FILE takes the answers: lines of `<number> <letter> [doubt]` for the same draw, lists where they differ
+// from the key, and keeps them in processors/knowledge/practice/readings.json.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
 import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import { drawn } from '../cards/candidate-id.ts';
 import { addReadings, type Reading, readReadings } from './readings.ts';
-import { madeQuestions, readingOrder, writtenQuestions } from './written.ts';
+import { readingOrder, writtenQuestions } from './written.ts';
 
 const { values } = parseArgs({
   options: {
     most: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     system: { type: 'string', default: '' },
-    made: { type: 'boolean', default: false },
+    science: { type: 'string', default: '' },
     fresh: { type: 'boolean', default: false },
     answers: { type: 'string' },
   },
@@ -22,16 +22,15 @@ const { values } = parseArgs({
 
 const letters = 'ABCDE';
 const known = new Set((await readReadings()).map(({ item, edition }) => `${item} ${edition}`));
-const all = values.made ? await madeQuestions(1) : await writtenQuestions();
-const questions = all
-  .filter(({ system }) => system.startsWith(values.system))
+const questions = (await writtenQuestions())
+  .filter(({ system, science }) => system.startsWith(values.system) && science.startsWith(values.science))
   .filter(({ item, edition }) => !values.fresh || !known.has(`${item} ${edition}`))
   .sort((a, b) => drawn(`${values.seed} ${a.item}`) - drawn(`${values.seed} ${b.item}`))
   .slice(0, Number(values.most));
 
 const shown = (question: PracticeQuestion, at: number): string =>
   [
-    `${at + 1}. ${question.stem}`,
+    `${at + 1}. ${questionInWords(question)}`,
     ...readingOrder(question).map((of, nth) => `   ${letters[nth]} ${question.options[of]?.text}`),
   ].join('\n');
 
@@ -58,5 +57,5 @@ else {
   }
   const agreed = readings.filter(({ reading }) => reading.answered === 0).length;
   console.log(`${agreed} of ${readings.length} answered as the key says`);
-  if (!values.made) await addReadings(readings.map(({ reading }) => reading));
+  await addReadings(readings.map(({ reading }) => reading));
 }

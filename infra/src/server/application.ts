@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts';
-import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
@@ -125,7 +124,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
   const knowledge = createKnowledgePack();
-  const practiceBank = createPracticeBank(itemFlaws);
+  const practiceBank = createPracticeBank();
   const virtualPatient = createVirtualPatient();
   const threads = options.threads ?? createThreads({ idleMs, documentMs: config.DOCUMENT_MINUTES * 60_000 });
   const made = createEngines(threads, languageModels, knowledge);

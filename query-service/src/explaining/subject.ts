@@ -6,6 +6,7 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { longestPassage } from '@anamnesis/contracts/notes-search/limits.ts';
 import { letters } from '@anamnesis/contracts/quizzes/question.ts';
 import { staysInQuiz } from '@anamnesis/contracts/quizzes/read-models.ts';
+import { questionInWords } from '@anamnesis/contracts/practice/in-words.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { givenQuestion } from '../practice/given-question.ts';
@@ -105,7 +106,7 @@ async function practiceAsSubject(
   const known = await questionsOf(deps, [{ doc: given }]);
   const shown = await givenQuestion(known, given, block);
   if (!shown) throw notFound('Question');
-  const { question, options, correct_option: rightOption, explanation, reasons } = shown;
+  const { options, correct_option: rightOption, explanation, reasons } = shown;
   if (rightOption === '') throw notFound('Answer');
   const right = reasons.find(({ why }) => why === explanation);
   const inOrder = [...(right ? [right] : []), ...reasons];
@@ -115,7 +116,11 @@ async function practiceAsSubject(
     subject: {
       kind: 'practice',
       parts: partsOf({
-        question,
+        question: questionInWords({
+          stem: shown.question,
+          results: shown.results,
+          ...(shown.picture && { picture: shown.picture }),
+        }),
         options: options.replaceAll('#', '\n'),
         rightOption,
         chosenOption: shown.selected_option === rightOption ? null : shown.selected_option,

@@ -1,10 +1,11 @@
 import { withoutSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
-import type { ReviewedQuestion } from '@anamnesis/contracts/practice/api.ts';
+import type { ReviewedQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
 import type {
   PracticeBlockDocument,
   PracticeQuestionDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
 import { shownQuestion } from '@anamnesis/contracts/practice/shown.ts';
+import { editionMark, type PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
 
 /** Whether the answers of a block are not to be seen yet. */
@@ -19,17 +20,26 @@ const blockOf = (
 ): Pick<PracticeBlockDocument, 'mode' | 'endedAt'> | null =>
   known ?? (blockId === null ? null : { mode: 'exam', endedAt: '' });
 
+/** Whether it asks something else since it was given. Editions of before changed with each word of a reason: of those the day of the mending counts. */
+export const wasMended = (
+  question: Pick<PracticeQuestion, 'edition' | 'mended'>,
+  { edition, givenAt }: Pick<PracticeQuestionDocument, 'edition' | 'givenAt'>,
+): boolean =>
+  edition.startsWith(editionMark)
+    ? question.edition !== edition
+    : question.mended !== undefined && givenAt.slice(0, 10) < question.mended.on;
+
 /** A question with what came of it; null where there is no such question any more. */
 export async function givenQuestion(
   bank: Pick<PracticeBank, 'question'>,
   given: PracticeQuestionDocument,
   known: PracticeBlockDocument | null,
 ): Promise<ReviewedQuestion | null> {
-  const { item, edition, chosen, isCorrect, bookmarkedAs, flaggedAs } = given;
+  const { item, chosen, isCorrect, bookmarkedAs, flaggedAs } = given;
   const block = blockOf(given, known);
   const question = await bank.question(item);
   if (!question) return null;
-  const isMended = question.edition !== edition;
+  const isMended = wasMended(question, given);
   const isOpen = isHidden(block) || (block?.endedAt === '' && isCorrect === null);
   // Of a question that was mended the option may be another one now.
   const selected = chosen === null || isMended ? undefined : question.options[chosen]?.text;
@@ -40,5 +50,6 @@ export async function givenQuestion(
     isBookmarked: bookmarkedAs >= 0,
     isFlagged: flaggedAs >= 0,
     isMended,
+    mended: isMended && !isOpen ? (question.mended?.what ?? '') : '',
   };
 }

@@ -11,6 +11,7 @@ import type { QueryModule } from '../module.ts';
 import { getBlock, getBlocks } from './get-blocks.ts';
 import { exportedQuestion } from './exported-question.ts';
 import { getBookmarks } from './get-bookmarks.ts';
+import { getMended } from './get-mended.ts';
 import { serveMisjudgedQuestions } from './misjudged-questions.ts';
 import { getQuestionWriting } from './get-question-writing.ts';
 import { serveTopicPassages } from './topic-passages.ts';
@@ -20,6 +21,7 @@ export const practiceModule = {
     getBlocks: getBlocks(deps),
     getBlock: getBlock(deps),
     getBookmarks: getBookmarks(deps),
+    getMended: getMended(deps),
     getQuestionWriting: getQuestionWriting(deps),
   }),
   exports: {

@@ -27,13 +27,10 @@ const calibrated = (item: string, askedAs: Difficulty, difficulty: Difficulty): 
     at: '2026-03-10T12:00:00.000Z',
   },
 });
-const bankAfter = (events: readonly CalibrationEvent[], subjects = 100) =>
-  measuredBank(aPracticeBank(subjects), foldEvents(calibrationDecider, events));
-const seeds = Array.from({ length: 2_000 }, (_, seed) => seed * 7_919);
-const made = async (bank: ReturnType<typeof bankAfter>, difficulty: Difficulty) =>
-  (await Promise.all(seeds.map((seed) => bank.made(cell(difficulty), seed)))).filter((item) => item !== null);
+const bankAfter = (events: readonly CalibrationEvent[]) =>
+  measuredBank(aPracticeBank(), foldEvents(calibrationDecider, events));
 
-describe('a written question', () => {
+describe('a question', () => {
   const item = 'renal/anatomy/easy-1';
 
   it('is in the cell where answers place it, and in no other', async () => {
@@ -56,42 +53,13 @@ describe('a written question', () => {
   });
 });
 
-describe('a question made of facts', () => {
-  const item = 'facts/renal/anatomy/easy/disease-7/fact/207';
-
-  it('is made in the cell where answers place its subject, and there as it was measured, as often as others', async () => {
-    const bank = bankAfter([calibrated(item, 'easy', 'hard')]);
-    for (const difficulty of difficulties) {
-      const items = await made(bank, difficulty);
-      const ofSubject = items.filter((each) => subjectOf(each) === subjectOf(item));
-      expect(ofSubject.length > 0).toBe(difficulty === 'hard');
-      expect(ofSubject.includes(item)).toBe(difficulty === 'hard');
-      expect(ofSubject.length).toBeLessThan(items.length / 10);
-    }
-    expect(await bank.question(item)).toMatchObject({ item, difficulty: 'hard' });
-  });
-
-  it('moves on with its rating', async () => {
-    const bank = bankAfter([calibrated(item, 'easy', 'hard'), calibrated(item, 'hard', 'nuanced')]);
-    expect(await made(bank, 'hard')).not.toContain(item);
-    expect(await made(bank, 'nuanced')).toContain(item);
-  });
-
-  it('is another one where the pack gives it no more', async () => {
-    const gone = 'facts/none/anatomy/easy/disease-7/fact/1';
-    const items = await made(bankAfter([calibrated(gone, 'easy', 'hard')]), 'hard');
-    expect(items).not.toContain(gone);
-    expect(items).toHaveLength(seeds.length);
-  });
-});
-
 const next = (
   events: readonly CalibrationEvent[],
   difficulty: Difficulty,
   count: number,
   state: Practice = noPractice,
 ) =>
-  createChooser(bankAfter(events, 0), state, { studyDay: '2026-03-10', roll: dice(3) }).next(
+  createChooser(bankAfter(events), state, { studyDay: '2026-03-10', roll: dice(3) }).next(
     cell(difficulty),
     count,
   );

@@ -17,6 +17,7 @@ const practiceEndpoints = api.injectEndpoints({
     // Whoever comes back to an exam sees its clock at once.
     getBlock: build.query({ ...query(practiceApi.getBlock), keepUnusedDataFor: 3600 }),
     getBookmarks: build.query(query(practiceApi.getBookmarks)),
+    getMended: build.query(query(practiceApi.getMended)),
   }),
 });
 
@@ -33,4 +34,5 @@ export const {
   useGetBlocksQuery,
   useGetBlockQuery,
   useGetBookmarksQuery,
+  useGetMendedQuery,
 } = practiceEndpoints;

@@ -1,4 +1,5 @@
-import type { PracticeBlock, ReviewedQuestion, ShownQuestion } from '@anamnesis/contracts/practice/api.ts';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import type { ReviewedQuestion, ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
 import { hashList } from '@anamnesis/contracts/practice/wire.ts';
 import { type Reviewed, readReviewed } from './question/read-question.ts';
 
@@ -8,9 +9,12 @@ export const options = ['Asthma', 'Croup', 'C# + more', 'Influenza', 'Sarcoidosi
 export const aQuestion = (id = 'q1', changed: Partial<ShownQuestion> = {}): ShownQuestion => ({
   _id: id,
   question: `Which disease is ${id}?##`,
+  results: [],
+  picture: null,
   options: hashList(options),
   correct_option: 'C＃ ＋ more',
   explanation: 'It is the third one.',
+  teaching: '',
   reasons: options.map((option) => ({
     why: `Why ${option}.`,
     guide: { disease: 'asthma', name: 'Asthma', section: 'treatment' },
@@ -21,6 +25,7 @@ export const aQuestion = (id = 'q1', changed: Partial<ShownQuestion> = {}): Show
   source: 'written',
   writer: null,
   isRepeat: false,
+  isSeen: false,
   ...changed,
 });
 
@@ -31,6 +36,7 @@ export const aGiven = (id = 'q1', changed: Partial<ReviewedQuestion> = {}): Revi
   isBookmarked: false,
   isFlagged: false,
   isMended: false,
+  mended: '',
   ...changed,
 });
 

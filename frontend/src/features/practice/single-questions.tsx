@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MendedNotice } from './mended/mended-notice.tsx';
+import { AllSeen } from './question/all-seen.tsx';
 import { QuestionView } from './question/question-view.tsx';
 import type { AskedQuestion } from './use-question.ts';
 import { WritingStatus } from './writing/writing-status.tsx';
@@ -14,6 +16,7 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">Practice questions</h1>
+      <MendedNotice />
       <WritingStatus onOpen={show} />
       {/* Why it failed is in the log (specification 1 §8); the screen says that one can try again. */}
       {problem === 'failed' && (
@@ -24,6 +27,7 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
           </Button>
         </div>
       )}
+      {question?.isSeen === true && !question.isRepeat && <AllSeen />}
       {question && <QuestionView key={question.id} question={question} isLoading={isAsking} onNext={ask} />}
       {!question && isAsking && <Skeleton label="Loading a question" lines={6} />}
       {!question && !isAsking && problem === null && <NothingAsked />}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShownQuestion } from '@anamnesis/contracts/practice/api.ts';
+import type { ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
 import { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import type { Measure } from '../measure.ts';
 import type { Person } from '../seed/person.ts';

@@ -1,6 +1,5 @@
 // `node infra/tools/operations/reports/main.ts`: the mistakes that students reported in practice questions, how hard the questions turned out to be, and the lines of which
 // they say that a virtual patient did not understand them, for those who run the place.
-import { itemFlaws } from '@anamnesis/content/checks/item-flaws/check.ts';
 import { historyFeedbackModel, historyRoundsModel } from '@anamnesis/contracts/history/read-models.ts';
 import {
   practiceQuestionsModel,
@@ -33,7 +32,7 @@ async function reports(): Promise<void> {
   try {
     const stored = collectionOf(ports.store, practiceQuestionsModel);
     const flagged = await stored.find({ where: { flaggedAs: { gt: -1 } } });
-    const bank = createPracticeBank(itemFlaws);
+    const bank = createPracticeBank();
     const lines = await reportLines(
       flagged.map(({ doc }) => doc),
       (item) => bank.question(item),

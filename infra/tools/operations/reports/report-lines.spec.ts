@@ -25,7 +25,7 @@ it('tells of the question that was reported most often first, with what was said
     'gone (1)',
     'model/w1 (1)',
   ]);
-  expect(lines).toContain('  * right');
+  expect(lines).toContain('  * right (gout/symptoms)');
   expect(lines.indexOf('  2026-03-02 unclear: Two hold')).toBeLessThan(
     lines.indexOf('  2026-03-01 unclear (mended since): Old words'),
   );

@@ -3,6 +3,14 @@ import { type PracticeQuestion, writtenIdOf } from '@anamnesis/contracts/practic
 
 type Flagged = Pick<PracticeQuestionDocument, 'item' | 'edition' | 'flag'>;
 
+/** The fact of the pack on which a reason stands. */
+const factOf = ({
+  disease,
+  section,
+  fact,
+}: NonNullable<PracticeQuestion['options'][number]['guide']>): string =>
+  [disease, section, fact].filter(Boolean).join('/');
+
 /** What students reported of each question, the one most often reported first; the latest report of each first. */
 export async function reportLines(
   flagged: readonly Flagged[],
@@ -18,8 +26,8 @@ export async function reportLines(
     const gone =
       writtenIdOf(item) === null ? 'is there no more' : 'was written by a model for who reported it';
     lines.push('', `${item} (${reports.length})`, `  ${question?.stem ?? gone}`);
-    for (const [at, { text }] of (question?.options ?? []).entries())
-      lines.push(`  ${at === 0 ? '*' : '-'} ${text}`);
+    for (const [at, { text, guide }] of (question?.options ?? []).entries())
+      lines.push(`  ${at === 0 ? '*' : '-'} ${text}${guide ? ` (${factOf(guide)})` : ''}`);
     const latest = reports.toSorted((one, other) => ((one.flag?.at ?? '') < (other.flag?.at ?? '') ? 1 : -1));
     for (const { flag, edition } of latest)
       lines.push(

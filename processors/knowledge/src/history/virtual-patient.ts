@@ -3,7 +3,7 @@ import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { once } from '../kept.ts';
-import { choose } from '../practice/facts/rolls.ts';
+import { choose } from './rolls.ts';
 import { makeCase } from './case/make-case.ts';
 import { feedbackOf } from './feedback/feedback.ts';
 import { besideRules } from './model-asks/beside-rules.ts';

@@ -1,6 +1,5 @@
 import { type DiseaseEntry, type EntryWithPatient, hasPatient } from '@anamnesis/contracts/diseases/entry.ts';
 import type { Specialty } from '@anamnesis/contracts/diseases/specialties.ts';
-import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { listEntries, readEntry } from '../folder.ts';
 import { kept, once } from '../kept.ts';
 
@@ -22,9 +21,3 @@ export const allEntries = once(async () =>
 export const entriesWithPatient = once(async (): Promise<EntryWithPatient[]> =>
   (await allEntries()).filter(hasPatient),
 );
-
-/** Those of a system, by id. */
-export const entriesOf = async (system: BodySystem): Promise<EntryWithPatient[]> =>
-  (await entriesWithPatient())
-    .filter((entry) => entry.system === system)
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -9,7 +9,7 @@ import {
 type Place = { userId: string; blockId: string | null; at: string; revision: number; place: number };
 
 const put = (question: GivenQuestion, { userId, blockId, at, revision, place }: Place) => {
-  const { questionId, item, edition, system, science, difficulty, order, isRepeat } = question;
+  const { questionId, item, edition, system, science, difficulty, order, isRepeat, isSeen } = question;
   const doc: PracticeQuestionDocument = {
     questionId,
     item,
@@ -19,6 +19,7 @@ const put = (question: GivenQuestion, { userId, blockId, at, revision, place }: 
     difficulty,
     order,
     isRepeat,
+    ...(isSeen && { isSeen }),
     userId,
     blockId,
     givenAt: at,

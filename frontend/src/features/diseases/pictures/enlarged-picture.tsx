@@ -1,6 +1,6 @@
 import type { ShownPicture } from '@anamnesis/contracts/diseases/picture.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SvgPicture } from './svg-picture.tsx';
+import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 
 interface EnlargedPictureProps {
   picture: ShownPicture;

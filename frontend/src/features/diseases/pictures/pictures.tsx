@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SourceTitle } from '../guide/sources.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { SvgPicture } from './svg-picture.tsx';
+import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 import { TakePicture } from './take-picture.tsx';
 
 /** The drawings of a guide, one under the other. */

@@ -1,6 +1,9 @@
+import { partsOfStem } from '@anamnesis/contracts/practice/in-words.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { useEffect, useRef } from 'react';
+import { QuestionPicture } from './question-picture.tsx';
 import type { Question } from './read-question.ts';
+import { ResultsTable } from './results-table.tsx';
 
 interface QuestionHeadingProps {
   id: string;
@@ -13,7 +16,7 @@ interface QuestionHeadingProps {
   focused?: boolean | undefined;
 }
 
-const sources = { written: '', facts: 'made from the study guides', model: 'written by a model' } as const;
+const sources = { written: '', model: 'written by a model' } as const;
 const material = { facts: 'from facts of the study guides', notes: 'from your notes' } as const;
 
 const sourceOf = ({ source, writer }: Question): string =>
@@ -31,16 +34,18 @@ export function QuestionHeading({
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
-  const { system, science, difficulty, source, isRepeat, text } = question;
+  const { system, science, difficulty, source, isRepeat, isSeen, text, results, picture } = question;
+  const isParted = results.length > 0 || picture !== null;
+  const { before, asks } = isParted ? partsOfStem(text) : { before: '', asks: text };
   const about = [
     systems[system].toLowerCase(),
     science,
     !isExam && difficulty,
     sourceOf(question),
-    isRepeat && 'you missed it before',
+    isRepeat ? 'you missed it before' : isSeen && 'you had it before',
   ].filter(Boolean);
   return (
-    <header className="flex flex-col gap-2">
+    <header className="flex flex-col gap-3">
       <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         {place && <span>{place}</span>}
         <span className="wrap-anywhere">{about.join(' · ')}</span>
@@ -50,14 +55,22 @@ export function QuestionHeading({
           Rules have checked it against its sources, but nobody has read it: for study, not for care.
         </p>
       )}
+      {before !== '' && <Stem text={before} />}
+      {results.length > 0 && <ResultsTable results={results} />}
+      {picture && <QuestionPicture {...picture} />}
       <h2
         id={id}
         ref={heading}
         tabIndex={-1}
         className="reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
       >
-        {text}
+        {asks}
       </h2>
     </header>
   );
 }
+
+/** The case before what is measured or drawn. */
+const Stem = ({ text }: { text: string }) => (
+  <p className="reading text-lg whitespace-pre-line wrap-anywhere">{text}</p>
+);

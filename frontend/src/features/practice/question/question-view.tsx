@@ -8,6 +8,7 @@ import { QuestionActions } from './question-actions.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import type { Question } from './read-question.ts';
 import { sendAnswer } from './send-answer.ts';
+import { TeachingPoint } from './teaching-point.tsx';
 import { useCrossed } from './use-crossed.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
@@ -57,6 +58,7 @@ export function QuestionView(props: QuestionViewProps) {
             explanation={question.explanation}
           />
           <Answers isExplained question={question} chosen={given} />
+          <TeachingPoint text={question.teaching} />
         </>
       ) : (
         <Choices

@@ -1,12 +1,25 @@
 import { withSeparators } from '@anamnesis/contracts/kernel/separated-list.ts';
-import type { PracticeReason, ReviewedQuestion, ShownQuestion } from '@anamnesis/contracts/practice/api.ts';
+import type {
+  PracticeReason,
+  ReviewedQuestion,
+  ShownQuestion,
+} from '@anamnesis/contracts/practice/shown-question.ts';
 import { optionsOf, questionText } from '@anamnesis/contracts/practice/wire.ts';
 import { bestMatch } from './best-match.ts';
 
 /** A question as the screen needs it. `key`: index of the right option; null while it is not to be seen. */
 export type Question = Pick<
   ShownQuestion,
-  'system' | 'science' | 'difficulty' | 'source' | 'writer' | 'isRepeat'
+  | 'system'
+  | 'science'
+  | 'difficulty'
+  | 'source'
+  | 'writer'
+  | 'isRepeat'
+  | 'isSeen'
+  | 'results'
+  | 'picture'
+  | 'teaching'
 > & {
   id: string;
   text: string;
@@ -18,14 +31,18 @@ export type Question = Pick<
 };
 
 export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
-  const { system, science, difficulty, source, writer, isRepeat, explanation, reasons } = sent;
+  const { system, science, difficulty, source, writer, isRepeat, isSeen } = sent;
+  const { results, picture, explanation, teaching, reasons } = sent;
   const options = optionsOf(sent.options);
   return {
     id,
     text: questionText(sent.question),
     options,
     key: sent.correct_option === '' ? null : bestMatch(withSeparators(sent.correct_option), options),
+    results,
+    picture,
     explanation,
+    teaching,
     reasons,
     system,
     science,
@@ -33,6 +50,7 @@ export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
     source,
     writer,
     isRepeat,
+    isSeen,
   };
 }
 
@@ -44,11 +62,22 @@ export type Reviewed = {
   isBookmarked: boolean;
   isFlagged: boolean;
   isMended: boolean;
+  /** What was wrong with it; '' where nobody said. */
+  mended: string;
 };
 
 export function readReviewed(sent: ReviewedQuestion): Reviewed {
   const question = readQuestion(sent);
-  const { selected_option: option, is_correct: isCorrect, isBookmarked, isFlagged, isMended } = sent;
+  const { selected_option: option, is_correct: isCorrect, isBookmarked, isFlagged } = sent;
+  const { isMended, mended } = sent;
   const chosen = option === null ? -1 : question.options.indexOf(withSeparators(option));
-  return { question, chosen: chosen < 0 ? null : chosen, isCorrect, isBookmarked, isFlagged, isMended };
+  return {
+    question,
+    chosen: chosen < 0 ? null : chosen,
+    isCorrect,
+    isBookmarked,
+    isFlagged,
+    isMended,
+    mended,
+  };
 }

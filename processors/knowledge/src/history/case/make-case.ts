@@ -7,7 +7,7 @@ import {
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { choose } from '../../practice/facts/rolls.ts';
+import { choose } from '../rolls.ts';
 import type { HistoryData } from '../data.ts';
 import { aboutOf } from './about.ts';
 import { examinedFindings } from './examined.ts';

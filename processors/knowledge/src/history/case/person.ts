@@ -1,6 +1,6 @@
 import type { Person } from '@anamnesis/contracts/history/case.ts';
 import type { CaseSheet } from '@anamnesis/contracts/history/sheet.ts';
-import { choose, type Dice } from '../../practice/facts/rolls.ts';
+import { choose, type Dice } from '../rolls.ts';
 import type { HistoryData } from '../data.ts';
 
 const adultFrom = 18;
