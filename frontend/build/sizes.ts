@@ -14,7 +14,7 @@ const limits: Partial<Record<string, number>> = {
   '/signup': 108_000,
   '/': 174_000,
   '/PDFupload': 215_500,
-  '/anki-play': 207_200,
+  '/anki-play': 207_700,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */

@@ -22,7 +22,7 @@ describe('the text of a question', () => {
 
   it('has results and picture between the case and what is asked', () => {
     open({ question: 'A case.\n\nWhich?', results, picture });
-    expect(screen.getByRole('heading').textContent).toBe('Which?');
+    expect(screen.getByRole('heading').textContent).toBe('A case.');
     const row = within(screen.getByRole('table', { name: 'Results' })).getByRole('row', {
       name: /Haemoglobin/,
     });

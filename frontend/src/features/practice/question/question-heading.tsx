@@ -22,7 +22,9 @@ const material = { facts: 'from facts of the study guides', notes: 'from your no
 const sourceOf = ({ source, writer }: Question): string =>
   writer ? `written by the model ${writer.model} ${material[writer.from]}` : sources[source];
 
-/** Where a question belongs, and its text. */
+const stem = 'reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none';
+
+/** Where a question belongs, and its text: the case, what is measured or drawn, and what is asked, which `id` names. */
 export function QuestionHeading({
   id,
   question,
@@ -35,8 +37,8 @@ export function QuestionHeading({
     if (focused) heading.current?.focus();
   }, [focused]);
   const { system, science, difficulty, source, isRepeat, isSeen, text, results, picture } = question;
-  const isParted = results.length > 0 || picture !== null;
-  const { before, asks } = isParted ? partsOfStem(text) : { before: '', asks: text };
+  const { before, asks } = partsOfStem(text);
+  const isParted = before !== '' && (results.length > 0 || picture !== null);
   const about = [
     systems[system].toLowerCase(),
     science,
@@ -55,22 +57,16 @@ export function QuestionHeading({
           Rules have checked it against its sources, but nobody has read it: for study, not for care.
         </p>
       )}
-      {before !== '' && <Stem text={before} />}
+      <h2 id={isParted ? undefined : id} ref={heading} tabIndex={-1} className={stem}>
+        {isParted ? before : text}
+      </h2>
       {results.length > 0 && <ResultsTable results={results} />}
       {picture && <QuestionPicture {...picture} />}
-      <h2
-        id={id}
-        ref={heading}
-        tabIndex={-1}
-        className="reading scroll-mt-40 text-lg font-normal whitespace-pre-line wrap-anywhere focus:outline-none"
-      >
-        {asks}
-      </h2>
+      {isParted && (
+        <p id={id} className={stem}>
+          {asks}
+        </p>
+      )}
     </header>
   );
 }
-
-/** The case before what is measured or drawn. */
-const Stem = ({ text }: { text: string }) => (
-  <p className="reading text-lg whitespace-pre-line wrap-anywhere">{text}</p>
-);

@@ -9,7 +9,7 @@ import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 export function QuestionPicture({ svg, alt }: NonNullable<ShownQuestion['picture']>) {
   const [large, setLarge] = useState(false);
   return (
-    <div className="flex max-w-[40rem] flex-col items-start gap-2">
+    <div className="flex max-w-[46rem] flex-col items-start gap-2">
       <div className="w-full rounded-md border border-line bg-surface p-2">
         <SvgPicture svg={svg} alt={alt} />
       </div>

@@ -58,7 +58,7 @@ export function QuestionView(props: QuestionViewProps) {
             explanation={question.explanation}
           />
           <Answers isExplained question={question} chosen={given} />
-          <TeachingPoint text={question.teaching} />
+          <TeachingPoint question={question} />
         </>
       ) : (
         <Choices

@@ -2,7 +2,7 @@ import type { PracticeResult } from '@anamnesis/contracts/practice/question.ts';
 
 /** What was measured, with the ranges of healthy people. */
 export const ResultsTable = ({ results }: { results: readonly PracticeResult[] }) => (
-  <div className="max-w-[40rem] rounded-md border border-line">
+  <div className="max-w-[46rem] rounded-md border border-line">
     <table className="figures w-full text-sm">
       <caption className="sr-only">Results</caption>
       <thead>

@@ -22,7 +22,7 @@ export function ReviewedItem({ reviewed, place }: { reviewed: Reviewed; place?: 
       ) : (
         <>
           <Answers question={question} chosen={chosen} />
-          <TeachingPoint text={question.teaching} />
+          <TeachingPoint question={question} />
         </>
       )}
       <QuestionActions
