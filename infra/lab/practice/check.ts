@@ -5,6 +5,7 @@ import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { sciences } from '@anamnesis/contracts/practice/item.ts';
 import { practiceFile, readPracticeItems } from '@anamnesis/knowledge/practice/folder.ts';
 import { practiceFileText } from '@anamnesis/knowledge/practice/item-text.ts';
+import { pictureFaults } from './pictures.ts';
 import { readKnown, writtenFaults } from './faults.ts';
 
 const { values, positionals: only } = parseArgs({
@@ -21,6 +22,11 @@ if (values.write)
 const known = await readKnown();
 let questions = 0;
 let faults = 0;
+if (only.length === 0)
+  for (const fault of await pictureFaults()) {
+    console.log(fault);
+    faults += 1;
+  }
 for (const system of bodySystems.filter((each) => only.length === 0 || only.includes(each))) {
   const found = await writtenFaults(system, known);
   for (const fault of found.faults) console.log(fault);

@@ -1,5 +1,6 @@
 import { bodySystems } from '@anamnesis/contracts/diseases/systems.ts';
 import { expect, it } from 'vitest';
+import { pictureFaults } from './pictures.ts';
 import { readKnown, writtenFaults } from './faults.ts';
 
 it('no written question has a flaw or rests on what is not there, and each cell has enough', async () => {
@@ -12,4 +13,8 @@ it('a question whose facts are not there is named', async () => {
   const none: ReadonlySet<string> = new Set();
   const { faults } = await writtenFaults('renal', { facts: none, tests: none, pictures: none });
   expect(faults).toContainEqual(expect.stringMatching(/^renal\/diagnosis\/[a-z0-9-]+: no fact /u));
+});
+
+it('no picture of a question has a fault', async () => {
+  expect(await pictureFaults()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { label, line, path, svgOf, through, type Point } from '../kit/svg.ts';
 import { beat, type Beat } from './beat.ts';
+import { areMarksShown } from './marks-shown.ts';
 import { paper } from './paper.ts';
 import { traced } from './trace.ts';
 import { at, sum, type Wave } from './waves.ts';
@@ -36,7 +37,9 @@ const [columns, left, top] = [4, 10, 10];
 const [columnWide, rowHigh, baseline] = [38.75, 25, 13];
 const beats = [330, 1130];
 
-function leadOf(lead: Lead, [x, y]: Point, { beat: own, added, says, colour = 'red' }: Change): string[] {
+function leadOf(lead: Lead, [x, y]: Point, change: Change): string[] {
+  const { beat: own, added, colour = 'red' } = change;
+  const says = areMarksShown() ? change.says : undefined;
   const whole = sum([beat({ ...usualBeats[lead], ...own }), ...(added ? [added] : [])]);
   const points = traced(at(beats, whole), { to: columnWide * 40 }, { mm });
   const zero = y + baseline * mm;
