@@ -8,7 +8,11 @@ const results = [
 
 it('sets results and picture before what is asked', () => {
   expect(
-    questionInWords({ stem: 'A case.\n\nWhich disease?', results, picture: { svg: '', alt: 'A film.' } }),
+    questionInWords({
+      stem: 'A case.\n\nWhich disease?',
+      results,
+      picture: { svg: '', alt: 'A film.', isFilm: true },
+    }),
   ).toBe('A case.\n\nHaemoglobin 84 g/L (115–155)\nINR 1.0\n\nA film.\n\nWhich disease?');
   expect(questionInWords({ stem: 'One line?' })).toBe('One line?');
 });

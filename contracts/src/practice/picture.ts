@@ -7,6 +7,8 @@ export const practicePictureSchema = z.strictObject({
   title: z.string().trim().min(4).max(120),
   /** What is seen, so that somebody who cannot see it can answer; it names no diagnosis. */
   alt: z.string().trim().min(40).max(900),
+  /** It is an X-ray or a CT: dark in both themes, as what is dense is light. */
+  isFilm: z.literal(true).optional(),
   /** What teaches how it looks. */
   source: z.string().min(3).max(160),
   /** The day on which somebody who did not draw it had checked it; absent: no question shows it yet. */
@@ -15,4 +17,8 @@ export const practicePictureSchema = z.strictObject({
 export type PracticePicture = z.infer<typeof practicePictureSchema>;
 
 /** As a question shows it. */
-export const shownPracticePictureSchema = z.object({ svg: z.string(), alt: z.string() });
+export const shownPracticePictureSchema = z.object({
+  svg: z.string(),
+  alt: z.string(),
+  isFilm: z.boolean(),
+});

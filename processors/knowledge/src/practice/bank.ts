@@ -42,11 +42,11 @@ export function createPracticeBank(): PracticeBank {
   const itemsOf = (system: BodySystem, science: Science): Promise<PracticeItem[]> =>
     file(`${system}/${science}`);
   const picture = kept(async (id: string) => {
-    const [{ alt }, svg] = await Promise.all([
+    const [{ alt, isFilm = false }, svg] = await Promise.all([
       readPracticePicture(id),
       readFile(practiceDrawing(id), 'utf8'),
     ]);
-    return { svg, alt };
+    return { svg, alt, isFilm };
   });
 
   const resultsOf = async (rows: NonNullable<PracticeItem['results']>): Promise<PracticeResult[]> => {

@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 
 /** What a question shows: a trace, a film, a smear. On narrow screens it can be made large and moved sideways. */
-export function QuestionPicture({ svg, alt }: NonNullable<ShownQuestion['picture']>) {
+export function QuestionPicture({ svg, alt, isFilm }: NonNullable<ShownQuestion['picture']>) {
   const [large, setLarge] = useState(false);
   return (
     <div className="flex max-w-[46rem] flex-col items-start gap-2">
-      <div className="w-full rounded-md border border-line bg-surface p-2">
+      <div className={`${isFilm ? 'film ' : ''}w-full rounded-md border border-line bg-surface p-2`}>
         <SvgPicture svg={svg} alt={alt} />
       </div>
       <Button variant="plain" icon={<Maximize2 aria-hidden size={16} />} onClick={() => setLarge(true)}>
@@ -21,7 +21,7 @@ export function QuestionPicture({ svg, alt }: NonNullable<ShownQuestion['picture
           aria-label="The picture"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard
           tabIndex={0}
-          className="overflow-x-auto rounded-md bg-surface p-2"
+          className={`${isFilm ? 'film ' : ''}overflow-x-auto rounded-md bg-surface p-2`}
         >
           <div className="min-w-[40rem]">
             <SvgPicture svg={svg} alt={alt} />
