@@ -11,7 +11,7 @@ it('sets results and picture before what is asked', () => {
     questionInWords({
       stem: 'A case.\n\nWhich disease?',
       results,
-      picture: { svg: '', alt: 'A film.', isFilm: true },
+      picture: { svg: '', alt: 'A film.', ground: 'dark' },
     }),
   ).toBe('A case.\n\nHaemoglobin 84 g/L (115–155)\nINR 1.0\n\nA film.\n\nWhich disease?');
   expect(questionInWords({ stem: 'One line?' })).toBe('One line?');

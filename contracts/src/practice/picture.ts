@@ -7,8 +7,8 @@ export const practicePictureSchema = z.strictObject({
   title: z.string().trim().min(4).max(120),
   /** What is seen, so that somebody who cannot see it can answer; it names no diagnosis. */
   alt: z.string().trim().min(40).max(900),
-  /** It is an X-ray or a CT: dark in both themes, as what is dense is light. */
-  isFilm: z.literal(true).optional(),
+  /** What it lies on in both themes: an X-ray on dark, as what is dense is light, a stained smear on light. Absent: that of the theme. */
+  ground: z.enum(['dark', 'light']).optional(),
   /** What teaches how it looks. */
   source: z.string().min(3).max(160),
   /** The day on which somebody who did not draw it had checked it; absent: no question shows it yet. */
@@ -20,5 +20,5 @@ export type PracticePicture = z.infer<typeof practicePictureSchema>;
 export const shownPracticePictureSchema = z.object({
   svg: z.string(),
   alt: z.string(),
-  isFilm: z.boolean(),
+  ground: z.enum(['dark', 'light', 'theme']),
 });

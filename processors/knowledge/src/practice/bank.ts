@@ -42,11 +42,11 @@ export function createPracticeBank(): PracticeBank {
   const itemsOf = (system: BodySystem, science: Science): Promise<PracticeItem[]> =>
     file(`${system}/${science}`);
   const picture = kept(async (id: string) => {
-    const [{ alt, isFilm = false }, svg] = await Promise.all([
+    const [{ alt, ground = 'theme' }, svg] = await Promise.all([
       readPracticePicture(id),
       readFile(practiceDrawing(id), 'utf8'),
     ]);
-    return { svg, alt, isFilm };
+    return { svg, alt, ground } as const;
   });
 
   const resultsOf = async (rows: NonNullable<PracticeItem['results']>): Promise<PracticeResult[]> => {

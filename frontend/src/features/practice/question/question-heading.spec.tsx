@@ -9,7 +9,7 @@ const results = [{ test: 'Haemoglobin', value: '84', unit: 'g/L', range: '115–
 const picture = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0L5 5"/></svg>',
   alt: 'A line.',
-  isFilm: false,
+  ground: 'theme' as const,
 };
 const open = (changed: Parameters<typeof aQuestion>[1]) =>
   show(<QuestionHeading id="text" question={readQuestion(aQuestion('q1', changed))} />);
