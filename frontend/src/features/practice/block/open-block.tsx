@@ -1,4 +1,4 @@
-import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import { useState } from 'react';
 import { asClock, useSecondsLeft } from '../../../study/countdown.ts';
 import { Button } from '../../../ui/button.tsx';
