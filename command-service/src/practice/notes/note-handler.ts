@@ -1,4 +1,5 @@
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { tidyText } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
 import { practiceStream } from '@anamnesis/contracts/practice/events.ts';
@@ -15,7 +16,7 @@ export const keepPracticeNote =
     clock,
   }: Pick<Dependencies, 'streams' | 'clock'>): CommandHandler<typeof practiceApi.keepPracticeNote> =>
   async ({ body: { question_id: questionId, text: typed }, commandId }, context) => {
-    const text = typed.trim();
+    const text = tidyText(typed);
     if (text.length > longestNote)
       throw new Rejection(
         practiceRefusals.PRACTICE_NOTE,
