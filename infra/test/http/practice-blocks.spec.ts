@@ -86,11 +86,12 @@ it('keeps a note with the question, in the archive of its person', async () => {
   expect(await notes()).toEqual(['']);
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 it('plans a block a day until the exam', async () => {
   const ann = await somebody();
   const plan = async () => (await ann.call('getPracticePlan')).body.plan;
   expect(await plan()).toBeNull();
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const set = (examOn: string) =>
     ann.call('setPracticePlan', { body: { ...wish, size: 10, mode: 'tutor', examOn } });
   expect((await set(inDays(-2))).body).toMatchObject({ code: 'PRACTICE_PLAN' });
