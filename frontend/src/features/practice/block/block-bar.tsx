@@ -33,7 +33,9 @@ export function BlockBar({ seconds, isPausing, onPause, isEnding, onEnd }: Block
           Pause
         </Button>
         <Button loading={isEnding} onClick={onEnd}>
-          End<span className="max-sm:sr-only"> the block</span>
+          <span>
+            End<span className="max-sm:sr-only"> the block</span>
+          </span>
         </Button>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function Highlighter({ questionId, text }: HighlighterProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ marks }, change] = useScratch(questionId);
   const { words, place } = useSelectedWords(questionId, text, box);
-  const cursor = useWordCursor(questionId, wordsIn(text));
+  const cursor = useWordCursor(questionId, wordsIn(text), marks);
   useClickedMarks(questionId, (mark) =>
     change((before) => ({ ...before, marks: toggled(before.marks, mark) })),
   );
@@ -49,10 +49,14 @@ export function Highlighter({ questionId, text }: HighlighterProps) {
           >
             {isMarked(words, marks) ? 'Remove highlight' : 'Highlight'}
           </Button>
-          <output className={cursor.isOn ? 'px-3 pb-2 text-sm text-muted' : 'sr-only'}>
-            {cursor.isOn
-              ? `${text.slice(...words)}: the arrow keys move by a word, with Shift they take more. Esc ends.`
-              : 'Press H to highlight what is selected.'}
+          {cursor.isOn && (
+            <p className="px-3 pb-2 text-sm text-muted">
+              The arrow keys move by a word, with Shift they take more. Esc ends.
+            </p>
+          )}
+          <output className="sr-only">
+            {text.slice(...words)}. Press H to{' '}
+            {isMarked(words, marks) ? 'remove the highlight' : 'highlight it'}.
           </output>
         </div>
       )}

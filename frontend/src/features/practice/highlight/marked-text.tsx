@@ -20,6 +20,7 @@ export function MarkedText({ questionId, text, from = 0 }: MarkedTextProps) {
           <mark
             key={piece.at}
             className="highlight cursor-pointer"
+            data-tone="sentence"
             data-mark={piece.mark.join(' ')}
             title="Press to remove the highlight"
           >

@@ -7,7 +7,7 @@ type Place = { left: number; top: number };
 type SelectedWords = { words: Mark | null; place: Place };
 
 /** Room for the button at the right edge. */
-const width = 200;
+const width = 288;
 const nowhere: Place = { left: 0, top: 0 };
 
 /** The words of a question that are selected, and where they end on the screen, from the box in which `box` is placed. */

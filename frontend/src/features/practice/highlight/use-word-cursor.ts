@@ -17,6 +17,7 @@ function isSelected(questionId: string, from: number, to: number): boolean {
 export function useWordCursor(
   questionId: string,
   words: readonly Mark[],
+  marks: readonly Mark[],
 ): { isOn: boolean; begin: () => void } {
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const isOn = cursor !== null;
@@ -28,14 +29,19 @@ export function useWordCursor(
   };
   useShortcut('ArrowRight', ({ shiftKey }) => move(1, shiftKey), isOn);
   useShortcut('ArrowLeft', ({ shiftKey }) => move(-1, shiftKey), isOn);
-  useShortcut('Escape', () => getSelection()?.removeAllRanges(), isOn);
+  const end = (): void => {
+    setCursor(null);
+    getSelection()?.removeAllRanges();
+  };
+  useShortcut('Escape', end, isOn);
   const first = cursor && words[cursor.first];
   const last = cursor && words[cursor.last];
   const [from, to] = first && last ? [first[0], last[1]] : [0, 0];
-  // Its elements are others once something is highlighted, and nothing is selected then.
+  // Selected once for each step, and again once something is highlighted: its elements are others then.
+  const step = isOn ? JSON.stringify([from, to, marks]) : '';
   useLayoutEffect(() => {
-    if (isOn && !isSelected(questionId, from, to)) select(questionId, [from, to]);
-  });
+    if (step !== '') select(questionId, [from, to]);
+  }, [step, questionId, from, to]);
   // Whoever selects something else, or nothing, has ended it.
   const look = useEffectEvent(() => {
     if (!isSelected(questionId, from, to)) setCursor(null);

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import { LaboratoryValues } from './laboratory-values.tsx';
 
@@ -13,9 +13,9 @@ export function LaboratoryPanel({ onClose }: { onClose: () => void }) {
   const isWide = useWide();
   if (isWide) return <Beside onClose={onClose} />;
   return (
-    <SidePanel title={title} description={about} onClose={onClose}>
+    <Dialog open size="md" title={title} description={about} onOpenChange={(open) => !open && onClose()}>
       <LaboratoryValues />
-    </SidePanel>
+    </Dialog>
   );
 }
 

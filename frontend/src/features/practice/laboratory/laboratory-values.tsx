@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -52,7 +52,7 @@ function Values({ name, values }: Group) {
                 {test}
               </th>
               <td className="py-1.5 text-right">
-                {range} <span className="text-muted">{unit}</span>
+                <Range range={range} /> <span className="whitespace-nowrap text-muted">{unit}</span>
               </td>
             </tr>
           ))}
@@ -60,4 +60,17 @@ function Values({ name, values }: Group) {
       </table>
     </section>
   );
+}
+
+/** Longer ones may be broken. */
+const longestUnbroken = 20;
+
+/** A range is not broken within its numbers. */
+function Range({ range }: { range: string }) {
+  return range.split(/(?<=,) /u).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' '}
+      <span className={part.length <= longestUnbroken ? 'whitespace-nowrap' : undefined}>{part}</span>
+    </Fragment>
+  ));
 }

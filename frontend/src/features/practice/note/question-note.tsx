@@ -1,9 +1,8 @@
 import { NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-
-const NoteField = lazy(async () => ({ default: (await import('./note-field.tsx')).NoteField }));
+import { NoteField } from './note-field.tsx';
 
 interface QuestionNoteProps {
   questionId: string;
@@ -25,14 +24,12 @@ export function QuestionNote({ questionId, note, isShown, hasKey = false }: Ques
   useShortcut('n', () => setOpened(true), hasKey && !isOpen, 'Write a note to the question');
   if (isOpen)
     return (
-      <Suspense>
-        <NoteField
-          {...{ questionId, isOpened }}
-          note={text}
-          onKept={setKept}
-          onClose={isShown ? null : () => setOpened(false)}
-        />
-      </Suspense>
+      <NoteField
+        {...{ questionId, isOpened }}
+        note={text}
+        onKept={setKept}
+        onClose={isShown ? null : () => setOpened(false)}
+      />
     );
   return (
     <Button

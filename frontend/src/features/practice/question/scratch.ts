@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { useSession } from '../../../session/use-session.ts';
 
 /** Where a mark begins in the text of the question, and where it ends. */
-const markSchema = z.tuple([z.int().min(0), z.int().min(0)]);
-export type Mark = z.infer<typeof markSchema>;
-
-const scratchSchema = z.object({ crossed: z.array(z.int()), marks: z.array(markSchema) });
+export type Mark = readonly [number, number];
 /** What a person does to a question while they think: the options that they crossed out, and the words that they marked. */
-export type Scratch = z.infer<typeof scratchSchema>;
+export type Scratch = { crossed: readonly number[]; marks: readonly Mark[] };
 
-/** By question, the one that was touched last at the end. */
-const allSchema = z.array(z.tuple([z.string(), scratchSchema]));
+const place = z.int().min(0);
+/** As it is kept, the question that was touched last at the end. */
+const keptSchema = z.array(
+  z.object({
+    id: z.string(),
+    crossed: z.array(z.int()),
+    marks: z.array(z.object({ from: place, to: place })),
+  }),
+);
+/** By question. */
 type All = ReadonlyMap<string, Scratch>;
 
 const nothing: Scratch = { crossed: [], marks: [] };
@@ -40,19 +45,29 @@ function allOf(userId: string): All {
   return read.all;
 }
 
-function parsed(text: string | null): z.infer<typeof allSchema> {
+function parsed(text: string | null): [string, Scratch][] {
   try {
-    return allSchema.safeParse(JSON.parse(text ?? '[]')).data ?? [];
+    const kept = keptSchema.safeParse(JSON.parse(text ?? '[]')).data ?? [];
+    return kept.map(({ id, crossed, marks }) => [
+      id,
+      { crossed, marks: marks.map(({ from, to }): Mark => [from, to]) },
+    ]);
   } catch {
     return [];
   }
 }
 
+const asKept = ([id, { crossed, marks }]: [string, Scratch]): z.infer<typeof keptSchema>[number] => ({
+  id,
+  crossed: [...crossed],
+  marks: marks.map(([from, to]) => ({ from, to })),
+});
+
 function keep(userId: string, questionId: string, scratch: Scratch): void {
   const others = [...allOf(userId)].filter(([id]) => id !== questionId);
   const isEmpty = scratch.crossed.length === 0 && scratch.marks.length === 0;
-  const all = isEmpty ? others : [...others, [questionId, scratch] as const].slice(-most);
-  const text = JSON.stringify(all);
+  const all = isEmpty ? others : [...others, [questionId, scratch] satisfies [string, Scratch]];
+  const text = JSON.stringify(all.slice(-most).map(asKept));
   try {
     localStorage.setItem(keyOf(userId), text);
     unkept = null;

@@ -1,15 +1,14 @@
 import { Bookmark, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import type { SentWish } from '../wish.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
 import { TopicForm } from '../writing/topic-form.tsx';
 import { WishFields } from './wish-fields.tsx';
-
-const PlanSection = lazy(async () => ({ default: (await import('../plan/plan-section.tsx')).PlanSection }));
 
 interface PracticeSidebarProps {
   wish: SentWish;
@@ -61,9 +60,7 @@ export function PracticeSidebar(props: PracticeSidebarProps) {
         </Button>
       </div>
       <TopicForm onAsked={onAsked} />
-      <Suspense>
-        <PlanSection wish={wish} onBlock={onBlock} />
-      </Suspense>
+      <PlanSection wish={wish} onBlock={onBlock} />
       <BlockForm wish={wish} onStarted={onBlock} />
       <BlockList onOpen={onBlock} />
       <Button variant="plain" icon={<Bookmark aria-hidden size={16} />} onClick={onBookmarks}>
