@@ -73,7 +73,7 @@ export type Dependencies = {
     | 'scores'
   >;
   missedNames: Pick<MissedNames, 'asked'>;
-  practiceBank: Pick<PracticeBank, 'question' | 'prepare' | 'mended'>;
+  practiceBank: Pick<PracticeBank, 'question' | 'prepare' | 'mended' | 'laboratory'>;
   virtualPatient: Pick<VirtualPatient, 'prepare'>;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;

@@ -12,7 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import { practice } from './category.ts';
-import { askedIn, isHidden } from './decider.ts';
+import { askedIn, isHidden } from './asked.ts';
 import { withOwn } from './own-questions.ts';
 import type { Practice } from './practice.ts';
 

@@ -14,7 +14,7 @@ import { addOwnDocument, textFile } from '../library/add-own-document.ts';
 import { studyDayNow } from '../preferences/study-clock.ts';
 import { cardOfQuestion } from '../quizzes/card-of-question.ts';
 import { practice } from './category.ts';
-import { askedIn, isHidden } from './decider.ts';
+import { askedIn, isHidden } from './asked.ts';
 import { withOwn } from './own-questions.ts';
 
 type Deps = Pick<

@@ -10,31 +10,33 @@ export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
   decider: practiceDecider,
   definitions: practiceEvents,
   snapshot: {
-    version: 2,
+    version: 3,
     every: 250,
     ownerOf: (stream) => stream.slice('practice-'.length),
-    encode: ({ asked, seen, missed, written, ...rest }) => ({
+    encode: ({ asked, seen, missed, written, notes, ...rest }) => ({
       ...rest,
       asked: [...asked],
       seen: [...seen],
       missed: [...missed],
       written: [...written],
+      notes: [...notes],
     }),
     decode: (value) => {
-      const { asked, seen, missed, written, ...rest } = value as Encoded;
+      const { asked, seen, missed, written, notes, ...rest } = value as Encoded;
       return {
         ...rest,
         asked: PersistentMap(asked),
         seen: PersistentMap(seen),
         missed: PersistentMap(missed),
         written: PersistentMap(written),
+        notes: PersistentMap(notes),
       };
     },
   },
 };
 
 type Listed<M> = M extends PersistentMap<infer K, infer V> ? [K, V][] : never;
-type Maps = 'asked' | 'seen' | 'missed' | 'written';
+type Maps = 'asked' | 'seen' | 'missed' | 'written' | 'notes';
 type Encoded = Omit<Practice, Maps> & {
   [N in Maps]: Listed<Practice[N]>;
 };

@@ -121,7 +121,15 @@ describe('what is asked next', () => {
     const start = (mode: 'exam' | 'tutor', state = noPractice): Practice =>
       evolvePractice(state, {
         type: 'PracticeBlockStarted',
-        data: { blockId: 'b', mode, seconds: 3_600, wish: cell, questions, at: '2026-03-10T12:00:00.000Z' },
+        data: {
+          blockId: 'b',
+          mode,
+          seconds: 3_600,
+          wish: cell,
+          questions,
+          plannedFor: null,
+          at: '2026-03-10T12:00:00.000Z',
+        },
       });
     const isOfExam = (item: string): boolean =>
       exam.some(({ question }) => subjectOf(question.item) === subjectOf(item));
@@ -194,6 +202,7 @@ describe('what is known of a person', () => {
       seconds: 900,
       wish: cell,
       questions: [given(0)],
+      plannedFor: null,
       at,
     } as const;
     let state = evolvePractice(noPractice, {

@@ -15,7 +15,15 @@ const question = (questionId: string, name: string): GivenQuestion => ({
 });
 const started = (mode: 'exam' | 'tutor', name: string): PracticeEvent => ({
   type: 'PracticeBlockStarted',
-  data: { blockId: 'b', mode, seconds: 900, wish: cell, questions: [question('e1', name)], at },
+  data: {
+    blockId: 'b',
+    mode,
+    seconds: 900,
+    wish: cell,
+    questions: [question('e1', name)],
+    plannedFor: null,
+    at,
+  },
 });
 const give = (events: readonly PracticeEvent[], ...names: string[]) =>
   practiceDecider

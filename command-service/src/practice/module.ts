@@ -3,10 +3,13 @@ import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
 import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { answerHandlers } from './answer-handlers.ts';
-import { askHandlers } from './ask-handlers.ts';
+import { askQuestion } from './ask-handler.ts';
+import { blockHandlers } from './blocks/block-handlers.ts';
 import { calibration } from './calibration/category.ts';
 import { makePracticeCard } from './card-handler.ts';
 import { practice } from './category.ts';
+import { keepPracticeNote } from './notes/note-handler.ts';
+import { planHandlers } from './plan/plan-handlers.ts';
 import { writingCommands, writingHandlers } from './writing-handlers.ts';
 
 export const practiceModule = {
@@ -15,8 +18,11 @@ export const practiceModule = {
     calibration: leftOpen(calibration, 'it is about questions and names nobody'),
   },
   handlers: (deps) => ({
-    ...askHandlers(deps),
+    askQuestion: askQuestion(deps),
+    ...blockHandlers(deps),
     ...answerHandlers(deps),
+    keepPracticeNote: keepPracticeNote(deps),
+    ...planHandlers(deps),
     makePracticeCard: makePracticeCard(deps),
     ...writingHandlers(deps),
   }),

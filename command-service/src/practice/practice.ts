@@ -1,8 +1,9 @@
 import { type CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { BlockMode, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import type { GivenQuestion, PracticeEvent, PracticePlan } from '@anamnesis/contracts/practice/events.ts';
 import { apart, mostOpen } from '@anamnesis/contracts/practice/limits.ts';
 import { itemOfWritten, subjectOf, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
 import { Map as PersistentMap } from 'immutable';
+import { started, withPause, withResumption, type Block } from './blocks/block.ts';
 import { withStatus, withWish, withWritten, type WrittenQuestions } from './written-questions.ts';
 
 /** A question as it was given, and what came of it. `chosen`: in an open exam the latest choice. */
@@ -18,8 +19,6 @@ export type Asked = Omit<GivenQuestion, 'questionId'> & {
 export type Missed = Pick<GivenQuestion, 'item' | 'system' | 'science' | 'difficulty'> & {
   schedule: CardSchedule;
 };
-
-export type Block = { blockId: string; mode: BlockMode; endsAt: string; questionIds: readonly string[] };
 
 /**
  * `asked`: the latest questions, and those that are bookmarked; `ids` in the order in which they were given. `recent`: what the
@@ -38,6 +37,10 @@ export type Practice = {
   ended: readonly string[];
   /** What a model was asked for. */
   written: WrittenQuestions;
+  /** What the person noted, by the name of the question. */
+  notes: PersistentMap<string, string>;
+  /** A block a day; null: none. */
+  plan: PracticePlan | null;
 };
 
 export const noPractice: Practice = {
@@ -51,6 +54,8 @@ export const noPractice: Practice = {
   block: null,
   ended: [],
   written: PersistentMap(),
+  notes: PersistentMap(),
+  plan: null,
 };
 
 /** Ended blocks that a late call may name. */
@@ -66,11 +71,13 @@ export function evolvePractice(state: Practice, event: PracticeEvent): Practice 
         : { ...given, written: withStatus(given.written, writtenId, 'given') };
     }
     case 'PracticeBlockStarted': {
-      const { blockId, mode, seconds, questions, at } = event.data;
-      const endsAt = new Date(Date.parse(at) + seconds * 1000).toISOString();
-      const questionIds = questions.map(({ questionId }) => questionId);
-      return { ...withGiven(state, questions, blockId), block: { blockId, mode, endsAt, questionIds } };
+      const { blockId, questions } = event.data;
+      return { ...withGiven(state, questions, blockId), block: started(event.data) };
     }
+    case 'PracticeBlockPaused':
+      return { ...state, block: withPause(state.block, event.data) };
+    case 'PracticeBlockResumed':
+      return { ...state, block: withResumption(state.block, event.data) };
     case 'PracticeQuestionAnswered': {
       const { questionId, item, system, science, difficulty, chosen, isCorrect, schedule } = event.data;
       const missed = schedule
@@ -88,6 +95,16 @@ export function evolvePractice(state: Practice, event: PracticeEvent): Practice 
       return change(state, event.data.questionId, { isBookmarked: event.data.isBookmarked });
     case 'PracticeQuestionFlagged':
       return state;
+    case 'PracticeNoteKept': {
+      const { item, text } = event.data;
+      return { ...state, notes: text === '' ? state.notes.delete(item) : state.notes.set(item, text) };
+    }
+    case 'PracticePlanSet': {
+      const { at: _at, ...plan } = event.data;
+      return { ...state, plan };
+    }
+    case 'PracticePlanDropped':
+      return { ...state, plan: null };
     case 'PracticeCardMade': {
       const { questionId, documentId, cardId } = event.data;
       return change(state, questionId, { card: { documentId, cardId } });

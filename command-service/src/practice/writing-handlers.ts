@@ -64,7 +64,10 @@ export const writingHandlers = ({
     const { state, position } = await streams.handle(practice, stream, open, who);
     const asked = state.asked.get(questionId);
     if (!asked) throw notFound('Question');
-    return { body: shownQuestion(question, { ...asked, questionId }), position };
+    return {
+      body: shownQuestion(question, { ...asked, questionId }, { note: state.notes.get(asked.item) }),
+      position,
+    };
   },
 });
 

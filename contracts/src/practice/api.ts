@@ -7,46 +7,28 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { statisticsModel } from '../statistics/read-models.ts';
-import { blockModes, flagReasons } from './events.ts';
-import { difficulties, sciences } from './item.ts';
+import { flagReasons } from './events.ts';
+import { referenceValueSchema } from './item.ts';
 import { givenQuestionSchema, shownQuestionSchema } from './shown-question.ts';
-import { blockSizes, mostBlocks, mostBookmarks, mostMended } from './limits.ts';
-import { practiceBlocksModel, practiceQuestionsModel, writtenQuestionsModel } from './read-models.ts';
+import { mostBookmarks, mostMended, mostReferenceValues } from './limits.ts';
+import {
+  practiceBlocksModel,
+  practiceNotesModel,
+  practiceQuestionsModel,
+  writtenQuestionsModel,
+} from './read-models.ts';
 import { practiceRefusals } from './refusals.ts';
 import { diseasesRefusals } from '../diseases/refusals.ts';
-import { bodySystems } from '../diseases/systems.ts';
 import { questionWritingSchema } from './writing.ts';
 
-const id = z.string().min(1).max(100);
+export const id = z.string().min(1).max(100);
 /** Longer ones are refused in words, by the handlers. */
-const typed = z.string().max(20_000);
-const base = '/api/questions';
-const success = z.object({ success: z.literal(true) });
+export const typed = z.string().max(20_000);
+export const base = '/api/questions';
+export const success = z.object({ success: z.literal(true) });
 
 /** As the specification spells them (1 §9), or `Random`. */
-const wish = { system: typed, science: typed, difficulty: typed };
-
-export const blockSchema = z.object({
-  blockId: id,
-  mode: z.enum(blockModes),
-  system: z.enum(bodySystems).nullable(),
-  science: z.enum(sciences).nullable(),
-  difficulty: z.enum(difficulties).nullable(),
-  size: z.int().min(0),
-  /** Of an open exam only how many were answered is shown: `correct` is 0. */
-  answered: z.int().min(0),
-  correct: z.int().min(0),
-  startedAt: z.iso.datetime(),
-  /** When its time is over. */
-  endsAt: z.iso.datetime(),
-  /** Until then by the clock of the server, which alone counts; 0: the time is over. */
-  secondsLeft: z.int().min(0),
-  /** null while it is open. */
-  endedAt: z.iso.datetime().nullable(),
-});
-export type PracticeBlock = z.infer<typeof blockSchema>;
-
-const mostOfBlock = Math.max(...blockSizes);
+export const sentWish = { system: typed, science: typed, difficulty: typed };
 
 export const practiceApi = {
   askQuestion: defineEndpoint({
@@ -54,7 +36,7 @@ export const practiceApi = {
     path: base,
     side: 'command',
     summary: 'Ask the caller a question of a system, a science and a difficulty; Random stands for any',
-    body: z.object(wish),
+    body: z.object(sentWish),
     response: shownQuestionSchema,
     changes: [practiceQuestionsModel],
     rate: {
@@ -89,7 +71,12 @@ export const practiceApi = {
       is_correct: z.boolean().nullable().meta({ description: 'null in an exam that is open' }),
     }),
     changes: [practiceQuestionsModel, practiceBlocksModel, statisticsModel],
-    errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_OPTION, practiceRefusals.BLOCK_ENDED],
+    errors: [
+      commonRefusals.NOT_FOUND,
+      practiceRefusals.PRACTICE_OPTION,
+      practiceRefusals.BLOCK_ENDED,
+      practiceRefusals.BLOCK_PAUSED,
+    ],
   }),
   bookmarkQuestion: defineEndpoint({
     method: 'POST',
@@ -110,6 +97,17 @@ export const practiceApi = {
     response: success,
     changes: [practiceQuestionsModel],
     errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_FLAG],
+  }),
+  keepPracticeNote: defineEndpoint({
+    method: 'POST',
+    path: `${base}/note`,
+    side: 'command',
+    summary:
+      'Keep a note of the caller to a question, in place of an earlier one; an empty one removes it. It is shown each time that the question is given',
+    body: z.object({ question_id: id, text: typed }),
+    response: success,
+    changes: [practiceNotesModel],
+    errors: [commonRefusals.NOT_FOUND, practiceRefusals.PRACTICE_NOTE, practiceRefusals.TOO_MANY_NOTES],
   }),
   makePracticeCard: defineEndpoint({
     method: 'POST',
@@ -161,59 +159,6 @@ export const practiceApi = {
     changes: [practiceQuestionsModel, writtenQuestionsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
-  startBlock: defineEndpoint({
-    method: 'POST',
-    path: `${base}/blocks`,
-    side: 'command',
-    summary: 'Start a timed block of questions; one at a time is open',
-    body: z.object({
-      ...wish,
-      size: z.union(blockSizes.map((size) => z.literal(size))),
-      mode: z.enum(blockModes),
-    }),
-    response: z.object({ blockId: id }),
-    rate: {
-      what: 'practiceBlocks',
-      per: 'person',
-      limits: [
-        { most: 20, withinMs: minuteMs },
-        { most: 300, withinMs: dayMs },
-      ],
-      sentence: 'You started very many blocks.',
-      counts: 'calls',
-    },
-    changes: [practiceBlocksModel, practiceQuestionsModel],
-    errors: [practiceRefusals.PRACTICE_WISH, practiceRefusals.BLOCK_OPEN],
-  }),
-  endBlock: defineEndpoint({
-    method: 'POST',
-    path: `${base}/blocks/:blockId/end`,
-    side: 'command',
-    summary: 'End a block: the choices of an exam become its answers',
-    params: z.object({ blockId: id }),
-    response: success,
-    changes: [practiceBlocksModel, practiceQuestionsModel, statisticsModel],
-    errors: [commonRefusals.NOT_FOUND],
-  }),
-  getBlocks: defineEndpoint({
-    method: 'GET',
-    path: `${base}/blocks`,
-    side: 'query',
-    summary: 'The blocks of the caller, the latest first',
-    response: z.object({ blocks: z.array(blockSchema).max(mostBlocks) }),
-    reads: [practiceBlocksModel],
-  }),
-  getBlock: defineEndpoint({
-    method: 'GET',
-    path: `${base}/blocks/:blockId`,
-    side: 'query',
-    summary:
-      'A block with its questions; what was right is shown in tutor mode where it was answered, in an exam at its end',
-    params: z.object({ blockId: id }),
-    response: z.object({ block: blockSchema, questions: z.array(givenQuestionSchema).max(mostOfBlock) }),
-    reads: [practiceBlocksModel, practiceQuestionsModel, writtenQuestionsModel],
-    errors: [commonRefusals.NOT_FOUND],
-  }),
   getMended: defineEndpoint({
     method: 'GET',
     path: `${base}/mended`,
@@ -222,7 +167,7 @@ export const practiceApi = {
     response: z.object({
       questions: z.array(givenQuestionSchema.extend({ mendedOn: z.iso.date() })).max(mostMended),
     }),
-    reads: [practiceQuestionsModel, practiceBlocksModel],
+    reads: [practiceQuestionsModel, practiceBlocksModel, practiceNotesModel],
   }),
   getBookmarks: defineEndpoint({
     method: 'GET',
@@ -230,6 +175,14 @@ export const practiceApi = {
     side: 'query',
     summary: 'The bookmarked questions of the caller, the one given last first',
     response: z.object({ questions: z.array(givenQuestionSchema).max(mostBookmarks) }),
-    reads: [practiceQuestionsModel, practiceBlocksModel, writtenQuestionsModel],
+    reads: [practiceQuestionsModel, practiceBlocksModel, practiceNotesModel, writtenQuestionsModel],
+  }),
+  getLaboratoryValues: defineEndpoint({
+    method: 'GET',
+    path: `${base}/laboratory`,
+    side: 'query',
+    summary: 'The ranges of healthy adults for tests of the laboratory, group after group',
+    response: z.object({ values: z.array(referenceValueSchema).max(mostReferenceValues) }),
+    reads: [],
   }),
 };

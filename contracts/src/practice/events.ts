@@ -12,6 +12,7 @@ const questionId = z.string();
 const blockId = z.string();
 const writtenId = z.string();
 const at = z.iso.datetime();
+const item = practicePlaceSchema.shape.item;
 
 /** A question as it was given to a person, once; given again, it has another id. */
 const givenSchema = practicePlaceSchema.extend({
@@ -36,6 +37,18 @@ const wishSchema = z.object({
   difficulty: z.enum(difficulties).nullable(),
 });
 
+const planSchema = z.object({
+  examOn: z.iso.date(),
+  from: z.iso.date(),
+  size: z.int().min(1),
+  mode: z.enum(blockModes),
+  wish: wishSchema,
+});
+export type PracticePlan = z.infer<typeof planSchema>;
+
+/** Blocks that were started before there were plans. */
+const ofNoPlan = (data: unknown): unknown => ({ ...(data as object), plannedFor: null });
+
 /**
  * Stream `practice-<user>`: the questions that a person was given, what came of them, and those that a model was asked for.
  */
@@ -46,7 +59,7 @@ export const practiceEvents = {
     z.object({
       questionId,
       blockId: blockId.nullable(),
-      item: practicePlaceSchema.shape.item,
+      item,
       system: practicePlaceSchema.shape.system,
       science: practicePlaceSchema.shape.science,
       difficulty: practicePlaceSchema.shape.difficulty,
@@ -59,7 +72,7 @@ export const practiceEvents = {
       schedule: CardSchedule.nullable(),
     }),
   ),
-  /** All its questions are given with it. */
+  /** All its questions are given with it. `plannedFor`: the study day whose block of the plan it is; null: of none. */
   PracticeBlockStarted: defineEvent(
     z.object({
       blockId,
@@ -67,9 +80,14 @@ export const practiceEvents = {
       seconds: z.int().min(1),
       wish: wishSchema,
       questions: z.array(givenSchema),
+      plannedFor: z.iso.date().nullable(),
       at,
     }),
+    { upcasts: [ofNoPlan] },
   ),
+  /** Its time stands still until it is resumed. */
+  PracticeBlockPaused: defineEvent(z.object({ blockId, at })),
+  PracticeBlockResumed: defineEvent(z.object({ blockId, at })),
   /** In an exam: the latest choice counts as the answer when the block ends. */
   PracticeOptionChosen: defineEvent(z.object({ questionId, blockId, chosen: chosenSchema, at })),
   PracticeBlockEnded: defineEvent(z.object({ blockId, at })),
@@ -78,7 +96,7 @@ export const practiceEvents = {
   PracticeQuestionFlagged: defineEvent(
     z.object({
       questionId,
-      item: practicePlaceSchema.shape.item,
+      item,
       edition: practicePlaceSchema.shape.edition,
       reason: z.enum(flagReasons),
       text: z.string(),
@@ -86,6 +104,11 @@ export const practiceEvents = {
     }),
     { personal: { text: '' } },
   ),
+  /** The person's own note to a question, however often it is given; an empty one removes it. */
+  PracticeNoteKept: defineEvent(z.object({ item, text: z.string(), at }), { personal: { text: '' } }),
+  /** A block a day until the day before the exam. A later plan replaces it; `from`: the study day of its first block. */
+  PracticePlanSet: defineEvent(planSchema.extend({ at })),
+  PracticePlanDropped: defineEvent(z.object({ at }), { frees: true }),
   /** A card was made of its fact. */
   PracticeCardMade: defineEvent(z.object({ questionId, documentId: z.string(), cardId: z.string() })),
   /** A model is to write a question on a topic. */

@@ -27,5 +27,12 @@ export const longestFlag = 1_000;
 /** Who was given a question is told for so many days that it was mended, of so many at most. */
 export const toldForDays = 60;
 export const mostMended = 20;
+/** Tests of the laboratory that are listed. */
+export const mostReferenceValues = 400;
+/** Characters of a person's note to a question, and the notes of a person. */
+export const longestNote = 2_000;
+export const mostNotes = 2_000;
+/** The exam of a plan is at most so many days away. */
+export const longestPlanDays = 2 * 366;
 /** A missed question that is known for so many days comes back no more. */
 export const knownForDays = 60;

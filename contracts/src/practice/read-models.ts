@@ -1,6 +1,6 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { MeasuredQuestion } from './calibration.ts';
-import type { BlockMode, FlagReason, GivenQuestion } from './events.ts';
+import type { BlockMode, FlagReason, GivenQuestion, PracticePlan } from './events.ts';
 import type { Population, Rating } from './rating/elo.ts';
 import type { PracticeQuestion } from './question.ts';
 import type { Wish } from './wish.ts';
@@ -47,20 +47,49 @@ export type PracticeBlockDocument = {
   blockId: string;
   userId: string;
   mode: BlockMode;
-  seconds: number;
   wish: Wish;
   size: number;
   answered: number;
   correct: number;
   startedAt: string;
+  /** When its time is over, if it is not paused. */
+  endsAt: string;
+  /** '' while its time goes on. */
+  pausedAt: string;
+  /** The study day whose block of the plan it is; '': of none. */
+  plannedFor: string;
   /** '' while it is open. */
   endedAt: string;
 };
 export const practiceBlocksModel = defineReadModel<PracticeBlockDocument>()({
   name: 'practiceBlocks',
+  version: 2,
+  fields: { userId: 'text', startedAt: 'text', plannedFor: 'text' },
+  indexes: [
+    ['userId', 'startedAt'],
+    ['userId', 'plannedFor'],
+  ],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `practiceNotes`, keyed by `practiceNoteKey`: what a person noted to a question. */
+export type PracticeNoteDocument = { userId: string; item: string; text: string; at: string };
+export const practiceNoteKey = (userId: string, item: string): string => `${userId}:${item}`;
+export const practiceNotesModel = defineReadModel<PracticeNoteDocument>()({
+  name: 'practiceNotes',
   version: 1,
-  fields: { userId: 'text', startedAt: 'text' },
-  indexes: [['userId', 'startedAt']],
+  fields: { userId: 'text', item: 'text' },
+  indexes: [['userId', 'item']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `practicePlans`, keyed by user: their block a day. */
+export type PracticePlanDocument = PracticePlan & { userId: string };
+export const practicePlansModel = defineReadModel<PracticePlanDocument>()({
+  name: 'practicePlans',
+  version: 1,
+  fields: { userId: 'text' },
+  indexes: [['userId']],
   owner: { userId: 'delete' },
 });
 

@@ -15,6 +15,17 @@ export const practiceRefusals = defineRefusals({
   TOO_MANY_BOOKMARKS: 409,
   /** The block has ended, or its time is over. */
   BLOCK_ENDED: 409,
+  /** The block is paused: it takes no answer until it goes on. */
+  BLOCK_PAUSED: 409,
+  /** Nothing of the block was wrong or unanswered, or it is too long ago. */
+  NOTHING_WRONG: 409,
+  /** A note is too long. */
+  PRACTICE_NOTE: 400,
+  TOO_MANY_NOTES: 409,
+  /** The day of the exam is not after today, or too far away. */
+  PRACTICE_PLAN: 400,
+  /** There is no plan, or its exam is over. */
+  NO_PLAN: 409,
   /** What the exam still asks is not shown before its end. */
   EXAM_OPEN: 409,
   /** Another block of the person is open; `blockId` in the answer. */

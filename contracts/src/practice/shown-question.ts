@@ -35,6 +35,8 @@ export const shownQuestionSchema = z.object({
   isRepeat: z.boolean(),
   /** The person had it before. */
   isSeen: z.boolean(),
+  /** What the person noted to it, now or when it was given before; '': nothing. */
+  note: z.string(),
 });
 export type ShownQuestion = z.infer<typeof shownQuestionSchema>;
 

@@ -7,11 +7,11 @@ import { hashList } from './wire.ts';
 const sourceOf = (item: string): ShownQuestion['source'] =>
   writtenIdOf(item) === null ? 'written' : 'model';
 
-/** A question as it is shown, its options in the order in which it was given. `isOpen`: its answer is not to be seen. */
+/** A question as it is shown, its options in the order in which it was given. `isOpen`: its answer is not to be seen; `note`: of the person. */
 export function shownQuestion(
   question: Omit<PracticeQuestion, keyof GivenQuestion>,
   given: GivenQuestion,
-  isOpen = false,
+  { isOpen = false, note = '' }: { isOpen?: boolean; note?: string | undefined } = {},
 ): ShownQuestion {
   const { stem, results = [], picture = null, options, teaching = '', writer = null } = question;
   const { questionId, item, order, system, science, difficulty, isRepeat, isSeen = false } = given;
@@ -34,5 +34,6 @@ export function shownQuestion(
     writer,
     isRepeat,
     isSeen,
+    note,
   };
 }

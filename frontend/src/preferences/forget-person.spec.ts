@@ -10,7 +10,13 @@ const person = (id: string): User => ({
   token: id,
   userType: 'accountUser',
 });
-const hers = ['anamnesis.places.ann', 'anamnesis.sidebar', 'anamnesis.collections', 'anamnesis.practice'];
+const hers = [
+  'anamnesis.draft.ann.practice',
+  'anamnesis.places.ann',
+  'anamnesis.sidebar',
+  'anamnesis.collections',
+  'anamnesis.practice',
+];
 const ofDevice = [
   'anamnesis.theme',
   'anamnesis.speech.lite',

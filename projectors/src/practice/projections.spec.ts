@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../engine/testing/project.ts';
 import { statisticsProjection } from '../statistics/statistics/projection.ts';
 import { practiceBlocksProjection } from './practice-blocks/projection.ts';
+import { practiceNotesProjection } from './practice-notes/projection.ts';
+import { practicePlansProjection } from './practice-plans/projection.ts';
 import { practiceQuestionsProjection } from './practice-questions/projection.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
@@ -28,6 +30,7 @@ const block: AnamnesisEvent = {
     seconds: 900,
     wish: { system: 'renal', science: null, difficulty: null },
     questions: [question('q1'), question('q2')],
+    plannedFor: null,
     at,
   },
 };
@@ -97,6 +100,67 @@ describe('blocks', () => {
     const { b1 } = await project(practiceBlocksProjection, events);
     expect(b1).toMatchObject({ userId: 'ann', size: 2, answered: 2, correct: 1, endedAt: '' });
     expect((await project(practiceBlocksProjection, [...events, ended]))['b1']?.endedAt).toBe(at);
+  });
+});
+
+const moment = (minute: number) => `2026-03-01T08:${String(minute).padStart(2, '0')}:00.000Z`;
+
+const paused = (minute: number): AnamnesisEvent => ({
+  type: 'PracticeBlockPaused',
+  data: { blockId: 'b1', at: moment(minute) },
+});
+const resumed = (minute: number): AnamnesisEvent => ({
+  type: 'PracticeBlockResumed',
+  data: { blockId: 'b1', at: moment(minute) },
+});
+
+describe('a pause', () => {
+  it('moves the end of a block by as long as it lasts', async () => {
+    const { b1 } = await project(practiceBlocksProjection, [block]);
+    expect(b1).toMatchObject({ endsAt: moment(15), pausedAt: '', plannedFor: '' });
+    const during = await project(practiceBlocksProjection, [block, paused(5)]);
+    expect(during['b1']).toMatchObject({ endsAt: moment(15), pausedAt: moment(5) });
+    const events = [block, paused(5), resumed(25), paused(30), resumed(40)];
+    const after = await project(practiceBlocksProjection, events);
+    expect(after['b1']).toMatchObject({ endsAt: moment(45), pausedAt: '' });
+  });
+
+  it('is over with the block', async () => {
+    const ended: AnamnesisEvent = { type: 'PracticeBlockEnded', data: { blockId: 'b1', at: moment(9) } };
+    const { b1 } = await project(practiceBlocksProjection, [block, paused(5), ended]);
+    expect(b1).toMatchObject({ pausedAt: '', endedAt: moment(9) });
+  });
+});
+
+const kept = (text: string): AnamnesisEvent => ({
+  type: 'PracticeNoteKept',
+  data: { item: 'renal/diagnosis/one', text, at },
+});
+
+describe('notes', () => {
+  it('are the last ones to each question, until they are emptied', async () => {
+    const notes = await project(practiceNotesProjection, [kept('a'), kept('b')]);
+    expect(notes).toEqual({
+      'ann:renal/diagnosis/one': { userId: 'ann', item: 'renal/diagnosis/one', text: 'b', at },
+    });
+    expect(await project(practiceNotesProjection, [kept('a'), kept('')])).toEqual({});
+  });
+});
+
+describe('plans', () => {
+  const plan = {
+    examOn: '2026-05-01',
+    from: '2026-03-01',
+    size: 20,
+    mode: 'exam',
+    wish: { system: null, science: null, difficulty: null },
+  } as const;
+  const set: AnamnesisEvent = { type: 'PracticePlanSet', data: { ...plan, at } };
+  const dropped: AnamnesisEvent = { type: 'PracticePlanDropped', data: { at } };
+
+  it('are there until they are given up', async () => {
+    expect(await project(practicePlansProjection, [set])).toEqual({ ann: { ...plan, userId: 'ann' } });
+    expect(await project(practicePlansProjection, [set, dropped])).toEqual({});
   });
 });
 

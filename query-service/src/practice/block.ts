@@ -1,10 +1,12 @@
-import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import type { PracticeBlockDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import { isHidden } from './given-question.ts';
 
 /** A block as it is shown at this time. */
 export function shownBlock(block: PracticeBlockDocument, now: Date): PracticeBlock {
-  const endsAt = Date.parse(block.startedAt) + block.seconds * 1000;
+  const isPaused = block.pausedAt !== '';
+  const until = isPaused ? Date.parse(block.pausedAt) : now.getTime();
+  const left = Math.max(0, Date.parse(block.endsAt) - until);
   return {
     blockId: block.blockId,
     mode: block.mode,
@@ -13,8 +15,10 @@ export function shownBlock(block: PracticeBlockDocument, now: Date): PracticeBlo
     answered: block.answered,
     correct: isHidden(block) ? 0 : block.correct,
     startedAt: block.startedAt,
-    endsAt: new Date(endsAt).toISOString(),
-    secondsLeft: Math.max(0, Math.ceil((endsAt - now.getTime()) / 1000)),
+    endsAt: isPaused ? new Date(now.getTime() + left).toISOString() : block.endsAt,
+    secondsLeft: Math.ceil(left / 1000),
+    isPaused,
+    plannedFor: block.plannedFor === '' ? null : block.plannedFor,
     endedAt: block.endedAt === '' ? null : block.endedAt,
   };
 }

@@ -1,11 +1,12 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { practiceApi } from '@anamnesis/contracts/practice/api.ts';
+import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
 import { blockSizes, mostBlocks } from '@anamnesis/contracts/practice/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { shownBlock } from './block.ts';
 import { givenQuestion } from './given-question.ts';
+import { notesTo } from './notes.ts';
 import { questionsOf } from './own-questions.ts';
 
 export const getBlocks =
@@ -13,7 +14,9 @@ export const getBlocks =
     store,
     practiceBank: bank,
     clock,
-  }: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlocks> =>
+  }: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<
+    typeof practiceBlockApi.getBlocks
+  > =>
   async (_request, { userId }) => {
     // Who looks at the page is about to ask.
     void bank.prepare();
@@ -26,7 +29,9 @@ export const getBlocks =
   };
 
 export const getBlock =
-  (deps: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>): QueryHandler<typeof practiceApi.getBlock> =>
+  (
+    deps: Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>,
+  ): QueryHandler<typeof practiceBlockApi.getBlock> =>
   async ({ params: { blockId } }, { userId }) => {
     const { store, clock } = deps;
     const block = await readModelOf(store, 'practiceBlocks').get(blockId);
@@ -36,8 +41,10 @@ export const getBlock =
       sort: [['place', 'asc']],
       limit: Math.max(...blockSizes),
     });
-    const known = await questionsOf(deps, given);
-    const questions = await Promise.all(given.map(({ doc }) => givenQuestion(known, doc, block)));
+    // Nobody goes on reading while its time stands still.
+    const shown = block.pausedAt === '' ? given : [];
+    const [known, notes] = await Promise.all([questionsOf(deps, shown), notesTo(store, userId, shown)]);
+    const questions = await Promise.all(shown.map(({ doc }) => givenQuestion(known, doc, block, notes)));
     // In an open exam nobody sees what is right, only how many have an answer.
     const chosen = given.filter(({ doc }) => doc.chosen !== null || doc.isCorrect !== null).length;
     return {

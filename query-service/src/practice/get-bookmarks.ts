@@ -4,6 +4,7 @@ import { mostBookmarks } from '@anamnesis/contracts/practice/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { givenQuestion } from './given-question.ts';
+import { notesTo } from './notes.ts';
 import { questionsOf } from './own-questions.ts';
 
 export const getBookmarks =
@@ -17,9 +18,11 @@ export const getBookmarks =
     });
     const blockIds = new Set(found.flatMap(({ doc: { blockId } }) => blockId ?? []));
     const blocks = await readModelOf(store, 'practiceBlocks').getMany([...blockIds]);
-    const known = await questionsOf(deps, found);
+    // Those of a block that is paused are shown nowhere.
+    const shown = found.filter(({ doc: { blockId } }) => !blocks.get(blockId ?? '')?.pausedAt);
+    const [known, notes] = await Promise.all([questionsOf(deps, shown), notesTo(store, userId, shown)]);
     const questions = await Promise.all(
-      found.map(({ doc }) => givenQuestion(known, doc, blocks.get(doc.blockId ?? '') ?? null)),
+      shown.map(({ doc }) => givenQuestion(known, doc, blocks.get(doc.blockId ?? '') ?? null, notes)),
     );
     return { questions: questions.filter((question) => question !== null) };
   };

@@ -6,6 +6,7 @@ import type { PracticeQuestion } from '@anamnesis/contracts/practice/question.ts
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { givenQuestion, isHidden, wasMended } from './given-question.ts';
+import { notesTo } from './notes.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'practiceBank' | 'clock'>;
 type Mended = PracticeQuestion & { mended: NonNullable<PracticeQuestion['mended']> };
@@ -37,8 +38,9 @@ export const getMended =
       if (!latest || !wasMended(question, latest.doc)) continue;
       const { blockId } = latest.doc;
       const block = blockId === null ? null : await readModelOf(store, 'practiceBlocks').get(blockId);
-      if (isHidden(block) || (blockId !== null && block === null)) continue;
-      const given = await givenQuestion(bank, latest.doc, block);
+      // Those of a block that is paused are shown nowhere.
+      if (isHidden(block) || block?.pausedAt || (blockId !== null && block === null)) continue;
+      const given = await givenQuestion(bank, latest.doc, block, await notesTo(store, userId, [latest]));
       if (given) told.push({ ...given, mendedOn: question.mended.on });
     }
     return { questions: told };

@@ -7,6 +7,7 @@ import type {
 import { shownQuestion } from '@anamnesis/contracts/practice/shown.ts';
 import { editionMark, type PracticeQuestion } from '@anamnesis/contracts/practice/question.ts';
 import type { PracticeBank } from '@anamnesis/contracts/ports/practice-bank.ts';
+import type { Notes } from './notes.ts';
 
 /** Whether the answers of a block are not to be seen yet. */
 export const isHidden = (
@@ -34,6 +35,7 @@ export async function givenQuestion(
   bank: Pick<PracticeBank, 'question'>,
   given: PracticeQuestionDocument,
   known: PracticeBlockDocument | null,
+  notes: Notes = new Map(),
 ): Promise<ReviewedQuestion | null> {
   const { item, chosen, isCorrect, bookmarkedAs, flaggedAs } = given;
   const block = blockOf(given, known);
@@ -44,7 +46,7 @@ export async function givenQuestion(
   // Of a question that was mended the option may be another one now.
   const selected = chosen === null || isMended ? undefined : question.options[chosen]?.text;
   return {
-    ...shownQuestion(question, given, isOpen),
+    ...shownQuestion(question, given, { isOpen, note: notes.get(item) }),
     selected_option: selected === undefined ? null : withoutSeparators(selected),
     is_correct: isHidden(block) ? null : isCorrect,
     isBookmarked: bookmarkedAs >= 0,

@@ -1,6 +1,8 @@
 import type { practiceContext } from '@anamnesis/contracts/practice/context.ts';
 import {
   practiceBlocksModel,
+  practiceNotesModel,
+  practicePlansModel,
   practiceQuestionsModel,
   practiceRatingsModel,
   writtenQuestionsModel,
@@ -12,6 +14,7 @@ import { getBlock, getBlocks } from './get-blocks.ts';
 import { exportedQuestion } from './exported-question.ts';
 import { getBookmarks } from './get-bookmarks.ts';
 import { getMended } from './get-mended.ts';
+import { getPracticePlan } from './get-practice-plan.ts';
 import { serveMisjudgedQuestions } from './misjudged-questions.ts';
 import { getQuestionWriting } from './get-question-writing.ts';
 import { serveTopicPassages } from './topic-passages.ts';
@@ -22,6 +25,8 @@ export const practiceModule = {
     getBlock: getBlock(deps),
     getBookmarks: getBookmarks(deps),
     getMended: getMended(deps),
+    getPracticePlan: getPracticePlan(deps),
+    getLaboratoryValues: async () => ({ values: [...(await deps.practiceBank.laboratory())] }),
     getQuestionWriting: getQuestionWriting(deps),
   }),
   exports: {
@@ -36,6 +41,18 @@ export const practiceModule = {
       path: 'practice-blocks.json',
       about: 'your timed blocks of practice questions',
       model: practiceBlocksModel,
+      of: 'userId',
+    }),
+    practiceNotes: exportedList({
+      path: 'practice-notes.json',
+      about: 'your notes to practice questions',
+      model: practiceNotesModel,
+      of: 'userId',
+    }),
+    practicePlans: exportedList({
+      path: 'practice-plan.json',
+      about: 'your plan of a block a day until the exam',
+      model: practicePlansModel,
       of: 'userId',
     }),
     practiceRatings: exportedList({

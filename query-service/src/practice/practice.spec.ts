@@ -1,8 +1,9 @@
-import type {
-  PracticeBlockDocument,
-  PracticeQuestionDocument,
+import {
+  type PracticeBlockDocument,
+  practiceNoteKey,
+  type PracticeQuestionDocument,
 } from '@anamnesis/contracts/practice/read-models.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setting } from '../testing/setting.ts';
 import { shownBlock } from './block.ts';
 import { exportedQuestion } from './exported-question.ts';
@@ -37,12 +38,14 @@ const exam: PracticeBlockDocument = {
   blockId: 'b1',
   userId: 'ann',
   mode: 'exam',
-  seconds: 900,
   wish: { system: null, science: null, difficulty: null },
   size: 10,
   answered: 0,
   correct: 0,
   startedAt: '2026-03-01T19:58:00.000Z',
+  endsAt: '2026-03-01T20:13:00.000Z',
+  pausedAt: '',
+  plannedFor: '',
   endedAt: '',
 };
 const request = { params: {}, body: undefined, query: {} } as unknown as Parameters<
@@ -76,4 +79,52 @@ it('says how much time a block has left, whatever the clock of the browser says'
   const { secondsLeft } = shownBlock(exam, new Date('2026-03-01T20:00:00.000Z'));
   expect(secondsLeft).toBe(780);
   expect(shownBlock(exam, new Date('2026-03-01T20:30:00.000Z')).secondsLeft).toBe(0);
+});
+
+const blockOf = (deps: ReturnType<typeof setting>['deps']) =>
+  practiceModule.handlers(deps).getBlock({ ...request, params: { blockId: 'b1' } }, ann);
+
+describe('a block that is paused', () => {
+  const paused = { ...exam, pausedAt: '2026-03-01T19:59:00.000Z' };
+
+  it('has the time left that it had, and shows no question', async () => {
+    const { deps, store } = setting();
+    store.put('practiceQuestions', 'q1', question());
+    store.put('practiceBlocks', 'b1', exam);
+    expect((await blockOf(deps)).questions).toHaveLength(1);
+    store.put('practiceBlocks', 'b1', paused);
+    const { block, questions } = await blockOf(deps);
+    expect(questions).toEqual([]);
+    expect(block).toMatchObject({ isPaused: true, secondsLeft: 840, answered: 1 });
+    expect(block.endsAt).toBe('2026-03-01T20:14:00.000Z');
+    expect(shownBlock(paused, new Date('2026-03-05T20:00:00.000Z')).secondsLeft).toBe(840);
+  });
+
+  it('shows none of them among the bookmarks', async () => {
+    const { deps, store } = setting();
+    store.put('practiceQuestions', 'q1', question());
+    store.put('practiceBlocks', 'b1', paused);
+    expect((await practiceModule.handlers(deps).getBookmarks(request, ann)).questions).toEqual([]);
+  });
+});
+
+it('shows the note of a person with each giving of the question, and of nobody else', async () => {
+  const { deps, store } = setting();
+  store.put('practiceQuestions', 'q1', question());
+  store.put('practiceQuestions', 'q2', question({ questionId: 'q2', bookmarkedAs: 4 }));
+  const note = { item: 'renal/diagnosis/easy-1', at: '2026-03-01T19:58:00.000Z' };
+  store.put('practiceNotes', practiceNoteKey('eve', note.item), { ...note, userId: 'eve', text: 'hers' });
+  const notes = async () => {
+    const { questions } = await practiceModule.handlers(deps).getBookmarks(request, ann);
+    return questions.map(({ note: text }) => text);
+  };
+  expect(await notes()).toEqual(['', '']);
+  store.put('practiceNotes', practiceNoteKey('ann', note.item), { ...note, userId: 'ann', text: 'mine' });
+  expect(await notes()).toEqual(['mine', 'mine']);
+});
+
+it('lists the values of the laboratory', async () => {
+  const { deps } = setting();
+  const { values } = await practiceModule.handlers(deps).getLaboratoryValues();
+  expect(values).toContainEqual(expect.objectContaining({ group: 'Blood count', test: 'Haemoglobin' }));
 });

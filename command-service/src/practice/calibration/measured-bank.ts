@@ -4,7 +4,7 @@ import { subjectOf } from '@anamnesis/contracts/practice/question.ts';
 import type { Calibration } from './decider.ts';
 
 /** A bank with its questions in the cells where answers place them. */
-export type MeasuredBank = PracticeBank & {
+export type MeasuredBank = Omit<PracticeBank, 'laboratory'> & {
   /** Of a question that its writer, or whoever made it, gave this difficulty. */
   difficultyOf: (item: string, written: Difficulty) => Difficulty;
 };

@@ -11,6 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   asked = 0;
   respond('getBlocks', () => ({ blocks: [] }));
+  respond('getPracticePlan', () => ({ plan: null }));
   respond('getMended', () => ({ questions: [] }));
   respond('getQuestionWriting', () => ({ writer: null, writing: null }));
   respond('askQuestion', () => {

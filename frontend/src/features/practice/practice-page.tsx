@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BlockView } from './block/block-view.tsx';
+import { WithLaboratory } from './laboratory/with-laboratory.tsx';
 import { Bookmarks } from './bookmarks/bookmarks.tsx';
 import { usePracticeAddress } from './practice-address.ts';
 import { PracticeSidebar } from './sidebar/practice-sidebar.tsx';
@@ -38,26 +39,28 @@ export function PracticePage() {
         onBlock={(id) => leave(() => openBlock(id))}
         onBookmarks={() => leave(openBookmarks)}
       />
-      <section aria-label="Practice questions" className="min-w-0 flex-1">
-        <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-8">
-          {!isSingle && (
-            <Button
-              variant="plain"
-              className="self-start"
-              icon={<ArrowLeft aria-hidden size={16} />}
-              onClick={() => {
-                hide(false);
-                close();
-              }}
-            >
-              Single questions
-            </Button>
-          )}
-          {blockId !== null && <BlockView key={blockId} blockId={blockId} />}
-          {isBookmarks && blockId === null && <Bookmarks />}
-          {isSingle && <SingleQuestions asked={asked} />}
-        </div>
-      </section>
+      <WithLaboratory>
+        <section aria-label="Practice questions" className="min-w-0 flex-1">
+          <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 md:py-8">
+            {!isSingle && (
+              <Button
+                variant="plain"
+                className="self-start"
+                icon={<ArrowLeft aria-hidden size={16} />}
+                onClick={() => {
+                  hide(false);
+                  close();
+                }}
+              >
+                Single questions
+              </Button>
+            )}
+            {blockId !== null && <BlockView key={blockId} blockId={blockId} onStarted={openBlock} />}
+            {isBookmarks && blockId === null && <Bookmarks />}
+            {isSingle && <SingleQuestions asked={asked} />}
+          </div>
+        </section>
+      </WithLaboratory>
     </div>
   );
 }

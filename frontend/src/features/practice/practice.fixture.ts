@@ -1,4 +1,4 @@
-import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import type { ReviewedQuestion, ShownQuestion } from '@anamnesis/contracts/practice/shown-question.ts';
 import { hashList } from '@anamnesis/contracts/practice/wire.ts';
 import { type Reviewed, readReviewed } from './question/read-question.ts';
@@ -26,6 +26,7 @@ export const aQuestion = (id = 'q1', changed: Partial<ShownQuestion> = {}): Show
   writer: null,
   isRepeat: false,
   isSeen: false,
+  note: '',
   ...changed,
 });
 
@@ -55,6 +56,8 @@ export const aBlock = (changed: Partial<PracticeBlock> = {}): PracticeBlock => (
   startedAt: new Date().toISOString(),
   endsAt: new Date(Date.now() + 900_000).toISOString(),
   secondsLeft: 900,
+  isPaused: false,
+  plannedFor: null,
   endedAt: null,
   ...changed,
 });

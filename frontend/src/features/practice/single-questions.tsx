@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LaboratoryButton } from './laboratory/laboratory-button.tsx';
 import { MendedNotice } from './mended/mended-notice.tsx';
 import { AllSeen } from './question/all-seen.tsx';
 import { QuestionView } from './question/question-view.tsx';
@@ -28,6 +29,11 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
         </div>
       )}
       {question?.isSeen === true && !question.isRepeat && <AllSeen />}
+      {question && (
+        <div className="-mb-4 flex justify-end">
+          <LaboratoryButton />
+        </div>
+      )}
       {question && <QuestionView key={question.id} question={question} isLoading={isAsking} onNext={ask} />}
       {!question && isAsking && <Skeleton label="Loading a question" lines={6} />}
       {!question && !isAsking && problem === null && <NothingAsked />}

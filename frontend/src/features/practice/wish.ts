@@ -1,6 +1,6 @@
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { difficulties, sciences } from '@anamnesis/contracts/practice/item.ts';
-import { difficultyNames, difficultyPhrases, random } from '@anamnesis/contracts/practice/wish.ts';
+import { difficultyNames, difficultyPhrases, random, type Wish } from '@anamnesis/contracts/practice/wish.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 
@@ -24,6 +24,13 @@ const wishSchema = z.object({
 });
 /** As it is sent. */
 export type SentWish = z.infer<typeof wishSchema>;
+
+/** A wish of the server as it is sent. */
+export const sentWishOf = ({ system, science, difficulty }: Wish): SentWish => ({
+  system: system === null ? random : systems[system],
+  science: science ?? random,
+  difficulty: difficulty === null ? random : difficultyPhrases[difficulty],
+});
 
 const key = 'anamnesis.practice';
 const initial: SentWish = { system: random, science: random, difficulty: random };

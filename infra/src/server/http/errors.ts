@@ -16,13 +16,19 @@ const notValid = 'This request is incomplete or not valid. Please reload the pag
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: () => notValid });
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const problem = schema.safeParse(value).error?.issues[0]?.message ?? '';
+  const issue = firstOf(result.error.issues);
+  const problem = firstOf(schema.safeParse(value).error?.issues ?? [])?.message ?? '';
   // A sentence that the schema has of its own is written for people; the library's names types and bounds.
   throw new Rejection(commonRefusals.INVALID_REQUEST, issue?.message ?? notValid, {
     field: issue?.path.join('.') ?? '',
     problem,
   });
+}
+
+/** Of a value that may be one of several, what is wrong with it as the first of them. */
+function firstOf([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union' || issue.path.length > 0) return issue;
+  return firstOf(issue.errors[0] ?? []) ?? issue;
 }
 
 /** An engine or another service is unavailable. */

@@ -1,20 +1,45 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { practiceBlocksModel } from '@anamnesis/contracts/practice/read-models.ts';
+import {
+  type PracticeBlockDocument,
+  practiceBlocksModel,
+} from '@anamnesis/contracts/practice/read-models.ts';
+
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
 /** The timed blocks of each person, by block id. The choices of an exam are counted when they become answers. */
 export const practiceBlocksProjection = defineProjection<AnamnesisEvent>()(practiceBlocksModel, {
   PracticeBlockStarted: ({ data, metadata: { userId } }) => {
-    const { blockId, mode, seconds, wish, questions, at } = data;
-    const size = questions.length;
-    const counts = { size, answered: 0, correct: 0 };
-    return [
-      {
-        put: blockId,
-        doc: { blockId, userId, mode, seconds, wish, ...counts, startedAt: at, endedAt: '' },
-      },
-    ];
+    const { blockId, mode, seconds, wish, questions, plannedFor, at } = data;
+    const counts = { size: questions.length, answered: 0, correct: 0 };
+    const doc: PracticeBlockDocument = {
+      blockId,
+      userId,
+      mode,
+      wish,
+      ...counts,
+      startedAt: at,
+      endsAt: later(at, seconds * 1000),
+      pausedAt: '',
+      plannedFor: plannedFor ?? '',
+      endedAt: '',
+    };
+    return [{ put: blockId, doc }];
   },
+  PracticeBlockPaused: ({ data: { blockId, at } }) => [
+    { update: blockId, with: (block) => ({ ...block, pausedAt: at }) },
+  ],
+  // Its time stood still meanwhile.
+  PracticeBlockResumed: ({ data: { blockId, at } }) => [
+    {
+      update: blockId,
+      with: (block) => ({
+        ...block,
+        endsAt: later(block.endsAt, Math.max(0, Date.parse(at) - Date.parse(block.pausedAt))),
+        pausedAt: '',
+      }),
+    },
+  ],
   PracticeQuestionAnswered: ({ data: { blockId, isCorrect } }) =>
     blockId === null
       ? []
@@ -29,6 +54,6 @@ export const practiceBlocksProjection = defineProjection<AnamnesisEvent>()(pract
           },
         ],
   PracticeBlockEnded: ({ data: { blockId, at } }) => [
-    { update: blockId, with: (block) => ({ ...block, endedAt: at }) },
+    { update: blockId, with: (block) => ({ ...block, pausedAt: '', endedAt: at }) },
   ],
 });

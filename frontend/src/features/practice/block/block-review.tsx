@@ -1,12 +1,21 @@
-import { ReviewedItem } from '../question/reviewed-item.tsx';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import type { Reviewed } from '../question/read-question.ts';
+import { ReviewedList } from './reviewed-list.tsx';
 import { type Score, scoresOf } from './score.ts';
+import { WrongAgain } from './wrong-again.tsx';
 
 const percent = ({ correct, of }: Score): string =>
   of === 0 ? '–' : `${Math.round((100 * correct) / of)} %`;
 
-/** How a block went, and its questions to read again. */
-export function BlockReview({ questions }: { questions: readonly Reviewed[] }) {
+interface BlockReviewProps {
+  block: PracticeBlock;
+  questions: readonly Reviewed[];
+  /** A block of the wrong ones was started. */
+  onStarted: (blockId: string) => void;
+}
+
+/** How a block went, and its questions to read again, or to do again. */
+export function BlockReview({ block: { blockId, mode }, questions, onStarted }: BlockReviewProps) {
   const { all, systems, sciences } = scoresOf(questions);
   return (
     <section aria-labelledby="block-review" className="flex flex-col gap-8">
@@ -18,19 +27,12 @@ export function BlockReview({ questions }: { questions: readonly Reviewed[] }) {
           {all.correct} right, {all.of - all.correct - all.unanswered} wrong, {all.unanswered} unanswered.
         </p>
       </header>
+      {all.correct < all.of && <WrongAgain {...{ blockId, mode, onStarted }} />}
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <ScoreTable title="By system" scores={systems} />
         <ScoreTable title="By science" scores={sciences} />
       </div>
-      <div className="flex flex-col gap-8">
-        {questions.map((reviewed, at) => (
-          <ReviewedItem
-            key={reviewed.question.id}
-            reviewed={reviewed}
-            place={`Question ${at + 1} of ${questions.length}`}
-          />
-        ))}
-      </div>
+      <ReviewedList questions={questions} />
     </section>
   );
 }

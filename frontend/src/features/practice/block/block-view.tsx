@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -6,10 +6,19 @@ import { useGetBlockQuery } from '../practice-endpoints.ts';
 import { readReviewed } from '../question/read-question.ts';
 import { BlockReview } from './block-review.tsx';
 import { OpenBlock } from './open-block.tsx';
+import { PausedBlock } from './paused-block.tsx';
+
+interface BlockViewProps {
+  blockId: string;
+  /** Another block was started. */
+  onStarted: (blockId: string) => void;
+}
 
 /** A block: its questions while it is open, then how it went. */
-export function BlockView({ blockId }: { blockId: string }) {
+export function BlockView({ blockId, onStarted }: BlockViewProps) {
   const { data, error, fulfilledTimeStamp = 0, isFetching, refetch } = useGetBlockQuery({ blockId });
+  // While it is paused it has no questions; then it goes on with the same one.
+  const [at, go] = useState<number | null>(null);
   const questions = useMemo(() => data?.questions.map(readReviewed), [data]);
   if (!data || !questions) {
     if (!error || isFetching) return <Skeleton label="Loading the block" lines={6} />;
@@ -22,9 +31,8 @@ export function BlockView({ blockId }: { blockId: string }) {
       </div>
     );
   }
-  return data.block.endedAt === null ? (
-    <OpenBlock block={data.block} fetchedAt={fulfilledTimeStamp} questions={questions} />
-  ) : (
-    <BlockReview questions={questions} />
-  );
+  const { block } = data;
+  if (block.endedAt !== null) return <BlockReview {...{ block, questions, onStarted }} />;
+  if (block.isPaused) return <PausedBlock block={block} />;
+  return <OpenBlock {...{ block, questions, at }} fetchedAt={fulfilledTimeStamp} onGo={go} />;
 }

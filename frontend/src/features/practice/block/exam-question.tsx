@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { QuestionNote } from '../note/question-note.tsx';
 import { Choices } from '../question/choices.tsx';
 import { QuestionActions } from '../question/question-actions.tsx';
 import { QuestionHeading } from '../question/question-heading.tsx';
@@ -23,7 +24,7 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
   const { question, isBookmarked, isFlagged } = reviewed;
   const text = useId();
   const seen = useSeenTime();
-  const [crossed, cross] = useCrossed();
+  const [crossed, cross] = useCrossed(question.id);
   const [now, setNow] = useState(chosen);
   const choose = (at: number): void => {
     if (at === now) return;
@@ -48,6 +49,7 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
           Next Question
         </Button>
       )}
+      <QuestionNote hasKey questionId={question.id} note={question.note} isShown={false} />
       <QuestionActions
         questionId={question.id}
         text={question.text}

@@ -1,13 +1,14 @@
-import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import { useState } from 'react';
-import { asClock, useSecondsLeft } from '../../../study/countdown.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useSecondsLeft } from '../../../study/countdown.ts';
 import { QuestionView } from '../question/question-view.tsx';
 import type { Reviewed } from '../question/read-question.ts';
+import { BlockBar } from './block-bar.tsx';
 import { ExamQuestion } from './exam-question.tsx';
 import { Navigator } from './navigator.tsx';
 import { useEndOfBlock } from './use-end-of-block.ts';
+import { useFinish } from './use-finish.ts';
+import { usePause } from './use-pause.ts';
 import { warningAt } from './warning.ts';
 
 interface OpenBlockProps {
@@ -15,56 +16,51 @@ interface OpenBlockProps {
   /** When it was fetched, by the clock of the browser. */
   fetchedAt: number;
   questions: readonly Reviewed[];
+  /** The question that is shown, by its place; null: the first without an answer. */
+  at: number | null;
+  onGo: (at: number) => void;
 }
 
 /** A block that goes on: its clock, its questions, and its end. */
-export function OpenBlock({ block, fetchedAt, questions }: OpenBlockProps) {
+export function OpenBlock({ block, fetchedAt, questions, at: chosenPlace, onGo }: OpenBlockProps) {
   const { blockId, mode, secondsLeft } = block;
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const answerOf = (reviewed: Reviewed): number | null => chosen.get(reviewed.question.id) ?? reviewed.chosen;
-  const [at, go] = useState(() =>
+  const [firstOpen] = useState(() =>
     Math.max(
       0,
       questions.findIndex((each) => each.chosen === null),
     ),
   );
-  const dialogs = useDialogs();
+  const at = chosenPlace ?? firstOpen;
   const seconds = useSecondsLeft({ seconds: secondsLeft, since: fetchedAt });
   const { end, isEnding, problem } = useEndOfBlock(blockId, seconds === 0);
+  const pausing = usePause(blockId);
   const open = questions.filter((each) => answerOf(each) === null).length;
-  const finish = async (): Promise<void> => {
-    const left = open === 1 ? 'One question is' : `${open} questions are`;
-    const sure =
-      open === 0 ||
-      (await dialogs.confirm({
-        title: 'End the block?',
-        description: `${left} without an answer.`,
-        confirmLabel: 'End the block',
-      }));
-    if (sure) await end();
-  };
+  const finish = useFinish(open, end);
   const reviewed = questions[at];
   const isLast = at === questions.length - 1;
-  const next = (): void => go(at + 1);
+  const next = (): void => onGo(at + 1);
   const note = (of: Reviewed) => (option: number) =>
     setChosen((before) => new Map(before).set(of.question.id, option));
   const place = `Question ${at + 1} of ${questions.length}`;
   return (
     <section aria-label="Timed block" className="flex flex-col gap-6">
       <h1 className="sr-only">Timed block</h1>
-      <div className="sticky top-(--bars-height) z-10 -mx-4 flex items-center justify-between gap-4 bg-canvas px-4 py-2 md:-mx-8 md:px-8">
-        <p className="figures text-lg">
-          <span className="sr-only">Time left: </span>
-          <span role="timer">{asClock(seconds)}</span>
-        </p>
-        <Button loading={isEnding} onClick={() => void finish()}>
-          End the block
-        </Button>
-      </div>
+      <BlockBar
+        seconds={seconds}
+        isPausing={pausing.isPausing}
+        onPause={() => {
+          onGo(at);
+          pausing.pause();
+        }}
+        isEnding={isEnding}
+        onEnd={() => void finish()}
+      />
       <header className="flex flex-col gap-3">
         <output className="text-sm text-muted empty:hidden">{warningAt(seconds)}</output>
         <p role="alert" className="text-sm text-wrong empty:hidden">
-          {problem}
+          {problem === '' ? pausing.problem : problem}
         </p>
         <Navigator
           count={questions.length}
@@ -73,7 +69,7 @@ export function OpenBlock({ block, fetchedAt, questions }: OpenBlockProps) {
             const question = questions[each];
             return question !== undefined && answerOf(question) !== null;
           }}
-          onGo={go}
+          onGo={onGo}
         />
       </header>
       {reviewed && mode === 'exam' && (

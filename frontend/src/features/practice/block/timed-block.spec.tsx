@@ -8,6 +8,7 @@ import { PracticePage } from '../practice-page.tsx';
 beforeEach(() => {
   localStorage.clear();
   respond('getBlocks', () => ({ blocks: [] }));
+  respond('getPracticePlan', () => ({ plan: null }));
   respond('getMended', () => ({ questions: [] }));
   respond('getQuestionWriting', () => ({ writer: null, writing: null }));
 });

@@ -4,6 +4,7 @@ import { addressOfFact } from '../../../diseases/guide-address.ts';
 import { addressOf } from '../../../documents/asked-place.ts';
 import { optionClass } from './option-look.ts';
 import type { Question } from './read-question.ts';
+import { useCrossed } from './use-crossed.ts';
 
 interface AnswersProps {
   question: Question;
@@ -14,7 +15,9 @@ interface AnswersProps {
 }
 
 /** The options of an answered question: which one was chosen and, where it is shown already, which one is right and why each is or not. */
-export function Answers({ question: { options, key, reasons }, chosen, isExplained = false }: AnswersProps) {
+export function Answers({ question, chosen, isExplained = false }: AnswersProps) {
+  const { options, key, reasons } = question;
+  const [crossed] = useCrossed(question.id);
   return (
     <ul aria-label="Options" className="flex flex-col gap-3">
       {options.map((option, at) => {
@@ -29,7 +32,7 @@ export function Answers({ question: { options, key, reasons }, chosen, isExplain
           >
             <span className="w-3 shrink-0 font-medium text-muted">{at + 1}</span>
             <span className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
-              <span>{option}</span>
+              {crossed.has(at) ? <CrossedOut option={option} /> : <span>{option}</span>}
               <Verdict {...{ isRight, isChosen, isOpen }} />
               {reason && (
                 <span className="text-sm text-muted">
@@ -57,6 +60,13 @@ export function Answers({ question: { options, key, reasons }, chosen, isExplain
     </ul>
   );
 }
+
+const CrossedOut = ({ option }: { option: string }) => (
+  <span>
+    <s>{option}</s>
+    <span className="sr-only"> (you crossed it out)</span>
+  </span>
+);
 
 /** Never by colour alone. */
 function Verdict({ isRight, isChosen, isOpen }: Record<'isRight' | 'isChosen' | 'isOpen', boolean>) {

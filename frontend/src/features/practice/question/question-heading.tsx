@@ -1,6 +1,8 @@
 import { partsOfStem } from '@anamnesis/contracts/practice/in-words.ts';
 import { systems } from '@anamnesis/contracts/diseases/systems.ts';
 import { useEffect, useRef } from 'react';
+import { Highlighter } from '../highlight/highlighter.tsx';
+import { MarkedText } from '../highlight/marked-text.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import type { Question } from './read-question.ts';
 import { ResultsTable } from './results-table.tsx';
@@ -47,7 +49,7 @@ export function QuestionHeading({
     isRepeat ? 'you missed it before' : isSeen && 'you had it before',
   ].filter(Boolean);
   return (
-    <header className="flex flex-col gap-3">
+    <header className="relative flex flex-col gap-3">
       <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         {place && <span>{place}</span>}
         <span className="wrap-anywhere">{about.join(' · ')}</span>
@@ -58,15 +60,16 @@ export function QuestionHeading({
         </p>
       )}
       <h2 id={isParted ? undefined : id} ref={heading} tabIndex={-1} className={stem}>
-        {isParted ? before : text}
+        <MarkedText questionId={question.id} text={isParted ? before : text} />
       </h2>
       {results.length > 0 && <ResultsTable results={results} />}
       {picture && <QuestionPicture {...picture} />}
       {isParted && (
         <p id={id} className={stem}>
-          {asks}
+          <MarkedText questionId={question.id} text={asks} from={text.length - asks.length} />
         </p>
       )}
+      <Highlighter questionId={question.id} text={text} />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { QuestionNote } from '../note/question-note.tsx';
 import { Answers } from './answers.tsx';
 import { Choices } from './choices.tsx';
 import { QuestionActions } from './question-actions.tsx';
@@ -31,7 +32,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { question, place, onAnswered, onNext, nextLabel = 'Next Question', isLoading } = props;
   const text = useId();
   const seen = useSeenTime();
-  const [crossed, cross] = useCrossed();
+  const [crossed, cross] = useCrossed(question.id);
   const [chosen, setChosen] = useState<number | null>(null);
   const [given, setGiven] = useState(props.given ?? null);
   const [problem, setProblem] = useState(false);
@@ -86,6 +87,7 @@ export function QuestionView(props: QuestionViewProps) {
           {isAnswered ? nextLabel : 'Submit'}
         </Button>
       </div>
+      <QuestionNote hasKey questionId={question.id} note={question.note} isShown={isAnswered} />
       <QuestionActions
         questionId={question.id}
         text={question.text}

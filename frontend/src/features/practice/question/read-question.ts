@@ -17,6 +17,7 @@ export type Question = Pick<
   | 'writer'
   | 'isRepeat'
   | 'isSeen'
+  | 'note'
   | 'results'
   | 'picture'
   | 'teaching'
@@ -31,7 +32,7 @@ export type Question = Pick<
 };
 
 export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
-  const { system, science, difficulty, source, writer, isRepeat, isSeen } = sent;
+  const { system, science, difficulty, source, writer, isRepeat, isSeen, note } = sent;
   const { results, picture, explanation, teaching, reasons } = sent;
   const options = optionsOf(sent.options);
   return {
@@ -51,6 +52,7 @@ export function readQuestion({ _id: id, ...sent }: ShownQuestion): Question {
     writer,
     isRepeat,
     isSeen,
+    note,
   };
 }
 

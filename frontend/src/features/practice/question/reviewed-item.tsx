@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { QuestionNote } from '../note/question-note.tsx';
 import { Answers } from './answers.tsx';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionHeading } from './question-heading.tsx';
@@ -11,7 +12,10 @@ export function ReviewedItem({ reviewed, place }: { reviewed: Reviewed; place?: 
   const text = useId();
   const isOpen = question.key === null;
   return (
-    <article aria-labelledby={text} className="flex flex-col gap-4 border-t border-line pt-5">
+    <article
+      aria-labelledby={text}
+      className="flex scroll-mt-(--bars-height) flex-col gap-4 border-t border-line pt-5"
+    >
       <QuestionHeading id={text} question={question} place={place} isExam={isOpen} />
       {isMended && (
         <p className="text-sm text-muted">This question was corrected after you were asked. {mended}</p>
@@ -25,6 +29,7 @@ export function ReviewedItem({ reviewed, place }: { reviewed: Reviewed; place?: 
           <TeachingPoint question={question} />
         </>
       )}
+      <QuestionNote questionId={question.id} note={question.note} isShown={!isOpen} />
       <QuestionActions
         questionId={question.id}
         text={question.text}

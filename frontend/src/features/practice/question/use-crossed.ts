@@ -1,15 +1,14 @@
-import { useState } from 'react';
-
-const none: ReadonlySet<number> = new Set();
+import { useScratch } from './scratch.ts';
 
 /** The options that a person ruled out, and how to rule one out or bring it back. */
-export function useCrossed(): [ReadonlySet<number>, (at: number) => void] {
-  const [crossed, setCrossed] = useState(none);
+export function useCrossed(questionId: string): [ReadonlySet<number>, (at: number) => void] {
+  const [{ crossed }, change] = useScratch(questionId);
   const cross = (at: number): void =>
-    setCrossed((before) => {
-      const next = new Set(before);
-      if (!next.delete(at)) next.add(at);
-      return next;
-    });
-  return [crossed, cross];
+    change((before) => ({
+      ...before,
+      crossed: before.crossed.includes(at)
+        ? before.crossed.filter((each) => each !== at)
+        : [...before.crossed, at],
+    }));
+  return [new Set(crossed), cross];
 }

@@ -1,4 +1,4 @@
-import type { PracticeBlock } from '@anamnesis/contracts/practice/api.ts';
+import type { PracticeBlock } from '@anamnesis/contracts/practice/block-api.ts';
 import { useGetBlocksQuery } from '../practice-endpoints.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import type { SentWish } from '../wish.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
@@ -59,6 +60,7 @@ export function PracticeSidebar(props: PracticeSidebarProps) {
         </Button>
       </div>
       <TopicForm onAsked={onAsked} />
+      <PlanSection wish={wish} onBlock={onBlock} />
       <BlockForm wish={wish} onStarted={onBlock} />
       <BlockList onOpen={onBlock} />
       <Button variant="plain" icon={<Bookmark aria-hidden size={16} />} onClick={onBookmarks}>

@@ -36,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   [writer, writing] = ['tiny-7b', null];
   respond('getBlocks', () => ({ blocks: [] }));
+  respond('getPracticePlan', () => ({ plan: null }));
   respond('getMended', () => ({ questions: [] }));
   respond('getQuestionWriting', () => ({ writer, writing }));
   respond('writeQuestion', () => {

@@ -1,0 +1,65 @@
+import {
+  type CardSchedule,
+  newCardSchedule,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import { knownForDays } from '@anamnesis/contracts/practice/limits.ts';
+import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
+import { schedule } from '../cards/scheduling/scheduler.ts';
+import { askedIn } from './asked.ts';
+import { isOver, wasPausedAt } from './blocks/block.ts';
+import type { Practice } from './practice.ts';
+
+/** When something was done, and under which policy missed questions come back. */
+export type Moment = { at: string; studyDay: string; policy: SchedulingPolicy };
+
+type Given = Moment & { chosen: number | null; isCorrect: boolean; timeTaken: number | null };
+export type AnswerCommand = Given & { type: 'Answer'; questionId: string };
+
+/** What a person chose: in an exam a choice, everywhere else the answer. It counts by when it was made. */
+export function answer({ questionId, ...given }: AnswerCommand, state: Practice): PracticeEvent[] {
+  const question = askedIn(state, questionId);
+  if (question.isCorrect !== null) return [];
+  if (question.blockId === null) return [answered(questionId, given, state)];
+  const { block } = state;
+  const { chosen, at } = given;
+  if (block?.blockId !== question.blockId || isOver(block, at))
+    throw new Rejection(practiceRefusals.BLOCK_ENDED, 'The time of this block is over');
+  if (wasPausedAt(block, at))
+    throw new Rejection(practiceRefusals.BLOCK_PAUSED, 'This block is paused. Please resume it first');
+  if (block.mode === 'tutor') return [answered(questionId, given, state)];
+  if (chosen === null) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'Please choose an option');
+  if (chosen === question.chosen) return [];
+  const { blockId } = block;
+  return [{ type: 'PracticeOptionChosen', data: { questionId, blockId, chosen, at } }];
+}
+
+/** The server knows the key: what the client says of an option that it names does not count. */
+export function answered(questionId: string, given: Given, state: Practice): PracticeEvent {
+  const { item, system, science, difficulty, blockId } = askedIn(state, questionId);
+  const { chosen, timeTaken, at, studyDay } = given;
+  const isCorrect = chosen === null ? given.isCorrect : chosen === 0;
+  const next = comesBack(state, item, isCorrect, given);
+  const place = { questionId, blockId, item, system, science, difficulty };
+  return {
+    type: 'PracticeQuestionAnswered',
+    data: { ...place, chosen, isCorrect, timeTaken, at, studyDay, schedule: next },
+  };
+}
+
+/** When a question that is missed now, or was before, comes back; null: it is known. */
+function comesBack(
+  { missed }: Practice,
+  item: string,
+  isCorrect: boolean,
+  { at, studyDay, policy }: Moment,
+): CardSchedule | null {
+  const known = missed.get(item)?.schedule;
+  if (isCorrect && !known) return null;
+  const response = isCorrect ? 'correct' : 'incorrect';
+  const review = { response, at, studyDay, useShortDelay: false } as const;
+  const { next } = schedule(known ?? newCardSchedule(studyDay), review, policy);
+  return isCorrect && next.spacedRepetition.intervalDays > knownForDays ? null : next;
+}

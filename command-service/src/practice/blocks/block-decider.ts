@@ -1,0 +1,73 @@
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { BlockMode, GivenQuestion, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import { secondsForQuestion } from '@anamnesis/contracts/practice/limits.ts';
+import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
+import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
+import { answered, type Moment } from '../answer.ts';
+import { askedIn } from '../asked.ts';
+import type { Practice } from '../practice.ts';
+import { type Block, isOver, isPaused } from './block.ts';
+
+export type BlockCommand =
+  | ({
+      type: 'StartBlock';
+      blockId: string;
+      mode: BlockMode;
+      wish: Wish;
+      questions: readonly GivenQuestion[];
+      plannedFor: string | null;
+    } & Moment)
+  | { type: 'PauseBlock'; blockId: string; at: string }
+  | { type: 'ResumeBlock'; blockId: string; at: string }
+  | ({ type: 'EndBlock'; blockId: string } & Moment);
+type CommandOf<T extends BlockCommand['type']> = Extract<BlockCommand, { type: T }>;
+
+export const blockOpen = (block: Block | null): Rejection =>
+  new Rejection(practiceRefusals.BLOCK_OPEN, 'Another block is open', { blockId: block?.blockId });
+
+export function startBlock(
+  { blockId, mode, wish, questions, plannedFor, ...moment }: CommandOf<'StartBlock'>,
+  state: Practice,
+): PracticeEvent[] {
+  const { block } = state;
+  if (block && !isOver(block, moment.at)) throw blockOpen(block);
+  const seconds = questions.length * secondsForQuestion;
+  const data = { blockId, mode, seconds, wish, questions: [...questions], plannedFor, at: moment.at };
+  return [...(block ? endOf(block, moment, state) : []), { type: 'PracticeBlockStarted', data }];
+}
+
+/** Throws NOT_FOUND, or BLOCK_ENDED where it is not open any more. */
+function openBlock(blockId: string, { block, ended }: Practice): Block {
+  if (block?.blockId === blockId) return block;
+  if (ended.includes(blockId)) throw new Rejection(practiceRefusals.BLOCK_ENDED, 'This block has ended');
+  throw notFound('Block');
+}
+
+export function pauseBlock({ blockId, at }: CommandOf<'PauseBlock'>, state: Practice): PracticeEvent[] {
+  const block = openBlock(blockId, state);
+  if (isPaused(block)) return [];
+  if (Date.parse(at) >= Date.parse(block.endsAt))
+    throw new Rejection(practiceRefusals.BLOCK_ENDED, 'The time of this block is over');
+  return [{ type: 'PracticeBlockPaused', data: { blockId, at } }];
+}
+
+export function resumeBlock({ blockId, at }: CommandOf<'ResumeBlock'>, state: Practice): PracticeEvent[] {
+  return isPaused(openBlock(blockId, state)) ? [{ type: 'PracticeBlockResumed', data: { blockId, at } }] : [];
+}
+
+export function endBlock({ blockId, ...moment }: CommandOf<'EndBlock'>, state: Practice): PracticeEvent[] {
+  if (state.ended.includes(blockId)) return [];
+  if (state.block?.blockId !== blockId) throw notFound('Block');
+  return endOf(state.block, moment, state);
+}
+
+/** The choices of an exam become its answers. */
+function endOf({ blockId, mode, questionIds }: Block, moment: Moment, state: Practice): PracticeEvent[] {
+  const chosen =
+    mode === 'exam' ? questionIds.filter((id) => (state.asked.get(id)?.chosen ?? null) !== null) : [];
+  const answers = chosen.map((id) => {
+    const given = { ...moment, chosen: askedIn(state, id).chosen, isCorrect: false, timeTaken: null };
+    return answered(id, given, state);
+  });
+  return [...answers, { type: 'PracticeBlockEnded', data: { blockId, at: moment.at } }];
+}

@@ -1,0 +1,58 @@
+import type { BlockMode, PracticeEvent } from '@anamnesis/contracts/practice/events.ts';
+import { blockGraceMs } from '@anamnesis/contracts/practice/limits.ts';
+
+type DataOf<T extends PracticeEvent['type']> = Extract<PracticeEvent, { type: T }>['data'];
+
+/** `to`: null while it lasts. ISO instants of the server. */
+type Pause = { from: string; to: string | null };
+
+/** A block that is open. `endsAt`: when its time is over, later by each pause that has ended. */
+export type Block = {
+  blockId: string;
+  mode: BlockMode;
+  endsAt: string;
+  pauses: readonly Pause[];
+  questionIds: readonly string[];
+};
+
+export function started({ blockId, mode, seconds, questions, at }: DataOf<'PracticeBlockStarted'>): Block {
+  const endsAt = new Date(Date.parse(at) + seconds * 1000).toISOString();
+  const questionIds = questions.map(({ questionId }) => questionId);
+  return { blockId, mode, endsAt, pauses: [], questionIds };
+}
+
+/** The pause that lasts; null: its time goes on. */
+const pauseOf = ({ pauses }: Block): Pause | null => {
+  const last = pauses.at(-1);
+  return last?.to === null ? last : null;
+};
+export const isPaused = (block: Block): boolean => pauseOf(block) !== null;
+
+/** Whether it was paused at this instant, now or before. What was done as the pause began was done before it. */
+export const wasPausedAt = ({ pauses }: Block, at: string): boolean =>
+  pauses.some(
+    ({ from, to }) => Date.parse(at) > Date.parse(from) && (to === null || Date.parse(at) < Date.parse(to)),
+  );
+
+/** Whether nothing of it is taken any more. The time of one that is paused stands still. */
+export const isOver = (block: Block, at: string): boolean =>
+  !isPaused(block) && Date.parse(at) > Date.parse(block.endsAt) + blockGraceMs;
+
+export function withPause(block: Block | null, { blockId, at }: DataOf<'PracticeBlockPaused'>): Block | null {
+  if (block?.blockId !== blockId || isPaused(block)) return block;
+  return { ...block, pauses: [...block.pauses, { from: at, to: null }] };
+}
+
+export function withResumption(
+  block: Block | null,
+  { blockId, at }: DataOf<'PracticeBlockResumed'>,
+): Block | null {
+  const pause = block?.blockId === blockId ? pauseOf(block) : null;
+  if (!block || !pause) return block;
+  const lasted = Math.max(0, Date.parse(at) - Date.parse(pause.from));
+  return {
+    ...block,
+    endsAt: new Date(Date.parse(block.endsAt) + lasted).toISOString(),
+    pauses: [...block.pauses.slice(0, -1), { ...pause, to: at }],
+  };
+}

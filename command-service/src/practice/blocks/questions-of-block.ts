@@ -1,0 +1,70 @@
+import type { RequestOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { practiceBlockApi } from '@anamnesis/contracts/practice/block-api.ts';
+import { type BlockMode, practiceStream } from '@anamnesis/contracts/practice/events.ts';
+import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
+import type { Wish } from '@anamnesis/contracts/practice/wish.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { practice } from '../category.ts';
+import type { Choice } from '../choose.ts';
+import { choose, chooseAgain } from '../given.ts';
+import { planOn } from '../plan/plan-decider.ts';
+import { wished } from '../wished.ts';
+import { wrongOnesOf } from './wrong-ones.ts';
+
+type Deps = Pick<Dependencies, 'streams' | 'clock' | 'practiceBank'>;
+
+/** What a new block is about. */
+type BlockQuestions = { wish: Wish; mode: BlockMode; plannedFor: string | null; choices: Choice[] };
+
+/** The questions of a block: of a wish, those that were missed in another block, or what the plan holds for this study day. */
+export async function questionsOfBlock(
+  deps: Deps,
+  sent: RequestOf<typeof practiceBlockApi.startBlock>['body'],
+  studyDay: string,
+  context: RequestContext,
+): Promise<BlockQuestions> {
+  if ('wrongOf' in sent) {
+    const { wrongOf, mode } = sent;
+    const choices = await wrongOnes(deps, wrongOf, context);
+    return { wish: commonTo(choices), mode, plannedFor: null, choices };
+  }
+  if ('ofPlan' in sent) {
+    const { state } = await deps.streams.load(practice, practiceStream(context.userId));
+    const plan = planOn(state, studyDay);
+    if (!plan) throw new Rejection(practiceRefusals.NO_PLAN, 'There is no plan with a block for today');
+    const { wish, mode, size } = plan;
+    return { wish, mode, plannedFor: studyDay, choices: await choose(deps, wish, size, context) };
+  }
+  const wish = wished(sent);
+  const choices = await choose(deps, wish, sent.size, context);
+  return { wish, mode: sent.mode, plannedFor: null, choices };
+}
+
+async function wrongOnes(deps: Deps, blockId: string, { userId }: RequestContext): Promise<Choice[]> {
+  const { state } = await deps.streams.load(practice, practiceStream(userId));
+  const items = wrongOnesOf(state, blockId);
+  if (items?.length === 0)
+    throw new Rejection(practiceRefusals.NOTHING_WRONG, 'Every answer in this block was right');
+  const choices = await chooseAgain(deps, items ?? [], state);
+  if (choices.length === 0)
+    throw new Rejection(
+      practiceRefusals.NOTHING_WRONG,
+      'The questions of this block cannot be asked again: they are too long ago, or were taken out',
+    );
+  return choices;
+}
+
+/** The value that all have; null: not all have one. */
+const one = <T>(values: T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
+
+/** The system, the science and the difficulty that all of them have. */
+function commonTo(choices: readonly Choice[]): Wish {
+  const questions = choices.map(({ question }) => question);
+  return {
+    system: one(questions.map(({ system }) => system)),
+    science: one(questions.map(({ science }) => science)),
+    difficulty: one(questions.map(({ difficulty }) => difficulty)),
+  };
+}

@@ -1,0 +1,85 @@
+import { Highlighter as Pen } from 'lucide-react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useScratch } from '../question/scratch.ts';
+import { isMarked, toggled, wordsIn } from './marks.ts';
+import { useClickedMarks } from './use-clicked-marks.ts';
+import { useSelectedWords } from './use-selected-words.ts';
+import { useWordCursor } from './use-word-cursor.ts';
+
+interface HighlighterProps {
+  questionId: string;
+  /** Of the question, of which the parts are shown with `MarkedText`. */
+  text: string;
+}
+
+/**
+ * Highlights words of a question: those that are selected, by a button beside them or by a key; with the key alone, words are selected by the arrow
+ * keys. A highlight that is pressed is removed. It lies in the nearest box with a position.
+ */
+export function Highlighter({ questionId, text }: HighlighterProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ marks }, change] = useScratch(questionId);
+  const { words, place } = useSelectedWords(questionId, text, box);
+  const cursor = useWordCursor(questionId, wordsIn(text), marks);
+  useClickedMarks(questionId, (mark) =>
+    change((before) => ({ ...before, marks: toggled(before.marks, mark) })),
+  );
+  const toggle = (): void => {
+    if (!words) return cursor.begin();
+    change((before) => ({ ...before, marks: toggled(before.marks, words) }));
+    if (!cursor.isOn) getSelection()?.removeAllRanges();
+  };
+  useShortcut('h', toggle, useIsMeant(box), 'Highlight what is selected, or select words by the arrow keys');
+  return (
+    <div ref={box} data-highlighter className="absolute z-20" style={words ? place : undefined}>
+      {words && (
+        <div className="mt-1.5 flex w-max max-w-72 flex-col gap-1 rounded-md bg-raised shadow-raised pointer-coarse:mt-8">
+          <Button
+            shortcut="h"
+            icon={<Pen aria-hidden size={16} />}
+            // On a touch screen the selection would be gone by the click.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              toggle();
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => event.detail === 0 && toggle()}
+          >
+            {isMarked(words, marks) ? 'Remove highlight' : 'Highlight'}
+          </Button>
+          {cursor.isOn && (
+            <p className="px-3 pb-2 text-sm text-muted">
+              The arrow keys move by a word, with Shift they take more. Esc ends.
+            </p>
+          )}
+          <output className="sr-only">
+            {text.slice(...words)}. Press H to{' '}
+            {isMarked(words, marks) ? 'remove the highlight' : 'highlight it'}.
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether a key means this question: there is no other, or its text is selected, or the focus is in it. */
+function useIsMeant(box: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(followFocus, () => {
+    const own = box.current?.closest('article');
+    if (document.querySelectorAll('[data-highlighter]').length === 1) return true;
+    const selection = getSelection();
+    const selected = selection?.isCollapsed === false ? selection.anchorNode : null;
+    return own?.contains(selected ?? document.activeElement) === true;
+  });
+}
+
+const moves = ['selectionchange', 'focusin', 'focusout'] as const;
+
+function followFocus(changed: () => void): () => void {
+  for (const name of moves) document.addEventListener(name, changed);
+  return () => {
+    for (const name of moves) document.removeEventListener(name, changed);
+  };
+}

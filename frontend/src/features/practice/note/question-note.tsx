@@ -1,0 +1,45 @@
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { NoteField } from './note-field.tsx';
+
+interface QuestionNoteProps {
+  questionId: string;
+  /** As the server has it; '': there is none. */
+  note: string;
+  /** Whether a note is shown at once: before the answer it could tell it. */
+  isShown: boolean;
+  /** Whether `n` means this question: there is no other on the screen. */
+  hasKey?: boolean;
+}
+
+/** The person's own note to a question, to read and to write. */
+export function QuestionNote({ questionId, note, isShown, hasKey = false }: QuestionNoteProps) {
+  const [isOpened, setOpened] = useState(false);
+  // What was written in this view, where nothing fetches the question again.
+  const [kept, setKept] = useState<string | null>(null);
+  const text = kept ?? note;
+  const isOpen = isOpened || (isShown && text !== '');
+  useShortcut('n', () => setOpened(true), hasKey && !isOpen, 'Write a note to the question');
+  if (isOpen)
+    return (
+      <NoteField
+        {...{ questionId, isOpened }}
+        note={text}
+        onKept={setKept}
+        onClose={isShown ? null : () => setOpened(false)}
+      />
+    );
+  return (
+    <Button
+      variant="plain"
+      className="self-start"
+      shortcut={hasKey ? 'n' : undefined}
+      icon={<NotebookPen aria-hidden size={16} />}
+      onClick={() => setOpened(true)}
+    >
+      {text === '' ? 'Add a note' : 'Show your note'}
+    </Button>
+  );
+}
