@@ -10,8 +10,9 @@ describe.each(Object.entries(asked))('%s', (id, draw) => {
   });
 });
 
+const words = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, text]) => text);
+
 it('a trace of a guide has nothing written on it but its leads when it is asked', () => {
-  const words = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, text]) => text);
   for (const id of Object.keys(asked).filter((each) => each.startsWith('ecg-')))
     for (const word of words(asked[id]!())) expect(word).toMatch(/^(?:Lead )?(?:I{1,3}|aV[RLF]|V[1-6]|\d)$/u);
   // And all of it again in the guide.

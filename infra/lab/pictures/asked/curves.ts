@@ -50,6 +50,20 @@ export const fallingCapnogram = (): string =>
 type Ear = { air: readonly number[]; bone: readonly number[] };
 const frequencies = [250, 500, 1000, 2000, 4000, 8000];
 
+const cross = ([x, y]: Point): string =>
+  line('line blue', [x - 5, y - 5], [x + 5, y + 5]) + line('line blue', [x - 5, y + 5], [x + 5, y - 5]);
+const ring = ([x, y]: Point): string => dot('line red', [x, y], 6);
+const bracket = ([x, y]: Point, side: 1 | -1, colour: string): string =>
+  path(
+    `line ${colour}`,
+    through([
+      [x - side * 4, y - 7],
+      [x - side * 10, y - 7],
+      [x - side * 10, y + 7],
+      [x - side * 4, y + 7],
+    ]),
+  );
+
 /** Hearing thresholds of both ears: right ear circles and left ear crosses through the air, brackets through the bone. */
 function audiogram(right: Ear, left: Ear): string {
   const plot = graph({
@@ -70,19 +84,6 @@ function audiogram(right: Ear, left: Ear): string {
       label(String(frequency), [plot.at(frequency, -10)[0], 40], { anchor: 'middle', classes: 'small' }),
     ]),
   ];
-  const cross = ([x, y]: Point): string =>
-    line('line blue', [x - 5, y - 5], [x + 5, y + 5]) + line('line blue', [x - 5, y + 5], [x + 5, y - 5]);
-  const ring = ([x, y]: Point): string => dot('line red', [x, y], 6);
-  const bracket = ([x, y]: Point, side: 1 | -1, colour: string): string =>
-    path(
-      `line ${colour}`,
-      through([
-        [x - side * 4, y - 7],
-        [x - side * 10, y - 7],
-        [x - side * 10, y + 7],
-        [x - side * 4, y + 7],
-      ]),
-    );
   const points = (levels: readonly number[], at = frequencies): Point[] =>
     levels.map((level, n) => plot.at(at[n]!, level));
   const bones = frequencies.slice(1, 5);
