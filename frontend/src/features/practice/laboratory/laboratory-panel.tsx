@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useShortcutAnywhere } from '../../../ui/use-shortcut.ts';
 import { useWide } from '../../../ui/use-wide.ts';
 import { LaboratoryValues } from './laboratory-values.tsx';
 
@@ -19,9 +20,10 @@ export function LaboratoryPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who opened it types what they look for; Escape closes it, and gives the focus back. */
+/** Who opened it types what they look for; Escape closes it, wherever the focus is, and gives it back. */
 function Beside({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
+  useShortcutAnywhere('Escape', onClose, true);
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.querySelector('input')?.focus();
@@ -30,16 +32,10 @@ function Beside({ onClose }: { onClose: () => void }) {
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that closes it, from any field in it
     <aside
       ref={panel}
       aria-label={title}
       className="sticky top-(--bars-height) flex h-[calc(100dvh-var(--bars-height))] w-80 shrink-0 flex-col gap-3 overflow-y-auto border-l border-line px-4 pt-3 pb-6"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <header className="flex items-center justify-between">
         <h2 className="text-base">{title}</h2>
