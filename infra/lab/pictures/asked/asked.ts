@@ -17,7 +17,6 @@ export const asked: Readonly<Record<string, () => string>> = {
   'ecg-lateral-infarct': leads.lateralInfarct,
   'ecg-posterior-infarct': leads.posteriorInfarct,
   'ecg-diffuse-depression': leads.diffuseDepression,
-  'ecg-left-hypertrophy': leads.leftHypertrophy,
   'ecg-right-strain': leads.rightStrain,
   'ecg-deep-precordial-t': leads.deepPrecordialT,
   'ecg-normal-twelve': leads.normalTwelve,

@@ -1,6 +1,6 @@
 // Twelve leads that questions ask and no guide shows.
 import { twelveLeads, type Change } from '../ecg/twelve.ts';
-import { bent, type Wave } from '../ecg/waves.ts';
+import { bent, hump } from '../ecg/waves.ts';
 
 const dome = (height: number): Change => ({
   beat: { t: 0, s: 0 },
@@ -10,10 +10,6 @@ const down = (depth: number): Change => ({
   beat: { t: 0 },
   added: bent([60, 0], [95, -depth], [220, -depth], [300, -depth * 1.1], [400, 0]),
 });
-/** ST segment and T wave sink slowly and come back fast. */
-const strain = (depth: number): Wave =>
-  bent([70, 0], [110, -depth * 0.4], [270, -depth], [360, -depth * 0.2], [410, 0]);
-
 export const lateralInfarct = (): string =>
   twelveLeads({
     I: dome(0.22),
@@ -43,18 +39,6 @@ export const diffuseDepression = (): string =>
     aVR: { beat: { t: 0 }, added: bent([60, 0], [95, 0.16], [220, 0.18], [400, 0]) },
   });
 
-export const leftHypertrophy = (): string =>
-  twelveLeads({
-    V1: { beat: { r: 0.08, s: -1.1, t: 0.2 } },
-    V2: { beat: { r: 0.15, s: -1.15, t: 0.35 } },
-    V3: { beat: { r: 0.4, s: -1 } },
-    V5: { beat: { r: 1.25, s: 0, t: 0 }, added: strain(0.3) },
-    V6: { beat: { r: 1.2, s: 0, t: 0 }, added: strain(0.28) },
-    I: { beat: { r: 0.95, t: 0 }, added: strain(0.2) },
-    aVL: { beat: { r: 0.8, t: 0 }, added: strain(0.2) },
-    III: { beat: { r: 0.1, s: -0.6 } },
-  });
-
 export const rightStrain = (): string =>
   twelveLeads({
     I: { beat: { r: 0.45, s: -0.45, t: 0.12 } },
@@ -65,11 +49,12 @@ export const rightStrain = (): string =>
     V4: { beat: { t: -0.14 } },
   });
 
+/** T waves that are deep and even on both sides. */
 export const deepPrecordialT = (): string =>
   twelveLeads({
-    V2: { beat: { t: 0 }, added: bent([150, 0], [230, -0.2], [300, -0.55], [370, -0.2], [420, 0]) },
-    V3: { beat: { t: 0 }, added: bent([150, 0], [230, -0.25], [300, -0.65], [370, -0.25], [420, 0]) },
-    V4: { beat: { t: 0 }, added: bent([150, 0], [230, -0.2], [300, -0.5], [370, -0.2], [420, 0]) },
+    V2: { beat: { t: 0 }, added: hump(-0.55, 300, 40) },
+    V3: { beat: { t: 0 }, added: hump(-0.65, 300, 40) },
+    V4: { beat: { t: 0 }, added: hump(-0.5, 300, 40) },
   });
 
 export const normalTwelve = (): string => twelveLeads({});

@@ -2,10 +2,10 @@ import { Highlighter as Pen } from 'lucide-react';
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { useScratch } from '../question/scratch.ts';
+import { type Mark, useScratch } from '../question/scratch.ts';
 import { isMarked, toggled, wordsIn } from './marks.ts';
 import { useClickedMarks } from './use-clicked-marks.ts';
-import { useSelectedWords } from './use-selected-words.ts';
+import { selectedWords, useSelectedWords } from './use-selected-words.ts';
 import { useWordCursor } from './use-word-cursor.ts';
 
 interface HighlighterProps {
@@ -26,12 +26,17 @@ export function Highlighter({ questionId, text }: HighlighterProps) {
   useClickedMarks(questionId, (mark) =>
     change((before) => ({ ...before, marks: toggled(before.marks, mark) })),
   );
-  const toggle = (): void => {
-    if (!words) return cursor.begin();
-    change((before) => ({ ...before, marks: toggled(before.marks, words) }));
+  const toggle = (selected: Mark): void => {
+    change((before) => ({ ...before, marks: toggled(before.marks, selected) }));
     if (!cursor.isOn) getSelection()?.removeAllRanges();
   };
-  useShortcut('h', toggle, useIsMeant(box), 'Highlight what is selected, or select words by the arrow keys');
+  // What is selected is told a moment later than a fast hand presses the key.
+  const press = (): void => {
+    const selected = selectedWords(questionId, text);
+    if (selected) toggle(selected);
+    else cursor.begin();
+  };
+  useShortcut('h', press, useIsMeant(box), 'Highlight what is selected, or select words by the arrow keys');
   return (
     <div ref={box} data-highlighter className="absolute z-20" style={words ? place : undefined}>
       {words && (
@@ -42,10 +47,10 @@ export function Highlighter({ questionId, text }: HighlighterProps) {
             // On a touch screen the selection would be gone by the click.
             onPointerDown={(event) => {
               event.preventDefault();
-              toggle();
+              toggle(words);
             }}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => event.detail === 0 && toggle()}
+            onClick={(event) => event.detail === 0 && toggle(words)}
           >
             {isMarked(words, marks) ? 'Remove highlight' : 'Highlight'}
           </Button>

@@ -10,6 +10,12 @@ type SelectedWords = { words: Mark | null; place: Place };
 const width = 288;
 const nowhere: Place = { left: 0, top: 0 };
 
+/** The words of a question that are selected now; null: none. */
+export function selectedWords(questionId: string, text: string): Mark | null {
+  const range = selectedText(questionId);
+  return range && wordsOf(text, range);
+}
+
 /** The words of a question that are selected, and where they end on the screen, from the box in which `box` is placed. */
 export function useSelectedWords(
   questionId: string,
@@ -18,8 +24,7 @@ export function useSelectedWords(
 ): SelectedWords {
   const [selected, setSelected] = useState<SelectedWords>({ words: null, place: nowhere });
   const look = useEffectEvent(() => {
-    const range = selectedText(questionId);
-    const words = range && wordsOf(text, range);
+    const words = selectedWords(questionId, text);
     if (words) setSelected({ words, place: placeIn(box.current?.offsetParent) });
     else if (selected.words) setSelected({ words: null, place: nowhere });
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -38,7 +38,10 @@ it('opens by its key and its button, and finds a test', async () => {
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
   const button = screen.getByRole('button', { name: /Laboratory values/ });
   await user.click(button);
-  await screen.findByRole('searchbox');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  act(() => button.focus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
   expect(callsOf('getLaboratoryValues')).toHaveLength(1);
 });
 
