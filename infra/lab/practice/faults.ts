@@ -17,7 +17,7 @@ import {
 } from '@anamnesis/knowledge/practice/folder.ts';
 
 /** Questions for each system, science and difficulty, at least. */
-const fewest = 4;
+const fewest = 12;
 /** Words of a case that asks for a diagnosis or a treatment: of those that have a teaching point. */
 const caseWords = { from: 60, to: 125 };
 /** Words of what explains the key, with the teaching point. */
