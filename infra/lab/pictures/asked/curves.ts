@@ -5,16 +5,16 @@ import { dot, label, line, path, svgOf, through, type Point } from '../kit/svg.t
 type Breath = readonly Point[];
 const square: Breath = [
   [0, 0],
-  [0.12, 4.7],
-  [1.1, 5.1],
-  [1.22, 0],
+  [0.15, 4.7],
+  [2.5, 5.1],
+  [2.65, 0],
 ];
 const shark: Breath = [
   [0, 0],
-  [0.25, 2.4],
-  [0.7, 4.6],
-  [1.15, 6.4],
-  [1.27, 0],
+  [0.5, 2.4],
+  [1.4, 4.6],
+  [2.5, 6.4],
+  [2.65, 0],
 ];
 
 /** Carbon dioxide in the breath in kPa over 20 s. */
@@ -108,26 +108,30 @@ function audiogram(right: Ear, left: Ear): string {
   ]);
 }
 
-const well: Ear = { air: [10, 10, 5, 10, 10, 15], bone: [8, 4, 8, 8] };
+const well: Ear = { air: [10, 10, 5, 10, 10, 15], bone: [10, 5, 10, 10] };
 export const airBoneGap = (): string =>
-  audiogram({ air: [45, 45, 40, 40, 45, 50], bone: [10, 8, 15, 10] }, well);
+  audiogram({ air: [45, 45, 40, 40, 45, 50], bone: [10, 10, 15, 10] }, well);
 export const slopingBothEars = (): string =>
   audiogram(
-    { air: [15, 20, 25, 45, 65, 75], bone: [18, 24, 44, 63] },
-    { air: [15, 20, 30, 50, 65, 80], bone: [19, 28, 48, 63] },
+    { air: [15, 20, 25, 45, 65, 75], bone: [20, 25, 45, 65] },
+    { air: [15, 20, 30, 50, 65, 80], bone: [20, 30, 50, 65] },
   );
 export const notchAtFour = (): string =>
   audiogram(
-    { air: [10, 10, 15, 20, 60, 30], bone: [8, 13, 18, 58] },
-    { air: [10, 15, 15, 25, 65, 35], bone: [13, 13, 23, 62] },
+    { air: [10, 10, 15, 20, 60, 30], bone: [10, 15, 20, 60] },
+    { air: [10, 15, 15, 25, 65, 35], bone: [15, 15, 25, 60] },
   );
 export const oneEarLow = (): string =>
-  audiogram(well, { air: [40, 45, 50, 60, 70, 80], bone: [43, 48, 58, 68] });
+  audiogram(well, { air: [40, 45, 50, 60, 70, 80], bone: [45, 50, 60, 70] });
 export const lowTonesOneEar = (): string =>
-  audiogram({ air: [55, 50, 40, 25, 20, 20], bone: [48, 38, 23, 18] }, well);
+  audiogram({ air: [55, 50, 40, 25, 20, 20], bone: [50, 40, 25, 20] }, well);
 
 /** Heart rate of a fetus (above) and contractions (below) over 10 minutes. `rate`: by minutes. */
-function cardiotocogram(rate: (t: number) => number, contractions: readonly number[]): string {
+function cardiotocogram(
+  rate: (t: number) => number,
+  contractions: readonly number[],
+  steps?: number,
+): string {
   const heart = graph({
     left: 66,
     top: 20,
@@ -149,7 +153,7 @@ function cardiotocogram(rate: (t: number) => number, contractions: readonly numb
   return svgOf({ width: 640, height: 370 }, [
     ...[80, 100, 120, 140, 160, 180].map((level) => heart.level('grid', level)),
     heart.axes(),
-    heart.curve('line', rate, [0, 9.98]),
+    heart.curve('line', rate, [0, 9.98], steps),
     womb.axes(),
     label('Contractions', [26, 278], { anchor: 'middle', upwards: true, classes: 'small' }),
     womb.curve('line', pressure, [0, 9.98]),
@@ -164,7 +168,7 @@ const pains = [1.6, 4.6, 7.6];
 
 export const lateDips = (): string =>
   cardiotocogram(
-    (t) => 142 + 0.25 * swings(t) - pains.reduce((sum, at) => sum + 34 * bell(t, at + 0.75, 0.5), 0),
+    (t) => 142 + 0.17 * swings(t) - pains.reduce((sum, at) => sum + 34 * bell(t, at + 0.75, 0.5), 0),
     pains,
   );
 export const variableDips = (): string =>
@@ -193,4 +197,4 @@ export const longFall = (): string =>
     [1.4, 3.6],
   );
 export const wavesLikeASine = (): string =>
-  cardiotocogram((t) => 136 + 11 * Math.sin(2 * Math.PI * 3.6 * t), [3, 7]);
+  cardiotocogram((t) => 136 + 11 * Math.sin(2 * Math.PI * 3.6 * t), [3, 7], 800);

@@ -29,8 +29,7 @@ export function graph({ left, top, width, height, x, y }: Graph) {
       values.map(([across, up]) => at(across, up)),
       0.12,
     );
-  const steps = 160;
-  const sampled = (f: (across: number) => number, [from, to]: Range = x.range): Point[] =>
+  const sampled = (f: (across: number) => number, [from, to]: Range, steps: number): Point[] =>
     thinned(
       Array.from({ length: steps + 1 }, (_, n) => {
         const across = from + ((to - from) * n) / steps;
@@ -40,9 +39,9 @@ export function graph({ left, top, width, height, x, y }: Graph) {
     );
   return {
     at,
-    /** A curve by its values, or as a function over the axis or a part of it. */
-    curve: (classes: string, f: (across: number) => number, range?: Range): string =>
-      path(classes, through(sampled(f, range))),
+    /** A curve as a function over the axis or a part of it, in so many steps. */
+    curve: (classes: string, f: (across: number) => number, range: Range = x.range, steps = 160): string =>
+      path(classes, through(sampled(f, range, steps))),
     through: (classes: string, values: readonly (readonly [number, number])[]): string =>
       path(classes, through(points(values))),
     /** A closed line. */
