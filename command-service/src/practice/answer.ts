@@ -9,7 +9,7 @@ import { knownForDays } from '@anamnesis/contracts/practice/limits.ts';
 import { practiceRefusals } from '@anamnesis/contracts/practice/refusals.ts';
 import { schedule } from '../cards/scheduling/scheduler.ts';
 import { askedIn } from './asked.ts';
-import { isOver, wasPausedAt } from './blocks/block.ts';
+import { countsAt, isOver } from './blocks/block.ts';
 import type { Practice } from './practice.ts';
 
 /** When something was done, and under which policy missed questions come back. */
@@ -24,12 +24,13 @@ export function answer({ questionId, ...given }: AnswerCommand, state: Practice)
   if (question.isCorrect !== null) return [];
   if (question.blockId === null) return [answered(questionId, given, state)];
   const { block } = state;
-  const { chosen, at } = given;
-  if (block?.blockId !== question.blockId || isOver(block, at))
+  if (block?.blockId !== question.blockId || isOver(block, given.at))
     throw new Rejection(practiceRefusals.BLOCK_ENDED, 'The time of this block is over');
-  if (wasPausedAt(block, at))
+  const at = countsAt(block, given.at);
+  if (at === null)
     throw new Rejection(practiceRefusals.BLOCK_PAUSED, 'This block is paused. Please resume it first');
-  if (block.mode === 'tutor') return [answered(questionId, given, state)];
+  if (block.mode === 'tutor') return [answered(questionId, { ...given, at }, state)];
+  const { chosen } = given;
   if (chosen === null) throw new Rejection(practiceRefusals.PRACTICE_OPTION, 'Please choose an option');
   if (chosen === question.chosen) return [];
   const { blockId } = block;

@@ -19,6 +19,7 @@ export function TextArea({ label, hint, error, className, rows = 4, ...rest }: T
         {label}
       </label>
       <textarea
+        dir="auto"
         {...rest}
         id={id}
         rows={rows}

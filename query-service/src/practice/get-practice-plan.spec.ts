@@ -69,4 +69,20 @@ describe('a plan', () => {
     putPreferences('ann', { studyDayStart: 6 });
     expect(await ask('Asia/Tokyo')).toMatchObject({ planned: 1 });
   });
+
+  it('made in the east is there in the west, where it is still the day before', async () => {
+    const { deps, store } = setting();
+    const request = { params: {}, query: {}, body: {} };
+    const ask = async () =>
+      (await getPracticePlan(deps)(request, { ...as('ann'), timeZone: 'America/Los_Angeles' })).plan;
+    store.put('practicePlans', 'ann', { ...plan, from: '2026-03-03' });
+    expect(await ask()).toMatchObject({ today: 'start', planned: 1, done: 0 });
+    const today = { ...block('2026-03-01'), userId: 'ann', startedAt: '2026-03-01T19:00:00.000Z' };
+    store.put('practiceBlocks', 'b1', { ...today, endedAt: '' });
+    expect(await ask()).toMatchObject({ today: 'open', blockId: 'b-2026-03-01' });
+    store.put('practiceBlocks', 'b1', today);
+    expect(await ask()).toMatchObject({ today: 'done', planned: 1, done: 1 });
+    store.put('practiceBlocks', 'b2', { ...today, plannedFor: '2026-03-03' });
+    expect(await ask()).toMatchObject({ planned: 2, done: 2 });
+  });
 });

@@ -23,7 +23,7 @@ export const getPracticePlan =
     if (!plan) return { plan: null };
     const { studyDay } = momentOf(clock(), timeZone, await readPreferences(store, userId));
     const found = await readModelOf(store, 'practiceBlocks').find({
-      where: { userId, plannedFor: { gt: addDays(plan.from, -1) } },
+      where: { userId, plannedFor: { gt: addDays(firstDay(plan, studyDay), -1) } },
       sort: [['plannedFor', 'desc']],
       limit: mostPlanned,
     });
@@ -36,12 +36,17 @@ export const getPracticePlan =
     };
   };
 
+/** Who has flown west since they made the plan is on a day before it. */
+const firstDay = ({ from }: Pick<PracticePlanDocument, 'from'>, studyDay: string): string =>
+  studyDay < from ? studyDay : from;
+
 /** A plan as it stands on this study day. A block counts for its day once it has ended with an answer. */
 export function shownPlan(
-  { examOn, from, size, mode, wish }: PracticePlanDocument,
+  plan: PracticePlanDocument,
   blocks: readonly Pick<PracticeBlockDocument, 'blockId' | 'plannedFor' | 'answered' | 'endedAt'>[],
   studyDay: string,
 ): ShownPlan {
+  const { examOn, size, mode, wish } = plan;
   const days = daysBetween(studyDay, examOn);
   const lastDay = days > 0 ? studyDay : addDays(examOn, -1);
   const counted = blocks.filter(({ answered, endedAt }) => endedAt !== '' && answered > 0);
@@ -54,7 +59,7 @@ export function shownPlan(
     mode,
     ...wish,
     daysLeft: days < 0 ? null : days,
-    planned: daysBetween(from, lastDay) + 1,
+    planned: Math.max(doneOn.size, daysBetween(firstDay(plan, studyDay), lastDay) + 1),
     done: doneOn.size,
     today: days <= 0 ? 'none' : isDone ? 'done' : open ? 'open' : 'start',
     blockId: open?.blockId ?? null,

@@ -28,11 +28,17 @@ const pauseOf = ({ pauses }: Block): Pause | null => {
 };
 export const isPaused = (block: Block): boolean => pauseOf(block) !== null;
 
-/** Whether it was paused at this instant, now or before. What was done as the pause began was done before it. */
-export const wasPausedAt = ({ pauses }: Block, at: string): boolean =>
-  pauses.some(
+/**
+ * When something counts that a device says was done at this instant; null: not now, as its time stands still. What was done as the pause
+ * began was done before it. Nobody sees the questions in a pause: what a device puts into one that is over was done after it, by a clock
+ * that is behind.
+ */
+export function countsAt({ pauses }: Block, at: string): string | null {
+  const pause = pauses.find(
     ({ from, to }) => Date.parse(at) > Date.parse(from) && (to === null || Date.parse(at) < Date.parse(to)),
   );
+  return pause ? pause.to : at;
+}
 
 /** Whether nothing of it is taken any more. The time of one that is paused stands still. */
 export const isOver = (block: Block, at: string): boolean =>

@@ -48,6 +48,7 @@ export const {
   useEndBlockMutation,
   useGetBlocksQuery,
   useGetBlockQuery,
+  useLazyGetBlockQuery,
   useGetBookmarksQuery,
   useGetMendedQuery,
   useKeepPracticeNoteMutation,

@@ -12,7 +12,7 @@ const loginRequired = 'You must be logged in to ask questions';
 
 /** One question after the other, each answered at once. */
 export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
-  const { question, isAsking, problem, ask, show } = asked;
+  const { question, isOther, isAsking, problem, ask, show } = asked;
   if (problem === 'login') return <p role="alert">{loginRequired}</p>;
   return (
     <div className="flex flex-col gap-6">
@@ -28,7 +28,7 @@ export function SingleQuestions({ asked }: { asked: AskedQuestion }) {
           </Button>
         </div>
       )}
-      {question?.isSeen === true && !question.isRepeat && <AllSeen />}
+      {question && (isOther || (question.isSeen && !question.isRepeat)) && <AllSeen isOther={isOther} />}
       {question && (
         <div className="-mb-4 flex justify-end">
           <LaboratoryButton />

@@ -1,3 +1,4 @@
+import { difficultyPhrases, random } from '@anamnesis/contracts/practice/wish.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -7,6 +8,8 @@ import type { SentWish } from './wish.ts';
 
 export type AskedQuestion = {
   question: Question | null;
+  /** It is of another difficulty than was wished for: of that one there is none but those of late. */
+  isOther: boolean;
   isAsking: boolean;
   problem: 'login' | 'failed' | null;
   ask: () => void;
@@ -18,13 +21,16 @@ export type AskedQuestion = {
 export function useQuestion(wish: SentWish): AskedQuestion {
   const { user } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isOther, setOther] = useState(false);
   const [problem, setProblem] = useState<AskedQuestion['problem']>(null);
   const [askQuestion, { isLoading }] = useAskQuestionMutation();
   const ask = async (): Promise<void> => {
     if (!user) return setProblem('login');
     if (isLoading) return;
     try {
-      setQuestion(readQuestion(await askQuestion(wish).unwrap()));
+      const next = readQuestion(await askQuestion(wish).unwrap());
+      setQuestion(next);
+      setOther(wish.difficulty !== random && wish.difficulty !== difficultyPhrases[next.difficulty]);
       setProblem(null);
     } catch (failure) {
       setProblem('failed');
@@ -34,7 +40,8 @@ export function useQuestion(wish: SentWish): AskedQuestion {
   };
   const show = (given: Question): void => {
     setQuestion(given);
+    setOther(false);
     setProblem(null);
   };
-  return { question, isAsking: isLoading, problem, ask: () => void ask(), show };
+  return { question, isOther, isAsking: isLoading, problem, ask: () => void ask(), show };
 }

@@ -16,7 +16,7 @@ interface BlockBarProps {
 export function BlockBar({ seconds, isPausing, onPause, isEnding, onEnd }: BlockBarProps) {
   useShortcut('p', onPause, !isPausing, 'Pause the block, or resume it');
   return (
-    <div className="sticky top-(--bars-height) z-30 -mx-4 flex items-center justify-between gap-2 bg-canvas px-4 py-2 md:-mx-8 md:px-8">
+    <div className="sticky top-(--bars-height) z-30 -mx-4 flex flex-wrap items-center justify-between gap-2 bg-canvas px-4 py-2 md:-mx-8 md:px-8">
       <p className="figures text-lg">
         <span className="sr-only">Time left: </span>
         <span role="timer">{asClock(seconds)}</span>

@@ -54,6 +54,21 @@ describe('a block', () => {
     expect(await screen.findByText(/The block was not paused: its time goes on/)).toBeDefined();
   });
 
+  it('is not ended by a device that slept while another one paused it', async () => {
+    respond('endBlock', () => ({ success: true }));
+    let isKnown = false;
+    respond('getBlock', () => {
+      // What this device fetched before it slept is over by now.
+      const block = isKnown ? { isPaused: true, secondsLeft: 300 } : { secondsLeft: 0 };
+      const questions = isKnown ? [] : [aGiven('q1', hidden)];
+      isKnown = true;
+      return { block: aBlock({ mode: 'exam', ...block }), questions };
+    });
+    open();
+    await heading('The block is paused');
+    expect(callsOf('endBlock')).toEqual([]);
+  });
+
   it('can be ended while it is paused', async () => {
     isPaused = true;
     respond('endBlock', () => ({ success: true }));

@@ -39,6 +39,8 @@ describe('a note', () => {
     cleanup();
     open('It is croup.', true);
     expect((await field()).textContent).toBe('It is croup.');
+    // It begins on the right where its words do.
+    expect((await field()).getAttribute('dir')).toBe('auto');
   });
 
   it('that is emptied is removed', async () => {
