@@ -62,6 +62,10 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'figures/main.ts',
     about: 'the figures that are found on pages of PDFs, with their labels',
   },
+  'read-deck': {
+    file: 'decks/main.ts',
+    about: 'what is in a deck of Anki, and what an import would leave out',
+  },
   words: { file: 'words/main.ts', about: 'every string of the app that a person may read, with its place' },
   'check-knowledge': { file: 'knowledge/check.ts', about: 'what is wrong with the knowledge pack' },
   'knowledge-due': { file: 'knowledge/due.ts', about: 'entries that nobody reviewed for a year' },

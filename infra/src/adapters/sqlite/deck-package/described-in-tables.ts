@@ -1,0 +1,84 @@
+// Note types, decks and settings as collections of version 15 and later keep them: rows whose details are protocol buffers.
+import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { Collection, Row } from './collection.ts';
+import { damaged } from './limits.ts';
+import { numberAt, textAt } from './row-values.ts';
+import { stockKindOf } from './stock-kinds.ts';
+import { type Message, numberIn, readMessage, textIn } from './wire.ts';
+
+/** The numbers of the fields that are read. */
+const ofNoteType = { kind: 1, css: 3, stockKind: 9 } as const;
+const ofField = { rtl: 2, tag: 10 } as const;
+const ofTemplate = { front: 1, back: 2 } as const;
+const cloze = 1;
+const betweenLevels = '\u001F';
+
+export function noteTypesInTables({ rows }: Collection, most: number): Map<number, PackageNoteType> {
+  const fields = grouped(rows('fields', 'ntid, ord', most), (row) => ({
+    name: textAt(row, 'name'),
+    isRtl: numberIn(configOf(row), ofField.rtl) === 1,
+    tag: numberIn(configOf(row), ofField.tag) ?? null,
+  }));
+  const templates = grouped(rows('templates', 'ntid, ord', most), (row) => ({
+    ordinal: numberAt(row, 'ord'),
+    name: textAt(row, 'name'),
+    front: textIn(configOf(row), ofTemplate.front),
+    back: textIn(configOf(row), ofTemplate.back),
+  }));
+  const types = [...rows('notetypes', 'id', most)].map((row): PackageNoteType => {
+    const id = numberAt(row, 'id');
+    const config = configOf(row);
+    return {
+      id,
+      name: textAt(row, 'name'),
+      kind: numberIn(config, ofNoteType.kind) === cloze ? 'cloze' : 'normal',
+      fields: fields.get(id) ?? [],
+      templates: templates.get(id) ?? [],
+      css: textIn(config, ofNoteType.css),
+      stockKind: stockKindOf(numberIn(config, ofNoteType.stockKind)),
+    };
+  });
+  return new Map(types.map((type) => [type.id, type]));
+}
+
+export const decksInTables = ({ rows }: Collection, most: number): Map<number, string[]> =>
+  new Map(
+    [...rows('decks', 'id', most)].map((row) => [
+      numberAt(row, 'id'),
+      textAt(row, 'name').split(betweenLevels),
+    ]),
+  );
+
+/** What is set, each as JSON, by its name. */
+export function settingsInTables({ rows }: Collection, most: number): Record<string, unknown> {
+  const settings = [...rows('config', 'key', most)].map(({ key, val }) => {
+    const json = val instanceof Uint8Array ? Buffer.from(val).toString() : String(val);
+    return [String(key), parsedOrNone(json)] as const;
+  });
+  return Object.fromEntries(settings);
+}
+
+/** Programs that add to Anki keep what they like. */
+function parsedOrNone(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function grouped<T>(rows: Iterable<Row>, read: (row: Row) => T): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const id = numberAt(row, 'ntid');
+    const group = groups.get(id);
+    if (group) group.push(read(row));
+    else groups.set(id, [read(row)]);
+  }
+  return groups;
+}
+
+function configOf({ config }: Row): Message {
+  if (!(config instanceof Uint8Array)) throw damaged('a description in it cannot be read');
+  return readMessage(config);
+}

@@ -1,0 +1,40 @@
+/** Names of the deck's media, in the normal form in which packages are read. */
+export type MediaNames = { has(name: string): boolean };
+
+/** What a picture shows: a file of the deck, a small picture written into the text, or something that is not shown. */
+export type PictureSource =
+  | { kind: 'media'; name: string }
+  | { kind: 'embedded'; data: string }
+  | { kind: 'missing'; name: string }
+  | { kind: 'tooLarge' }
+  | { kind: 'remote' };
+
+const embedded = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]*$/iu;
+/** In characters: an icon, an arrow, a formula as a picture. */
+const longestEmbedded = 65_536;
+
+export function pictureOf(source: string, media: MediaNames): PictureSource {
+  const written = source.trim();
+  const name = mediaNameOf(written, media);
+  if (name !== undefined) return { kind: 'media', name };
+  if (/^data:/iu.test(written))
+    return written.length <= longestEmbedded && embedded.test(written)
+      ? { kind: 'embedded', data: written }
+      : { kind: 'tooLarge' };
+  return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu.test(written)
+    ? { kind: 'remote' }
+    : { kind: 'missing', name: written };
+}
+
+/** A name in a text may be written as in an address. */
+export function mediaNameOf(written: string, media: MediaNames): string | undefined {
+  return [written, decoded(written)].map((name) => name.normalize('NFC')).find((name) => media.has(name));
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,48 @@
+// Notes of *Image Occlusion Enhanced*, which many decks have from the time before Anki could do it: a note for each place, with the places
+// as shapes of SVG files among the media. The id of a note and of its shape is `<drawing>-<mode>-<number>`.
+import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { ReadNoteType } from '../templates/note-type.ts';
+import { onPicture, pictureIn, type PictureNote } from './picture-note.ts';
+import { shapesOf } from './svg-shapes.ts';
+
+const id = /^(.+)-(ao|oa)-(\d+)$/u;
+const modes = { ao: 'all', oa: 'one' } as const;
+const idField = /^id(?: \(hidden\))?$/u;
+
+/** The file with the shapes of a note, and what makes the note of its text; null for a note of another kind. */
+export type EnhancedNote = { mask: string; read: (svg: string) => PictureNote | null };
+
+export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): EnhancedNote | null {
+  const names = type.fields.map(({ name }) => name.toLowerCase());
+  const textOf = (name: string): string => fields[names.indexOf(name)] ?? '';
+  const noteId = (fields[names.findIndex((name) => idField.test(name))] ?? '').trim();
+  const [, drawing, mode, number] = id.exec(noteId) ?? [];
+  const picture = pictureIn(textOf('image'));
+  // The original mask has all shapes, also where the question hides one alone.
+  const mask = pictureIn(textOf('original mask')) ?? pictureIn(textOf('question mask'));
+  if (drawing === undefined || picture === undefined || mask === undefined) return null;
+  return {
+    mask,
+    read(svg) {
+      const found = shapesOf(svg);
+      const shapes = found.flatMap(({ kind, box, id: shapeId }) => {
+        const ownNumber = id.exec(shapeId ?? '')?.[3];
+        const seen = ownNumber === undefined ? null : onPicture(box);
+        return seen ? [{ kind, ...seen, number: Number(ownNumber) }] : [];
+      });
+      const asked = found.find(({ isAsked }) => isAsked)?.id ?? noteId;
+      return {
+        drawing,
+        picture,
+        mode: modes[mode as keyof typeof modes],
+        shapes,
+        asked: Number(id.exec(asked)?.[3] ?? number),
+        header: textOf('header'),
+        extra: ['remarks', 'sources', 'extra 1', 'extra 2', 'footer']
+          .map(textOf)
+          .filter((text) => text.trim() !== '')
+          .join('<br>'),
+      };
+    },
+  };
+}

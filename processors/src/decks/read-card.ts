@@ -1,0 +1,37 @@
+import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { MediaNames } from './html/pictures.ts';
+import { sanitise, type SanitisedText } from './html/sanitise.ts';
+import type { ReadNoteType } from './templates/note-type.ts';
+import { type CardPlace, renderCard } from './templates/render-card.ts';
+import type { Tell, Told } from './told.ts';
+
+/** What a card asks and answers, as it can be shown. */
+export type ReadCard = { front: SanitisedText; back: SanitisedText; isBlank: boolean; isRtl: boolean };
+
+export function readCard(
+  type: ReadNoteType,
+  note: PackageNote,
+  place: CardPlace,
+  { media, tell }: { media: MediaNames; tell: Tell },
+): ReadCard {
+  const { front, back, isBlank, isRtl } = renderCard(type, note, place, tell);
+  const side = (html: string) => {
+    const told: Told[] = [];
+    return { told, ...sanitise(html, { colours: type.colours, media, tell: (what) => told.push(what) }) };
+  };
+  const { told: ofFront, ...shownFront } = side(front);
+  const { told: ofBack, ...shownBack } = side(back);
+  for (const what of [...ofBack, ...without(ofFront, ofBack)]) tell(what);
+  return { front: shownFront, back: shownBack, isBlank, isRtl };
+}
+
+/** Most backs repeat their front, and what it leaves out with it. */
+function without(told: readonly Told[], others: readonly Told[]): Told[] {
+  const left = new Map<Told, number>();
+  for (const what of others) left.set(what, (left.get(what) ?? 0) + 1);
+  return told.filter((what) => {
+    const again = left.get(what) ?? 0;
+    left.set(what, again - 1);
+    return again <= 0;
+  });
+}

@@ -1,0 +1,26 @@
+/** What of a card is not shown as its author meant it. An import says how often each was met. */
+export type Told =
+  /** Programs in a card, and what would run at a press. */
+  | 'scripts'
+  | 'handlers'
+  /** Styles that fetch something, and whole style sheets. */
+  | 'styles'
+  | 'frames'
+  | 'forms'
+  /** Links to something else than a page or a mail address. */
+  | 'links'
+  /** On another machine, or written into the text and too large. */
+  | 'remotePictures'
+  | 'embeddedPictures'
+  /** Drawings written into the text (SVG). */
+  | 'drawings'
+  | 'elements'
+  /** Of templates: read aloud by a machine; names of no field; filters of programs that add to Anki; conditions that do not match. */
+  | 'speech'
+  | 'unknownFields'
+  | 'unknownFilters'
+  | 'brokenTemplates'
+  /** Longer than anybody reads, or with hundreds of elements within each other. */
+  | 'tooLong';
+
+export type Tell = (what: Told) => void;
