@@ -78,11 +78,11 @@ describe('a server with slow clients', () => {
   it('does not count the time in which it does not read', async () => {
     const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
     const url = await serving((req, res) => void enough.then(() => answer(req, res)), {
-      pace: { bytes: 1, everyMs: 700 },
+      pace: { bytes: 1, everyMs: 1_500 },
     });
     let looks = 0;
     const response = fetch(url, { method: 'POST', body: Buffer.alloc(8 * 2 ** 20) });
-    for await (const _ of every(20)) if (++looks === 75) break;
+    for await (const _ of every(20)) if (++looks === 150) break;
     goOn();
     expect(await (await response).text()).toBe('whole');
   });
