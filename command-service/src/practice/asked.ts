@@ -8,6 +8,6 @@ export function askedIn({ asked }: Practice, questionId: string): Asked {
   return question;
 }
 
-/** Whether the answer of a question is not to be seen: its exam goes on. */
+/** Whether the answer of a question is not to be seen: it is of an open block, which is an exam or waits for its answer. */
 export const isHidden = ({ block }: Practice, { blockId, isCorrect }: Asked): boolean =>
-  block?.mode === 'exam' && block.blockId === blockId && isCorrect === null;
+  block !== null && block.blockId === blockId && isCorrect === null;

@@ -39,7 +39,7 @@ export const makePracticeCard =
     const known = await streams.recall(practice, stream, { holds: ({ asked }) => asked.has(questionId) });
     const asked = askedIn(known.state, questionId);
     if (isHidden(known.state, asked))
-      throw new Rejection(practiceRefusals.EXAM_OPEN, 'A card can be made when the exam is over');
+      throw new Rejection(practiceRefusals.EXAM_OPEN, 'A card can be made once the answer is shown');
     const question = await withOwn(bank, known.state).question(asked.item);
     const [key] = question?.options ?? [];
     if (!question || !key) throw notFound('Question');

@@ -152,6 +152,20 @@ describe('an answer', () => {
   });
 });
 
+describe('a block as a tutor', () => {
+  it('makes no card of a question before its answer, nor in a pause', async () => {
+    const blockId = await start('tutor', 'one');
+    const [first = ''] = await blockIds();
+    const params = { ...requestOf(undefined), params: { blockId } } as never;
+    await expect(card(first)).rejects.toMatchObject({ code: 'EXAM_OPEN' });
+    await service.handlers.pauseBlock(params, ada);
+    await expect(card(first)).rejects.toMatchObject({ code: 'EXAM_OPEN' });
+    await service.handlers.resumeBlock(params, ada);
+    await answer(first, { option: 'wrong 1' });
+    expect(await card(first)).toMatchObject({ isNew: true });
+  });
+});
+
 describe('an exam', () => {
   it('tells nothing before its end, and counts the last choices', async () => {
     const blockId = await start('exam', 'one');

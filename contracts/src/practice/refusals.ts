@@ -26,7 +26,7 @@ export const practiceRefusals = defineRefusals({
   PRACTICE_PLAN: 400,
   /** There is no plan, or its exam is over. */
   NO_PLAN: 409,
-  /** What the exam still asks is not shown before its end. */
+  /** What an open block still asks is not shown: of an exam before its end, as a tutor before the answer. */
   EXAM_OPEN: 409,
   /** Another block of the person is open; `blockId` in the answer. */
   BLOCK_OPEN: 409,

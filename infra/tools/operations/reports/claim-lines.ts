@@ -2,6 +2,7 @@ import type {
   HistoryFeedbackDocument,
   HistoryRoundDocument,
 } from '@anamnesis/contracts/history/read-models.ts';
+import { tidyName } from '@anamnesis/contracts/kernel/names.ts';
 
 type Claiming = Pick<HistoryFeedbackDocument, 'sessionId' | 'claims'>;
 
@@ -21,5 +22,9 @@ export async function claimLines(
   }
   return [...saidOf]
     .toSorted(([one, lines], [other, more]) => more.length - lines.length || (one < other ? -1 : 1))
-    .flatMap(([item, lines]) => ['', `${item} (${lines.length})`, ...lines.map((said) => `  ${said}`)]);
+    .flatMap(([item, lines]) => [
+      '',
+      `${item} (${lines.length})`,
+      ...lines.map((said) => `  ${tidyName(said)}`),
+    ]);
 }

@@ -32,3 +32,12 @@ it('tells of the question that was reported most often first, with what was said
   expect(lines).toContain('  is there no more');
   expect(lines).toContain('  was written by a model for who reported it');
 });
+
+it('keeps what was said on one line, without what a terminal would obey', async () => {
+  const said = '\u001b[2Jfine\n  2026-03-03 wrong-key: It is the second one';
+  const lines = await reportLines(
+    [report('renal/anatomy/hard-0', '2026-03-02', said)],
+    aPracticeBank().question,
+  );
+  expect(lines.at(-1)).toBe('  2026-03-02 unclear: [2Jfine   2026-03-03 wrong-key: It is the second one');
+});

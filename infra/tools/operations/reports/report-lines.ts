@@ -1,3 +1,4 @@
+import { tidyName } from '@anamnesis/contracts/kernel/names.ts';
 import type { PracticeQuestionDocument } from '@anamnesis/contracts/practice/read-models.ts';
 import { type PracticeQuestion, writtenIdOf } from '@anamnesis/contracts/practice/question.ts';
 
@@ -11,7 +12,10 @@ const factOf = ({
 }: NonNullable<PracticeQuestion['options'][number]['guide']>): string =>
   [disease, section, fact].filter(Boolean).join('/');
 
-/** What students reported of each question, the one most often reported first; the latest report of each first. */
+/**
+ * What students reported of each question, the one most often reported first; the latest report of each first. Their words are on one line,
+ * without what moves the cursor of a terminal: no report looks like another one.
+ */
 export async function reportLines(
   flagged: readonly Flagged[],
   questionOf: (item: string) => Promise<PracticeQuestion | null>,
@@ -31,7 +35,7 @@ export async function reportLines(
     const latest = reports.toSorted((one, other) => ((one.flag?.at ?? '') < (other.flag?.at ?? '') ? 1 : -1));
     for (const { flag, edition } of latest)
       lines.push(
-        `  ${flag?.at.slice(0, 10)} ${flag?.reason}${question && question.edition !== edition ? ' (mended since)' : ''}${flag?.text ? `: ${flag.text}` : ''}`,
+        `  ${flag?.at.slice(0, 10)} ${flag?.reason}${question && question.edition !== edition ? ' (mended since)' : ''}${flag?.text ? `: ${tidyName(flag.text)}` : ''}`,
       );
   }
   return lines;

@@ -2,11 +2,17 @@ import { longestNote } from '@anamnesis/contracts/practice/limits.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 import { errorMessage } from '../../../api/api-error.ts';
-import { useDraft } from '../../../preferences/use-draft.ts';
+import { readDraft, useDraft } from '../../../preferences/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useKeepPracticeNoteMutation } from '../practice-endpoints.ts';
+
+const keyOf = (person: string, questionId: string): string => `${person}.practice-note.${questionId}`;
+
+/** Whether this device holds a note that could not be kept. */
+export const isLeft = (person: string, questionId: string): boolean =>
+  readDraft(localStorage, keyOf(person, questionId), z.string()) !== null;
 
 interface NoteFieldProps {
   questionId: string;
@@ -26,7 +32,7 @@ const nearEnd = 200;
 /** A note is kept when the field is left. What could not be kept stays in it, also after the page was closed. */
 export function NoteField({ questionId, note, isOpened, onKept, onClose }: NoteFieldProps) {
   const person = useSession().user?.id ?? '';
-  const draft = useDraft(`${person}.practice-note.${questionId}`, z.string());
+  const draft = useDraft(keyOf(person, questionId), z.string());
   const [keep, { error, isLoading, isSuccess }] = useKeepPracticeNoteMutation();
   const text = draft.value ?? note;
   // While it is being sent, more may be written.

@@ -1,8 +1,9 @@
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { NoteField } from './note-field.tsx';
+import { isLeft, NoteField } from './note-field.tsx';
 
 interface QuestionNoteProps {
   questionId: string;
@@ -16,11 +17,14 @@ interface QuestionNoteProps {
 
 /** The person's own note to a question, to read and to write. */
 export function QuestionNote({ questionId, note, isShown, hasKey = false }: QuestionNoteProps) {
+  const person = useSession().user?.id ?? '';
   const [isOpened, setOpened] = useState(false);
+  // What could not be kept is shown, and so is tried again: nobody else knows of it.
+  const [isUnkept, setUnkept] = useState(() => isLeft(person, questionId));
   // What was written in this view, where nothing fetches the question again.
   const [kept, setKept] = useState<string | null>(null);
   const text = kept ?? note;
-  const isOpen = isOpened || (isShown && text !== '');
+  const isOpen = isOpened || isUnkept || (isShown && text !== '');
   useShortcut('n', () => setOpened(true), hasKey && !isOpen, 'Write a note to the question');
   if (isOpen)
     return (
@@ -28,7 +32,14 @@ export function QuestionNote({ questionId, note, isShown, hasKey = false }: Ques
         {...{ questionId, isOpened }}
         note={text}
         onKept={setKept}
-        onClose={isShown ? null : () => setOpened(false)}
+        onClose={
+          isShown
+            ? null
+            : () => {
+                setOpened(false);
+                setUnkept(false);
+              }
+        }
       />
     );
   return (
