@@ -126,14 +126,13 @@ export function createChooser(
         const again = await choice(item, true);
         if (again) return again;
       }
-    // Where its cells give no more, another difficulty is better than one that was asked of late.
+    // Where its cells give no more, another difficulty is better than one that was asked of late: the most that lies between is all of them.
     const wider = { ...wish, difficulty: null };
     const item =
       (await fresh(wish)) ??
       (await oldest(wish, isFree)) ??
       (await fresh(wider)) ??
       (await oldest(wider, isFree)) ??
-      (await oldest(wish, isUnasked)) ??
       (await oldest(wider, isUnasked));
     return item === null ? null : choice(item, missed.has(item));
   };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSeenTime } from '../../../study/use-seen-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
@@ -25,10 +25,8 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
   const text = useId();
   const seen = useSeenTime();
   const [crossed, cross] = useCrossed(question.id);
-  const [now, setNow] = useState(chosen);
   const choose = (at: number): void => {
-    if (at === now) return;
-    setNow(at);
+    if (at === chosen) return;
     onChosen(at);
     void sendAnswer(question, at, seen());
   };
@@ -39,7 +37,7 @@ export function ExamQuestion({ reviewed, place, chosen, onChosen, onNext }: Exam
       <Choices
         options={question.options}
         labelledBy={text}
-        chosen={now}
+        chosen={chosen}
         crossed={crossed}
         onChoose={choose}
         onCross={cross}

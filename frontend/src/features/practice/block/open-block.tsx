@@ -21,11 +21,17 @@ interface OpenBlockProps {
   onGo: (at: number) => void;
 }
 
+/** What was chosen here, and what the server knew then: once that is another, the server is right, as another tab may have chosen since. */
+type Choice = { option: number; known: number | null };
+
 /** A block that goes on: its clock, its questions, and its end. */
 export function OpenBlock({ block, fetchedAt, questions, at: chosenPlace, onGo }: OpenBlockProps) {
   const { blockId, mode, secondsLeft } = block;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  const answerOf = (reviewed: Reviewed): number | null => chosen.get(reviewed.question.id) ?? reviewed.chosen;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const answerOf = ({ question, chosen: known }: Reviewed): number | null => {
+    const own = chosen.get(question.id);
+    return own && own.known === known ? own.option : known;
+  };
   const [firstOpen] = useState(() =>
     Math.max(
       0,
@@ -42,7 +48,7 @@ export function OpenBlock({ block, fetchedAt, questions, at: chosenPlace, onGo }
   const isLast = at === questions.length - 1;
   const next = (): void => onGo(at + 1);
   const note = (of: Reviewed) => (option: number) =>
-    setChosen((before) => new Map(before).set(of.question.id, option));
+    setChosen((before) => new Map(before).set(of.question.id, { option, known: of.chosen }));
   const place = `Question ${at + 1} of ${questions.length}`;
   return (
     <section aria-label="Timed block" className="flex flex-col gap-6">

@@ -87,6 +87,24 @@ describe('a timed block', () => {
     expect(screen.getByText('It is the third one.')).toBeDefined();
   });
 
+  it('shows what another tab has chosen since', async () => {
+    let selected: string | null = null;
+    const given = () =>
+      aGiven('q1', { correct_option: '', explanation: '', reasons: [], selected_option: selected });
+    respond('getBlock', () => ({ block: aBlock({ mode: 'exam' }), questions: [given()] }));
+    respond('submitPracticeAnswer', () => ({ success: true, is_correct: null }));
+    respond('bookmarkQuestion', () => ({ success: true }));
+    const user = open('/practiceQuestions?block=b1');
+    await screen.findByRole('heading', { name: 'Which disease is q1?' });
+    await user.keyboard('1');
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    expect(isChosen('Asthma')).toBe(true);
+    selected = 'Croup';
+    // The app fetches the block again, as it does when the server tells of the other choice.
+    await user.click(await button('Bookmark'));
+    await waitFor(() => expect(isChosen('Croup')).toBe(true));
+  });
+
   it('ends after its last answer has arrived', async () => {
     const arrived = Promise.withResolvers<void>();
     respond('submitPracticeAnswer', async () => {

@@ -34,13 +34,14 @@ export function QuestionView(props: QuestionViewProps) {
   const seen = useSeenTime();
   const [crossed, cross] = useCrossed(question.id);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [given, setGiven] = useState(props.given ?? null);
+  const [own, setOwn] = useState<number | null>(null);
+  const given = props.given ?? own;
   const [problem, setProblem] = useState(false);
   const isAnswered = given !== null;
   const submit = (): void => {
     if (isAnswered) return onNext();
     if (chosen === null) return setProblem(true);
-    setGiven(chosen);
+    setOwn(chosen);
     void sendAnswer(question, chosen, seen());
     onAnswered?.(chosen);
   };
