@@ -1,26 +1,9 @@
 // Single curves of the lungs, each beside what is predicted.
+import { blown, loops, normalBack, normalOut, rate } from '../graphs/lungs.ts';
 import { smooth, graph } from '../kit/graph.ts';
 import { label, svgOf, type Point } from '../kit/svg.ts';
 
-const predictedOut: readonly Point[] = [
-  [0, 0],
-  [0.25, 6],
-  [0.6, 8.6],
-  [1, 8.2],
-  [2, 6],
-  [3, 3.8],
-  [4, 1.7],
-  [4.8, 0],
-];
-const predictedBack: readonly Point[] = [
-  [4.8, 0],
-  [4.4, -3.6],
-  [3.4, -5.4],
-  [2.4, -5.8],
-  [1.4, -5.2],
-  [0.4, -3.2],
-  [0, 0],
-];
+const [, obstruction, restriction, fixed] = loops;
 
 /** A loop of flow in L/s by the volume breathed out in L; what is predicted is dashed. */
 function loop(out: readonly Point[], back: readonly Point[]): string {
@@ -52,66 +35,14 @@ function loop(out: readonly Point[], back: readonly Point[]): string {
     label('Volume (L)', [570, zero + 5], { classes: 'small' }),
     label('out', [90, 44], { classes: 'small' }),
     label('in', [90, 344], { classes: 'small' }),
-    plot.loop('thin dash faint', [...smooth(predictedOut), ...smooth(predictedBack)]),
+    plot.loop('thin dash faint', [...smooth(normalOut), ...smooth(normalBack)]),
     plot.loop('line', [...smooth(out), ...smooth(back)]),
   ]);
 }
 
-export const scoopedLoop = (): string =>
-  loop(
-    [
-      [0, 0],
-      [0.2, 3.4],
-      [0.4, 4.4],
-      [0.7, 3],
-      [1.2, 1.7],
-      [2, 0.95],
-      [3, 0.5],
-      [3.9, 0],
-    ],
-    [
-      [3.9, 0],
-      [3.6, -2.8],
-      [2.8, -4.2],
-      [2, -4.4],
-      [1, -3.8],
-      [0.3, -2.2],
-      [0, 0],
-    ],
-  );
+export const scoopedLoop = (): string => loop(obstruction.out, obstruction.back);
+export const smallSteepLoop = (): string => loop(restriction.out, restriction.back);
 
-export const smallSteepLoop = (): string =>
-  loop(
-    [
-      [0, 0],
-      [0.2, 5],
-      [0.45, 7],
-      [0.8, 6.3],
-      [1.4, 4],
-      [2, 1.7],
-      [2.5, 0],
-    ],
-    [
-      [2.5, 0],
-      [2.2, -3],
-      [1.7, -4.4],
-      [1.2, -4.6],
-      [0.6, -4],
-      [0.2, -2.4],
-      [0, 0],
-    ],
-  );
-
-const flatOut: readonly Point[] = [
-  [0, 0],
-  [0.2, 2.2],
-  [0.6, 3],
-  [1.5, 3.1],
-  [2.5, 3.05],
-  [3.4, 2.8],
-  [4.2, 1.4],
-  [4.7, 0],
-];
 const flatBack: readonly Point[] = [
   [4.7, 0],
   [4.4, -2],
@@ -123,17 +54,11 @@ const flatBack: readonly Point[] = [
   [0, 0],
 ];
 
-export const flatOnBothSides = (): string => loop(flatOut, flatBack);
+export const flatOnBothSides = (): string => loop(fixed.out, flatBack);
 /** The larynx or the upper windpipe closes while one breathes in. */
-export const flatBreathingIn = (): string => loop(predictedOut, flatBack);
+export const flatBreathingIn = (): string => loop(normalOut, flatBack);
 /** The windpipe in the chest closes while one breathes out. */
-export const flatBreathingOut = (): string => loop(flatOut, predictedBack);
-
-const blown =
-  (capacity: number, perSecond: number) =>
-  (t: number): number =>
-    capacity * (1 - Math.exp(-perSecond * t));
-const rate = (first: number): number => -Math.log(1 - first);
+export const flatBreathingOut = (): string => loop(fixed.out, normalBack);
 
 /** Volume by time: before a bronchodilator, after it where there is a second curve, and what is predicted (dashed). */
 function blownOut(

@@ -65,7 +65,7 @@ const smoothed = (turns: readonly Point[]): Point[] =>
 type Loop = { name: string; out: readonly Point[]; back: readonly Point[]; says: string; at: Point };
 
 /** Flow in L/s by volume that was breathed out, in L. */
-const normalOut: readonly Point[] = [
+export const normalOut: readonly Point[] = [
   [0, 0],
   [0.25, 6],
   [0.6, 8.6],
@@ -75,7 +75,7 @@ const normalOut: readonly Point[] = [
   [4, 1.7],
   [4.8, 0],
 ];
-const normalBack: readonly Point[] = [
+export const normalBack: readonly Point[] = [
   [4.8, 0],
   [4.4, -3.6],
   [3.4, -5.4],
@@ -85,7 +85,7 @@ const normalBack: readonly Point[] = [
   [0, 0],
 ];
 
-const loops: readonly Loop[] = [
+export const loops = [
   { name: 'Normal', out: normalOut, back: normalBack, says: 'peak flow', at: [2.2, 8.8] },
   {
     name: 'Obstruction',
@@ -159,10 +159,10 @@ const loops: readonly Loop[] = [
     says: 'flat on both sides',
     at: [0.3, 0.9],
   },
-];
+] as const satisfies readonly Loop[];
 
 export function flowVolumeLoops(): string {
-  const parts = loops.flatMap(({ name, out, back, says, at }, n) => {
+  const parts = loops.flatMap(({ name, out, back, says, at }: Loop, n) => {
     const [left, top] = [70 + (n % 2) * 310, 44 + Math.floor(n / 2) * 250];
     const plot = graph({
       left,
@@ -197,13 +197,13 @@ export function flowVolumeLoops(): string {
   return svgOf({ width: 640, height: 510 }, parts);
 }
 
-const blown =
+export const blown =
   (capacity: number, perSecond: number) =>
   (t: number): number =>
     capacity * (1 - Math.exp(-perSecond * t));
 
 /** So that the first second holds this share. */
-const rate = (first: number): number => -Math.log(1 - first);
+export const rate = (first: number): number => -Math.log(1 - first);
 
 export function spirometry(): string {
   const plot = graph({
