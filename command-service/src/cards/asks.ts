@@ -19,6 +19,9 @@ export const madeAs = ({ prompt, answer, span = '', isHighYield = false, isCheck
   digest('made', prompt, answer, span, String(isHighYield), ...(isCheckedLess ? ['checked less'] : []));
 export type MadeCard = AskingCard & { isHighYield?: boolean | undefined; isCheckedLess?: true | undefined };
 
+/** The text of a card to the letter; its answer follows from it. */
+export const textHashOf = (prompt: string): string => digest('text of a note', prompt);
+
 const betweenSentences = /(?<=[.!?;])\s+|\n\s*\n/u;
 
 /** Without what a break of a line, a sign or a capital letter changes. Signs that change what is said stay. */

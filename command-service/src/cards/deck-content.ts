@@ -77,6 +77,7 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsSuspended':
       case 'CardsResumed':
       case 'SourceSettled':
+      case 'NotesImported':
       case 'DuplicatesHeld':
       case 'DuplicatesReleased':
       case 'CardsSuggested':

@@ -9,6 +9,7 @@ import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck } from './deck.ts';
 import { type Holding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
 import { evolveDeck } from './evolve-deck.ts';
+import { importNotes, type Importing } from './import-notes/decide.ts';
 import { copyable } from './occlusion/copy.ts';
 import { drawOcclusion, type Occluding } from './occlusion/draw.ts';
 import { readCardText } from './read-card-text.ts';
@@ -35,6 +36,8 @@ export type DeckCommand =
   | ({ type: 'DrawOcclusion' } & Occluding)
   /** `textVersion`: that of the text which the person changed; null: whichever is there is replaced. */
   | { type: 'EditCard'; documentId: string; cardId: string; prompt: string; textVersion: number | null }
+  /** What another program says of its notes. */
+  | ({ type: 'ImportNotes' } & Importing)
   /** Cards that the deck does not have are left out. */
   | { type: 'ChangeCards'; documentId: string; cardIds: readonly string[]; change: CardChange }
   /** What was changed in the deck that this one was copied from. */
@@ -69,6 +72,8 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return drawOcclusion(deck, command);
       case 'EditCard':
         return editCard(deck, command);
+      case 'ImportNotes':
+        return importNotes(deck, command);
       case 'ChangeCards':
         return changeCards(deck, command);
       case 'SettleSource':

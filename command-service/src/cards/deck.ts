@@ -18,6 +18,8 @@ export type DeckCard = {
   /** Of one that an engine made: by which request, and as what (`madeAs`). */
   requestId?: string | undefined;
   madeAs?: string | undefined;
+  /** Of a note of another program: what that said last, what the card says, as hashes; and the command that brought it, with what it came to. */
+  imported?: Imported | undefined;
   /** The person changed or chose it. */
   isTouched: boolean;
   isHighYield: boolean;
@@ -29,6 +31,13 @@ export type DeckCard = {
   deletedBy?: string | undefined;
   /** The request whose cards replaced it, while it is deleted for that. */
   replacedIn?: string | undefined;
+};
+
+export type Imported = {
+  said: string;
+  own: string;
+  by: string | undefined;
+  outcome: 'created' | 'updated' | 'unchanged';
 };
 
 /** What a page was given, by which request last, and the ordinal of the next card. */

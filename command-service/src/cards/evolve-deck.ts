@@ -1,6 +1,6 @@
 import { type DeckEvent, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
-import { asksOf, madeAs } from './asks.ts';
+import { asksOf, madeAs, textHashOf } from './asks.ts';
 import { type Deck, type DeckCard, emptyDeck, type Settled, type Suggestion } from './deck.ts';
 import { drawn, withCopiedDrawings } from './occlusion/evolve.ts';
 
@@ -33,9 +33,13 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     }
     case 'CardEdited': {
       const { cardId, textVersion, card } = event.data;
-      const asks = [...(deck.cards.get(cardId)?.asks ?? []), ...(card ? asksOf(card) : [])];
-      return touch(deck, [cardId], { textVersion, asks }, event.metadata);
+      const { asks: before = [], imported: note } = deck.cards.get(cardId) ?? {};
+      const asks = [...before, ...(card ? asksOf(card) : [])];
+      const imported = note && card ? { ...note, own: textHashOf(card.prompt) } : note;
+      return touch(deck, [cardId], { textVersion, asks, imported }, event.metadata);
     }
+    case 'NotesImported':
+      return { ...deck, cards: withImported(deck, event.data.notes, event.metadata?.commandId) };
     case 'CardsRated':
       return touch(deck, event.data.cardIds, { isHighYield: event.data.isHighYield }, event.metadata);
     case 'CardsSuspended':
@@ -224,6 +228,18 @@ const withHeld = (
     for (const { cardId, studied } of held) {
       const card = all.get(cardId);
       if (card) all.set(cardId, { ...card, heldAs: studied });
+    }
+  });
+
+const withImported = (
+  { cards }: Deck,
+  notes: Extract<DeckEvent, { type: 'NotesImported' }>['data']['notes'],
+  by: string | undefined,
+): Deck['cards'] =>
+  cards.withMutations((all) => {
+    for (const { cardId, textHash, outcome } of notes) {
+      const card = all.get(cardId);
+      if (card) all.set(cardId, { ...card, imported: { said: textHash, own: textHash, by, outcome } });
     }
   });
 

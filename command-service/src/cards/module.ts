@@ -6,6 +6,7 @@ import { cards, decks } from './category.ts';
 import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
+import { importNotesHandler } from './import-notes/handler.ts';
 import { decideSuggestion } from './suggestions/handler.ts';
 
 export const cardsModule = {
@@ -20,6 +21,7 @@ export const cardsModule = {
     ...cardHandlers(deps),
     ...cardEditHandlers(deps),
     decideSuggestion: decideSuggestion(deps),
+    importNotes: importNotesHandler(deps),
   }),
   busCommands: cardCommands,
   copies: copyCards,

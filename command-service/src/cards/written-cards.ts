@@ -3,11 +3,14 @@ import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Deck } from './deck.ts';
 
+export const noRoomMessage = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
+
+/** How many more own cards of the document the person may have; below 0 where there are too many already. */
+export const roomIn = ({ cards }: Deck): number =>
+  mostWrittenCards - cards.count(({ origin, isDeleted }) => origin === 'written' && !isDeleted);
+
 /** Throws TOO_MANY_CARDS when the person would have too many own cards of the document with so many more. */
-export function requireRoom({ cards }: Deck, more: number): void {
-  if (more === 0) return;
-  const written = cards.count(({ origin, isDeleted }) => origin === 'written' && !isDeleted);
-  if (written + more <= mostWrittenCards) return;
-  const message = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
-  throw new Rejection(cardsRefusals.TOO_MANY_CARDS, message);
+export function requireRoom(deck: Deck, more: number): void {
+  if (more === 0 || more <= roomIn(deck)) return;
+  throw new Rejection(cardsRefusals.TOO_MANY_CARDS, noRoomMessage);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formOf, questionOf, writeQuestion } from './card-form.ts';
+import { formOf, questionOf, sidesOf, writeQuestion } from './card-form.ts';
 import { readPrompt } from './card-prompt.ts';
 import { cardAsText } from './parse-card.ts';
 
@@ -53,8 +53,21 @@ describe('a question and an answer that are written', () => {
         const given = 'prompt' in written ? answer.trim() : 'b';
         expect(formOf(prompt)).toBe('question');
         expect(readPrompt(prompt)).toEqual({ answer: given });
+        expect(sidesOf(prompt)).toEqual({
+          front: 'prompt' in written ? question.trim() : 'Why?',
+          back: given,
+        });
         expect(cardAsText(questionOf(prompt)!.question)).not.toContain('[...]');
       }),
     );
   });
 });
+
+it.each([
+  'Renin cleaves {{c1::angiotensinogen}}.',
+  'What does renin do?\n{{c1::It cleaves::verb}}',
+  'Two blanks\n{{c1::one}} {{c2::two}}',
+  'Which two?\n {{c1::both}} .',
+])('a card that is no question with its answer is its front alone: %j', (prompt) =>
+  expect(sidesOf(prompt)).toEqual({ front: prompt, back: '' }),
+);

@@ -46,6 +46,14 @@ export function writeQuestion(
 }
 export type QuestionProblem = { question?: string; answer?: string };
 
+/** The two sides of a card: of a question what `writeQuestion` makes it of; any other is its front alone. */
+export function sidesOf(prompt: string): { front: string; back: string } {
+  const [blank] = questionOf(prompt) === null ? [] : clozesOf(prompt);
+  if (blank?.to !== prompt.length || blank.hint !== '') return { front: prompt, back: '' };
+  const line = prompt.slice(0, blank.from).trimEnd();
+  return { front: line, back: blank.answer };
+}
+
 export function formOf(prompt: string): CardForm {
   const blocks = parseCard(prompt);
   return questionIn(blocks) !== null || !blocks.some(hasBlank) ? 'question' : 'cloze';

@@ -7,6 +7,7 @@ import { cardExportApi } from './export-api.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
+import { cardImportApi } from './import-api.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 import { suggestionsApi } from './suggestions-api.ts';
@@ -21,6 +22,7 @@ export const cardsContext = defineContext({
     ...cardsApi,
     ...ofCards,
     ...cardExportApi,
+    ...cardImportApi,
     ...cardHistoryApi,
     ...suggestionsApi,
     getOcclusions: occlusionApi.getOcclusions,

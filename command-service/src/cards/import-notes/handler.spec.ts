@@ -1,0 +1,164 @@
+import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { mostImportedNotes } from '@anamnesis/contracts/cards/import-api.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+const ada = contextOf('ada');
+type Note = { id: string; front: string; back: string; tags?: string[] };
+const renin = { id: 'n1', front: 'What makes renin?', back: 'The kidney' };
+const ace = { id: 'n2', front: 'ACE makes {{c1::angiotensin II}}.', back: '' };
+
+beforeEach(() => {
+  service = createTestService();
+});
+
+const send = async (notes: Note[], { deck = 'Pharma', id, who = ada }: Sending = {}) =>
+  (await service.handlers.importNotes(requestOf({ deck, notes }, id), who)).body;
+type Sending = { deck?: string; id?: string; who?: typeof ada };
+const outcomes = async (...args: Parameters<typeof send>) =>
+  (await send(...args)).notes.map(({ outcome }) => outcome);
+/** Its first card becomes this. */
+const edit = async (newPrompt: string) => {
+  const { documentId, notes } = await send([renin]);
+  const body = { ankiId: notes[0]?.cardId ?? '', newPrompt, pdfId: documentId ?? '' };
+  await service.handlers.updateAnki(requestOf(body), ada);
+};
+const events = async (documentId: string | null) => service.log.readStream(deckStream(documentId ?? ''));
+
+describe('notes of another program', () => {
+  it('become cards of one document, and change nothing when they are sent again', async () => {
+    const { documentId, notes } = await send([renin, { ...ace, tags: ['heart'] }]);
+    expect(notes).toEqual([
+      { id: 'n1', cardId: expect.any(String), outcome: 'created' },
+      { id: 'n2', cardId: expect.any(String), outcome: 'created' },
+    ]);
+    const told = (await events(documentId)).map(({ type, data }) => [type, data]);
+    expect(told).toMatchObject([
+      ['CardCreated', { card: { prompt: 'What makes renin?\n{{c1::The kidney}}', answer: 'The kidney' } }],
+      ['CardCreated', { ordinal: 1, card: { prompt: ace.front, answer: 'angiotensin II' } }],
+      ['NotesImported', { notes: [{ noteId: 'n1' }, { noteId: 'n2' }] }],
+    ]);
+    const again = await send([renin, ace], { deck: 'PHARMA' });
+    expect([again.documentId, again.notes.map(({ outcome }) => outcome)]).toEqual([
+      documentId,
+      ['unchanged', 'unchanged'],
+    ]);
+    expect(await events(documentId)).toHaveLength(3);
+    const library = await service.log.readStream(libraryStream('ada'));
+    expect(library.filter(({ type }) => type === 'DocumentUploaded')).toHaveLength(1);
+  });
+
+  it('are of each person and each document for themselves', async () => {
+    const ids = [];
+    for (const sending of [{}, { deck: 'Other' }, { who: contextOf('eve') }])
+      ids.push((await send([renin], sending)).notes[0]?.cardId);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('update their cards; where the person edited too, that stays and both texts are told', async () => {
+    const changed = { ...renin, back: 'The juxtaglomerular cells' };
+    await send([renin]);
+    expect(await outcomes([changed])).toEqual(['updated']);
+    expect(await outcomes([renin])).toEqual(['updated']);
+    await edit('What makes renin?\n{{c1::Kidneys}}');
+    for (let n = 0; n < 2; n += 1) {
+      expect((await send([changed])).notes).toEqual([
+        {
+          id: 'n1',
+          cardId: expect.any(String),
+          outcome: 'kept',
+          reason: 'The card was edited here, too: its text stays',
+          theirs: { front: changed.front, back: changed.back },
+          card: { front: 'What makes renin?', back: 'Kidneys' },
+        },
+      ]);
+    }
+    expect(await outcomes([renin])).toEqual(['unchanged']);
+    expect(await outcomes([{ ...renin, back: 'Kidneys' }])).toEqual(['unchanged']);
+    expect(await outcomes([changed])).toEqual(['updated']);
+  });
+
+  it('do not bring back what the person deleted', async () => {
+    const { documentId, notes } = await send([renin]);
+    const body = { ankiId: notes[0]?.cardId ?? '', pdfId: documentId ?? '' };
+    await service.handlers.deleteAnkiCard(requestOf(body), ada);
+    const { front, back } = renin;
+    expect((await send([renin, ace])).notes).toMatchObject([
+      { outcome: 'kept', reason: 'The card was deleted here, and stays so', theirs: { front, back } },
+      { outcome: 'created' },
+    ]);
+  });
+
+  it.each<[string, Partial<Note>, string]>([
+    ['without a question', { front: ' ' }, 'Please enter the question'],
+    ['without an answer', { back: '' }, 'Hide the answer, as in'],
+    ['without anything', { front: '', back: '' }, 'Please enter some text'],
+    ['with two answers', { front: ace.front }, 'A question has no hidden parts'],
+    ['with braces', { front: 'What {{c1::renin?', back: '' }, 'The braces do not match'],
+    ['that is too long', { front: `${'x'.repeat(10_000)}?` }, 'The card is too long'],
+    ['that came before', { id: 'n2' }, 'Another note of this call has the same id'],
+  ])('are refused one by one: one %s', async (_, wrong, reason) => {
+    const [good, bad] = (await send([ace, { ...renin, ...wrong }])).notes;
+    expect(good).toMatchObject({ outcome: 'created' });
+    expect(bad).toMatchObject({ cardId: null, outcome: 'refused', reason: expect.stringContaining(reason) });
+  });
+
+  it('leave nothing behind when all are refused', async () => {
+    const { documentId, notes } = await send([{ ...renin, back: '' }]);
+    expect([documentId, notes]).toMatchObject([null, [{ outcome: 'refused' }]]);
+    expect(service.log.all()).toEqual([]);
+  });
+
+  it('fill a document up to its limit', async () => {
+    for (let from = 0; from < mostWrittenCards - 1; from += mostImportedNotes - 1) {
+      const most = Math.min(mostImportedNotes - 1, mostWrittenCards - 1 - from);
+      await send(Array.from({ length: most }, (_, n) => ({ ...renin, id: `${from + n}` })));
+    }
+    expect((await send([renin, ace])).notes).toMatchObject([
+      { outcome: 'created' },
+      { outcome: 'refused', cardId: null, reason: 'A document takes 2,000 cards of your own at most' },
+    ]);
+    expect(await outcomes([renin, ace])).toEqual(['unchanged', 'refused']);
+  });
+
+  it('are answered the same when the call is repeated, in this process and in another', async () => {
+    const once = await send([renin, { ...ace, back: 'x' }], { id: 'same' });
+    await send([{ ...ace, id: 'n3' }]);
+    expect(await send([renin, { ...ace, back: 'x' }], { id: 'same' })).toEqual(once);
+    const request = requestOf({ deck: 'Pharma', notes: [renin, { ...ace, back: 'x' }] }, 'same');
+    expect((await service.restarted().importNotes(request, ada)).body).toEqual(once);
+  });
+
+  it('are one card each when two calls come at once, of two processes too', async () => {
+    const other = service.restarted();
+    const body = { deck: 'Pharma', notes: [renin, ace] };
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => service.handlers.importNotes(requestOf(body), ada)),
+      ...[1, 2, 3].map(() => other.importNotes(requestOf(body), ada)),
+    ]);
+    const [first] = answers;
+    const ids = ({ body: { documentId, notes } }: (typeof answers)[number]) => [
+      documentId,
+      ...notes.map(({ cardId }) => cardId),
+    ];
+    expect(answers.map(ids)).toEqual(answers.map(() => first && ids(first)));
+    const all = answers.flatMap(({ body: { notes } }) => notes.map(({ outcome }) => outcome));
+    expect(all.toSorted()).toEqual([...Array(2).fill('created'), ...Array(10).fill('unchanged')]);
+    expect(await service.typesIn(deckStream(first?.body.documentId ?? ''))).toEqual([
+      'CardCreated',
+      'CardCreated',
+      'NotesImported',
+    ]);
+  });
+
+  it('begin anew where their document was deleted', async () => {
+    const { documentId } = await send([renin]);
+    await service.handlers.deletePDF(requestOf({ pdfId: documentId ?? '' }) as never, ada);
+    const again = await send([renin]);
+    expect(again.documentId).not.toBe(documentId);
+    expect(again.notes).toMatchObject([{ outcome: 'created' }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { isVisible, tidyName } from '../kernel/names.ts';
+import { dayMs, minuteMs } from '../kernel/rate.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { libraryRefusals } from '../library/refusals.ts';
+import { cardsModel } from './read-models.ts';
+
+const id = z.string().min(1).max(100);
+const noteId = z.string().min(1).max(200);
+
+export const mostImportedNotes = 500;
+const bodyLimit = 2 * 1024 * 1024;
+
+/** A card as its two sides. Too long or in another form it is refused by itself, not with the call. */
+export const cardSidesSchema = z.object({
+  front: z.string().meta({
+    description:
+      'the question, or a text with hidden parts as in {{c1::answer}} or {{c1::answer::hint}}. **Bold**, *italic*, lists and $formulas$ as in any card',
+  }),
+  back: z.string().meta({ description: "the answer; '' where the front hides it" }),
+});
+export type CardSides = z.infer<typeof cardSidesSchema>;
+
+export const noteOutcomeSchema = z.enum(['created', 'updated', 'unchanged', 'kept', 'refused']);
+export type NoteOutcome = z.infer<typeof noteOutcomeSchema>;
+
+const importedNoteSchema = z.object({
+  id: noteId,
+  cardId: id.nullable(),
+  outcome: noteOutcomeSchema.meta({
+    description:
+      'updated: the text of the tool changed, and the person had not edited the card; kept: the person edited it otherwise, or deleted it, and that stays',
+  }),
+  reason: z.string().optional().meta({ description: 'why it was kept or refused, as a sentence' }),
+  theirs: cardSidesSchema.optional().meta({ description: 'of what was kept: the text that was sent' }),
+  card: cardSidesSchema.optional().meta({ description: 'of what was kept: the text that the card has' }),
+});
+export type ImportedNote = z.input<typeof importedNoteSchema>;
+
+/** Notes from programs of others. */
+export const cardImportApi = {
+  importNotes: defineEndpoint({
+    method: 'POST',
+    path: '/api/cards/import',
+    side: 'command',
+    summary:
+      'Write notes of another program as cards, as in {"deck":"Pharma","notes":[{"id":"n1","front":"What inhibits ACE?","back":"Lisinopril"}]}; sent again, they update their cards',
+    body: z.object({
+      deck: z.string().max(200).overwrite(tidyName).min(1).refine(isVisible, 'Please enter a name').meta({
+        description: 'the name of the document that the cards are in; it is made when it is not there',
+      }),
+      notes: z
+        .array(
+          cardSidesSchema.extend({
+            id: noteId.meta({ description: 'the tool’s own: the same note has the same at each import' }),
+            tags: z.array(z.string()).optional().meta({
+              description: 'taken along with the note; cards have no tags, so nothing is made of them',
+            }),
+          }),
+        )
+        .min(1)
+        .max(mostImportedNotes),
+    }),
+    bodyLimit,
+    response: z.object({
+      documentId: id
+        .nullable()
+        .meta({ description: 'null when all notes were refused: nothing was written' }),
+      notes: z.array(importedNoteSchema).max(mostImportedNotes),
+    }),
+    changes: [cardsModel, documentsModel, foldersModel],
+    rate: {
+      what: 'imported-notes',
+      per: 'person',
+      limits: [
+        { most: 60, withinMs: minuteMs },
+        { most: 1_000, withinMs: dayMs },
+      ],
+      sentence: 'Notes were imported very often.',
+      counts: 'calls',
+    },
+    errors: [commonRefusals.NOT_FOUND, libraryRefusals.QUOTA_EXCEEDED],
+  }),
+};
