@@ -16,6 +16,8 @@ beforeEach(() => {
 const open = (path = '/practiceQuestions') => show(<PracticePage />, path);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
 describe('a timed block', () => {
   it('of an exam records choices, and shows how it went at its end', async () => {
     let ended = false;
@@ -97,7 +99,6 @@ describe('a timed block', () => {
     const user = open('/practiceQuestions?block=b1');
     await screen.findByRole('heading', { name: 'Which disease is q1?' });
     await user.keyboard('1');
-    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
     expect(isChosen('Asthma')).toBe(true);
     selected = 'Croup';
     // The app fetches the block again, as it does when the server tells of the other choice.
