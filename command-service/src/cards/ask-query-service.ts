@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
 /** Longer than the query service waits for its read model. */
-const timeoutMs = 8_000;
+const usualTimeoutMs = 8_000;
 
 /** A reply may be that the read model lags. */
 type Reply = z.ZodType<{ status: string }>;
@@ -16,6 +16,7 @@ export async function askQueryService<I extends z.ZodType, O extends Reply>(
   { bus }: Pick<Dependencies, 'bus'>,
   { subject, output }: RequestDefinition<I, O>,
   question: z.input<I>,
+  timeoutMs = usualTimeoutMs,
 ): Promise<Exclude<z.output<O>, { status: 'lagging' }>> {
   const reply = await bus.request(subject, question, timeoutMs).catch((error: unknown) => {
     throw error instanceof RequestTimeout ? notYet() : error;

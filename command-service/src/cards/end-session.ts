@@ -1,5 +1,5 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/events.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -12,32 +12,31 @@ import { library } from '../library/category.ts';
 import { recallChoices } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import { cardsInDelay } from './cards-in-delay.ts';
-import { cards, decks } from './category.ts';
+import { type CardToAnswer, cardsOnTheLog } from './cards-to-answer.ts';
+import { cards } from './category.ts';
 import { sessionDay } from './claimed-times.ts';
-import { cardIn, type Deck } from './deck.ts';
-import { initialIn } from './initial-in.ts';
+import { initialOf } from './initial-of.ts';
 
 type Released = { position: Position; isReleased: boolean };
 
 /** Makes the cards of a document that are in a short delay due tomorrow, and counts those that this command released. */
 export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.cleanupRemainingDueCards> {
   const { streams, clock } = deps;
-  const requireDeck = async (userId: string, documentId: string): Promise<Deck> => {
+  const requireDocument = async (userId: string, documentId: string): Promise<void> => {
     const { state } = await streams.load(library, libraryStream(userId));
     if (!state.documents.has(documentId)) throw notFound('Document');
-    return (await streams.load(decks, deckStream(documentId))).state;
   };
 
   return async ({ body, commandId }, context) => {
     const { pdfId: documentId, todayDate } = body;
-    const deck = await requireDeck(context.userId, documentId);
+    await requireDocument(context.userId, documentId);
     const choices = await recallChoices(streams, context.userId);
     const today = sessionDay(todayDate, clock(), studyClock(choices, context));
 
-    const release = async (cardId: string): Promise<Released> => {
+    const release = async ([cardId, card]: readonly [string, CardToAnswer]): Promise<Released> => {
       // The read model knows by its cause which command has ended a delay.
       const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
-      const initial = initialIn(deck, cardId);
+      const initial = initialOf(card);
       const command = { type: 'ReleaseDelay', documentId, cardId, initial, today } as const;
       // Not recorded: another command, as of a second tab, has released it first.
       const { position, isRecorded } = await streams.handle(cards, cardStream(cardId), command, who);
@@ -47,7 +46,9 @@ export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.c
     const seen: Released[] = [];
     const { userId } = context;
     for await (const cardIds of cardsInDelay(deps, { userId, documentId, commandId })) {
-      seen.push(...(await Promise.all(cardIds.filter((id) => cardIn(deck, id)).map(release))));
+      const found = await cardsOnTheLog(deps, { userId, documentId, cardIds });
+      const there = [...found].filter(([, { isDeleted }]) => !isDeleted);
+      seen.push(...(await Promise.all(there.map(release))));
     }
     const updatedCount = seen.filter(({ isReleased }) => isReleased).length;
     return { body: { updatedCount }, position: latest(seen.map(({ position }) => position)) };

@@ -114,13 +114,14 @@ function withGenerated(
   const before = firstOrdinal === undefined ? [] : (deck.pages.get(pageNumber)?.cardIds ?? []);
   const cardIds = [...before, ...cards.map(({ cardId }) => cardId)];
   const nextOrdinal = (firstOrdinal ?? 0) + cards.length;
+  const asks = cards.map(asksOf);
   return {
     ...deck,
-    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks: cards.flatMap(asksOf) }),
+    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks: asks.flat() }),
     cards: deck.cards.withMutations((all) => {
-      for (const { cardId, isHighYield = false, ...text } of cards)
+      for (const [index, { cardId, isHighYield = false, ...text }] of cards.entries())
         all.set(cardId, {
-          ...newCard({ pageNumber, studyDay, origin: 'generated', asks: asksOf(text) }),
+          ...newCard({ pageNumber, studyDay, origin: 'generated', asks: asks[index]! }),
           requestId,
           madeAs: madeAs({ ...text, isHighYield }),
           isHighYield,

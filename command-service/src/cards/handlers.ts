@@ -1,5 +1,5 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import { cardStream, deckStream, type StudiedCard } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream, type StudiedCard } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
@@ -10,11 +10,11 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { recallChoices, recallPolicy } from '../preferences/load-policy.ts';
 import { studyClock } from '../preferences/study-clock.ts';
 import type { Card } from './card.ts';
-import { cards, decks } from './category.ts';
+import { type CardToAnswer, cardsToAnswer } from './cards-to-answer.ts';
+import { cards } from './category.ts';
 import { answerTime, earliestOf } from './claimed-times.ts';
-import { cardIn, type Deck } from './deck.ts';
 import { endSession } from './end-session.ts';
-import { initialIn } from './initial-in.ts';
+import { initialOf } from './initial-of.ts';
 import { keepFirstAnswered, withAnsweredCard } from './keep-answered.ts';
 import { hasDocument } from './own-document.ts';
 import { followPolicy } from './reschedule.ts';
@@ -29,44 +29,44 @@ const answeredOnce = ({ documentId }: Card): boolean => documentId !== null;
 /** Answering cards. A card is found through its document, which must be in the person's library. */
 export function cardHandlers(deps: Dependencies): CardHandlers {
   const { streams, clock } = deps;
-  /** null: the person has no such document. A cached deck is used if it contains the card. */
-  const recallDeck = async (userId: string, documentId: string, cardId: string): Promise<Deck | null> => {
-    const [isOwn, deck] = await Promise.all([
+  /** null: the person has no such document. */
+  const recallCard = async (userId: string, documentId: string, cardId: string) => {
+    const [isOwn, found] = await Promise.all([
       hasDocument(deps, userId, documentId),
-      streams.recall(decks, deckStream(documentId), { holds: (known) => cardIn(known, cardId) !== null }),
+      cardsToAnswer(deps, { userId, documentId, cardIds: [cardId] }),
     ]);
-    return isOwn ? deck.state : null;
+    return isOwn ? { card: found.get(cardId) } : null;
   };
 
   return {
     async recordAnkiResponse({ body, commandId }, context) {
       const { pdfId: documentId, cardId, response, timestamp, useShortDelay } = body;
       const { userId } = context;
-      const [deck, choices] = await Promise.all([
-        recallDeck(userId, documentId, cardId),
+      const [found, choices] = await Promise.all([
+        recallCard(userId, documentId, cardId),
         recallChoices(streams, userId),
         // Preloads the card's stream concurrently, so that the command finds it in the cache.
         streams.recall(cards, cardStream(cardId), { holds: () => true }),
       ]);
-      if (!deck) throw notFound('Document');
+      if (!found) throw notFound('Document');
       const who = fromRequest(commandId, context);
-      const known = await withAnsweredCard(deps, deck, { documentId, cardId }, who);
-      const initial = initialIn(known, cardId);
+      const card = await withAnsweredCard(deps, found.card, { documentId, cardId }, who);
+      const initial = initialOf(card);
       const received = clock();
       const at = answerTime(timestamp, received, earliestOf(initial, received));
       const days = studyClock(choices, context);
       const review = { response, at, studyDay: studyDayOf(at, days), useShortDelay };
       const now = received.toISOString();
       const { under } = choices;
-      const of = { documentId, cardId, initial, studied: studiedIn(known, cardId) };
+      const of = { documentId, cardId, initial, studied: card && studiedAs(card) };
       const command = { type: 'Review', ...of, review, now, days, under } as const;
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
       const [{ state, position }] = await Promise.all([
         followPolicy(deps, { documentId, cardId, initial }, handled, who),
-        keepFirstAnswered(deps, known, { documentId, cardId, card: handled.state }, who),
+        keepFirstAnswered(deps, card, { documentId, cardId, card: handled.state }, who),
       ]);
-      const textVersion = cardIn(known, cardId)?.textVersion;
-      return { body: { ...answered(state, initial, review, state.under.policy), textVersion }, position };
+      const answer = answered(state, initial, review, state.under.policy);
+      return { body: { ...answer, textVersion: card?.textVersion }, position };
     },
 
     async reverseAnkiResponse({ body, commandId }, context) {
@@ -74,11 +74,11 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const card = await streams.recall(cards, cardStream(cardId), { holds: answeredOnce });
       const { documentId } = card.state;
       if (documentId === null) throw notFound('Card');
-      const [deck, under] = await Promise.all([
-        recallDeck(context.userId, documentId, cardId),
+      const [found, under] = await Promise.all([
+        recallCard(context.userId, documentId, cardId),
         recallPolicy(streams, context.userId),
       ]);
-      const initial = initialIn(deck, cardId);
+      const initial = initialOf(found?.card);
       const command = { type: 'Reverse', documentId, cardId, initial, response, original, under } as const;
       const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
@@ -91,12 +91,11 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
   };
 }
 
-function studiedIn(deck: Deck, cardId: string): StudiedCard | undefined {
-  const card = cardIn(deck, cardId);
-  if (!card) return undefined;
-  const { pageNumber, isHighYield, origin } = card;
-  return { pageNumber, isHighYield, origin };
-}
+const studiedAs = ({ pageNumber, isHighYield, origin }: CardToAnswer): StudiedCard => ({
+  pageNumber,
+  isHighYield,
+  origin,
+});
 
 function answered(card: Card, initial: CardSchedule, review: Review, policy: SchedulingPolicy) {
   const schedule = card.schedule ?? initial;

@@ -1,10 +1,11 @@
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Streams } from '../kernel/streams.ts';
 import type { Card } from './card.ts';
-import { cards, decks } from './category.ts';
+import { type CardToAnswer, cardsOnTheLog } from './cards-to-answer.ts';
+import { cards } from './category.ts';
 import { changeDeck } from './change-deck.ts';
 import type { Deck } from './deck.ts';
 import { isUntouched } from './replace.ts';
@@ -41,27 +42,27 @@ const bringBack = (
 
 type Answering = { documentId: string; cardId: string };
 
-/** The deck in which a card is answered: one that was replaced since it was dealt, to a device without a connection for instance, is back. */
+/** The card that is answered: one that was replaced since it was dealt, to a device without a connection for instance, is back. */
 export async function withAnsweredCard(
   deps: Pick<Dependencies, 'streams'>,
-  deck: Deck,
+  card: CardToAnswer | undefined,
   { documentId, cardId }: Answering,
   who: CommandContext,
-): Promise<Deck> {
-  if (deck.cards.get(cardId)?.replacedIn === undefined) return deck;
-  return (await bringBack(deps, { documentId, cardIds: [cardId] }, who)).state;
+): Promise<CardToAnswer | undefined> {
+  if (card?.replacedIn === undefined) return card;
+  return (await bringBack(deps, { documentId, cardIds: [cardId] }, who)).state.cards.get(cardId);
 }
 
 /** A first answer and a replacement may have crossed: whichever is recorded last looks for the other. */
 export async function keepFirstAnswered(
-  deps: Pick<Dependencies, 'streams'>,
-  known: Deck,
+  deps: Pick<Dependencies, 'streams' | 'bus' | 'log' | 'inBackground' | 'warn'>,
+  before: CardToAnswer | undefined,
   { documentId, cardId, card }: Answering & { card: Card },
   who: CommandContext,
 ): Promise<void> {
-  const before = known.cards.get(cardId);
   if (card.reviews.length !== 1 || before === undefined || !isUntouched(before)) return;
-  const { state } = await deps.streams.load(decks, deckStream(documentId));
+  const { userId } = who;
+  const now = await cardsOnTheLog(deps, { userId, documentId, cardIds: [cardId] });
   const again = { ...who, commandId: deriveId(who.commandId, 'crossed') };
-  await withAnsweredCard(deps, state, { documentId, cardId }, again);
+  await withAnsweredCard(deps, now.get(cardId), { documentId, cardId }, again);
 }

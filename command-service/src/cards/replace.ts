@@ -21,7 +21,11 @@ export function replaceableBy(deck: Deck, { requestId, pageNumber, cards }: Repl
 }
 
 /** There, and as an engine made it. */
-export const isUntouched = ({ origin, isDeleted, isTouched }: DeckCard): boolean =>
+export const isUntouched = ({
+  origin,
+  isDeleted,
+  isTouched,
+}: Pick<DeckCard, 'origin' | 'isDeleted' | 'isTouched'>): boolean =>
   origin === 'generated' && !isDeleted && !isTouched;
 
 /** The cards of a page that a request replaced, deleted as they are. */

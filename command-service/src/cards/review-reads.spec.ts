@@ -58,7 +58,7 @@ describe('what a review asks the log', () => {
   it('is each stream once, and the policy once more, in a process that knows nothing', async () => {
     await answer(0);
     expect(calls.take()).toEqual({
-      reads: [library, deck, preferences, card(0), preferences, deck],
+      reads: [library, preferences, card(0), deck, preferences, deck],
       appends: [card(0)],
     });
   });

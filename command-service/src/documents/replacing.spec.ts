@@ -2,7 +2,7 @@ import { type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { initialIn } from '../cards/initial-in.ts';
+import { initialOf } from '../cards/initial-of.ts';
 import { addDeck } from '../cards/testing/a-deck.ts';
 import { decks } from '../cards/category.ts';
 import { deckContent } from '../cards/deck-content.ts';
@@ -65,7 +65,7 @@ describe('processing again', () => {
 
   it('takes an answer that was taken back for none', async () => {
     const { state } = await service.deps.streams.load(decks, deckStream('d'));
-    const { spacedRepetition } = initialIn(state, p!);
+    const { spacedRepetition } = initialOf(state.cards.get(p!));
     await answer(p!);
     const undone = {
       cardId: p!,

@@ -5,18 +5,18 @@ import { type Category, fold, foldAll, unwritten } from './folding.ts';
 type Heard = { type: 'PlainHeard'; data: { n: number } };
 
 /** Each event takes a while, as the cards of a page do. */
-const slow: Category<number, never, Heard> = {
+const slow = (ms: number): Category<number, never, Heard> => ({
   decider: {
     initialState: 0,
     evolve(sum, { data: { n } }) {
-      const until = performance.now() + 1;
+      const until = performance.now() + ms;
       while (performance.now() < until);
       return sum + n;
     },
     decide: () => [],
   },
   definitions: {},
-};
+});
 const events = Array.from({ length: 400 }, (_, n) => ({
   type: 'PlainHeard',
   data: { n },
@@ -31,8 +31,24 @@ const events = Array.from({ length: 400 }, (_, n) => ({
 it('lets others have their turn while a long stream is folded, and comes to the same', async () => {
   const others: number[] = [];
   const turns = setInterval(() => others.push(others.length), 0);
-  const folded = await foldAll(slow, unwritten(0), events);
+  const folded = await foldAll(slow(1), unwritten(0), events);
   clearInterval(turns);
   expect(others.length).toBeGreaterThan(1);
-  expect(folded).toEqual(fold(slow, unwritten(0), events));
+  expect(folded).toEqual(fold(slow(0), unwritten(0), events));
+});
+
+it('lets them have it after each event of which one alone takes long', async () => {
+  const few = events.slice(0, 5);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  await foldAll(slow(12), unwritten(0), few);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThanOrEqual(few.length - 1);
+});
+
+it('leaves what it goes on from as it is', () => {
+  const before = fold(slow(0), unwritten(0), events.slice(0, 5));
+  const commands = [...before.commands.keys()];
+  expect(fold(slow(0), before, events.slice(5)).commands.size).toBe(events.length);
+  expect([before.state, before.revision, [...before.commands.keys()]]).toEqual([10, 4, commands]);
 });

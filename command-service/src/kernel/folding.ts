@@ -78,41 +78,48 @@ export function positionOfSame({ commands }: Folded<unknown>, context: CommandCo
 /** For the ids and the envelope of an event, in bytes. */
 const envelopeBytes = 300;
 
-/** Events that are folded before others may have their turn. */
-const foldedAtOnce = 50;
-
-/** As `fold`; others have their turn meanwhile, however many events there are. */
+/** As `fold`; others have their turn meanwhile, however many events there are and however much is in one. */
 export async function foldAll<S, C, E extends EventBody>(
   category: Category<S, C, E>,
   start: Folded<S>,
   events: readonly RecordedEvent[],
 ): Promise<Folded<S>> {
   const giveWay = givingWay();
-  let folded = start;
-  for (let from = 0; from < events.length; from += foldedAtOnce) {
+  const folding = beginFold(category, start);
+  for (const event of events) {
     const waiting = giveWay();
     if (waiting) await waiting;
-    folded = fold(category, folded, events.slice(from, from + foldedAtOnce));
+    folding.take(event);
   }
-  return folded;
+  return folding.end();
 }
 
 /** Folds the events that follow. Takes time in proportion to them, if the decider's `evolve` does. */
 export function fold<S, C, E extends EventBody>(
-  { decider }: Category<S, C, E>,
+  category: Category<S, C, E>,
   start: Folded<S>,
   events: readonly RecordedEvent[],
 ): Folded<S> {
-  let { state, revision, eventId, position, bytes } = start;
-  const commands = start.commands.withMutations((taken) => {
-    for (const recorded of events) {
+  const folding = beginFold(category, start);
+  for (const event of events) folding.take(event);
+  return folding.end();
+}
+
+/** `start` stays as it is, whatever is taken. */
+function beginFold<S, C, E extends EventBody>({ decider }: Category<S, C, E>, start: Folded<S>) {
+  const { commands: before, ...folded } = start;
+  const commands = before.asMutable();
+  return {
+    take(recorded: RecordedEvent): void {
       const event = current(recorded);
-      state = decider.evolve(state, event as unknown as E);
       const { commandId, fingerprint = null } = event.metadata;
-      taken.set(commandId, { position: event.position, fingerprint });
-      bytes += envelopeBytes + JSON.stringify(event.data).length;
-      ({ revision, position, id: eventId } = event);
-    }
-  });
-  return { state, revision, eventId, position, commands, bytes };
+      commands.set(commandId, { position: event.position, fingerprint });
+      folded.state = decider.evolve(folded.state, event as unknown as E);
+      folded.bytes += envelopeBytes + JSON.stringify(event.data).length;
+      folded.revision = event.revision;
+      folded.position = event.position;
+      folded.eventId = event.id;
+    },
+    end: (): Folded<S> => ({ ...folded, commands: commands.asImmutable() }),
+  };
 }

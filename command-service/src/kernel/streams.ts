@@ -42,6 +42,8 @@ export type Streams = {
   view: <S, E extends EventBody>(view: View<S, E>, stream: string) => Promise<S>;
   /** The state of a stream as the log has it now. */
   load: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Promise<Folded<S>>;
+  /** What this process knows of a stream without asking anybody, however old; null: nothing. */
+  known: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Folded<S> | null;
   /** The state as this process knows it, without asking the log where that suffices; otherwise as `load`. */
   recall: <S, C, E extends EventBody>(
     category: Category<S, C, E>,
@@ -208,7 +210,14 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     return state;
   };
 
-  return { load, recall, handle, view };
+  return {
+    load,
+    known: <S, C, E extends EventBody>(_: Category<S, C, E>, stream: string) =>
+      cache.get<S>(stream)?.folded ?? null,
+    recall,
+    handle,
+    view,
+  };
 }
 
 /** The revision on which the last attempt of a command decided; null before the first. */

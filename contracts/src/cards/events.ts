@@ -234,12 +234,12 @@ const withDefaultPolicy = (data: unknown): unknown => ({
 });
 
 /** What a card was like when it was answered: the texts of its deck, where it is as well, are encrypted. */
-const studiedCard = z.object({
+export const studiedCardSchema = z.object({
   pageNumber: z.number().int().positive(),
   isHighYield: z.boolean(),
   origin: z.enum(['generated', 'written']),
 });
-export type StudiedCard = z.output<typeof studiedCard>;
+export type StudiedCard = z.output<typeof studiedCardSchema>;
 
 const reviewed = z.object({
   documentId,
@@ -257,7 +257,7 @@ const reviewed = z.object({
   schedule: CardSchedule,
   algorithm: SchedulingAlgorithm,
   /** Absent in earlier events. */
-  card: studiedCard.optional(),
+  card: studiedCardSchema.optional(),
 });
 
 /** What an answer that comes between others, or is taken from between them, changes of those around it. */

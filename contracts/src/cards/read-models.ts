@@ -27,6 +27,8 @@ export type CardDocument = {
   /** '' for a card that a person typed without selecting a passage. */
   span: string;
   origin: 'generated' | 'written';
+  /** The first study day: what it is due on until it is answered. */
+  studyDay: string;
   /** The engine that made it; null where a person wrote it, and for a copy made before this was kept. */
   madeBy: Maker | null;
   /** It was made of text that was recognised in a picture, and may contain mistakes. */
@@ -69,7 +71,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 18,
+  version: 19,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -86,8 +88,10 @@ export const cardsModel = defineReadModel<CardDocument>()({
     studiedIn: 'text',
   },
   indexes: [
-    // Due cards of a document, those that are new or marked apart, and its deletion. A document has few enough cards to sort them.
-    ['documentId', 'dueDate', 'limited', 'yield'],
+    // Due cards of a document in reading order, those that are new or marked apart, and its deletion.
+    ['documentId', 'dueDate', 'limited', 'yield', 'pageNumber', 'ordinal'],
+    // All cards of a document in reading order, and those in a short delay.
+    ['documentId', 'pageNumber', 'ordinal', 'status', 'delay'],
     // Due cards of a person, the longest due first; all of them for the data export and for the erasure.
     ['userId', 'dueDate', 'limited', 'yield'],
     // How many new cards a person began on a day.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
+import { studiedCardSchema } from './events.ts';
 
 /**
  * Asks the query service for the cards of a document that are in a short delay, or that a command has released from
@@ -30,6 +31,33 @@ export const LocateCards = defineRequest(
       status: z.literal('located'),
       documents: z.array(z.object({ documentId: z.string(), cardIds: z.array(z.string()) })),
     }),
+    z.object({ status: z.literal('lagging') }),
+  ]),
+);
+
+/** What an answer needs of a card in its deck. */
+const cardToAnswerSchema = studiedCardSchema.extend({
+  cardId: z.string(),
+  /** The first study day. */
+  studyDay: z.iso.date(),
+  textVersion: z.int().min(0),
+  isTouched: z.boolean(),
+});
+
+/**
+ * Asks the query service for cards of a document that are to be answered, as of a position: those that are there, without deleted
+ * ones, and how many the document has, deleted ones as well. `lagging`, after a moment, where the read model does not say it yet.
+ */
+export const LookUpCards = defineRequest(
+  'look-up-cards',
+  z.object({
+    userId: z.string(),
+    documentId: z.string(),
+    cardIds: z.array(z.string()),
+    position: z.string(),
+  }),
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('found'), cards: z.array(cardToAnswerSchema), inDocument: z.int() }),
     z.object({ status: z.literal('lagging') }),
   ]),
 );

@@ -53,6 +53,10 @@ export const measures: Readonly<Record<string, Listed>> = {
     'a list of very many cards: its first rows, and scrolling (browser)',
     async () => (await import('./measures/card-list.ts')).cardList,
   ],
+  'large-deck': [
+    'one document of very many cards: answered, listed, searched, edited, deleted, beside others',
+    async () => (await import('./measures/large-deck.ts')).largeDeck,
+  ],
   'deck-export': [
     'a folder as a deck for Anki, with pages and without',
     async () => (await import('./measures/deck-export.ts')).deckExport,

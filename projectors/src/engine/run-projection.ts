@@ -37,7 +37,7 @@ export type RunOptions = {
   observe?: ((commit: CommitBatch) => CommitBatch) | undefined;
   /** Most events in one commit, and about as many changed documents (default 500). */
   batchSize?: number | undefined;
-  /** Documents in one of the commits over which is spread what an event clears away (default 100). */
+  /** Documents in one of the commits over which is spread what an event clears away (default 25). */
   sliceSize?: number | undefined;
   /** Shared by what runs in one process (default: of its own). */
   pace?: Pace | undefined;
@@ -83,7 +83,7 @@ const wasLogged = (error: unknown, lastLogged: string | null): boolean =>
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
   const { projection, log, signal, emitChange, batchSize = 500, observe = (commit) => commit } = options;
-  const { sliceSize = 100, pace = createPace() } = options;
+  const { sliceSize = 25, pace = createPace() } = options;
   const writer = await openForLog(options, projection);
   const after = await writer.checkpoint();
   const { owner, indexes } = projection;

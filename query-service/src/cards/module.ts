@@ -17,6 +17,7 @@ import { getShortDelays } from './get-short-delays.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 import { serveLocating } from './locate-cards.ts';
+import { serveLookingUp } from './look-up-cards.ts';
 import { getOcclusions } from './occlusion/get-occlusions.ts';
 import { getSuggestions } from './suggestions/get-suggestions.ts';
 
@@ -69,5 +70,10 @@ export const cardsModule = {
     }),
   },
   serve: (deps) =>
-    startAll([() => serveCardRequests(deps), () => serveLocating(deps), () => serveDuplicates(deps)]),
+    startAll([
+      () => serveCardRequests(deps),
+      () => serveLocating(deps),
+      () => serveLookingUp(deps),
+      () => serveDuplicates(deps),
+    ]),
 } satisfies QueryModule<typeof cardsContext>;

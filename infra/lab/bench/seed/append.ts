@@ -14,14 +14,17 @@ export function newEvent(body: AnamnesisEvent, userId: string, time: string): Ne
 
 const atOnce = 2_000;
 
-/** Appends in order, many at once, so that they share their commits. */
+/** Appends in order, many at once, so that they share their commits; one that follows in the stream of the last waits for it, as texts are sealed first. */
 export async function appendAll(log: EventLog, appends: Iterable<Append>): Promise<void> {
   let waiting: Promise<unknown>[] = [];
+  let last = '';
   for (const { stream, after, events } of appends) {
+    if (waiting.length >= atOnce || stream === last) {
+      await Promise.all(waiting);
+      waiting = [];
+    }
     waiting.push(log.append(stream, events, after));
-    if (waiting.length < atOnce) continue;
-    await Promise.all(waiting);
-    waiting = [];
+    last = stream;
   }
   await Promise.all(waiting);
 }

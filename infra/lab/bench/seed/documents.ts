@@ -3,7 +3,10 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { readingVersions } from '@anamnesis/contracts/documents/reading-version.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { bytesOf } from '../../../src/adapters/common/event-log/sizes.ts';
 import { type Append, newEvent } from './append.ts';
 import type { Person, SeededDocument } from './person.ts';
 
@@ -25,9 +28,27 @@ export function* documentsOf({ userId, folderId, documents }: Person, studyDay: 
   ]);
   for (const document of documents) {
     const requestId = randomUUID();
-    yield append(documentStream(document.documentId), processed(document, requestId, studyDay));
-    yield append(deckStream(document.documentId), generated(document, requestId, studyDay));
+    const { documentId } = document;
+    yield* inSlices(append(documentStream(documentId), processed(document, requestId, studyDay)));
+    yield* inSlices(append(deckStream(documentId), generated(document, requestId, studyDay)));
   }
+}
+
+/** Of one append; encrypted, texts take a third more. */
+const bytesAtOnce = maxAppendBytes / 2;
+
+function* inSlices({ stream, after, events }: Append): Generator<Append> {
+  let [slice, bytes, last]: [NewEvent[], number, number] = [[], 0, after];
+  for (const event of events) {
+    const more = bytesOf(event);
+    if (slice.length > 0 && bytes + more > bytesAtOnce) {
+      yield { stream, after: last, events: slice };
+      [slice, bytes, last] = [[], 0, last + slice.length];
+    }
+    slice.push(event);
+    bytes += more;
+  }
+  yield { stream, after: last, events: slice };
 }
 
 export const blobOf = (id: string) => ({

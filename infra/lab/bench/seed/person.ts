@@ -23,21 +23,21 @@ export function newPerson(cards: number, perDocument = cardsPerPage * pagesPerDo
   return { userId: randomUUID(), folderId: randomUUID(), documents };
 }
 
-/** A person with so many cards, five a page, in one document. */
-export const newPersonWithOneDeck = (cards: number): Person => ({
+/** A person with so many cards, five a page or as many as is said, in one document. */
+export const newPersonWithOneDeck = (cards: number, perPage = cardsPerPage): Person => ({
   userId: randomUUID(),
   folderId: randomUUID(),
-  documents: [{ ...newDocument(Math.ceil(cards / cardsPerPage)), varied: true }],
+  documents: [{ ...newDocument(Math.ceil(cards / perPage), perPage), varied: true }],
 });
 
-function newDocument(pages: number): SeededDocument {
+function newDocument(pages: number, perPage = cardsPerPage): SeededDocument {
   return {
     documentId: randomUUID(),
-    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: newCardIds() })),
+    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: newCardIds(perPage) })),
   };
 }
 
-const newCardIds = (): string[] => Array.from({ length: cardsPerPage }, () => randomUUID());
+const newCardIds = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
 /** Every card with its document, in reading order. */
 export const cardsOf = ({ documents }: Person): { documentId: string; cardId: string }[] =>

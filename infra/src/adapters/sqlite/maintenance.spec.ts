@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { createTidying } from './maintenance.ts';
 
@@ -46,7 +46,7 @@ describe('what was deleted', () => {
   it('is gone from the files once it has been quiet for a while', async () => {
     const db = open();
     onTestFinished(() => db.close());
-    const tidying = createTidying(db, file, { soonMs: 0, quietMs: 0 });
+    const tidying = createTidying(db, file, { soonMs: 0, latestMs: 0, quietMs: 0 });
     study(db);
     expect(traces()).toBeGreaterThan(1_000);
     erase(db);
@@ -55,10 +55,33 @@ describe('what was deleted', () => {
     expect(db.prepare('select count(*) as count from t').get()?.['count']).toBeGreaterThan(500);
   });
 
+  it('stays in the write-ahead log while more is deleted, but not for ever', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const db = open();
+    onTestFinished(() => db.close());
+    const inLog = () => db.prepare('pragma wal_checkpoint(noop)').get()?.['log'];
+    const { deleted } = createTidying(db, file, { soonMs: 1_000, latestMs: 15_000, quietMs: 60_000 });
+    const deleteFor = (ms: number): void => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        deleted();
+        vi.advanceTimersByTime(100);
+      }
+    };
+    study(db);
+    deleteFor(10_000);
+    expect(inLog()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(1_000);
+    expect(inLog()).toBe(0);
+    study(db);
+    deleteFor(17_000);
+    expect(inLog()).toBe(0);
+  });
+
   it('is gone once nobody reads the file as it was before any more', async () => {
     const db = open();
     onTestFinished(() => db.close());
-    const tidying = createTidying(db, file, { soonMs: 1, quietMs: 0 });
+    const tidying = createTidying(db, file, { soonMs: 1, latestMs: 1, quietMs: 0 });
     study(db);
     const reader = new DatabaseSync(file);
     reader.exec('begin');

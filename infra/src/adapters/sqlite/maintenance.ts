@@ -9,9 +9,15 @@ export type Maintenance = {
   close(): void;
 };
 
-type Times = { soonMs: number; quietMs: number };
+type Times = {
+  /** After the last deletion the write-ahead log is emptied, which nobody can be answered beside: of many deletions in a row once. */
+  soonMs: number;
+  /** After the first of them at the latest. */
+  latestMs: number;
+  quietMs: number;
+};
 
-const defaults: Times = { soonMs: 1_000, quietMs: 5_000 };
+const defaults: Times = { soonMs: 1_000, latestMs: 15_000, quietMs: 5_000 };
 /** Writing a file anew takes about a second for 100 MB, in which nothing else is done: only so much of it while others wait. */
 const mostBytes = { running: 4_194_304, closing: 1_073_741_824 };
 
@@ -23,6 +29,7 @@ const mostBytes = { running: 4_194_304, closing: 1_073_741_824 };
 export function createTidying(db: DatabaseSync, file: string, times: Times = defaults): Maintenance {
   const emptied = db.prepare('pragma wal_checkpoint(truncate)');
   let logTimer: NodeJS.Timeout | null = null;
+  let since = 0;
   let quietTimer: NodeJS.Timeout | null = null;
   let untidy = false;
 
@@ -61,6 +68,8 @@ export function createTidying(db: DatabaseSync, file: string, times: Times = def
   return {
     deleted() {
       untidy = true;
+      if (!logTimer) since = performance.now();
+      else if (performance.now() - since < times.latestMs) logTimer.refresh();
       emptyLogIn(times.soonMs);
       if (quietTimer) quietTimer.refresh();
       else quietTimer = setTimeout(() => writeAnew(mostBytes.running), times.quietMs).unref();

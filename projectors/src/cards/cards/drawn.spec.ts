@@ -17,6 +17,7 @@ describe('cards of hidden places', () => {
     const cards = await after(both);
     expect(Object.keys(cards)).toEqual(['card aorta', 'card atrium']);
     expect(cards['card atrium']).toEqual({
+      studyDay: '2026-03-02',
       cardId: 'card atrium',
       documentId: 'd1',
       userId: 'ann',

@@ -11,6 +11,7 @@ type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
 
 const untouched = (studyDay: string, time: string) =>
   ({
+    studyDay,
     textVersion: 0,
     isTouched: false,
     createdAt: time,

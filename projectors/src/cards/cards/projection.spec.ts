@@ -97,6 +97,7 @@ describe('cards', () => {
   it('are due from the study day on which they were made, in the order of their page', async () => {
     const { c2 } = await project(cardsProjection, [generated('d1', 3, 'c1', 'c2')]);
     expect(c2).toEqual({
+      studyDay: '2026-03-01',
       cardId: 'c2',
       documentId: 'd1',
       userId: 'ann',

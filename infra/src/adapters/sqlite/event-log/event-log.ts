@@ -16,8 +16,8 @@ import { prepareReading } from './reading.ts';
 import { checkedColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
 import { requireSizes, toText } from '../../common/event-log/sizes.ts';
 
-/** Of one stream, before others may have their turn. */
-const rowsAtOnce = 500;
+/** Of one stream, before others may have their turn: as many as take about so long, whatever is in them. */
+const rowsAtOnce = { first: 16, most: 500, ms: 4 };
 
 /** How soon events appended by another process are noticed. */
 const pollMs = 200;
@@ -70,13 +70,18 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
       const giveWay = givingWay();
       const events: RecordedEvent[] = [];
+      let count = rowsAtOnce.first;
       for (let from = fromRevision; ;) {
         ensureOpen();
-        const rows = rowsOf<EventRow>(ofStream, stream, from, rowsAtOnce);
+        const began = performance.now();
+        const rows = rowsOf<EventRow>(ofStream, stream, from, count);
         for (const row of rows) events.push(toRecordedEvent(row));
-        if (rows.length < rowsAtOnce) return events;
+        if (rows.length < count) return events;
         from = events.at(-1)!.revision + 1;
-        await giveWay();
+        const isLong = performance.now() - began > rowsAtOnce.ms;
+        count = isLong ? Math.max(1, Math.floor(count / 2)) : Math.min(rowsAtOnce.most, 2 * count);
+        const waiting = giveWay();
+        if (waiting) await waiting;
       }
     },
     readAll,
