@@ -71,7 +71,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 19,
+  version: 20,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -88,8 +88,8 @@ export const cardsModel = defineReadModel<CardDocument>()({
     studiedIn: 'text',
   },
   indexes: [
-    // Due cards of a document in reading order, those that are new or marked apart, and its deletion.
-    ['documentId', 'dueDate', 'limited', 'yield', 'pageNumber', 'ordinal'],
+    // Due cards of a document, those that are new or marked apart; and its deletion, which nearly goes by key, as most indexes do.
+    ['documentId', 'dueDate', 'limited', 'yield'],
     // All cards of a document in reading order, and those in a short delay.
     ['documentId', 'pageNumber', 'ordinal', 'status', 'delay'],
     // Due cards of a person, the longest due first; all of them for the data export and for the erasure.
