@@ -128,12 +128,10 @@ export function createChooser(
       }
     // Where its cells give no more, another difficulty is better than one that was asked of late: the most that lies between is all of them.
     const wider = { ...wish, difficulty: null };
-    const item =
-      (await fresh(wish)) ??
-      (await oldest(wish, isFree)) ??
-      (await fresh(wider)) ??
-      (await oldest(wider, isFree)) ??
-      (await oldest(wider, isUnasked));
+    const wishes = wish.difficulty === null ? [wider] : [wish, wider];
+    let item: string | null = null;
+    for (const each of wishes) item ??= (await fresh(each)) ?? (await oldest(each, isFree));
+    item ??= await oldest(wider, isUnasked);
     return item === null ? null : choice(item, missed.has(item));
   };
 

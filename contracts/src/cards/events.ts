@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
+import { importEvents } from './import-events.ts';
 import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import {
@@ -145,29 +146,6 @@ export const deckEvents = {
     }),
     { personal: { card: null } },
   ),
-  /**
-   * What another program says of its notes: after the cards that it made or changed in the same append. It tells what that program said last
-   * from what the person made of it since.
-   */
-  NotesImported: defineEvent(
-    z.object({
-      documentId,
-      notes: z.array(
-        z.object({
-          /** The program's own. */
-          noteId: z.string(),
-          cardId,
-          /** Of the text as a card has it (`textHashOf`). */
-          textHash: z.string(),
-          /** The one with which the card has that text. */
-          textVersion: z.int().min(0),
-          /** `unchanged`: the person had edited the card to this text before. */
-          outcome: z.enum(['created', 'updated', 'unchanged']),
-        }),
-      ),
-    }),
-    { personal: { notes: [] } },
-  ),
   CardsRated: defineEvent(z.object({ ...someCards, isHighYield: z.boolean() })),
   /** They are not studied until they are resumed. */
   CardsSuspended: defineEvent(z.object(someCards)),
@@ -218,6 +196,7 @@ export const deckEvents = {
   ),
   ...occlusionEvents,
   ...duplicateEvents,
+  ...importEvents,
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId }), { frees: true }),
 };

@@ -2,7 +2,7 @@ import type { ShownQuestion } from '@anamnesis/contracts/practice/shown-question
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { SvgPicture } from '../../../ui/picture/svg-picture.tsx';
 
 const grounds = { dark: 'film', light: 'paper', theme: '' } as const;
@@ -18,18 +18,13 @@ export function QuestionPicture({ svg, alt, ground }: NonNullable<ShownQuestion[
       <Button variant="plain" icon={<Maximize2 aria-hidden size={16} />} onClick={() => setLarge(true)}>
         Enlarge
       </Button>
-      <Dialog size="lg" title="The picture" open={large} onOpenChange={setLarge}>
-        <section
-          aria-label="The picture"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard
-          tabIndex={0}
-          className={`${grounds[ground]} overflow-x-auto rounded-md bg-surface p-2`}
-        >
-          <div className="min-w-[40rem]">
-            <SvgPicture svg={svg} alt={alt} />
-          </div>
-        </section>
-      </Dialog>
+      <LargePicture
+        title="The picture"
+        {...{ svg, alt }}
+        ground={grounds[ground]}
+        open={large}
+        onOpenChange={setLarge}
+      />
     </div>
   );
 }
