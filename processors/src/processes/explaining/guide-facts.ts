@@ -18,16 +18,18 @@ const longestTopic = 60;
 const fewestCommon = 2;
 
 /**
- * The facts of the guides that have the most in common with what is explained: of the diseases that are named for it or in it, or else of
- * what a short part of it is about. A word of the person's question counts twice.
+ * The facts of the guides that have the most in common with what is explained: of the diseases that are named for it and in the
+ * person's question; where none is named for it, of those in it, or else of what a short part of it is about. A word of the person's question counts twice.
  */
 export async function guideFacts(
   pack: Pack,
   { said, question, headings, guides }: Sought,
   most: number,
 ): Promise<PackFact[]> {
-  const texts = [...(question === undefined ? [] : [question]), ...said];
-  const mentioned = await Promise.all([...texts, ...headings].map((text) => pack.mentioned(text)));
+  const asks = question === undefined ? [] : [question];
+  const texts = [...asks, ...said];
+  const named = guides.length > 0 ? asks : [...texts, ...headings];
+  const mentioned = await Promise.all(named.map((text) => pack.mentioned(text)));
   const diseases = [...guides, ...mentioned.flatMap((id) => id ?? [])];
   const topics = diseases.length > 0 ? diseases : texts.filter(({ length }) => length <= longestTopic);
   const found = await Promise.all([...new Set(topics)].map((topic) => pack.factsOn(topic, looked)));
