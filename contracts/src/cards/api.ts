@@ -5,6 +5,8 @@ import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
+import { cardDetailsSchema } from './imports/imported-card.ts';
+import { richSchema } from './imports/rich.ts';
 import { cardPlaceSchema, cardPlacesSchema } from './places.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
 import { documentTypeSchema } from '../library/events.ts';
@@ -45,6 +47,11 @@ export const ankiCardSchema = z.object({
   textVersion: z.int().min(0),
   /** It asks for a place on a picture: its text is that of the drawing, by which it is changed. */
   occlusion: occlusionOfCardSchema.optional(),
+  /** Of a card that came from elsewhere: in HTML, with its files named by `data-media` and `data-sound`. It is shown instead of `prompt`. */
+  rich: richSchema.optional(),
+  ...cardDetailsSchema.shape,
+  /** The passage in another document that the person tied it to. */
+  source: z.object({ pdfId: id, pageNumber: z.int().min(1), span: z.string() }).optional(),
   /** It is not studied until it is resumed. */
   isSuspended: z.boolean(),
   /** Incorrect answers that were not taken back. */

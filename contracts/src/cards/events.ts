@@ -3,6 +3,7 @@ import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
 import { importEvents } from './import-events.ts';
+import { deckImportedEvents } from './imports/events.ts';
 import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import {
@@ -197,6 +198,7 @@ export const deckEvents = {
   ...occlusionEvents,
   ...duplicateEvents,
   ...importEvents,
+  ...deckImportedEvents,
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId }), { frees: true }),
 };

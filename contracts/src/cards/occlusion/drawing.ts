@@ -1,5 +1,6 @@
 // What is hidden on a picture, and how it is asked. All places are fractions (0 to 1) of the page as it is shown, from its top left.
 import { z } from 'zod';
+import { mediaFileSchema } from '../imports/media.ts';
 
 export const mostShapes = 200;
 export const longestLabel = 200;
@@ -42,6 +43,8 @@ export const drawingSchema = z.object({
   /** What the picture shows; '' for none. */
   title: z.string().max(longestTitle),
   shapes: z.array(shapeSchema).min(1).max(mostShapes),
+  /** A file of the deck that it came with, which is shown instead of the page. */
+  picture: mediaFileSchema.optional(),
 });
 export type Drawing = z.infer<typeof drawingSchema>;
 

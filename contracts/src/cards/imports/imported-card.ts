@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { occlusionOfCardSchema } from '../occlusion/of-card.ts';
+import { richSchema } from './rich.ts';
+
+export const mostTags = 100;
+export const longestTag = 100;
+export const mostFields = 50;
+export const longestField = 20_000;
+
+/** A field of a note that neither side of its card shows. `html` is sanitised. */
+export const noteFieldSchema = z.object({
+  name: z.string().max(longestTag),
+  html: z.string().max(longestField),
+});
+export type NoteField = z.infer<typeof noteFieldSchema>;
+
+/** What a deck says of a card beside its text. */
+export const cardDetailsSchema = z.object({
+  tags: z.array(z.string().min(1).max(longestTag)).max(mostTags).optional(),
+  /** 1 red, 2 orange, 3 green, 4 blue, 5 pink, 6 turquoise, 7 purple; absent for none. */
+  flag: z.int().min(1).max(7).optional(),
+  fields: z.array(noteFieldSchema).max(mostFields).optional(),
+});
+export type CardDetails = z.infer<typeof cardDetailsSchema>;
+
+/** A card of a deck that comes from elsewhere. */
+export const importedCardSchema = cardDetailsSchema.extend({
+  cardId: z.string(),
+  /** In our own text, as every card has it. */
+  prompt: z.string(),
+  answer: z.string(),
+  rich: richSchema.optional(),
+  /** Of a card that we exported: the passage that it was made from. */
+  span: z.string().optional(),
+  isHighYield: z.literal(true).optional(),
+  isSuspended: z.literal(true).optional(),
+  occlusion: occlusionOfCardSchema.optional(),
+});
+export type ImportedCard = z.infer<typeof importedCardSchema>;

@@ -1,0 +1,51 @@
+import { defineReadModel } from '../../kernel/read-model.ts';
+import type { CardDetails } from './imported-card.ts';
+import type { Rich } from './rich.ts';
+
+/** Read model `card-details`, keyed by card id: what only cards that came from elsewhere have. Read for the cards that are shown, so that lists stay as quick as they are. */
+export type CardDetailsDocument = CardDetails & {
+  cardId: string;
+  documentId: string;
+  userId: string;
+  rich?: Rich | undefined;
+  /** The passage in another document that the person tied it to. */
+  source?: { documentId: string; pageNumber: number; span: string } | undefined;
+};
+export const cardDetailsModel = defineReadModel<CardDetailsDocument>()({
+  name: 'card-details',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['documentId'], ['userId']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `card-differences`, keyed by card id: what a deck says of a card that the person changed, too. */
+export type CardDifferenceDocument = {
+  cardId: string;
+  documentId: string;
+  userId: string;
+  theirs: { prompt: string; answer: string; rich?: Rich | undefined };
+};
+export const cardDifferencesModel = defineReadModel<CardDifferenceDocument>()({
+  name: 'card-differences',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['userId'], ['documentId']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `answers-elsewhere`, keyed by card id: what a card was answered before it came here. */
+export type AnswersElsewhereDocument = {
+  cardId: string;
+  documentId: string;
+  userId: string;
+  /** In the order of their instants: Unix milliseconds, rating from 1 to 4. */
+  answers: (readonly [at: number, rating: number])[];
+};
+export const answersElsewhereModel = defineReadModel<AnswersElsewhereDocument>()({
+  name: 'answers-elsewhere',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['documentId'], ['userId']],
+  owner: { userId: 'delete' },
+});
