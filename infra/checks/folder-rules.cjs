@@ -9,6 +9,7 @@ const orders = {
     'cards',
     'preferences',
     'documents',
+    'decks',
     'quizzes',
     'notes-search',
     'scores',
