@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { takesDocuments } from '../../features/library/drop-folder.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
+import { importsNow } from '../../decks/imports-now.ts';
 import { aFile } from '../../features/library/upload/list/rows.fixture.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
@@ -65,6 +66,18 @@ it('has no place for files where there is no folder', async () => {
   drop('The page', aFile('valves.pdf'));
   expect((await screen.findAllByText('Add a folder first, then drop the files on it.')).length).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes decks for decks, also where there is no folder', () => {
+  importsNow.set({ owner: null, uploads: [], isFollowed: false, asked: false, progress: new Map() });
+  open([]);
+  drop('The page', aFile('Medicine.apkg'), aFile('Latin.csv'));
+  return waitFor(() =>
+    expect(importsNow.state()).toMatchObject({
+      asked: true,
+      uploads: [{ file: { name: 'Medicine.apkg' } }, { file: { name: 'Latin.csv' } }],
+    }),
+  ).then(() => expect(uploadsNow.state().rows).toEqual([]));
 });
 
 it('uploads what is dropped on a folder, under the names of the list, and says so', async () => {
