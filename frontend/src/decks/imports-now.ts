@@ -2,6 +2,7 @@ import type { ImportState } from '@anamnesis/contracts/system/api.ts';
 import { useSyncExternalStore } from 'react';
 import { onChangeSignal } from '../api/change-listeners.ts';
 import { session } from '../api/tab.ts';
+import { decksFollowed } from './decks-followed.ts';
 
 /** A deck that is sent to the server. */
 export interface DeckUpload {
@@ -19,8 +20,6 @@ export interface ImportsNow {
   /** Whose decks are sent. */
   owner: string | null;
   uploads: readonly DeckUpload[];
-  /** There was a deck since the page was loaded: what becomes of it is told. */
-  isFollowed: boolean;
   /** The page with all imports is to be opened. */
   asked: boolean;
   /** By import, as far as it was reported since the page was loaded. */
@@ -30,7 +29,6 @@ export interface ImportsNow {
 let current: ImportsNow = {
   owner: null,
   uploads: [],
-  isFollowed: false,
   asked: false,
   progress: new Map(),
 };
@@ -52,7 +50,7 @@ export const importsNow = {
 onChangeSignal((signal) => {
   if (signal.kind !== 'importing') return;
   const told = signal.imports.map((state) => [state.importId, state] as const);
-  importsNow.set({ isFollowed: true, progress: new Map([...current.progress, ...told]) });
+  importsNow.set({ progress: new Map([...current.progress, ...told]) });
 });
 
 export const useImportsNow = (): ImportsNow => useSyncExternalStore(importsNow.subscribe, importsNow.state);
@@ -66,5 +64,6 @@ export function addDecks(files: readonly File[], show = true): void {
     file,
     state: { status: 'waiting' },
   }));
-  importsNow.set({ owner, uploads: [...before, ...added], isFollowed: true, ...(show && { asked: true }) });
+  importsNow.set({ owner, uploads: [...before, ...added], ...(show && { asked: true }) });
+  decksFollowed.set(true);
 }

@@ -69,7 +69,7 @@ it('has no place for files where there is no folder', async () => {
 });
 
 it('takes decks for decks, also where there is no folder', () => {
-  importsNow.set({ owner: null, uploads: [], isFollowed: false, asked: false, progress: new Map() });
+  importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
   open([]);
   drop('The page', aFile('Medicine.apkg'), aFile('Latin.csv'));
   return waitFor(() =>

@@ -148,7 +148,7 @@ function Path({ document, cards, hasOwn, work, show, play }: PathProps) {
         />
       </ol>
       <p className="pl-8 text-sm text-muted">
-        Cards in Anki, Quizlet or RemNote?{' '}
+        Cards in Anki?{' '}
         <Link to="/import" className="text-accent underline underline-offset-2">
           Import your deck
         </Link>{' '}

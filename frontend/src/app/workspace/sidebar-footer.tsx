@@ -1,4 +1,4 @@
-import { PackageOpen, SlidersHorizontal } from 'lucide-react';
+import { Layers, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
   return (
     <footer className="flex flex-col gap-1 border-t border-line p-2">
       <Link to="/import" className={buttonClass('quiet', 'justify-start px-2')}>
-        <PackageOpen aria-hidden size={16} />
+        <Layers aria-hidden size={16} />
         Import a deck
       </Link>
       <Button

@@ -8,7 +8,8 @@ import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../ui/button.tsx';
-import { DecksBadge, DecksHost } from './decks-host.tsx';
+import { DecksBadge } from './decks-badge.tsx';
+import { DecksHost } from './decks-host.tsx';
 import { anImport, aResult } from './decks.fixture.ts';
 
 const Where = () => <span data-testid="where">{useLocation().pathname}</span>;
@@ -29,9 +30,7 @@ const open = (path = '/') =>
     path,
   );
 
-beforeEach(() =>
-  importsNow.set({ owner: null, uploads: [], isFollowed: false, asked: false, progress: new Map() }),
-);
+beforeEach(() => importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() }));
 
 it('opens the page of imports for a deck that is added, and shows how far it is', async () => {
   respond('getDeckImports', () => ({ imports: [] }));

@@ -1,19 +1,18 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
-import { PackageOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useMatch, useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
 import { importsNow, useImportsNow } from '../../decks/imports-now.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import { useSession } from '../../session/use-session.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 import { useGetDeckImportsQuery } from './deck-endpoints.ts';
 import { followDeckQueue } from './upload/deck-queue.ts';
 import { sendDeck } from './upload/send-deck.ts';
-import { counted, percentOf, progressInWords, progressSentence } from './words.ts';
+import { useIsOwn } from './upload/use-is-own.ts';
+import { counted } from './words.ts';
 
 /** Sends decks and says what has become of imports, whichever page is shown. */
 export function DecksHost() {
@@ -39,12 +38,6 @@ export function DecksHost() {
   }, [asked, isOwn, navigate]);
   useNews();
   return null;
-}
-
-function useIsOwn(): boolean {
-  const { owner } = useImportsNow();
-  const { user } = useSession();
-  return user !== null && user.id === owner;
 }
 
 /** Tells of what has become of an import while another page is shown. */
@@ -84,29 +77,4 @@ function newsOf({ fileName, status, result }: DeckImport): string | null {
     default:
       return null;
   }
-}
-
-/** How far decks are, on every page; it leads to them. */
-export function DecksBadge() {
-  const { uploads, progress } = useImportsNow();
-  const isOwn = useIsOwn();
-  const { user } = useSession();
-  const { data } = useGetDeckImportsQuery(undefined, { skip: user === null });
-  const sending = isOwn ? uploads.find(({ state }) => state.status === 'sending') : undefined;
-  const going = data?.imports.find(({ status }) => status === 'reading' || status === 'writing');
-  const said =
-    sending?.state.status === 'sending'
-      ? { label: `Uploading ${sending.file.name}`, value: sending.state.share, max: 1 }
-      : going && progressInWords(going, progress);
-  if (!said) return null;
-  return (
-    <Link
-      to="/import"
-      className={buttonClass('quiet', 'figures shrink-0')}
-      aria-label={`Import of a deck: ${progressSentence(said)}`}
-    >
-      <PackageOpen aria-hidden size={16} />
-      {said.value === null ? '…' : `${percentOf(said.value, said.max ?? 100)} %`}
-    </Link>
-  );
 }

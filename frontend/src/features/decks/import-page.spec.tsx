@@ -33,7 +33,7 @@ const item = async (name = 'Medicine.apkg') => within(await screen.findByRole('a
 
 beforeEach(() => {
   differing = 0;
-  importsNow.set({ owner: null, uploads: [], isFollowed: false, asked: false, progress: new Map() });
+  importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
 });
 
 it('uploads a deck that is chosen or dropped, under an id of its own', async () => {

@@ -18,11 +18,11 @@ export function Welcome() {
         it processed, and study its first cards with the page beside them.
       </p>
       <p className="reading text-muted">
-        You have cards in Anki, Quizlet or RemNote?{' '}
+        Cards in Anki?{' '}
         <Link to="/import" className="text-accent underline underline-offset-4">
           Import your deck
         </Link>{' '}
-        with all its answers, and go on where you are.
+        with all its answers.
       </p>
     </section>
   );

@@ -33,7 +33,6 @@ function aQueue(...names: string[]) {
   const imports = cell<ImportsNow>({
     owner: ann.id,
     uploads,
-    isFollowed: true,
     asked: false,
     progress: new Map(),
   });

@@ -65,7 +65,7 @@ export function followDeckQueue({ imports, send, session, connection }: DeckQueu
   const followSession = (): void => {
     const { user, left } = session.state();
     if (!left && (user === null || user.id === imports.state().owner)) return void wake();
-    imports.set({ uploads: [], isFollowed: false, asked: false, progress: new Map() });
+    imports.set({ uploads: [], asked: false, progress: new Map() });
   };
   const ends = [
     imports.subscribe(() => void wake()),

@@ -1,8 +1,8 @@
 import { importsNow, useImportsNow, type DeckUpload } from '../../../decks/imports-now.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useIsOwn } from './use-is-own.ts';
 
 const withState = (id: string, state: DeckUpload['state']): void =>
   importsNow.set({
@@ -13,9 +13,9 @@ const remove = (id: string): void =>
 
 /** Decks on their way to the server. */
 export function Uploading() {
-  const { uploads, owner } = useImportsNow();
-  const { user } = useSession();
-  if (uploads.length === 0 || user?.id !== owner) return null;
+  const { uploads } = useImportsNow();
+  const isOwn = useIsOwn();
+  if (uploads.length === 0 || !isOwn) return null;
   return (
     <ul aria-label="Decks that are uploaded" className="flex flex-col gap-4">
       {uploads.map((upload) => (

@@ -88,7 +88,7 @@ describe('the upload dialog', () => {
   });
 
   it('takes a deck for a deck, and leads to where decks come in', () => {
-    importsNow.set({ owner: null, uploads: [], isFollowed: false, asked: false, progress: new Map() });
+    importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
     expect(dialog().getByRole('link', { name: 'Import a deck' }).getAttribute('href')).toBe('/import');
     pick('Text', new File(['x'], 'Medicine.apkg'));
     expect(importsNow.state()).toMatchObject({ asked: true, uploads: [{ file: { name: 'Medicine.apkg' } }] });
