@@ -29,6 +29,7 @@ export const cardsContext = defineContext({
     ...suggestionsApi,
     getOcclusions: occlusionApi.getOcclusions,
     getCardDifferences: importedCardsApi.getCardDifferences,
+    settleDifferences: importedCardsApi.settleDifferences,
   },
   readModels: {
     cards: cardsModel,
