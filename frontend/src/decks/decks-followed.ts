@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { onChangeSignal } from '../api/change-listeners.ts';
 
 let followed = false;
@@ -15,6 +16,9 @@ export const decksFollowed = {
     for (const listener of listeners) listener();
   },
 };
+
+export const useDecksFollowed = (): boolean =>
+  useSyncExternalStore(decksFollowed.subscribe, decksFollowed.state);
 
 onChangeSignal(({ kind }) => {
   if (kind === 'importing') decksFollowed.set(true);

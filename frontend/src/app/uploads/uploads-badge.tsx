@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { useDecksFollowed } from '../../decks/decks-followed.ts';
 import { DecksBadge } from '../../features/decks/decks-badge.tsx';
 import { isEditable, percentOf } from '../../features/library/upload/list/row.ts';
 import { stateInWords } from '../../features/library/upload/list/words.ts';
@@ -8,12 +9,15 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** How far uploads and decks are, on every page. */
-export const UploadsBadge = () => (
-  <>
-    <FilesBadge />
-    <DecksBadge />
-  </>
-);
+export function UploadsBadge() {
+  const hasDecks = useDecksFollowed();
+  return (
+    <>
+      <FilesBadge />
+      {hasDecks && <DecksBadge />}
+    </>
+  );
+}
 
 /** Pressed, it shows the list of uploads. */
 function FilesBadge() {

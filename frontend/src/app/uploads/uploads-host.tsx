@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
+import { useDecksFollowed } from '../../decks/decks-followed.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { DecksHost } from '../../features/decks/decks-host.tsx';
@@ -24,12 +25,15 @@ export { UploadsBadge } from './uploads-badge.tsx';
 const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(uploadsNow.state().rows) });
 
 /** Sends files and decks, and says what came of them. */
-export const UploadsHost = () => (
-  <>
-    <FilesHost />
-    <DecksHost />
-  </>
-);
+export function UploadsHost() {
+  const hasDecks = useDecksFollowed();
+  return (
+    <>
+      <FilesHost />
+      {hasDecks && <DecksHost />}
+    </>
+  );
+}
 
 /** Sends the files of the list and shows it; says what came of it when it is closed. */
 function FilesHost() {

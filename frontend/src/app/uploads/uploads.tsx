@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { decksFollowed } from '../../decks/decks-followed.ts';
+import { decksFollowed, useDecksFollowed } from '../../decks/decks-followed.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
@@ -14,7 +14,7 @@ export const preloadUploads = UploadsHost.preload;
 /** Whether files are uploaded, or decks come in. */
 function useHasUploads(): boolean {
   const hasFiles = useSyncExternalStore(uploadsNow.subscribe, () => uploadsNow.state().rows.length > 0);
-  return useSyncExternalStore(decksFollowed.subscribe, decksFollowed.state) || hasFiles;
+  return useDecksFollowed() || hasFiles;
 }
 
 function hide(): void {
