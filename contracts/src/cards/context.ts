@@ -4,6 +4,8 @@ import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
+import { importedCardsApi } from './imports/api.ts';
+import { cardDetailsModel, cardDifferencesModel } from './imports/read-models.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
@@ -26,9 +28,12 @@ export const cardsContext = defineContext({
     ...cardHistoryApi,
     ...suggestionsApi,
     getOcclusions: occlusionApi.getOcclusions,
+    getCardDifferences: importedCardsApi.getCardDifferences,
   },
   readModels: {
     cards: cardsModel,
+    'card-details': cardDetailsModel,
+    'card-differences': cardDifferencesModel,
     occlusions: occlusionsModel,
     reviews: reviewsModel,
     suggestions: suggestionsModel,

@@ -4,6 +4,8 @@ import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
 import { importEvents } from './import-events.ts';
 import { deckImportedEvents } from './imports/events.ts';
+import { cardDetailsSchema } from './imports/imported-card.ts';
+import { richSchema } from './imports/rich.ts';
 import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import {
@@ -48,6 +50,9 @@ export const copiedCardSchema = z.object({
   span: z.string(),
   /** Of the copy, where it asks for a place on a picture. */
   occlusion: occlusionOfCardSchema.optional(),
+  /** Of a card that came from elsewhere. */
+  rich: richSchema.optional(),
+  ...cardDetailsSchema.shape,
 });
 export type CopiedCard = z.infer<typeof copiedCardSchema>;
 /** Whom it was copied from had changed it: it is not as an engine made it. */
@@ -143,7 +148,7 @@ export const deckEvents = {
       /** 1 for the first edit. */
       textVersion: z.number().int().positive(),
       /** null after an erasure. */
-      card: z.object({ prompt: z.string(), answer: z.string() }).nullable(),
+      card: z.object({ prompt: z.string(), answer: z.string(), rich: richSchema.optional() }).nullable(),
     }),
     { personal: { card: null } },
   ),

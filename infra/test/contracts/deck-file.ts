@@ -220,6 +220,26 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
       ]);
     });
 
+    it('has a card in HTML as a note of its own type, which is there only with such a note, and flags', async () => {
+      const [without, file] = [await open(), await open()];
+      without.add([aNote]);
+      const picture = '<img alt="heart" src="heart.png">';
+      file.add([
+        { ...aNote, kind: 'rich', front: picture, back: `${picture}<hr>Heart`, flag: 3 },
+        { ...aNote, guid: 'b', flag: 7 },
+        { ...aPicture, cards: [{ ...unstudied, number: 1, flag: 1 }] },
+      ]);
+      const names = "select json_extract(value, '$.name') as name from col, json_each(models) order by key";
+      expect(await rowsOf(without, names)).not.toContainEqual({ name: 'HTML (Anamnesis)' });
+      const ofCards = `select guid, ord, cards.flags, sfld, json_extract(models, '$."' || mid || '".name') as type
+        from col, cards join notes n on n.id = nid order by cards.id`;
+      expect(await rowsOf(file, ofCards)).toMatchObject([
+        { guid: 'a', ord: 0, flags: 3, sfld: ' heart.png ', type: 'HTML (Anamnesis)' },
+        { guid: 'b', ord: 0, flags: 7, type: 'Basic (Anamnesis)' },
+        { guid: 'p', ord: 0, flags: 1 },
+      ]);
+    });
+
     it('has every answer once for each card, also those of the same moment, the same way each time', async () => {
       const rows = await answersWritten();
       expect(rows.map(({ id, ease }) => [Number(id) - aReview.at, ease])).toEqual([

@@ -1,4 +1,5 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { cardDetailsModel, cardDifferencesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
@@ -9,6 +10,7 @@ import { serveCardRequests } from './card-requests.ts';
 import { serveDuplicates } from './duplicates/find-duplicates.ts';
 import { createAnkiDeck } from './deck/create-anki-deck.ts';
 import { prepareAnkiDeckSSE } from './deck/prepare-anki-deck.ts';
+import { getCardDifferences } from './details/get-card-differences.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getCards } from './get-cards.ts';
@@ -39,6 +41,7 @@ export const cardsModule = {
       getShortDelays: getShortDelays(deps),
       getSuggestions: getSuggestions(deps),
       getOcclusions: getOcclusions(deps),
+      getCardDifferences: getCardDifferences(deps),
     };
   },
   exports: {
@@ -46,6 +49,19 @@ export const cardsModule = {
       path: 'cards.json',
       about: 'your cards: question, answer, the passage they come from, when they are due',
       model: cardsModel,
+      of: 'userId',
+    }),
+    'card-details': exportedList({
+      path: 'card-details.json',
+      about:
+        'what cards have that came with decks from elsewhere: both sides in HTML (its pictures and sounds are in `documents/media`), tags, flag, other fields; and the passages that you tied cards to',
+      model: cardDetailsModel,
+      of: 'userId',
+    }),
+    'card-differences': exportedList({
+      path: 'card-differences.json',
+      about: 'what decks from elsewhere say of cards that you changed, too, until you choose one of both',
+      model: cardDifferencesModel,
       of: 'userId',
     }),
     reviews: exportedList({

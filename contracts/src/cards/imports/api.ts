@@ -5,7 +5,7 @@ import { commonRefusals } from '../../kernel/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';
-import { cardDifferencesModel } from './read-models.ts';
+import { cardDetailsModel, cardDifferencesModel } from './read-models.ts';
 import { richSchema } from './rich.ts';
 
 const id = z.string().min(1).max(100);
@@ -38,7 +38,7 @@ export const importedCardsApi = {
       ...pageOutput,
     }),
     page: differencesPage,
-    reads: [cardDifferencesModel, cardsModel, documentsModel],
+    reads: [cardDifferencesModel, cardsModel, cardDetailsModel, documentsModel],
   }),
   settleDifferences: defineEndpoint({
     method: 'POST',

@@ -29,8 +29,9 @@ export type CardDifferenceDocument = {
 export const cardDifferencesModel = defineReadModel<CardDifferenceDocument>()({
   name: 'card-differences',
   version: 1,
-  fields: { userId: 'text', documentId: 'text' },
-  indexes: [['userId'], ['documentId']],
+  fields: { userId: 'text', documentId: 'text', cardId: 'text' },
+  // Those of a person, a page at a time: ties would be read together.
+  indexes: [['userId', 'documentId', 'cardId'], ['documentId']],
   owner: { userId: 'delete' },
 });
 

@@ -124,7 +124,7 @@ function writer(db: DatabaseSync) {
     for (const [number, state] of cardsOfNote(each)) {
       lastCard = Math.max(lastCard + 1, lastNote);
       const place = [lastCard, lastNote, deckId, number - 1, mod, unsynced];
-      insertCard.run(...place, ...stateColumns(state, position), 0, 0, 0, cardData(state));
+      insertCard.run(...place, ...stateColumns(state, position), 0, 0, state.flag ?? 0, cardData(state));
     }
   }
 
@@ -153,6 +153,6 @@ function writer(db: DatabaseSync) {
 /** The cards of a note by their numbers, from 1. */
 function cardsOfNote(note: DeckNote): (readonly [number: number, state: DeckCardState])[] {
   if (note.kind === 'occlusion') return note.cards.map((card) => [card.number, card]);
-  const numbers = note.kind === 'basic' ? [1] : note.blanks;
+  const numbers = note.kind === 'cloze' ? note.blanks : [1];
   return numbers.map((number) => [number, note]);
 }

@@ -9,6 +9,7 @@ export const noteTypeIds = {
   basic: 1_795_219_200_001,
   cloze: 1_795_219_200_002,
   occlusion: 1_795_219_200_003,
+  rich: 1_795_219_200_004,
 } as const;
 
 const css = `.card { font-family: arial, sans-serif; font-size: 20px; line-height: 1.5; text-align: center; color: black; background-color: white; }
@@ -78,9 +79,25 @@ const ofPictures = (deckId: number) => {
   return { ...type, flds, css: css + occlusionStyle, originalStockKind: stockOcclusion };
 };
 
-/** The note types as the column `models` holds them: that of pictures only where a note has it. */
+/** Its back is all that is shown: Anki's front is in it. */
+const ofHtml = (deckId: number) =>
+  noteType(
+    noteTypeIds.rich,
+    'HTML (Anamnesis)',
+    0,
+    ['Front', 'Back', 'Source'],
+    {
+      name: 'Card 1',
+      qfmt: '<div dir="auto">{{Front}}</div>',
+      afmt: `<div dir="auto">{{Back}}</div>\n${source}`,
+    },
+    deckId,
+  );
+
+/** The note types as the column `models` holds them: those of pictures and of cards in HTML only where a note has them. */
 export const noteTypes = (deckId: number, kinds: ReadonlySet<DeckNote['kind']>) => ({
   ...(kinds.has('occlusion') && { [noteTypeIds.occlusion]: ofPictures(deckId) }),
+  ...(kinds.has('rich') && { [noteTypeIds.rich]: ofHtml(deckId) }),
   [noteTypeIds.basic]: noteType(
     noteTypeIds.basic,
     'Basic (Anamnesis)',
