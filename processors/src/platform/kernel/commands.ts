@@ -1,3 +1,4 @@
+import { retry } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import {
   type CommandContext,
@@ -12,6 +13,8 @@ import type { z } from 'zod';
 
 const timeoutMs = 30_000;
 const gone = 404;
+/** Too much at once, or not yet: it passes. */
+const unavailable = 503;
 
 export type Cause = {
   /** Id of the person on whose behalf the command is sent. */
@@ -46,7 +49,7 @@ export type SendForReply = <S extends z.ZodType, R extends z.ZodType>(
 ) => Promise<z.output<R> | null>;
 
 /** The command service does not do what it was sent, and says why. */
-export class CommandRefused extends Error {
+class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
   readonly status: number;
   readonly code: string;
@@ -67,7 +70,11 @@ export const createSendCommand =
 export const createSendForReply =
   (bus: Sender): SendForReply =>
   async (definition, data, cause) => {
-    const reply = await replyTo(bus, definition, data, cause);
+    const reply = await retry(() => replyTo(bus, definition, data, cause), {
+      backoff: { firstMs: 200, longestMs: 2_000 },
+      isTransient: (error) => error instanceof CommandRefused && error.status === unavailable,
+      mostAttempts: 5,
+    });
     return reply && definition.reply.parse(reply.data);
   };
 
