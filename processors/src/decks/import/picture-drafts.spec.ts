@@ -60,7 +60,7 @@ describe('hidden places of Anki', () => {
 
 const svg = (numbers: number[]) =>
   `<svg width="10" height="10">${numbers.map((n) => `<rect id="abc-ao-${n}" x="${n}" y="1" width="1" height="1"/>`).join('')}</svg>`;
-const note = (number: number, original: boolean) => ({
+const placeNote = (number: number, original: boolean) => ({
   ...aNote(
     `abc-ao-${number}`,
     'Heart',
@@ -81,7 +81,7 @@ describe('notes of Image Occlusion Enhanced', () => {
     const { deck } = aDeck(enhanced);
     const files: Record<string, string> = { 'O.svg': svg([1, 2]), '1-Q.svg': svg([1]), '2-Q.svg': svg([2]) };
     const reads: string[] = [];
-    const notes = [note(1, original), note(2, original)];
+    const notes = [placeNote(1, original), placeNote(2, original)];
     const drawings = await joinDrawings(
       {
         notes: () => notes,
@@ -121,7 +121,7 @@ describe('notes of Image Occlusion Enhanced', () => {
 
   it('without their file are cards with the picture', () => {
     const { deck, told } = aDeck(enhanced);
-    const [draft] = draftsOf(note(1, true), [aCard()], deck).map(cardIn);
+    const [draft] = draftsOf(placeNote(1, true), [aCard()], deck).map(cardIn);
     expect(draft?.card.rich?.front).toContain(heart);
     expect(told).toEqual(['hiddenPlaces']);
   });
