@@ -16,7 +16,7 @@ export function tagsOf(written: readonly string[], tell: Tell): string[] {
 }
 
 /** Without what there is nothing of. */
-export function detailsOf({ tags = [], flag = 0, fields = [] }: CardDetails): CardDetails {
+export function detailsOfDraft({ tags = [], flag = 0, fields = [] }: CardDetails): CardDetails {
   return {
     ...(tags.length > 0 && { tags }),
     ...(flag >= 1 && flag <= 7 && { flag }),

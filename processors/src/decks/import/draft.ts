@@ -1,4 +1,3 @@
-import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
@@ -29,13 +28,8 @@ export type DeckToDraft = {
   /** The file that a name of the package's media is kept as, `<sha256>.<ending>`; what is not kept is missing. */
   media: ReadonlyMap<string, string>;
   /** Drawings of *Image Occlusion Enhanced*, each of many notes: `joinDrawings` finds them. */
-  drawings: ReadonlyMap<string, JoinedDrawing>;
+  drawings: ReadonlyMap<string, Drawing>;
   tell: Tell;
   /** A file that a card names and the deck does not have. */
   miss: (name: string) => void;
 };
-
-/** A drawing and the groups that its notes ask for. */
-export type JoinedDrawing = { drawing: Drawing; groups: ReadonlySet<string> };
-
-export type NoteWithCards = { note: PackageNote; cards: readonly PackageCard[] };

@@ -1,3 +1,4 @@
+import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
@@ -59,7 +60,7 @@ it('go back as they came: in HTML, with their tags, flag and fields', async () =
     kind: 'rich',
     front: rich.front,
     back: rich.back,
-    source: '<div class="field"><b>Extra &lt;1&gt;</b><br><u>more</u></div>Heart, text chunk 1',
+    source: `${fieldMark}<div class="field"><b>Extra &lt;1&gt;</b><br><u>more</u></div>${sourceMark}Heart, text chunk 1`,
     tags: [...ours, 'Heart::Valves', 'two_words'],
     flag: 4,
   });

@@ -1,3 +1,4 @@
+import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
@@ -5,6 +6,7 @@ import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { escaped } from './card-html.ts';
 import { ownTag, tagOf } from './names.ts';
 import { ankiHtml, richCardHtml } from './rich-html.ts';
+import { markOfText } from './text-mark.ts';
 import { studyState, unstudied } from './study-state.ts';
 
 /** What the person chose, and what the cards of a document share. */
@@ -28,10 +30,11 @@ export function toNote(
 ): DeckTextNote {
   const { deck, includeScheduling, includeTags } = setting;
   const page = setting.pageOf(card.pageNumber);
+  const text = richCardHtml(card, details?.rich);
   return {
     guid: card.cardId,
-    ...richCardHtml(card, details?.rich),
-    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, page)}`,
+    ...text,
+    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, page)}${details?.rich ? '' : markOfText(card, text)}`,
     tags: includeTags ? noteTags(card, setting, details?.tags) : [],
     deck,
     createdAt: Date.parse(card.createdAt),
@@ -44,10 +47,12 @@ export function toNote(
 }
 
 /** What the deck has beside both sides, field by field. */
-export const fieldsHtml = (details: CardDetailsDocument | undefined): string =>
-  (details?.fields ?? [])
-    .map(({ name, html }) => `<div class="field"><b>${escaped(name)}</b><br>${ankiHtml(html)}</div>`)
-    .join('');
+export function fieldsHtml({ fields = [] }: Pick<CardDetailsDocument, 'fields'> = {}): string {
+  const written = fields.map(
+    ({ name, html }) => `${fieldMark}<div class="field"><b>${escaped(name)}</b><br>${ankiHtml(html)}</div>`,
+  );
+  return written.length === 0 ? '' : `${written.join('')}${sourceMark}`;
+}
 
 export function sourceOf(
   { span, pageNumber }: Pick<CardDocument, 'span' | 'pageNumber'>,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type {
   DeckCalendar,
   DeckCardState,
@@ -15,7 +16,6 @@ import { asStorageFull } from '../disk-full.ts';
 import { cardData, stateColumns } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
 import { noteFields, tagColumn } from './note-row.ts';
-import { noteTypeIds } from './note-types.ts';
 import { indexes, tables } from './schema.ts';
 
 /** -1: Anki has not synchronised it yet. */
@@ -119,7 +119,7 @@ function writer(db: DatabaseSync) {
     const { fields, sorted, checksum } = noteFields(each);
     const [deckId, mod] = [deckIdOf(each.deck), each.modifiedAt];
     const tags = tagColumn(each.tags);
-    const noteType = noteTypeIds[each.kind];
+    const noteType = ownNoteTypes[each.kind].id;
     insertNote.run(lastNote, each.guid, noteType, mod, unsynced, tags, fields, sorted, checksum, 0, '');
     for (const [number, state] of cardsOfNote(each)) {
       lastCard = Math.max(lastCard + 1, lastNote);

@@ -1,3 +1,4 @@
+import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
@@ -51,7 +52,7 @@ export function drawingNote(
     places: placesOf(drawing, numberOf),
     picture,
     header: escaped(title.trim()),
-    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>`,
+    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>${markOfCards(cards)}`,
     tags: includeTags ? noteTags(origin, setting, ofDeck?.tags) : [],
     deck,
     createdAt: Date.parse(first.card.createdAt),
@@ -85,6 +86,16 @@ function cardsThere(
     .map(({ card, number }) => ({ card, number: known.get(number)! }))
     .toSorted((a, b) => a.number - b.number);
 }
+
+/** Their ids, by which they are known when they come back. */
+const markOfCards = (cards: readonly NumberedCard[]): string =>
+  markOf({
+    cards: cards.map(({ card: { cardId, occlusion }, number }) => ({
+      number,
+      cardId,
+      group: occlusion!.group,
+    })),
+  });
 
 /** The label of each card in an element of its number: each is shown below its own answer alone. */
 function labelsOf({ shapes }: OcclusionDocument, numberOf: ReadonlyMap<string, number>): string {
