@@ -8,6 +8,7 @@ import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
+import { answersElsewhereModel } from './imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 import { suggestionsApi } from './suggestions-api.ts';
@@ -29,6 +30,7 @@ export const cardsContext = defineContext({
   },
   readModels: {
     cards: cardsModel,
+    'answers-elsewhere': answersElsewhereModel,
     occlusions: occlusionsModel,
     reviews: reviewsModel,
     suggestions: suggestionsModel,

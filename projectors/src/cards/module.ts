@@ -1,5 +1,6 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import type { ProjectorModule } from '../module.ts';
+import { answersElsewhereProjection } from './answers-elsewhere/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
 import { occlusionsProjection } from './occlusions/projection.ts';
 import { reviewsProjection } from './reviews/projection.ts';
@@ -7,6 +8,7 @@ import { suggestionsProjection } from './suggestions/projection.ts';
 
 export const cardsModule = {
   cards: cardsProjection,
+  'answers-elsewhere': answersElsewhereProjection,
   occlusions: occlusionsProjection,
   reviews: reviewsProjection,
   suggestions: suggestionsProjection,

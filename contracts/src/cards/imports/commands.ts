@@ -36,6 +36,8 @@ export const answerElsewhereSchema = z.object({
 export type AnswerElsewhere = z.infer<typeof answerElsewhereSchema>;
 
 export const mostAnswersOfCard = 5_000;
+/** That of the person, by which study days are told; absent: the one that was saved with their settings. */
+const inZone = { timeZone: z.string().optional() };
 const answersOfCard = z.object({
   cardId: z.string(),
   /** In the order of their instants. */
@@ -49,13 +51,18 @@ export const ImportAnswers = defineCommand(
     importId: z.string(),
     documentId: z.string(),
     cards: z.array(answersOfCard).max(mostOfSlice.cards),
+    ...inZone,
   }),
 );
 
 /** Asks the command service on which day each card would be due with these answers, under the person's policy. */
 export const PreviewAnswers = defineRequest(
   'preview-answers',
-  z.object({ userId: z.string(), cards: z.array(z.array(answerElsewhereSchema)).max(mostOfSlice.cards) }),
+  z.object({
+    userId: z.string(),
+    cards: z.array(z.array(answerElsewhereSchema)).max(mostOfSlice.cards),
+    ...inZone,
+  }),
   z.object({
     /** The person's study day now. */
     today: z.iso.date(),

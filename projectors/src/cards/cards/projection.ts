@@ -3,7 +3,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { copiedCard, drawnCard, generatedCard, writtenCard } from './new-card.ts';
-import { reschedule, withIntroduction, withStanding } from './studied.ts';
+import { reschedule, withIntroduction, withMissedElsewhere, withStanding } from './studied.ts';
 import { textKeyOf } from './text-key.ts';
 
 /** Cards with their schedules, by card id. */
@@ -83,6 +83,14 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       introducedOn: place.introducedOn ?? card.introducedOn,
       limited: 'no',
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
+    })),
+  ],
+  AnswersImported: ({ data: { cardId, schedule, introducedOn, answers } }) => [
+    change(cardId, (card) => ({
+      ...reschedule(card, schedule),
+      introducedOn: introducedOn ?? card.introducedOn,
+      limited: 'no',
+      ...withMissedElsewhere(card, answers),
     })),
   ],
   ReviewReversed: ({ data: { cardId, schedule, reviewRevision, around } }) => [
