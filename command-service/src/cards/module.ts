@@ -6,6 +6,7 @@ import { cards, decks } from './category.ts';
 import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
+import { servePreviewingAnswers } from './imported-answers/preview.ts';
 import { importNotesHandler } from './import-notes/handler.ts';
 import { decideSuggestion } from './suggestions/handler.ts';
 
@@ -25,4 +26,5 @@ export const cardsModule = {
   }),
   busCommands: cardCommands,
   copies: copyCards,
+  background: (deps) => [() => servePreviewingAnswers(deps)],
 } satisfies CommandModule<typeof cardsContext>;

@@ -10,6 +10,7 @@ import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
+import { answersElsewhereModel } from './imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 import { suggestionsApi } from './suggestions-api.ts';
@@ -34,6 +35,7 @@ export const cardsContext = defineContext({
     cards: cardsModel,
     'card-details': cardDetailsModel,
     'card-differences': cardDifferencesModel,
+    'answers-elsewhere': answersElsewhereModel,
     occlusions: occlusionsModel,
     reviews: reviewsModel,
     suggestions: suggestionsModel,

@@ -76,6 +76,9 @@ export type DeckReview = {
   /** Unix milliseconds. */
   at: number;
   isCorrect: boolean;
+  /** What was pressed where it was given elsewhere: from 1, *again*, to 4, *easy*; and milliseconds until then. */
+  rating?: number | undefined;
+  took?: number | undefined;
   kind: 'learning' | 'review' | 'relearning';
   /** Days until the next one, and days since the one before, as planned; 0: on the same day. */
   interval: number;

@@ -202,6 +202,16 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
       ]);
     });
 
+    it('has what was pressed, and how long it took, of an answer that was given elsewhere', async () => {
+      const file = await open();
+      file.add([aNote]);
+      file.addReviews([aReview, { ...aReview, at: aReview.at + 5, rating: 2, took: 7_000 }]);
+      expect(await rowsOf(file, 'select ease, time from revlog order by id')).toEqual([
+        { ease: 3, time: 0 },
+        { ease: 2, time: 7_000 },
+      ]);
+    });
+
     it('has the fields of a picture in the order of Anki’s own, and its type only with such a note', async () => {
       const [without, file] = [await open(), await open()];
       without.add([aNote]);

@@ -129,13 +129,22 @@ function writer(db: DatabaseSync) {
   }
 
   /** Each card of a note of text was asked when the note was. */
-  function review({ guid, number, at, isCorrect, kind, interval, lastInterval }: DeckReview): void {
+  function review({ guid, number, at, kind, interval, lastInterval, ...answer }: DeckReview): void {
     let id = at;
     for (const { id: card, ord } of cardsOf.all(guid)) {
       if (number !== undefined && ord !== number - 1) continue;
       const factor = kind === 'learning' ? 0 : usualEase;
-      const button = isCorrect ? buttons.good : buttons.again;
-      const rest = [card!, unsynced, button, interval, lastInterval, factor, 0, answerKinds[kind]];
+      const button = answer.rating ?? (answer.isCorrect ? buttons.good : buttons.again);
+      const rest = [
+        card!,
+        unsynced,
+        button,
+        interval,
+        lastInterval,
+        factor,
+        answer.took ?? 0,
+        answerKinds[kind],
+      ];
       while (insertReview.run(id, ...rest).changes === 0) id += 1;
       id += 1;
     }
