@@ -49,8 +49,6 @@ export const answerElsewhereSchema = z.object({
 export type AnswerElsewhere = z.infer<typeof answerElsewhereSchema>;
 
 export const mostAnswersOfCard = 5_000;
-/** That of the person, by which study days are told; absent: the one that was saved with their settings. */
-const inZone = { timeZone: z.string().optional() };
 const answersOfCard = z.object({
   cardId: z.string(),
   /** In the order of their instants. */
