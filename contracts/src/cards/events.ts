@@ -4,6 +4,8 @@ import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { duplicateEvents } from './duplicates.ts';
 import { importEvents } from './import-events.ts';
 import { deckImportedEvents } from './imports/events.ts';
+import { cardDetailsSchema } from './imports/imported-card.ts';
+import { richSchema } from './imports/rich.ts';
 import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import {
@@ -48,6 +50,10 @@ export const copiedCardSchema = z.object({
   span: z.string(),
   /** Of the copy, where it asks for a place on a picture. */
   occlusion: occlusionOfCardSchema.optional(),
+  /** It came from elsewhere, with what such a card has. */
+  isImported: z.literal(true).optional(),
+  rich: richSchema.optional(),
+  ...cardDetailsSchema.shape,
 });
 export type CopiedCard = z.infer<typeof copiedCardSchema>;
 /** Whom it was copied from had changed it: it is not as an engine made it. */
@@ -142,8 +148,8 @@ export const deckEvents = {
       cardId,
       /** 1 for the first edit. */
       textVersion: z.number().int().positive(),
-      /** null after an erasure. */
-      card: z.object({ prompt: z.string(), answer: z.string() }).nullable(),
+      /** null after an erasure. `rich`: where it is in HTML from then on. */
+      card: z.object({ prompt: z.string(), answer: z.string(), rich: richSchema.optional() }).nullable(),
     }),
     { personal: { card: null } },
   ),
