@@ -1,5 +1,5 @@
 import { type DeckPackage, PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
-import { mediaEndingOf } from '../../../decks/import/media-ending.ts';
+import { mediaEndingOf } from '../../../decks/media/media-ending.ts';
 import type { MediaItem } from '../reader.ts';
 
 /** In bytes: such a file goes in one message. */
