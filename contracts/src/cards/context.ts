@@ -10,8 +10,10 @@ import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
+import { answersElsewhereModel } from './imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
+import { importedCardsApi } from './imports/api.ts';
 import { suggestionsApi } from './suggestions-api.ts';
 
 // They need to know the pages of the document, whose context has them.
@@ -30,11 +32,13 @@ export const cardsContext = defineContext({
     getOcclusions: occlusionApi.getOcclusions,
     getCardDifferences: importedCardsApi.getCardDifferences,
     settleDifferences: importedCardsApi.settleDifferences,
+    editRichCard: importedCardsApi.editRichCard,
   },
   readModels: {
     cards: cardsModel,
     'card-details': cardDetailsModel,
     'card-differences': cardDifferencesModel,
+    'answers-elsewhere': answersElsewhereModel,
     occlusions: occlusionsModel,
     reviews: reviewsModel,
     suggestions: suggestionsModel,

@@ -63,6 +63,8 @@ export type CardDocument = {
   dueDate: string;
   /** Revisions of its incorrect answers that were not taken back, in the stream of the card. */
   missed: number[];
+  /** How many of its answers that were given elsewhere were incorrect; absent for none. */
+  missedElsewhere?: number | undefined;
   /** Study day of the first answer that was not taken back; '' while it is new: never answered. */
   introducedOn: string;
   /** The person made it by hand; a copy of what somebody else made so is none. */

@@ -39,11 +39,14 @@ export type DocumentFile = {
   hash: string;
   /** 1 until the document is deleted. */
   used: 0 | 1;
-  /** `original` is the uploaded file; `medium` came with a deck; the others were derived from it. `converted`: the PDF that was made of it. */
-  kind: 'original' | 'converted' | 'notes' | 'text' | 'page' | 'medium';
+  /**
+   * `original` is the uploaded file; `medium` came with a deck; the others were derived from it. `converted`: the PDF that was made of it. `deck`: a
+   * deck that is being imported, with the id of the import in the place of a document's.
+   */
+  kind: 'original' | 'converted' | 'notes' | 'text' | 'page' | 'medium' | 'deck';
   /** Cards of the document show or play it: also where it is one of its other files. */
   isMedium?: true | undefined;
-  /** Only for the original, and for media: the hash with an ending. */
+  /** Only for the original and the deck, and for media: the hash with an ending. */
   fileName: string | null;
   mime: string | null;
 };

@@ -202,6 +202,16 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
       ]);
     });
 
+    it('has what was pressed, and how long it took, of an answer that was given elsewhere', async () => {
+      const file = await open();
+      file.add([aNote]);
+      file.addReviews([aReview, { ...aReview, at: aReview.at + 5, rating: 2, took: 7_000 }]);
+      expect(await rowsOf(file, 'select ease, time from revlog order by id')).toEqual([
+        { ease: 3, time: 0 },
+        { ease: 2, time: 7_000 },
+      ]);
+    });
+
     it('has the fields of a picture in the order of Anki’s own, and its type only with such a note', async () => {
       const [without, file] = [await open(), await open()];
       without.add([aNote]);
@@ -217,6 +227,26 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
           flds: `${[aPicture.places, aPicture.picture, 'Heart', aPicture.back].join('\u001F')}\u001F`,
           stock: 6,
         },
+      ]);
+    });
+
+    it('has a card in HTML as a note of its own type, which is there only with such a note, and flags', async () => {
+      const [without, file] = [await open(), await open()];
+      without.add([aNote]);
+      const picture = '<img alt="heart" src="heart.png">';
+      file.add([
+        { ...aNote, kind: 'rich', front: picture, back: `${picture}<hr>Heart`, flag: 3 },
+        { ...aNote, guid: 'b', flag: 7 },
+        { ...aPicture, cards: [{ ...unstudied, number: 1, flag: 1 }] },
+      ]);
+      const names = "select json_extract(value, '$.name') as name from col, json_each(models) order by key";
+      expect(await rowsOf(without, names)).not.toContainEqual({ name: 'HTML (Anamnesis)' });
+      const ofCards = `select guid, ord, cards.flags, sfld, json_extract(models, '$."' || mid || '".name') as type
+        from col, cards join notes n on n.id = nid order by cards.id`;
+      expect(await rowsOf(file, ofCards)).toMatchObject([
+        { guid: 'a', ord: 0, flags: 3, sfld: ' heart.png ', type: 'HTML (Anamnesis)' },
+        { guid: 'b', ord: 0, flags: 7, type: 'Basic (Anamnesis)' },
+        { guid: 'p', ord: 0, flags: 1 },
       ]);
     });
 

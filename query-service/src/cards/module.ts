@@ -1,6 +1,7 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardDetailsModel, cardDifferencesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import { answersElsewhereModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
@@ -69,6 +70,22 @@ export const cardsModule = {
       about: 'every answer that you gave to a card, with the time ("reversed": you took it back)',
       model: reviewsModel,
       of: 'userId',
+    }),
+    'answers-elsewhere': exportedList({
+      path: 'answers-elsewhere.json',
+      about:
+        'the answers that your cards came with from another program: when, on which study day, the rating from 1 (again) to 4 (easy), and how long it took in milliseconds',
+      model: answersElsewhereModel,
+      of: 'userId',
+      line: ({ userId: _userId, answers, ...rest }) => ({
+        ...rest,
+        answers: answers.map(([at, rating, milliseconds, studyDay]) => ({
+          at: new Date(at).toISOString(),
+          studyDay,
+          rating,
+          milliseconds,
+        })),
+      }),
     }),
     occlusions: exportedList({
       path: 'occlusions.json',

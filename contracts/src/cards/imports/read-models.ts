@@ -35,13 +35,15 @@ export const cardDifferencesModel = defineReadModel<CardDifferenceDocument>()({
   owner: { userId: 'delete' },
 });
 
+export type AnswerGivenElsewhere = readonly [at: number, rating: number, took: number, studyDay: string];
+
 /** Read model `answers-elsewhere`, keyed by card id: what a card was answered before it came here. */
 export type AnswersElsewhereDocument = {
   cardId: string;
   documentId: string;
   userId: string;
-  /** In the order of their instants: Unix milliseconds, rating from 1 to 4. */
-  answers: (readonly [at: number, rating: number])[];
+  /** In the order of their instants: Unix milliseconds, rating from 1 to 4, milliseconds until the answer, study day. */
+  answers: AnswerGivenElsewhere[];
 };
 export const answersElsewhereModel = defineReadModel<AnswersElsewhereDocument>()({
   name: 'answers-elsewhere',

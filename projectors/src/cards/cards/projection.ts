@@ -4,7 +4,7 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/proje
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { copiedCard, drawnCard, generatedCard, importedCard, writtenCard } from './new-card.ts';
-import { reschedule, withIntroduction, withStanding } from './studied.ts';
+import { reschedule, withIntroduction, withMissedElsewhere, withStanding } from './studied.ts';
 import { textKeyOf } from './text-key.ts';
 
 /** Cards with their schedules, by card id. */
@@ -92,6 +92,14 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       introducedOn: place.introducedOn ?? card.introducedOn,
       limited: 'no',
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
+    })),
+  ],
+  AnswersImported: ({ data: { cardId, schedule, introducedOn, answers } }) => [
+    change(cardId, (card) => ({
+      ...reschedule(card, schedule),
+      introducedOn: introducedOn ?? card.introducedOn,
+      limited: 'no',
+      ...withMissedElsewhere(card, answers),
     })),
   ],
   ReviewReversed: ({ data: { cardId, schedule, reviewRevision, around } }) => [

@@ -31,6 +31,15 @@ export const documentFilesProjection = defineProjection<AnamnesisEvent>()(docume
   ],
   PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
     pages.map(({ blob }) => keep({ ...made, documentId, userId, hash: blob.hash, kind: 'page' })),
+  // A deck that is being imported, until that has ended.
+  DeckImportRequested: ({ data: { importId, blob, fileName }, metadata: { userId } }) => [
+    keep({ ...made, documentId: importId, userId, hash: blob.hash, kind: 'deck', fileName }),
+  ],
+  DeckImportFinished: ({ data: { importId } }) => [{ deleteWhere: { documentId: importId } }],
+  DeckImportFailed: ({ data: { importId } }) => [{ deleteWhere: { documentId: importId } }],
+  DeckImportCancelled: ({ data: { importId } }) => [{ deleteWhere: { documentId: importId } }],
+  DeckImportsErased: ({ data: { open } }) =>
+    open.map(({ importId }) => ({ deleteWhere: { documentId: importId } })),
   MediaAdded: ({ data: { documentId, media }, metadata: { userId } }) =>
     media.map(({ file }) => keepMedium({ documentId, userId, file })),
   DocumentDeleted: ({ data: { documentId } }) => unused([documentId]),
