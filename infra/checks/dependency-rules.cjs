@@ -50,6 +50,7 @@ const frontendFolders = {
   pdf: ['api', 'card-text', 'ui'],
   documents: ['api', 'formula', 'pdf', 'ui'],
   occlusion: ['api', 'pdf', 'ui'],
+  'rich-card': ['api', 'card-text', 'formula', 'occlusion', 'ui'],
   explaining: ['api', 'diseases', 'documents', 'ui'],
   features: [
     'built',
@@ -65,6 +66,7 @@ const frontendFolders = {
     'pdf',
     'documents',
     'occlusion',
+    'rich-card',
     'explaining',
   ],
   app: [

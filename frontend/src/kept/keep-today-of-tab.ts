@@ -1,8 +1,9 @@
-import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { onChangeSignal } from '../api/change-listeners.ts';
 import { callServer, connection, session } from '../api/tab.ts';
 import type { FileContent } from '../api/transport.ts';
+import type { PictureSource } from '../occlusion/page-part.ts';
+import { pictureCall } from '../occlusion/picture-call.ts';
 import { onMissing, onRecorded, onSent, outbox } from '../unsent/outbox-of-tab.ts';
 import { makeKeeper, type Ask } from './keep-today.ts';
 import { eraseKept } from './kept-database.ts';
@@ -23,9 +24,8 @@ const ask: Ask = async (endpoint, input) => {
   return data as never;
 };
 
-const askPicture = async (input: unknown): Promise<FileContent> => {
-  const call = { endpoint: occlusionApi.getPagePicture, input, whole: true };
-  const { data, error } = await callServer(call, new AbortController().signal);
+const askPicture = async (source: PictureSource): Promise<FileContent> => {
+  const { data, error } = await callServer(pictureCall(source), new AbortController().signal);
   if (error) throw error;
   return data as FileContent;
 };

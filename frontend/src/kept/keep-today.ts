@@ -1,4 +1,5 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
@@ -6,7 +7,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import type { FileContent } from '../api/transport.ts';
-import { partOf } from '../occlusion/page-part.ts';
+import { keyOfPart, partOf, type PictureSource } from '../occlusion/page-part.ts';
 import type { Recorded } from '../unsent/unsent-call.ts';
 import { learntCard } from './cards-now.ts';
 import {
@@ -25,14 +26,16 @@ import type { KeptStore } from './kept-store.ts';
 const mostCards = 50;
 /** All that so many cards need is kept before anything of those after them. */
 const atOnce = 10;
+/** In bytes: a larger sound of a deck is not kept. */
+const largestMedium = 4_000_000;
 
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
 
 export interface KeeperDependencies {
   /** Rejects with the ApiError. */
   ask: Ask;
-  /** The picture of a region of a page. Rejects with the ApiError. */
-  askPicture: (input: InputOf<typeof occlusionApi.getPagePicture>) => Promise<FileContent>;
+  /** The picture of a region of a page, or a picture or sound of a deck. Rejects with the ApiError. */
+  askPicture: (source: PictureSource) => Promise<FileContent>;
   store: KeptStore;
   /** The signed-in person. */
   userId: () => string | null;
@@ -74,7 +77,11 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     for (let at = 0; at < cards.length; at += atOnce) {
       const next = cards.slice(at, at + atOnce);
       // Pictures do not wait behind sources: a card cannot be asked without its picture.
-      const kept = await Promise.all([keepPictures(next, known, write), keepSources(next, known, write)]);
+      const kept = await Promise.all([
+        keepPictures(next, known, write),
+        keepMedia(next, known, write),
+        keepSources(next, known, write),
+      ]);
       for (const name of kept.flat()) {
         names.add(name);
         known.add(name);
@@ -130,11 +137,30 @@ export function makeKeeper({ ask, askPicture, store, userId, waiting, erase }: K
     for (const occlusion of answer.occlusions) {
       const part = partOf(occlusion);
       const [drawing, picture] = [drawingName(occlusion.occlusionId), pictureName(part)];
-      const { region, ...page } = part;
       const isKept = known.has(picture) || names.includes(picture);
-      const content = isKept ? null : await askPicture({ ...page, ...region }).catch(unlessLost);
+      const content = isKept ? null : await askPicture(part).catch(unlessLost);
       await write({ [drawing]: occlusion, ...(content && { [picture]: content }) });
       names.push(drawing, picture);
+    }
+    return names;
+  };
+
+  /** The pictures and sounds that cards of a deck show and play, which never change. Returns the names. */
+  const keepMedia = async (
+    cards: readonly AnkiCard[],
+    known: ReadonlySet<string>,
+    write: (values: Record<string, unknown>) => Promise<void>,
+  ): Promise<string[]> => {
+    const media = cards.flatMap(({ pdfId, rich }) =>
+      rich ? mediaIn(rich.front + rich.back).map((file) => ({ pdfId, file })) : [],
+    );
+    const each = new Map(media.map((medium) => [keyOfPart(medium), medium]));
+    const names: string[] = [];
+    for (const medium of each.values()) {
+      const name = pictureName(medium);
+      const content = known.has(name) ? null : await askPicture(medium).catch(unlessLost);
+      if (content && content.bytes.length <= largestMedium) await write({ [name]: content });
+      names.push(name);
     }
     return names;
   };

@@ -1,9 +1,11 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { occlusionApi, type Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { decksApi } from '@anamnesis/contracts/decks/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import type { DeckMedium } from '../occlusion/page-part.ts';
 import type { Call } from '../api/request.ts';
 import { today } from '../api/study-day.ts';
 import { session } from '../api/tab.ts';
@@ -56,6 +58,8 @@ export async function keptAnswer({ endpoint, input }: Call): Promise<unknown> {
       const { pdfId, pageNumber, ...region } = input as KeptPart;
       return kept(pictureName({ pdfId, pageNumber, region }));
     }
+    case decksApi.getDeckMedium.path:
+      return kept(pictureName(input as DeckMedium));
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { keyOfPart, type PagePart } from '../occlusion/page-part.ts';
+import { keyOfPart, type PictureSource } from '../occlusion/page-part.ts';
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { AnswerOf } from '../api/endpoint-types.ts';
 
@@ -13,7 +13,8 @@ export const todayName = 'today';
 export const preferencesName = 'preferences';
 export const sourceName = (cardId: string): string => `source ${cardId}`;
 export const drawingName = (occlusionId: string): string => `drawing ${occlusionId}`;
-export const pictureName = (part: PagePart): string => `picture ${keyOfPart(part)}`;
+/** Also of a sound of a deck. */
+export const pictureName = (part: PictureSource): string => `picture ${keyOfPart(part)}`;
 /** Whether that is the name of a drawing or of a picture. */
 export const isOfDrawing = (name: string): boolean => /^(?:drawing|picture) /u.test(name);
 export const textName = (pdfId: string, pageNumber: number): string => `text ${pdfId} ${pageNumber}`;

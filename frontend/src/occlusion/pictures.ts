@@ -1,9 +1,9 @@
-import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import { callServerOrDevice } from '../api/api.ts';
 import { session } from '../api/tab.ts';
 import type { FileContent } from '../api/transport.ts';
-import { keyOfPart, type PagePart } from './page-part.ts';
+import { keyOfPart, type PictureSource } from './page-part.ts';
+import { pictureCall } from './picture-call.ts';
 
 /** Decoded, so that it is painted at once. */
 export interface Picture {
@@ -35,16 +35,16 @@ const mostUnheld = 12;
 const entries = new Map<string, Entry>();
 
 const personNow = (): string | undefined => session.state().user?.id;
-const entryOf = (part: PagePart): [key: string, entry: Entry | undefined] => {
+const entryOf = (part: PictureSource): [key: string, entry: Entry | undefined] => {
   const key = `${personNow()} ${keyOfPart(part)}`;
   return [key, entries.get(key)];
 };
 
 /** The picture if it is there already. */
-export const knownPicture = (part: PagePart): Picture | null => entryOf(part)[1]?.known ?? null;
+export const knownPicture = (part: PictureSource): Picture | null => entryOf(part)[1]?.known ?? null;
 
-/** The picture of a part of a page, fetched once for all who hold it. Each of them releases it. */
-export function holdPicture(part: PagePart): HeldPicture {
+/** The picture of a part of a page or of a deck, fetched once for all who hold it. Each of them releases it. */
+export function holdPicture(part: PictureSource): HeldPicture {
   const [key, known] = entryOf(part);
   const entry = known ?? begin(key, part);
   entry.holders += 1;
@@ -63,7 +63,7 @@ export function holdPicture(part: PagePart): HeldPicture {
   };
 }
 
-function begin(key: string, part: PagePart): Entry {
+function begin(key: string, part: PictureSource): Entry {
   const person = personNow();
   const isWanted = (): boolean => entry.holders > 0 && personNow() === person;
   const entry: Entry = { person, holders: 0, known: null, picture: fetchPicture(part, isWanted) };
@@ -80,15 +80,9 @@ function begin(key: string, part: PagePart): Entry {
 const [mostAttempts, pauseMs] = [40, 1500];
 const isPreparing = (error: unknown): boolean => isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
 
-async function fetchContent(
-  { pdfId, pageNumber, region }: PagePart,
-  isWanted: () => boolean,
-): Promise<FileContent> {
+async function fetchContent(source: PictureSource, isWanted: () => boolean): Promise<FileContent> {
   for (let attempt = 1; ; attempt += 1) {
-    const { data, error } = await callServerOrDevice(
-      { endpoint: occlusionApi.getPagePicture, input: { pdfId, pageNumber, ...region }, whole: true },
-      new AbortController().signal,
-    );
+    const { data, error } = await callServerOrDevice(pictureCall(source), new AbortController().signal);
     if (!error) return data as FileContent;
     if (!isPreparing(error) || attempt >= mostAttempts) throw error;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -96,7 +90,7 @@ async function fetchContent(
   }
 }
 
-async function fetchPicture(part: PagePart, isWanted: () => boolean): Promise<Picture> {
+async function fetchPicture(part: PictureSource, isWanted: () => boolean): Promise<Picture> {
   const { bytes, type } = await fetchContent(part, isWanted);
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const image = new Image();

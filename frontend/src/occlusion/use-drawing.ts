@@ -1,7 +1,7 @@
-import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
 import { useOcclusionQuery } from './occlusion-endpoints.ts';
-import { partOf } from './page-part.ts';
+import { onPicture, partOf } from './page-part.ts';
 import type { Picture } from './pictures.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -11,7 +11,7 @@ export type ShownDrawing =
   | { status: 'failed'; retry: () => void }
   /** The drawing, or the place that is asked for, is not there. */
   | { status: 'gone' }
-  | { status: 'there'; occlusion: Occlusion; picture: Picture };
+  | { status: 'there'; drawing: Drawing; picture: Picture };
 
 /** What a card of a drawing shows. */
 export function useDrawing({ occlusionId, group }: OcclusionOfCard): ShownDrawing {
@@ -20,6 +20,7 @@ export function useDrawing({ occlusionId, group }: OcclusionOfCard): ShownDrawin
   if (currentData === undefined)
     return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
   if (!currentData?.drawing.shapes.some((shape) => shape.group === group)) return { status: 'gone' };
-  if (picture) return { status: 'there', occlusion: currentData, picture };
+  const { drawing } = currentData;
+  if (picture) return { status: 'there', drawing: onPicture(drawing), picture };
   return failed ? { status: 'failed', retry } : { status: 'loading' };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keyOfPart, type PagePart } from './page-part.ts';
+import { keyOfPart, type PictureSource } from './page-part.ts';
 import { holdPicture, knownPicture, type Picture } from './pictures.ts';
 
 export interface ShownPicture {
@@ -9,8 +9,8 @@ export interface ShownPicture {
   retry: () => void;
 }
 
-/** The picture of a part of a page, which is held as long as this is shown. One that is there is there at once. */
-export function usePicture(part: PagePart | null): ShownPicture {
+/** The picture of a part of a page or of a deck, which is held as long as this is shown. One that is there is there at once. */
+export function usePicture(part: PictureSource | null): ShownPicture {
   const [retries, setRetries] = useState(0);
   const key = part && keyOfPart(part);
   const asked = `${key} ${retries}`;

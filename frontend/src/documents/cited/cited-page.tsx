@@ -16,10 +16,13 @@ import type { CitedPlace } from './cited-place.ts';
 interface CitedPageProps {
   document: DocumentRef;
   place: CitedPlace;
+  /** Otherwise it is drawn, but cannot be seen. */
+  shown?: boolean;
 }
 
 /** The page or the chunk with the passage highlighted and in view. Fills its parent, which is positioned. */
-export function CitedPage({ document: { id, type }, place: { page, span } }: CitedPageProps) {
+export function CitedPage({ document: { id, type }, place, shown = true }: CitedPageProps) {
+  const { page, span } = place;
   const mark = useCallback(
     (text: PageText) =>
       findSpan(text.folded, span)
@@ -44,7 +47,7 @@ export function CitedPage({ document: { id, type }, place: { page, span } }: Cit
         span={span}
         sentence={mark}
         marked
-        shown
+        shown={shown}
       />
     );
   const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';

@@ -15,7 +15,7 @@ export interface CardActions {
 
 export interface CardEditorProps {
   card: AnkiCard;
-  onSaved: (prompt: string, textVersion: number) => void;
+  onSaved: (prompt: string, textVersion: number, rich?: AnkiCard['rich']) => void;
   onCancel: () => void;
 }
 

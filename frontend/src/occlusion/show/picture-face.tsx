@@ -42,8 +42,7 @@ export function PictureFace({ occlusion, title, text, revealed, turn, onTap }: P
         The drawing of this card is not there any more, so the card is shown as text.
       </WithNotice>
     );
-  const shown =
-    drawing.status === 'there' ? { drawing: drawing.occlusion.drawing, picture: drawing.picture } : null;
+  const shown = drawing.status === 'there' ? drawing : null;
   return (
     <PicturePlace {...{ title, text }} textIsShown={isSaid}>
       <PictureStage

@@ -15,8 +15,7 @@ export function SmallPicture({ occlusion }: { occlusion: OcclusionOfCard }) {
         {shown.status !== 'loading' && <Image size={20} className="text-faint" />}
       </div>
     );
-  const { picture } = shown;
-  const { drawing } = shown.occlusion;
+  const { drawing, picture } = shown;
   const side = sideOf({ ...drawing, mode: 'one' }, occlusion.group, { revealed: true, others: false });
   return (
     <div aria-hidden className="small-picture">

@@ -9,14 +9,14 @@ import { Boxes } from './boxes.tsx';
 import { Frame } from './frame.tsx';
 import './show.css';
 
-/** Where a card of a drawing asks on its page; undefined for other cards, and while it is not known. */
+/** Where a card of a drawing asks on its page; undefined for other cards, for one with a picture of its own, and while it is not known. */
 export function useOnPage(occlusion: OcclusionOfCard | undefined): PartOfPage | undefined {
   const { currentData } = useOcclusionQuery(occlusion?.occlusionId ?? skipToken);
   const group = occlusion?.group;
   return useMemo(() => {
     const own = currentData?.drawing.shapes.filter((shape) => shape.group === group) ?? [];
     const asked = around(own);
-    if (!currentData || !asked) return undefined;
+    if (!currentData || !asked || currentData.drawing.picture !== undefined) return undefined;
     const part = currentData.drawing.region;
     const marks = (
       <>

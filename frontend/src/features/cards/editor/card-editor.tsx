@@ -1,25 +1,24 @@
-import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { CardText } from '../../../card-text/card-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
 import { MadeBy } from '../made-by.tsx';
+import type { CardEditorProps } from './editor-props.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { PromptFields } from './prompt-fields.tsx';
-import { type Saved, useCardEdit } from './use-card-edit.ts';
+import { useCardEdit } from './use-card-edit.ts';
 
-export interface CardEditorProps {
-  card: AnkiCard;
-  /** The text as it is stored. */
-  onSaved: Saved;
-  /** What was typed stays as a draft. */
-  onCancel: () => void;
-  /** Whether writing begins at once, at the end of the text; true when absent. */
-  autoFocus?: boolean;
-}
+const RichEditor = lazy(async () => ({ default: (await import('./rich/rich-editor.tsx')).RichEditor }));
 
 /** Changes the text of a card where it is shown. A card that asks for a place on a picture has none of its own: whoever shows it opens its drawing. */
 export function CardEditor(props: CardEditorProps) {
-  return <Editor key={props.card.id} {...props} />;
+  if (props.card.rich === undefined) return <Editor key={props.card.id} {...props} />;
+  return (
+    <Suspense fallback={<Waiting label="Opening the editor" />}>
+      <RichEditor key={props.card.id} {...props} />
+    </Suspense>
+  );
 }
 
 function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) {
@@ -76,8 +75,8 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) 
       )}
       {conflict && (
         <EditConflict
-          theirs={conflict.theirs}
-          mine={text}
+          theirs={<CardText prompt={conflict.theirs} revealed />}
+          mine={<CardText prompt={text} revealed />}
           busy={busy}
           onKeepMine={() => void of.keepMine()}
           onTakeTheirs={of.takeTheirs}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CardText } from '../../../card-text/card-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export interface EditConflictProps {
-  theirs: string;
-  mine: string;
+  /** Each as it is shown. */
+  theirs: ReactNode;
+  mine: ReactNode;
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -19,12 +19,12 @@ export function EditConflict({ theirs, mine, busy, onKeepMine, onTakeTheirs }: E
         This card was changed elsewhere after you began. Choose which text it keeps; nothing was overwritten.
       </Notice>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Side title="The card now" text={theirs}>
+        <Side title="The card now" card={theirs}>
           <Button disabled={busy} onClick={onTakeTheirs}>
             Take this one
           </Button>
         </Side>
-        <Side title="Yours" text={mine}>
+        <Side title="Yours" card={mine}>
           <Button variant="primary" loading={busy} onClick={onKeepMine}>
             Keep mine
           </Button>
@@ -34,13 +34,11 @@ export function EditConflict({ theirs, mine, busy, onKeepMine, onTakeTheirs }: E
   );
 }
 
-function Side({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Side({ title, card, children }: { title: string; card: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <CardText prompt={text} revealed />
-      </div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{card}</div>
       <div className="flex">{children}</div>
     </div>
   );

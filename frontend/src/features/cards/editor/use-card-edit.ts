@@ -12,7 +12,8 @@ import { useEditedCardQuery } from './edit-endpoints.ts';
 /** `textVersion`: that of the text which was changed. */
 const draftSchema = z.object({ text: z.string(), textVersion: z.int() });
 
-export type Saved = (prompt: string, textVersion: number) => void;
+/** `rich`: of a card that is in HTML. */
+export type Saved = (prompt: string, textVersion: number, rich?: AnkiCard['rich']) => void;
 type CardText = Pick<AnkiCard, 'prompt' | 'textVersion'>;
 
 /** The text of a card while it is changed: kept on the device until it is saved. */
@@ -89,11 +90,12 @@ export function useCardEdit(card: AnkiCard, onSaved: Saved) {
   };
 }
 
-const newest = (card: CardText, fetched: CardText | undefined): CardText =>
+/** The later of two versions of a card. */
+export const newest = <T extends Pick<AnkiCard, 'textVersion'>>(card: T, fetched: T | undefined): T =>
   fetched && fetched.textVersion > card.textVersion ? fetched : card;
 
 /** The two messages of the specification: refused, and not reached. */
-const failureOf = (thrown: unknown): string =>
+export const failureOf = (thrown: unknown): string =>
   isApiError(thrown) && thrown.status !== 0
     ? `Failed to update Anki card. ${thrown.message}. What you typed is kept.`.replace('..', '.')
     : 'Error updating Anki card. Check your connection and press Save again; what you typed is kept.';

@@ -2,6 +2,9 @@ import { Image, Pencil, Star, Trash2, Undo2 } from 'lucide-react';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
+import { FlagMark } from '../../../rich-card/flag-mark.tsx';
+import { TagChips } from '../../../rich-card/tag-chips.tsx';
+import { WholeCard } from '../../../rich-card/whole-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ListedCard } from '../card-changes.ts';
@@ -41,7 +44,13 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
     >
       <div className={cx('px-1', flagged && 'opacity-75', occlusion && 'flex items-start gap-4')}>
         <div className="min-w-0 flex-1">
-          <CardText prompt={prompt} revealed />
+          {card.rich ? (
+            <div className="card-html-small">
+              <WholeCard card={card} side="back" />
+            </div>
+          ) : (
+            <CardText prompt={prompt} revealed />
+          )}
         </div>
         {occlusion && (
           <Suspense fallback={pictureRoom}>
@@ -65,8 +74,10 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
         <LeechBadge card={card} />
         <RecognisedBadge card={card} />
         <CheckedLess card={card} />
+        <FlagMark flag={card.flag} />
         {occlusion && <Badge icon={<Image aria-hidden size={12} />}>Picture</Badge>}
         {origin === 'written' && <Badge>Own</Badge>}
+        {card.tags && <TagChips tags={card.tags} most={3} />}
         <div className="ml-auto flex flex-wrap items-center">
           {!flagged && (
             <RowButton

@@ -1,5 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
+import { importedCardsApi } from '@anamnesis/contracts/cards/imports/api.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import { sendNow } from '../../../unsent/outbox-of-tab.ts';
 import type { Removal, Step } from './play-state.ts';
@@ -43,6 +44,13 @@ export const cardCalls: CardCalls = {
         return {};
       case 'edited': {
         const { was, textVersion } = step;
+        if (was.rich)
+          return sendNow(importedCardsApi.editRichCard, {
+            pdfId,
+            cardId: ankiId,
+            textVersion,
+            rich: was.rich,
+          });
         const text = { ankiId, pdfId, newPrompt: was.prompt, textVersion };
         const { anki } = await sendNow(cardEditApi.updateAnki, text);
         return { textVersion: anki.textVersion };

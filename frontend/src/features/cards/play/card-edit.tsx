@@ -17,7 +17,7 @@ export function CardEdit({ card, session, onClose }: CardEditProps) {
     <div className="play-card play-edit">
       <CardEditor
         card={card}
-        onSaved={(prompt, textVersion) => session.stopEditing({ prompt, textVersion })}
+        onSaved={(prompt, textVersion, rich) => session.stopEditing({ prompt, textVersion, rich })}
         onCancel={onClose}
       />
     </div>

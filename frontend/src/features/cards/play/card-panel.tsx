@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
+import { FlagMark } from '../../../rich-card/flag-mark.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { GeneratedBadge } from '../made-by.tsx';
@@ -102,6 +103,7 @@ export function CardPanel({
           <RecognisedBadge card={card} />
           {side === 'back' && <CheckedLess card={card} />}
           <LeechBadge card={card} />
+          <FlagMark flag={card.flag} />
           {view.busy && (
             <output className="animate-late flex items-center gap-1 px-2 text-xs text-muted">
               <Spinner />
@@ -131,8 +133,8 @@ function useTopOnNewCard(panel: RefObject<HTMLElement | null>, turn: string): vo
   }, [panel, turn]);
 }
 
-/** Of the text that is for screen readers none is scrolled to. */
-const answersOnCard = '.play-words > .reading mark, .page-region-mark';
+/** Of the text that is for screen readers none is scrolled to. Cards that were laid out elsewhere draw a line before their answer. */
+const answersOnCard = '.play-words > .reading :is(mark, hr), .page-region-mark';
 
 /** What is shown of a card that is longer than its room is not left out of sight: the last of so many answers. */
 function useAnswerInView(panel: RefObject<HTMLElement | null>, shown: number): void {
@@ -141,7 +143,9 @@ function useAnswerInView(panel: RefObject<HTMLElement | null>, shown: number): v
     // Just before it is painted: the layout that this takes is then there already.
     const frame = requestAnimationFrame(() => {
       const answers = panel.current?.querySelectorAll(answersOnCard) ?? [];
-      answers[shown - 1]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const answer = answers[shown - 1];
+      // The answer is below its line.
+      answer?.scrollIntoView({ block: answer.matches('hr') ? 'start' : 'nearest', inline: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [panel, shown]);
@@ -149,6 +153,7 @@ function useAnswerInView(panel: RefObject<HTMLElement | null>, shown: number): v
 
 /** A tap that belongs to a control, or that ends the selection of text. */
 function isElsewhere({ target }: MouseEvent): boolean {
-  const inControl = target instanceof Element && target.closest('button, a, input, textarea') !== null;
+  const inControl =
+    target instanceof Element && target.closest('button, a, summary, input, textarea') !== null;
   return inControl || document.getSelection()?.isCollapsed === false;
 }

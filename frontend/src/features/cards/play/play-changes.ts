@@ -28,8 +28,8 @@ export function rate(state: PlayState, cardId: string, isHighYield: boolean): Pl
 export function edit(state: PlayState, cardId: string, text: CardText): PlayState {
   const card = heldCard(state, cardId);
   if (!card) return withContent(state, cardId, text);
-  const { prompt, textVersion } = card;
-  const was = { prompt, textVersion };
+  const { prompt, textVersion, rich } = card;
+  const was = { prompt, textVersion, rich };
   const stepped = withStep(state, { kind: 'edited', card, was, textVersion: text.textVersion });
   return {
     ...withContent(stepped, cardId, text),
@@ -51,7 +51,7 @@ export function undo(
       return withContent(before, card.id, { isHighYield: !step.isHighYield });
     case 'edited': {
       const version = textVersion ?? step.was.textVersion;
-      const text = { prompt: step.was.prompt, textVersion: version };
+      const text = { ...step.was, textVersion: version };
       return withContent(renumbered(before, step, version), card.id, text);
     }
     case 'deleted':

@@ -1,5 +1,13 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { contentOf, delayedCard, settle, withCards, withContent, without } from './play-parts.ts';
+import {
+  asksTheSame,
+  contentOf,
+  delayedCard,
+  settle,
+  withCards,
+  withContent,
+  without,
+} from './play-parts.ts';
 import type { DelayedCard, PlayAction, PlayState, RecordedAnswer, Step } from './play-state.ts';
 
 // What other tabs and devices of the person do to the cards of a session. A card that is not in it is left out.
@@ -59,10 +67,14 @@ const sameState = (a: AnkiCard, b: AnkiCard): boolean =>
   a.previousDelayType === b.previousDelayType;
 
 const sameContent = (a: AnkiCard, b: AnkiCard): boolean =>
-  a.prompt === b.prompt &&
+  asksTheSame(a, b) &&
   a.textVersion === b.textVersion &&
   a.isHighYield === b.isHighYield &&
-  a.pageNumber === b.pageNumber;
+  a.pageNumber === b.pageNumber &&
+  placeOf(a) === placeOf(b);
+
+const placeOf = ({ source }: AnkiCard): string =>
+  source ? `${source.pdfId} ${source.pageNumber} ${source.span}` : '';
 
 /** A step after which the card is still to be played. */
 const keepsItsPlace = ({ kind }: Step): boolean => kind === 'rated' || kind === 'edited';

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import { delayMs } from '../../../study/short-delay.ts';
-import type { Answered, CardContent, DelayedCard, PlayState, Step } from './play-state.ts';
+import type { Answered, CardContent, CardText, DelayedCard, PlayState, Step } from './play-state.ts';
 
 /**
  * Nothing to play but delayed cards: they go on at once, the one answered last at the end, as its answer is still fresh in
@@ -40,9 +40,11 @@ export function withCards(state: PlayState, change: (card: AnkiCard) => AnkiCard
 /** Text, page and mark are the same wherever a card is kept: in the queue, in a delay, and in the steps that can be undone. */
 export function withContent(state: PlayState, cardId: string, content: Partial<CardContent>): PlayState {
   const change = (card: AnkiCard): AnkiCard => (card.id === cardId ? { ...card, ...content } : card);
-  const { prompt } = content;
   const current = state.queue[0];
-  const isOther = prompt !== undefined && current?.id === cardId && current.prompt !== prompt;
+  const isOther =
+    content.prompt !== undefined &&
+    current?.id === cardId &&
+    !asksTheSame(current, { ...current, ...content });
   return {
     ...withCards(state, change),
     history: state.history.map((step) => ({ ...step, card: change(step.card) })),
@@ -81,12 +83,14 @@ export const answerOf = (state: PlayState, stepId: number): Answered | undefined
 export const heldCard = ({ queue, delayed }: PlayState, cardId: string): AnkiCard | null =>
   [...queue, ...delayed.map(({ card }) => card)].find(({ id }) => id === cardId) ?? null;
 
-export const contentOf = ({ prompt, textVersion, isHighYield, pageNumber }: AnkiCard): CardContent => ({
-  prompt,
-  textVersion,
-  isHighYield,
-  pageNumber,
-});
+export const contentOf = (card: AnkiCard): CardContent => {
+  const { prompt, textVersion, rich, isHighYield, pageNumber, source } = card;
+  return { prompt, textVersion, rich, isHighYield, pageNumber, source };
+};
+
+/** Whether two versions of a card show the same. */
+export const asksTheSame = (a: CardText, b: CardText): boolean =>
+  a.prompt === b.prompt && a.rich?.front === b.rich?.front && a.rich?.back === b.rich?.back;
 
 /** Changes whenever another card is shown, or the same one again. */
 export function turnOf({ queue, history }: PlayState): string {

@@ -64,7 +64,8 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
     silent: view.editing !== null,
     otherwise: lite,
   });
-  const ofPage = (shown: AnkiCard | undefined) => (lite || shown?.occlusion ? undefined : shown);
+  const ofPage = (shown: AnkiCard | undefined) =>
+    lite || shown?.occlusion || shown?.rich ? undefined : shown;
   const face = useCardFace({
     card: ofPage(card),
     painted: ofPage(source),
@@ -108,6 +109,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
                 revealed={painted.side === 'back'}
                 open={opened || painted.side === 'back'}
                 frozen={editing !== null}
+                onTied={session.tied}
               />
             </div>
           )}
@@ -115,7 +117,9 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
       ) : (
         <SessionComplete view={view} session={session} onLeave={onLeave} />
       )}
-      {painted.queue.some(({ occlusion }) => occlusion) && <PicturesAhead queue={painted.queue} />}
+      {painted.queue.some(({ occlusion, rich }) => occlusion ?? rich) && (
+        <PicturesAhead queue={painted.queue} />
+      )}
       {drawn && <DrawingScreen {...drawn} onClose={(done) => void session.stopDrawing(done)} />}
     </div>
   );

@@ -23,9 +23,9 @@ export type Answered = Extract<Step, { kind: 'answered' }>;
 
 /** How a card leaves the session without an answer. */
 export type Removal = 'deleted' | 'suspended';
-export type CardText = Pick<AnkiCard, 'prompt' | 'textVersion'>;
+export type CardText = Pick<AnkiCard, 'prompt' | 'textVersion' | 'rich'>;
 /** What can be changed of a card apart from its schedule. */
-export type CardContent = CardText & Pick<AnkiCard, 'isHighYield' | 'pageNumber'>;
+export type CardContent = CardText & Pick<AnkiCard, 'isHighYield' | 'pageNumber' | 'source'>;
 
 export type PlayState = {
   /** `finishing`: nothing is left to play, the session is being closed. */

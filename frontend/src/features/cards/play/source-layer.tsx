@@ -6,6 +6,8 @@ import { unitOf } from '../../../documents/unit.ts';
 import { useOnPage } from '../../../occlusion/show/use-on-page.tsx';
 import { markPlayedCard, type PageText } from '../../../pdf/highlight/card-marks.ts';
 import type { CardSource } from './play-endpoints.ts';
+import { DeckSource, type OnTied } from './deck-source/deck-source.tsx';
+import { useIsWithoutPlace } from './deck-source/without-place.ts';
 import { SourcePlace } from './source-place.tsx';
 import { useStudiedName } from './studied-documents.ts';
 
@@ -16,10 +18,22 @@ export interface SourceLayerProps {
   shown: boolean;
   /** Only then is the card's place marked. */
   marked: boolean;
+  onTied: OnTied;
 }
 
 /** The page or the chunk with the card's span in view. */
-export const SourceLayer = memo(function SourceLayer({ card, source, shown, marked }: SourceLayerProps) {
+export const SourceLayer = memo(function SourceLayer(props: SourceLayerProps) {
+  const { card, source, shown } = props;
+  const isWithoutPlace = useIsWithoutPlace(card, source);
+  if (card.source === undefined && !isWithoutPlace) return <PlaceOnPage {...props} />;
+  return (
+    <div className="play-layer" inert={!shown} aria-hidden={!shown}>
+      <DeckSource key={card.id} {...{ card, source, shown }} onTied={props.onTied} />
+    </div>
+  );
+});
+
+function PlaceOnPage({ card, source, shown, marked }: SourceLayerProps) {
   const { id, prompt, span, alsoIn } = card;
   const asksOnPicture = card.occlusion !== undefined;
   const at = useOnPage(card.occlusion);
@@ -51,4 +65,4 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
       {shown && hasFoot && <SourcePlace document={document} place={place} alsoIn={alsoIn} />}
     </div>
   );
-});
+}

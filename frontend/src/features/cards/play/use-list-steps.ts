@@ -20,7 +20,8 @@ export function useListSteps(card: AnkiCard | undefined, turn: string, session: 
   const asked = `${turn} ${prompt}`;
   const [steps, take] = useState({ asked, shown: 0 });
   const shown = steps.asked === asked ? steps.shown : 0;
-  const of = stepsOf(prompt);
+  // What was laid out elsewhere is shown at once.
+  const of = card?.rich ? 1 : stepsOf(prompt);
   return useMemo(
     () => ({
       of,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import type { DrawingScreenProps } from '../../../occlusion/drawing-screen.ts';
 import { useOcclusionQuery } from '../../../occlusion/occlusion-endpoints.ts';
-import { partOf } from '../../../occlusion/page-part.ts';
+import { onPicture, partOf } from '../../../occlusion/page-part.ts';
 import { knownPicture } from '../../../occlusion/pictures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -60,13 +60,14 @@ function KnownDrawing({ occlusionId, group, onClose }: KnownDrawingProps) {
   });
   const isNow = !isFetching && fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   const [first, setFirst] = useState<typeof data>();
-  if (!first && data && isNow) setFirst(data);
+  if (!first && data && isNow) setFirst({ ...data, drawing: onPicture(data.drawing) });
   if (first)
     return (
       <DrawingPage
         pdfId={first.pdfId}
         pageNumber={first.pageNumber}
         ratio={ratioBy(first)}
+        file={first.drawing.picture}
         occlusion={first}
         group={group}
         fetchOther={async () => {

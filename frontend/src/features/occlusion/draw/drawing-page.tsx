@@ -140,7 +140,9 @@ export function DrawingPage(props: DrawingPageProps) {
       title={
         <>
           <span className="max-sm:sr-only">Hide places on </span>
-          <span className="inline-block max-sm:first-letter:uppercase">page {pageNumber}</span>
+          <span className="inline-block max-sm:first-letter:uppercase">
+            {props.file === undefined ? `page ${pageNumber}` : 'a picture'}
+          </span>
         </>
       }
       close={() => void close()}
@@ -175,7 +177,7 @@ export function DrawingPage(props: DrawingPageProps) {
             found={found.figures}
             takeFound={found.takeOne}
           >
-            <PagePicture {...picture} pageNumber={pageNumber} />
+            <PagePicture {...picture} name={props.file === undefined ? `page ${pageNumber}` : 'picture'} />
           </Board>
           {!showsPanel && <UnderPage {...{ state, change, found, leads }} />}
         </div>

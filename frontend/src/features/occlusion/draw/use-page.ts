@@ -1,4 +1,5 @@
 import type { Figure } from '@anamnesis/contracts/cards/occlusion/api.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { usePicture, type ShownPicture } from '../../../occlusion/use-picture.ts';
 import { usePagePlacesQuery } from './endpoints.ts';
@@ -11,6 +12,8 @@ export interface OpenedPage {
   pdfId: string;
   pageNumber: number;
   ratio?: number | null | undefined;
+  /** A file of a deck that is drawn on in the place of the page. */
+  file?: string | undefined;
 }
 
 export interface DrawnPage {
@@ -32,9 +35,10 @@ const noFigures: readonly Figure[] = [];
 const noParts: PageParts = { figures: [], pictures: [], lines: [] };
 
 /** The page that is drawn on: its picture, and what is known of where its words and figures are. Without that, it is drawn freely. */
-export function usePage({ pdfId, pageNumber, ratio = null }: OpenedPage): DrawnPage {
-  const picture = usePicture({ pdfId, pageNumber, region: wholePage });
-  const { data: places, isError, isFetching, refetch } = usePagePlacesQuery({ pdfId, pageNumber });
+export function usePage({ pdfId, pageNumber, ratio = null, file }: OpenedPage): DrawnPage {
+  const picture = usePicture(file === undefined ? { pdfId, pageNumber, region: wholePage } : { pdfId, file });
+  const known = usePagePlacesQuery(file === undefined ? { pdfId, pageNumber } : skipToken);
+  const { data: places, isError, isFetching, refetch } = known;
   // A page whose picture has come is prepared: what was refused before is asked for once more.
   const isPrepared = picture.picture !== null;
   const asksAgain = useRef(true);
@@ -57,7 +61,7 @@ export function usePage({ pdfId, pageNumber, ratio = null }: OpenedPage): DrawnP
     ratio: (size && ratioOf(size)) ?? ratio ?? (isShapeless ? usualRatio : null),
     snaps: places ?? noSnaps,
     figures: places?.figures ?? noFigures,
-    search: places ? 'done' : hasFailed ? 'failed' : 'running',
+    search: places || file !== undefined ? 'done' : hasFailed ? 'failed' : 'running',
     searchAgain: () => void refetch(),
     parts: places ?? noParts,
   };

@@ -3,10 +3,10 @@ import { Pencil, Play, X } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { Suspense, useRef, useState } from 'react';
-import { CardText } from '../../../card-text/card-text.tsx';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
 import { ExplainButton } from '../../../explaining/explain-button.tsx';
 import { inSentence, type Unit } from '../../../documents/unit.ts';
+import { WholeCard } from '../../../rich-card/whole-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { iconButtonClass } from '../../../ui/button-class.ts';
@@ -79,8 +79,8 @@ function ShownCard({ card: first }: { card: AnkiCard }) {
       <Suspense fallback={<Waiting label="Opening the editor" />}>
         <actions.Editor
           card={card}
-          onSaved={(prompt, textVersion) => {
-            setCard({ ...card, prompt, textVersion });
+          onSaved={(prompt, textVersion, rich) => {
+            setCard({ ...card, prompt, textVersion, rich });
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}
@@ -93,7 +93,7 @@ function ShownCard({ card: first }: { card: AnkiCard }) {
         {card.isHighYield && <Badge tone="accent">High Yield</Badge>}
         <CheckedLess card={card} />
       </div>
-      <CardText prompt={card.prompt} revealed />
+      <WholeCard card={card} side="back" />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {actions && (
           <>

@@ -3,17 +3,25 @@ import { Button } from '../../../../ui/button.tsx';
 import { Waiting } from '../../../../ui/spinner.tsx';
 
 interface PagePictureProps extends ShownPicture {
-  pageNumber: number;
+  /** As in a sentence. */
+  name: string;
 }
 
 /** The page that is drawn on. Boxes can be drawn before it is there. */
-export function PagePicture({ picture, failed, retry, pageNumber }: PagePictureProps) {
+export function PagePicture({ picture, failed, retry, name }: PagePictureProps) {
   if (picture)
-    return <img src={picture.url} alt={`Page ${pageNumber}`} draggable={false} className="draw-picture" />;
+    return (
+      <img
+        src={picture.url}
+        alt={name.replace(/^./u, (first) => first.toUpperCase())}
+        draggable={false}
+        className="draw-picture"
+      />
+    );
   if (!failed)
     return (
       <div className="draw-blank">
-        <Waiting label={`Loading page ${pageNumber}`} />
+        <Waiting label={`Loading ${name}`} />
       </div>
     );
   return (

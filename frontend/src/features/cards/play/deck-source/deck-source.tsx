@@ -1,0 +1,64 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { useState } from 'react';
+import { refOf, type DocumentRef } from '../../../../documents/document-ref.ts';
+import { useGetUserFoldersQuery } from '../../../../documents/folders-endpoint.ts';
+import { SourceText } from '../../../../documents/source/source-text.tsx';
+import type { CardSource } from '../play-endpoints.ts';
+import { DeckDetails } from './deck-details.tsx';
+import { FindInNotes, type Found } from './find-in-notes.tsx';
+import { TiedSource } from './tied-source.tsx';
+
+/** A card was tied to a passage; undefined: it is not any more. */
+export type OnTied = (cardId: string, source: AnkiCard['source']) => void;
+
+interface DeckSourceProps {
+  card: AnkiCard;
+  source: CardSource;
+  shown: boolean;
+  onTied: OnTied;
+}
+
+const nothing = () => [];
+
+/** In the place of a page, for a card that has none: what its deck says besides, and the passage of the notes that it is tied to. */
+export function DeckSource({ card, source, shown, onTied }: DeckSourceProps) {
+  const { data } = useGetUserFoldersQuery();
+  const documentOf = (id: string): DocumentRef | undefined =>
+    data?.folders.flatMap(({ PDFs }) => PDFs.map(refOf)).find((document) => document.id === id);
+  const [found, setFound] = useState<Found | null>(null);
+  const tied = (next: AnkiCard['source']): void => {
+    setFound(null);
+    onTied(card.id, next);
+  };
+  if (card.source)
+    return (
+      <TiedSource
+        card={card}
+        place={card.source}
+        document={documentOf(card.source.pdfId)}
+        isKnown={data !== undefined}
+        shown={shown}
+        onUntied={() => tied(undefined)}
+      />
+    );
+  // It may be one that was typed beside a text that does not say it.
+  const isTyped = !card.rich && !card.fields && !card.tags && !card.occlusion && source.type === 'text';
+  return (
+    <section
+      aria-label="The deck of this card"
+      className="absolute inset-0 overflow-y-auto p-4 focus-visible:-outline-offset-2 md:p-6"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
+      tabIndex={0}
+    >
+      <div className="mx-auto flex max-w-[66ch] flex-col gap-5">
+        <DeckDetails card={card} document={documentOf(card.pdfId)} />
+        <FindInNotes card={card} documentOf={documentOf} found={found} setFound={setFound} onTied={tied} />
+        {isTyped && (
+          <div className="relative min-h-60">
+            <SourceText of="card" sentences={source.sentences} mark={nothing} marked={false} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { mostResults } from '@anamnesis/contracts/notes-search/limits.ts';
+import { useState } from 'react';
+import { errorMessage } from '../../../../api/api-error.ts';
+import { type Passage, useFindPassagesMutation, usePrepareNotesMutation } from './tie-endpoints.ts';
+
+export const mostPassages = 5;
+/** Some of what is found is of the deck itself. */
+const asked = mostResults;
+/** In UTF-16 units: what a card is about is said at its beginning. */
+const longestQuery = 600;
+
+export type Passages =
+  | { status: 'idle' }
+  | { status: 'searching' }
+  | { status: 'failed'; message: string }
+  | { status: 'found'; passages: readonly Passage[] };
+
+/** The places of the person's notes that say what a card does. */
+export function usePassages({ prompt, pdfId }: AnkiCard): { state: Passages; search: () => Promise<void> } {
+  const [state, setState] = useState<Passages>({ status: 'idle' });
+  const [prepare] = usePrepareNotesMutation();
+  const [find] = useFindPassagesMutation();
+  const search = async (): Promise<void> => {
+    setState({ status: 'searching' });
+    try {
+      await prepare(undefined).unwrap();
+      const query = cardAsText(parseCard(prompt)).slice(0, longestQuery);
+      const { results } = await find({ query, limit: asked, includeAnswer: false }).unwrap();
+      const others = results.filter(({ PDF_id, cardId }) => PDF_id !== pdfId && cardId === undefined);
+      setState({ status: 'found', passages: others.slice(0, mostPassages) });
+    } catch (thrown) {
+      setState({ status: 'failed', message: errorMessage(thrown) });
+    }
+  };
+  return { state, search };
+}

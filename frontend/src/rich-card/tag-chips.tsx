@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+interface TagChipsProps {
+  tags: readonly string[];
+  /** So many are shown at first; all when absent. */
+  most?: number;
+}
+
+/** The tags of a card: of a deep one its last part, and the whole when it is pointed at or read aloud. */
+export function TagChips({ tags, most = tags.length }: TagChipsProps) {
+  const [all, setAll] = useState(false);
+  if (tags.length === 0) return null;
+  const shown = all ? tags : tags.slice(0, most);
+  return (
+    <>
+      <ul aria-label="Tags" className="contents">
+        {shown.map((tag) => (
+          <li
+            key={tag}
+            title={wholeOf(tag)}
+            className="inline-block max-w-48 truncate rounded-full border border-line px-2 text-xs leading-5 text-muted"
+          >
+            <span aria-hidden>{lastPartOf(tag)}</span>
+            <span className="sr-only">{wholeOf(tag)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < tags.length && (
+        <button
+          type="button"
+          className="target rounded-md px-2 text-xs text-muted hover:bg-hover hover:text-ink"
+          onClick={() => setAll(true)}
+        >
+          {(tags.length - shown.length).toLocaleString('en')} more <span className="sr-only">tags</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+const partsOf = (tag: string): string[] => tag.split('::').map(words).filter(Boolean);
+/** Decks write spaces as underlines. */
+const words = (part: string): string => part.replaceAll('_', ' ').trim();
+const lastPartOf = (tag: string): string => partsOf(tag).at(-1) ?? tag;
+const wholeOf = (tag: string): string => partsOf(tag).join(' › ') || tag;
