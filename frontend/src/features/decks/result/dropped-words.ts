@@ -14,6 +14,8 @@ const words: Partial<Record<string, string>> = {
   unknownFields: 'Placeholders for fields that the note does not have',
   unknownFilters: 'Placeholders of add-ons',
   brokenTemplates: 'Templates whose conditions do not match',
+  tags: 'Tags beyond the first hundred of a note, or longer than a hundred characters',
+  hiddenPlaces: 'Hidden places on pictures that became ordinary cards',
   tooLong: 'Texts that are longer, or lie deeper within each other, than anybody reads',
 };
 
