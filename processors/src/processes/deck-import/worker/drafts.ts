@@ -1,4 +1,5 @@
 import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import { joinDrawings } from '../../../decks/import/join-drawings.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';
 import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
@@ -19,11 +20,12 @@ export async function* draftPackage(
 ): AsyncGenerator<DraftItem> {
   const told = new Map<Told, number>();
   const missing = new Set<string>();
+  const noteTypes = new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
   const deck: DeckToDraft = {
-    noteTypes: new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)])),
+    noteTypes,
     decks: pack.decks,
     media,
-    drawings: new Map(),
+    drawings: await joinDrawings(pack, { noteTypes, media }),
     tell: (what) => void told.set(what, (told.get(what) ?? 0) + 1),
     miss: (name) => void (missing.size < mostMissing && missing.add(name)),
   };
