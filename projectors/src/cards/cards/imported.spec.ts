@@ -92,8 +92,9 @@ it('have the words and version of their deck, and keep what the person made of t
   });
 });
 
+const named = (cardId: string, picture: string) => ({ ...withPicture('aorta', picture), cardId });
+
 it('with the same words are duplicates only where their HTML is the same', async () => {
-  const named = (cardId: string, picture: string) => ({ ...withPicture('aorta', picture), cardId });
   const [plain, a, alsoA, b] = await keysOf(
     imported([cardOf('aorta'), named('x', file('a')), named('y', file('a')), named('z', file('b'))]),
   );
