@@ -50,7 +50,8 @@ export const copiedCardSchema = z.object({
   span: z.string(),
   /** Of the copy, where it asks for a place on a picture. */
   occlusion: occlusionOfCardSchema.optional(),
-  /** Of a card that came from elsewhere. */
+  /** It came from elsewhere, with what such a card has. */
+  isImported: z.literal(true).optional(),
   rich: richSchema.optional(),
   ...cardDetailsSchema.shape,
 });
@@ -147,7 +148,7 @@ export const deckEvents = {
       cardId,
       /** 1 for the first edit. */
       textVersion: z.number().int().positive(),
-      /** null after an erasure. */
+      /** null after an erasure. `rich`: where it is in HTML from then on. */
       card: z.object({ prompt: z.string(), answer: z.string(), rich: richSchema.optional() }).nullable(),
     }),
     { personal: { card: null } },
