@@ -2,58 +2,9 @@ import { mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type {
-  DeckCardState,
-  DeckFile,
-  DeckOcclusionNote,
-  DeckReview,
-  DeckTextNote,
-  OpenDeckFile,
-} from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckFile, OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const unstudied: DeckCardState = {
-  schedule: { kind: 'new' },
-  isSuspended: false,
-  reviews: 0,
-  lapses: 0,
-  reviewedAt: null,
-  memory: null,
-};
-const aNote: DeckTextNote = {
-  guid: 'a',
-  kind: 'basic',
-  front: 'What is &lt; 3?',
-  back: '2',
-  source: 'page 1',
-  blanks: [],
-  tags: ['page::1'],
-  deck: 'Heart::Valves',
-  createdAt: 1_790_000_000_000,
-  modifiedAt: 1_790_000_001,
-  ...unstudied,
-};
-const aPicture: DeckOcclusionNote = {
-  guid: 'p',
-  kind: 'occlusion',
-  places: '{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2}}<br>',
-  picture: '<img src="heart.png">',
-  header: 'Heart',
-  back: '<div data-label="1">Aorta</div>',
-  tags: ['page::1'],
-  deck: 'Heart::Valves',
-  createdAt: 1_790_000_000_000,
-  modifiedAt: 1_790_000_001,
-  cards: [{ ...unstudied, number: 1 }],
-};
-const aReview: DeckReview = {
-  guid: 'a',
-  at: 1_790_000_002_000,
-  isCorrect: true,
-  kind: 'learning',
-  interval: 1,
-  lastInterval: 0,
-};
+import { aNote, aPicture, aReview, unstudied } from './deck-notes.ts';
 
 /** How many files in a folder this process has open, removed ones too, which take room until they are closed; null where that is not known. */
 async function openFiles(folder: string): Promise<number | null> {

@@ -11,6 +11,7 @@ import { loadPolicy } from '../../preferences/load-policy.ts';
 import { type CardToAnswer, cardsOnTheLog, cardsThere } from '../cards-to-answer.ts';
 import { cards } from '../category.ts';
 import { initialOf } from '../initial-of.ts';
+import type { Card } from '../card.ts';
 import { bringBackAnswered } from '../keep-answered.ts';
 import { hasDocument } from '../own-document.ts';
 import { isUntouched } from '../replace.ts';
@@ -28,7 +29,7 @@ export async function takeImportedAnswers(
   deps: Needs,
   { importId, documentId, cards: slice, timeZone }: Slice,
   context: CommandContext,
-): Promise<Handled<unknown>> {
+): Promise<Handled<unknown> & { data: { added: number } }> {
   const { streams, clock } = deps;
   const { userId } = context;
   const cardIds = slice.map(({ cardId }) => cardId);
@@ -47,7 +48,8 @@ export async function takeImportedAnswers(
     const command = { type: 'ImportAnswers', ...of, importId, answers, now, days, under } as const;
     const who = because(context, 'answers', cardId);
     const handled = await streams.handle(cards, cardStream(cardId), command, who);
-    return { handled, ref: { documentId, cardId, initial }, who };
+    const news = handled.isRecorded ? lastBrought(handled.state) : 0;
+    return { handled, news, ref: { documentId, cardId, initial }, who };
   };
 
   const found = slice.flatMap((each) => {
@@ -55,11 +57,13 @@ export async function takeImportedAnswers(
     return card ? [{ each, card }] : [];
   });
   let latest: Handled<unknown> = { state: null, position: 0n };
+  let added = 0;
   const giveWay = givingWay();
   for (let first = 0; first < found.length; first += atOnce) {
     const taken = await Promise.all(
       found.slice(first, first + atOnce).map(({ each, card }) => take(each, card)),
     );
+    for (const { news } of taken) added += news;
     // A policy may have been chosen meanwhile, and its replay may have passed these cards.
     const chosen = await loadPolicy(streams, userId);
     const behind = taken.filter(({ handled }) => handled.state.under.policyRevision < chosen.policyRevision);
@@ -70,7 +74,14 @@ export async function takeImportedAnswers(
     if (waiting) await waiting;
   }
   await keepAnswered(deps, { documentId, found }, context);
-  return latest;
+  return { ...latest, data: { added } };
+}
+
+/** How many answers the last import of them has brought to a card: all of one event lie between two revisions. */
+function lastBrought({ reviews }: Card): number {
+  const events = reviews.flatMap(({ isElsewhere, revision }) => (isElsewhere ? [Math.floor(revision)] : []));
+  const last = Math.max(...events);
+  return events.filter((event) => event === last).length;
 }
 
 const because = (context: CommandContext, ...about: string[]): CommandContext => ({

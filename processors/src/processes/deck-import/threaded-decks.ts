@@ -1,9 +1,9 @@
+import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
 import { DeckUnreadable } from './reader.ts';
-import { unreadableErrors } from './worker/unreadable.ts';
 
 const mebibyte = 2 ** 20;
 /** A deck of half a million cards has the days on which they are due in memory, and a page of its collection. */
@@ -59,7 +59,7 @@ export function createThreadedDecks({
 }
 
 function asUnreadable(error: unknown): unknown {
-  if (isTaskFault(error) && unreadableErrors.includes(error.taskError))
+  if (isTaskFault(error) && error.taskError === PackageUnreadable.name)
     return new DeckUnreadable('DECK_UNREADABLE', error.message);
   if (isWorkerLimit(error))
     return new DeckUnreadable(

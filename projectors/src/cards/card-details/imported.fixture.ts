@@ -33,7 +33,7 @@ export const imported = (
 });
 
 export const updated = (
-  cards: readonly (ImportedCard & { textVersion: number })[],
+  cards: Of<'ImportedCardsUpdated'>['data']['cards'],
   more: Partial<Of<'ImportedCardsUpdated'>['data']> = {},
 ): Of<'ImportedCardsUpdated'> => ({
   type: 'ImportedCardsUpdated',

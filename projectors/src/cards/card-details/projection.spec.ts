@@ -34,6 +34,20 @@ it('are what the deck says last, beside the passage that the person tied the car
   expect(plain['card aorta']).toEqual(of);
 });
 
+it('have the tags of the deck beside the HTML that the person keeps', async () => {
+  const rich = { front: '<i>a</i>', back: '<i>b</i>' };
+  const own = edited('aorta', { prompt: 'a {{c1::b}}', answer: 'b', rich });
+  const beside = {
+    ...withPicture('aorta', file('b')),
+    tags: ['new'],
+    textVersion: 1,
+    keepsText: true as const,
+  };
+  expect(await after(first, own, updated([beside]))).toEqual({
+    'card aorta': { ...of, tags: ['new'], rich },
+  });
+});
+
 it('have both sides as the person changed them, or none in words again', async () => {
   const rich = { front: '<i>a</i>', back: '<i>b</i>' };
   const words = { prompt: 'a {{c1::b}}', answer: 'b' };

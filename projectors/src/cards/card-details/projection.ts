@@ -13,13 +13,15 @@ export const cardDetailsProjection = defineProjection<AnamnesisEvent>()(cardDeta
   CardsCopied: ({ data, metadata }) => added(data, metadata),
   ImportedCardsUpdated: ({ data: { documentId, cards }, metadata: { userId } }) =>
     cards.map((card): Change<CardDetailsDocument> => {
-      const { cardId } = card;
-      const now = { cardId, documentId, userId, ...detailsOf(card) };
+      const { cardId, keepsText, rich, ...beside } = card;
+      const said = keepsText ? beside : { ...beside, rich };
+      const now = { cardId, documentId, userId, ...detailsOf(said) };
       const merge = (known: CardDetailsDocument | null): CardDetailsDocument => ({
         ...now,
-        ...sourceOf(known),
+        ...(keepsText && known?.rich && { rich: known.rich }),
+        ...(known?.source && { source: known.source }),
       });
-      return hasDetails(card) ? { upsert: cardId, merge } : { update: cardId, with: merge };
+      return hasDetails(said) ? { upsert: cardId, merge } : { update: cardId, with: merge };
     }),
   CardEdited: ({ data: { documentId, cardId, card }, metadata: { userId } }) => {
     if (card === null) return [];
@@ -52,6 +54,3 @@ const added = (
     put: card.cardId,
     doc: { cardId: card.cardId, documentId, userId, ...detailsOf(card) },
   }));
-
-const sourceOf = (known: CardDetailsDocument | null): Pick<CardDetailsDocument, 'source'> =>
-  known?.source ? { source: known.source } : {};

@@ -41,6 +41,11 @@ it.each<[string, AnamnesisEvent]>([
   expect(Object.keys(await after(...both, event))).toEqual(['card atrium']);
 });
 
+it('stay where only tags, colour or fields of the deck were taken', async () => {
+  const beside = updated([{ ...cardOf('aorta', { flag: 1 }), textVersion: 1, keepsText: true }]);
+  expect(await after(...both, beside)).toEqual(await after(...both));
+});
+
 it.each(gone)('go with %s', async (_, event) => {
   expect(await after(...both, event)).toEqual({});
 });

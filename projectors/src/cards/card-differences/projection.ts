@@ -7,7 +7,8 @@ export const cardDifferencesProjection = defineProjection<AnamnesisEvent>()(card
   ImportedCardsKept: ({ data: { documentId, cards }, metadata: { userId } }) =>
     cards.map(({ cardId, theirs }) => ({ put: cardId, doc: { cardId, documentId, userId, theirs } })),
   DifferencesSettled: ({ data: { cards } }) => cards.map(({ cardId }) => ({ delete: cardId })),
-  ImportedCardsUpdated: ({ data: { cards } }) => cards.map(({ cardId }) => ({ delete: cardId })),
+  ImportedCardsUpdated: ({ data: { cards } }) =>
+    cards.flatMap(({ cardId, keepsText }) => (keepsText ? [] : [{ delete: cardId }])),
   // One that is brought back is told of by the next import.
   CardsDeleted: ({ data: { cardIds } }) => cardIds.map((cardId) => ({ delete: cardId })),
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],

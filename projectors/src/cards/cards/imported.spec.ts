@@ -92,8 +92,23 @@ it('have the words and version of their deck, and keep what the person made of t
   });
 });
 
+const named = (cardId: string, picture: string) => ({ ...withPicture('aorta', picture), cardId });
+
+it('keep the text that the person has, by hand or by a drawing, where only what is beside it is taken', async () => {
+  const own = { prompt: 'Own {{c1::words}}', answer: 'words' };
+  const beside = { ...cardOf('aorta', { tags: ['new'] }), textVersion: 1, keepsText: true as const };
+  const before = await one(imported([cardOf('aorta')]), edited('aorta', own));
+  const now = await one(imported([cardOf('aorta')]), edited('aorta', own), updated([beside]));
+  expect(now).toEqual({ ...before, details: true });
+  const occlusion = { occlusionId: 'o1', group: 'a' };
+  const drawnAnew = { ...cardOf('aorta', { occlusion, flag: 1, prompt: 'Of the deck' }), textVersion: 0 };
+  expect(await one(imported([cardOf('aorta', { occlusion })]), updated([drawnAnew]))).toMatchObject({
+    prompt: cardOf('aorta').prompt,
+    details: true,
+  });
+});
+
 it('with the same words are duplicates only where their HTML is the same', async () => {
-  const named = (cardId: string, picture: string) => ({ ...withPicture('aorta', picture), cardId });
   const [plain, a, alsoA, b] = await keysOf(
     imported([cardOf('aorta'), named('x', file('a')), named('y', file('a')), named('z', file('b'))]),
   );

@@ -107,7 +107,7 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
   const { sourceCardId: _, sourceVersion, madeOn, isHighYield, madeBy = null, ...rest } = card;
-  const { rich, tags: _tags, flag: _flag, fields: _fields, ...copy } = rest;
+  const { rich, tags: _tags, flag: _flag, fields: _fields, isImported: _imported, ...copy } = rest;
   return {
     ...copy,
     madeBy,

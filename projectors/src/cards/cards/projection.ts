@@ -131,18 +131,17 @@ const touched =
   (fields: Fields): Fields =>
   (card) => ({ ...fields(card), isTouched: true });
 
-/** As its deck has it now. Whether it is studied, and its mark, are the person's. */
+/**
+ * As its deck has it now; of a text that the person changed only what is beside it. Whether it is studied, and its mark, are the person's.
+ */
 const updated =
   (card: ImportedCardUpdate, time: string): Fields =>
-  ({ occlusion: drawn, cardId }) => {
-    const { prompt, answer, rich, textVersion, occlusion = drawn } = card;
+  ({ textVersion: before, occlusion, cardId }) => {
+    const { prompt, answer, rich, textVersion } = card;
+    const textKey = textKeyOf({ cardId, prompt, answer, rich, occlusion });
     return {
-      prompt,
-      answer,
-      textKey: textKeyOf({ cardId, prompt, answer, rich, occlusion }),
-      ...(occlusion && { occlusion }),
+      ...(textVersion > before && { prompt, answer, textKey, textVersion }),
       ...(hasDetails(card) && { details: true }),
-      textVersion,
       changedAt: time,
     };
   };

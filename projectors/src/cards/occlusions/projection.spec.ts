@@ -91,10 +91,11 @@ it('come along into a copy, which has its own, however many events its cards com
   expect(await after(copied([]))).toEqual({});
 });
 
+const cardOfGroup = (group: string) => cardOf(group, { occlusion: { occlusionId: 'o3', group } });
+
 it('come with a deck from elsewhere, with their picture, and are drawn anew by it', async () => {
   const picture = file('a');
   const drawing = { occlusionId: 'o3', pageNumber: 1, drawing: { ...drawingOf('', 'a', 'b'), picture } };
-  const cardOfGroup = (group: string) => cardOf(group, { occlusion: { occlusionId: 'o3', group } });
   const first = imported(['a', 'b'].map(cardOfGroup), { occlusions: [drawing] });
   const cards = ['a', 'b'].map((group) => ({ cardId: `card ${group}`, group }));
   expect((await after(first))['o3']).toMatchObject({ ...drawing.drawing, pageNumber: 1, version: 1, cards });

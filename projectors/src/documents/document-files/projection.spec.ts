@@ -43,6 +43,10 @@ const prepared = (documentId: string, ...hashes: string[]): AnamnesisEvent => ({
     })),
   },
 });
+const added = (documentId: string, ...media: string[]): AnamnesisEvent => ({
+  type: 'MediaAdded',
+  data: { documentId, media: media.map((file) => ({ file, size: 1 })) },
+});
 const again = (replaces: string[]): AnamnesisEvent => ({
   type: 'TextReadAgain',
   data: { documentId: 'd1', textBlob: blob('same text'), readingVersion: 6, replaces },
@@ -74,11 +78,6 @@ describe('the files of documents', () => {
 
   it('are the media of its cards, told from the others, each once', async () => {
     const [one, other] = ['a', 'b'].map((sign) => sign.repeat(64));
-    const medium = (file: string) => ({ file, size: 1 });
-    const added = (documentId: string, ...media: string[]): AnamnesisEvent => ({
-      type: 'MediaAdded',
-      data: { documentId, media: media.map(medium) },
-    });
     const events = [
       uploaded('d1', other),
       added('d1', `${one}.png`, `${other}.mp3`),

@@ -24,6 +24,11 @@ const edited = (textVersion: number): AnamnesisEvent => ({
   type: 'CardEdited',
   data: { documentId: 'd1', cardId: 'card q1', textVersion, card: { prompt: '{{c1::a}} b', answer: 'a' } },
 });
+const byItsDeck = (textVersion: number) =>
+  updated([
+    { ...cardOf('a'), cardId: 'card q1', textVersion },
+    { ...cardOf('b'), textVersion: 9 },
+  ]);
 const questionDeleted: AnamnesisEvent = {
   type: 'QuestionDeleted',
   data: { documentId: 'd1', questionId: 'q1' },
@@ -112,11 +117,6 @@ describe('a question', () => {
   it('is outdated when its card has another text', async () => {
     expect(await statusAfter(edited(1))).toBe('outdated');
     expect(await statusAfter(edited(1), cardsDeleted)).toBe('deleted');
-    const byItsDeck = (textVersion: number) =>
-      updated([
-        { ...cardOf('a'), cardId: 'card q1', textVersion },
-        { ...cardOf('b'), textVersion: 9 },
-      ]);
     expect(await statusAfter(byItsDeck(1))).toBe('outdated');
     expect(await statusAfter(byItsDeck(0))).toBe('active');
     expect(await statusAfter(edited(1), cardsDeleted, cardsRestored)).toBe('outdated');

@@ -20,8 +20,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Nothing in it is one of Anki's own marks, such as [sound:…] and [latex]. */
-export const withoutMarks = (html: string): string =>
-  html.replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;');
+export const withoutMarks = (field: string): string =>
+  field.replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;');
 
 /** Text in a field of Anki: neither HTML, nor a blank, nor one of Anki's own marks. */
 export const escaped = (text: string): string =>

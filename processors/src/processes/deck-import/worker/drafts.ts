@@ -1,6 +1,8 @@
 import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import { joinDrawings } from '../../../decks/import/join-drawings.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';
 import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
+import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { readNoteType } from '../../../decks/templates/note-type.ts';
 import type { Told } from '../../../decks/told.ts';
@@ -17,21 +19,47 @@ export async function* draftPackage(
   pack: DeckPackage,
   media: ReadonlyMap<string, string>,
 ): AsyncGenerator<DraftItem> {
+  const listening = createListening();
+  const noteTypes = new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
+  const drawings = await joinDrawings(pack, { noteTypes, media });
+  const deck: DeckToDraft = { noteTypes, decks: pack.decks, media, drawings, ...listening.ears };
+  function* drafted(): Generator<Draft[]> {
+    for (const { note, cards } of notesWithCards(pack)) yield draftsOf(note, cards, deck);
+  }
+  yield* inItems(drafted(), pack.counts.notes);
+  yield listening.heard();
+}
+
+/** The same of a text. */
+export async function* draftText(deck: TextDeck): AsyncGenerator<DraftItem> {
+  const listening = createListening();
+  function* drafted(): Generator<Draft[]> {
+    for (const draft of deck.drafts(listening.ears)) yield [draft];
+  }
+  yield* inItems(drafted(), deck.notes.length);
+  yield listening.heard();
+}
+
+/** What is told while cards are made. */
+function createListening() {
   const told = new Map<Told, number>();
   const missing = new Set<string>();
-  const deck: DeckToDraft = {
-    noteTypes: new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)])),
-    decks: pack.decks,
-    media,
-    drawings: new Map(),
+  const ears: Pick<DeckToDraft, 'tell' | 'miss'> = {
     tell: (what) => void told.set(what, (told.get(what) ?? 0) + 1),
     miss: (name) => void (missing.size < mostMissing && missing.add(name)),
   };
-  const total = pack.counts.notes;
+  return {
+    ears,
+    heard: (): DraftItem => ({ dropped: Object.fromEntries(told), missing: [...missing] }),
+  };
+}
+
+/** The drafts of each note. */
+function* inItems(notes: Iterable<readonly Draft[]>, total: number): Generator<DraftItem> {
   let [drafts, length, done]: [Draft[], number, number] = [[], 0, 0];
-  for (const { note, cards } of notesWithCards(pack)) {
+  for (const some of notes) {
     done += 1;
-    for (const draft of draftsOf(note, cards, deck)) {
+    for (const draft of some) {
       drafts.push(draft);
       length += lengthOf(draft);
     }
@@ -40,7 +68,6 @@ export async function* draftPackage(
     [drafts, length] = [[], 0];
   }
   yield { drafts, done: total, total };
-  yield { dropped: Object.fromEntries(told), missing: [...missing] };
 }
 
 function lengthOf(draft: Draft): number {

@@ -1,11 +1,10 @@
 import { type DeckPackage, PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
-import { mediaEndingOf } from '../../../decks/media/media-ending.ts';
+import { cleanSvg } from '../../../decks/media/clean-svg.ts';
+import { bytesToTell, mediaEndingOf } from '../../../decks/media/media-ending.ts';
 import type { MediaItem } from '../reader.ts';
 
 /** In bytes: such a file goes in one message. */
 const small = 2 * 2 ** 20;
-/** By so many bytes it is told what a file is. */
-const headBytes = 512;
 
 type Media = Pick<DeckPackage, 'media' | 'readMedium'>;
 
@@ -28,11 +27,13 @@ async function wholeOf(pack: Media, name: string): Promise<MediaItem> {
     return { kind: 'unknown', name };
   }
   const bytes = Uint8Array.from(Buffer.concat(pieces));
-  const ending = mediaEndingOf(bytes.subarray(0, headBytes));
-  // A drawing may hold programs.
-  return ending === null || ending === 'svg'
+  const ending = mediaEndingOf(bytes);
+  if (ending === null) return { kind: 'unknown', name };
+  if (ending !== 'svg') return { kind: 'file', name, ending, bytes };
+  const clean = cleanSvg(new TextDecoder().decode(bytes));
+  return clean === null
     ? { kind: 'unknown', name }
-    : { kind: 'file', name, ending, bytes };
+    : { kind: 'file', name, ending, bytes: new TextEncoder().encode(clean) };
 }
 
 async function* piecesOf(pack: Media, name: string): AsyncGenerator<MediaItem> {
@@ -42,8 +43,9 @@ async function* piecesOf(pack: Media, name: string): AsyncGenerator<MediaItem> {
     for await (const piece of pack.readMedium(name)) {
       if (!hasBegun) {
         head = Uint8Array.from(Buffer.concat([head, piece]));
-        if (head.length < headBytes) continue;
-        const ending = mediaEndingOf(head.subarray(0, headBytes));
+        if (head.length < bytesToTell) continue;
+        const ending = mediaEndingOf(head);
+        // A drawing is read whole, and none is so large.
         if (ending === null || ending === 'svg') break;
         hasBegun = true;
         yield { kind: 'begin', name, ending };

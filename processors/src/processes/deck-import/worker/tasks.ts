@@ -1,10 +1,13 @@
-import { type DeckPackage, type OpenDeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import { largestTextDeck, readTextDeck, type TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import type { WorkerTask } from '../../../platform/workers/serve.ts';
 import type { AnswersItem, DraftItem, MediaItem, SurveyItem } from '../reader.ts';
 import { answersOf } from './answers.ts';
-import { draftPackage } from './drafts.ts';
+import { draftPackage, draftText } from './drafts.ts';
 import { mediaOf } from './media.ts';
 import { surveyPackage } from './survey-package.ts';
+import { surveyText } from './survey-text.ts';
 
 /** `folder`: where packages are unpacked. */
 export type DeckInput = { path: string; fileName: string; folder: string };
@@ -24,16 +27,44 @@ export function deckTasks(openIn: (folder: string) => OpenDeckPackage): Record<s
   }
   return {
     async *survey(input: DeckInput & { nowMs: number }): AsyncGenerator<SurveyItem> {
-      yield* inPackage(input, (pack) => surveyPackage(pack, input.nowMs));
+      if (isZip(input.path)) yield* inPackage(input, (pack) => surveyPackage(pack, input.nowMs));
+      else yield* surveyText(textDeckOf(input));
     },
     async *media(input: DeckInput & { names: readonly string[] }): AsyncGenerator<MediaItem> {
-      yield* inPackage(input, (pack) => mediaOf(pack, input.names));
+      if (isZip(input.path)) yield* inPackage(input, (pack) => mediaOf(pack, input.names));
     },
     async *drafts(input: DeckInput & { media: ReadonlyMap<string, string> }): AsyncGenerator<DraftItem> {
-      yield* inPackage(input, (pack) => draftPackage(pack, input.media));
+      if (isZip(input.path)) yield* inPackage(input, (pack) => draftPackage(pack, input.media));
+      else yield* draftText(textDeckOf(input));
     },
     async *answers(input: DeckInput): AsyncGenerator<AnswersItem> {
-      yield* inPackage(input, answersOf);
+      if (isZip(input.path)) yield* inPackage(input, answersOf);
     },
   };
+}
+
+const zipSignature = 'PK';
+
+/** A package is a zip; everything else can only be a text. */
+const isZip = (path: string): boolean =>
+  Buffer.from(beginningOf(path, zipSignature.length)).toString('latin1') === zipSignature;
+
+/** One that is too large is refused by the byte that is too much. */
+const textDeckOf = ({ path, fileName }: DeckInput): TextDeck =>
+  readTextDeck(beginningOf(path, largestTextDeck + 1), fileName);
+
+/** So many bytes at most. */
+function beginningOf(path: string, most: number): Uint8Array {
+  const descriptor = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(Math.min(most, fstatSync(descriptor).size));
+    for (let at = 0; at < bytes.length;) {
+      const read = readSync(descriptor, bytes, at, bytes.length - at, at);
+      if (read === 0) return bytes.subarray(0, at);
+      at += read;
+    }
+    return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -1,0 +1,48 @@
+import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
+import type { Draft, DraftCard } from '../../../decks/import/draft.ts';
+import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
+import type { Survey, SurveyItem } from '../reader.ts';
+
+/** Cards in one message. */
+const keysAtOnce = 500;
+
+/** What is in a text: it has neither files nor answers, and is small enough for its cards to be made twice. */
+export async function* surveyText(deck: TextDeck): AsyncGenerator<SurveyItem> {
+  const missing = new Set<string>();
+  const drafts = [...deck.drafts({ tell: () => {}, miss: (name) => void missing.add(name) })].filter(isCard);
+  const total = deck.notes.length;
+  for (let from = 0; from < drafts.length; from += keysAtOnce) {
+    const keys = drafts.slice(from, from + keysAtOnce).map(({ key, ownCardId = '' }) => ({ key, ownCardId }));
+    yield { kind: 'keys', keys, done: Math.min(total, from + keys.length), total };
+  }
+  yield { kind: 'survey', survey: surveyOf(deck, drafts, missing) };
+}
+
+const isCard = (draft: Draft): draft is DraftCard => !('refused' in draft);
+
+function surveyOf(
+  { format, notes }: TextDeck,
+  drafts: readonly DraftCard[],
+  missing: ReadonlySet<string>,
+): Survey {
+  const decks = Map.groupBy(drafts, ({ path }) => path.join('\0'));
+  return {
+    format,
+    notes: notes.length,
+    cards: drafts.length,
+    suspended: 0,
+    buried: 0,
+    flagged: 0,
+    decks: [...decks.values()].map((own) => ({
+      path: [...(own[0]?.path ?? [])],
+      cards: own.length,
+      mediaBytes: 0,
+    })),
+    noteTypes: [],
+    answers: null,
+    theirs: null,
+    media: { files: 0, bytes: 0 },
+    missing: { count: missing.size, names: [...missing].slice(0, mostNamed.missing) },
+    mediaNames: [],
+  };
+}
