@@ -2,6 +2,7 @@ import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { accountsModule } from './accounts/module.ts';
 import { cardsModule } from './cards/module.ts';
+import { decksModule } from './decks/module.ts';
 import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
 import type { CommandModules, MissingInModules } from './kernel/module.ts';
@@ -20,6 +21,7 @@ export const modules = {
   library: libraryModule,
   documents: documentsModule,
   cards: cardsModule,
+  decks: decksModule,
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
   diseases: diseasesModule,

@@ -1,5 +1,6 @@
 import { accountsContext } from './accounts/context.ts';
 import { cardsContext } from './cards/context.ts';
+import { decksContext } from './decks/context.ts';
 import { diseasesContext } from './diseases/context.ts';
 import { documentsContext } from './documents/context.ts';
 import { explainingContext } from './explaining/context.ts';
@@ -21,6 +22,7 @@ export const contexts = {
   library: libraryContext,
   documents: documentsContext,
   cards: cardsContext,
+  decks: decksContext,
   notesSearch: notesSearchContext,
   quizzes: quizzesContext,
   diseases: diseasesContext,

@@ -9,6 +9,7 @@ const orders = {
     'cards',
     'preferences',
     'documents',
+    'decks',
     'quizzes',
     'notes-search',
     'scores',
@@ -30,7 +31,7 @@ const orders = {
     'practice',
   ],
   'projectors/src': ['engine'],
-  'processors/src': ['platform', 'documents'],
+  'processors/src': ['platform', 'documents', 'decks'],
   'processors/src/platform': ['kernel', 'workers', 'derived', 'files'],
   // From the word to the page and what it is made of, what is asked of every draft, what is left to ask; then who finds, answers and writes. Questions
   // are made of cards by what makes them.

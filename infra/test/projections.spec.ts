@@ -107,6 +107,8 @@ describe('read models over SQLite', () => {
       expect(documents['cards']?.length).toBeGreaterThan(5);
       expect(documents['pages']?.length).toBeGreaterThan(5);
       expect(documents['writtenGuides']).toHaveLength(2);
+      expect(documents['card-details']?.length).toBeGreaterThan(5);
+      expect(documents['card-differences']?.length).toBeGreaterThan(2);
       expect(await contents(live)).toEqual(documents);
       await rebuild({ projections, log, store: live });
       expect(await contents(live)).toEqual(documents);

@@ -1,6 +1,7 @@
 import { askingModule, forgettingModule, indexingModule } from './processes/asking/module.ts';
 import { calibrationModule } from './processes/calibration/module.ts';
 import { conversionModule } from './processes/conversion/module.ts';
+import { deckImportEndsModule, deckImportModule } from './processes/deck-import/module.ts';
 import { disposalModule } from './processes/disposal/module.ts';
 import { drawingModule } from './processes/drawing/module.ts';
 import { duplicatesModule, duplicatesOfDeletedModule } from './processes/duplicates/module.ts';
@@ -42,6 +43,8 @@ export const modules = [
   generationModule,
   quizzingModule,
   onboardingModule,
+  deckImportModule,
+  deckImportEndsModule,
   disposalModule,
   duplicatesModule,
   duplicatesOfDeletedModule,

@@ -17,8 +17,9 @@ import type { OfficeConverter } from './documents/office/converter/converter.ts'
 import type { RecognisePage } from './documents/recognition/recognised.ts';
 import type { DerivedResults } from './platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from './platform/files/free-files.ts';
-import type { SendCommand } from './platform/kernel/commands.ts';
+import type { SendCommand, SendForReply } from './platform/kernel/commands.ts';
 import type { Indexed } from './processes/asking/indexed.ts';
+import type { DeckReader } from './processes/deck-import/reader.ts';
 import type { NotesEngine } from './processes/asking/notes-engine.ts';
 import type { Prepared } from './processes/asking/prepared.ts';
 import type { ThreadedQuestions } from './processes/quizzing/threaded-questions.ts';
@@ -51,6 +52,8 @@ export type Ports = {
   writtenQuestions: QuestionEngine | null;
   /** The embedder that is used first; none: passages are found by their words only. */
   passageVectors: readonly PassageVectors[];
+  /** Reads strangers' decks of cards. */
+  decks: DeckReader;
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
   /** Address of the app for links, without a slash at the end. */
@@ -69,6 +72,7 @@ export type Services = {
   converter: OfficeConverter | null;
   recognisePage: RecognisePage;
   send: SendCommand;
+  sendForReply: SendForReply;
   freeFiles: FreeUnusedFiles;
   /** Names of all durable groups. */
   groups: readonly string[];

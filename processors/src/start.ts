@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { importsGone } from '@anamnesis/contracts/decks/progress.ts';
 import { documentsGone } from '@anamnesis/contracts/documents/progress.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
@@ -9,7 +10,7 @@ import { createFreeFiles } from './platform/files/free-files.ts';
 import type { DocumentActivities } from './documents/activities.ts';
 import type { OfficeConverter } from './documents/office/converter/converter.ts';
 import { groupNames } from './groups.ts';
-import { createSendCommand } from './platform/kernel/commands.ts';
+import { createSendCommand, createSendForReply } from './platform/kernel/commands.ts';
 import { decrypting } from './platform/kernel/decrypting.ts';
 import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
 import { runProcessor } from './platform/kernel/run.ts';
@@ -72,6 +73,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
     converter,
     recognisePage: recognisePage ?? activities.recognisePage,
     send: createSendCommand(bus),
+    sendForReply: createSendForReply(bus),
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: groupNames,
     prepared,
@@ -93,6 +95,10 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
     const parsed = documentsGone.schema.safeParse(message);
     if (parsed.success) context.withdrawals.withdraw(parsed.data.documentIds);
   });
+  const hearingOfImports = await bus.listen(importsGone.subject, (message) => {
+    const parsed = importsGone.schema.safeParse(message);
+    if (parsed.success) context.withdrawals.withdraw(parsed.data.importIds);
+  });
   const running = await startAll(starts);
   const { freeFiles } = services;
   return {
@@ -100,6 +106,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
     async stop() {
       await running.stop();
       await hearing.stop();
+      await hearingOfImports.stop();
       await converter?.close();
     },
   };

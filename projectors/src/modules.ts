@@ -1,6 +1,7 @@
 import type { Complete } from '@anamnesis/contracts/kernel/complete.ts';
 import type { Contexts } from '@anamnesis/contracts/contexts.ts';
 import { cardsModule } from './cards/module.ts';
+import { decksModule } from './decks/module.ts';
 import { diseasesModule } from './diseases/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { historyModule } from './history/module.ts';
@@ -18,6 +19,7 @@ export const modules = {
   library: libraryModule,
   documents: documentsModule,
   cards: cardsModule,
+  decks: decksModule,
   notesSearch: notesSearchModule,
   quizzes: quizzesModule,
   diseases: diseasesModule,

@@ -1,4 +1,5 @@
-import type { CardEvent, StudiedCard } from '@anamnesis/contracts/cards/events.ts';
+import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
 import type {
   CardSchedule,
   ChosenPolicy,
@@ -13,7 +14,9 @@ import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, evolveCard, newCard } from './card.ts';
 import { algorithmOf, bringForward, release, type Review, schedule } from './scheduling/scheduler.ts';
 import { isAhead, settleTimes } from './clock-ahead.ts';
+import { importAnswers, type ImportedAnswers } from './imported-answers/decide.ts';
 import { changedAround, graded, isLater, placeOf } from './order.ts';
+import { asRepeat } from './repeats.ts';
 import { goOn, laterOf, scheduleAfter, scheduleOf, scheduleUnder, scheduleWithout } from './under-policy.ts';
 
 type CardRef = { documentId: string; cardId: string };
@@ -35,6 +38,7 @@ export type CardCommand = CardRef & { initial: CardSchedule } & (
     | { type: 'ReleaseDelay'; today: string }
     | { type: 'BringForward'; today: string }
     | { type: 'Reschedule'; under: ChosenPolicy }
+    | ImportedAnswers
   );
 type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>;
 
@@ -57,6 +61,8 @@ export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
         return broughtForward(command, card);
       case 'Reschedule':
         return rescheduled(command, card);
+      case 'ImportAnswers':
+        return importAnswers(command, card);
       default:
         return command satisfies never;
     }
@@ -68,7 +74,7 @@ function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
   const { policy } = laterOf(card.under, command.under);
   const last = card.schedule?.spacedRepetition.lastReviewed ?? null;
   if (last === null || !isLater(last, review.at)) {
-    const asked = asRepeat(card.reviews.at(-1)?.review, review, days);
+    const asked = asRepeat(card.reviews.at(-1), review, days);
     return answered(command, card, asked, scheduleUnder(card, policy, initial));
   }
   if (isAhead(last, now)) {
@@ -109,7 +115,7 @@ const dataOf = (
 function arrivedLate(command: CommandOf<'Review'>, card: Card, policy: SchedulingPolicy): CardEvent {
   const { days, initial } = command;
   const at = placeOf(card.reviews, command.review.at);
-  const review = asRepeat(card.reviews[at - 1]?.review, command.review, days);
+  const review = asRepeat(card.reviews[at - 1], command.review, days);
   const before = scheduleAfter(card, at, policy, initial);
   const { next: after, delayType, algorithm } = schedule(before, review, policy);
   const own = { revision: card.revision + 1, review, recordedOn: review.studyDay };
@@ -132,19 +138,9 @@ function notBefore(last: string | undefined, review: Review, days: StudyClock): 
   return { ...review, at: last, studyDay: studyDayOf(last, days) };
 }
 
-/**
- * The day of the answer before was recorded on the clock of that time. Where that clock was changed since, by travelling or in
- * the settings, minutes later may be another day: on the clock of now both are of one day, and this is no first answer of it.
- */
-function asRepeat(before: Review | undefined, review: Review, days: StudyClock): Review {
-  if (before === undefined || studyDayOf(before.at, days) < review.studyDay) return review;
-  const isOnAnother = before.studyDay < review.studyDay || before.isRepeat;
-  return isOnAnother ? { ...review, isRepeat: true } : review;
-}
-
 function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
   const { documentId, cardId, initial } = command;
-  if (card.reviews.length === 0)
+  if (card.reviews.every(({ isElsewhere }) => isElsewhere))
     throw new Rejection(cardsRefusals.NOTHING_TO_UNDO, 'Cannot undo - original card state not found.');
   const under = laterOf(card.under, command.under);
   const index = answerToUndo(card, command, under);
@@ -162,17 +158,20 @@ function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
 
 /**
  * The last answer, or the one that arrived last: whoever answered late takes that back. -1 where neither is the one that the client
- * means. It sends the state that it saw, which may be from before a change of policy or from before answers of other devices.
+ * means. It sends the state that it saw, which may be from before a change of policy or from before answers of other devices. Those that
+ * were given elsewhere are not taken back.
  */
 function answerToUndo(
   card: Card,
   { response, original, initial }: CommandOf<'Reverse'>,
   under: ChosenPolicy,
 ): number {
-  const last = card.reviews.length - 1;
-  const arrived = card.reviews.reduce(
-    (latest, { revision }, index) => (revision > (card.reviews[latest]?.revision ?? -1) ? index : latest),
-    0,
+  const own = card.reviews.flatMap(({ isElsewhere }, index) => (isElsewhere ? [] : [index]));
+  const last = own.at(-1) ?? -1;
+  const arrived = own.reduce(
+    (latest, index) =>
+      card.reviews[index]!.revision > (card.reviews[latest]?.revision ?? -1) ? index : latest,
+    -1,
   );
   const isSeen = (state: CardSchedule | null): boolean => same((state ?? initial).spacedRepetition, original);
   const isOf = (index: number): boolean => card.reviews[index]?.review.response === response;

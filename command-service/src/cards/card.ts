@@ -3,34 +3,13 @@ import {
   type CardSchedule,
   type ChosenPolicy,
   defaultSchedulingPolicy,
-  type DelayType,
-  type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { settleTimes } from './clock-ahead.ts';
-import { placeOf } from './order.ts';
+import { standingElsewhere } from './imported-answers/standing.ts';
+import { mergeReviews, placeOf } from './order.ts';
 import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
-import type { Review } from './scheduling/scheduler.ts';
-
-/** An answer that was not undone, and its consequences. */
-export type StandingReview = {
-  revision: number;
-  review: Review;
-  /** Its study day as it was recorded; that of `review` may have been settled since. */
-  recordedOn: string;
-  delayType: DelayType | null;
-  /** The schedule that the person saw when answering; null for a card's first answer. */
-  before: CardSchedule | null;
-  beforePolicy: SchedulingPolicy;
-  /** An answer before it came late or was taken back since: `before` is not the schedule before it any more. */
-  isMoved: boolean;
-  /** The schedule that the card had when the answer arrived; another than `before` where it came late. */
-  found: CardSchedule | null;
-  /** Study day of the clean-up that ended the short delay after it. */
-  releasedOn: string | null;
-  /** Study day on which the card was brought forward after it. */
-  broughtTo: string | null;
-};
+import type { StandingReview } from './standing-review.ts';
 
 /** `schedule` and `documentId` are null until the first answer; `reviews` are in the order of their instants. */
 export type Card = {
@@ -40,6 +19,8 @@ export type Card = {
   under: ChosenPolicy;
   reviews: readonly StandingReview[];
   records: Records;
+  /** Of all answers that it ever had, those that were undone as well, in Unix milliseconds as they were recorded. */
+  instants: readonly number[];
   revision: number;
 };
 
@@ -49,6 +30,7 @@ export const newCard: Card = {
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
   reviews: [],
   records: new Map(),
+  instants: [],
   revision: -1,
 };
 
@@ -62,6 +44,8 @@ export function evolveCard(card: Card, event: CardEvent): Card {
       return { ...arrived(card, event.data, revision), revision };
     case 'ReviewReversed':
       return { ...reversed(card, event.data), revision };
+    case 'AnswersImported':
+      return { ...imported(card, event.data, revision), revision };
     case 'CardRescheduled':
       return { ...rescheduled(card, event.data, card.reviews), revision };
     case 'DelayReleased':
@@ -82,7 +66,10 @@ function reviewed(card: Card, data: Reviewed, revision: number): Card {
   const earlier = settleTimes(card.reviews, data);
   // What was recorded for other policies is from the times that were ahead.
   const records = earlier === card.reviews ? card.records : new Map();
-  return rescheduled({ ...card, records }, data, [...earlier, standing]);
+  return rescheduled({ ...card, records, instants: withInstants(card, [data]) }, data, [
+    ...earlier,
+    standing,
+  ]);
 }
 
 function standingOf(card: Card, data: Reviewed, revision: number): StandingReview {
@@ -112,8 +99,25 @@ function arrived(card: Card, data: Arrived, revision: number): Card {
     beforePolicy: policy,
   };
   const reviews = [...card.reviews.slice(0, at), standing, ...moved(card.reviews.slice(at))];
-  return rescheduled({ ...card, records: forgetAfter(card.records, at) }, data, reviews);
+  const records = forgetAfter(card.records, at);
+  return rescheduled({ ...card, records, instants: withInstants(card, [data]) }, data, reviews);
 }
+
+function imported(
+  card: Card,
+  data: Extract<CardEvent, { type: 'AnswersImported' }>['data'],
+  revision: number,
+): Card {
+  const { from, merged } = mergeReviews(card.reviews, standingElsewhere(data.answers, revision));
+  const reviews = [...merged.slice(0, from), ...moved(merged.slice(from))];
+  const records = forgetAfter(card.records, from);
+  return rescheduled({ ...card, records, instants: withInstants(card, data.answers) }, data, reviews);
+}
+
+const withInstants = ({ instants }: Card, answers: readonly { at: string }[]): number[] => [
+  ...instants,
+  ...answers.map(({ at }) => Date.parse(at)),
+];
 
 function reversed(card: Card, data: Extract<CardEvent, { type: 'ReviewReversed' }>['data']): Card {
   const found = card.reviews.findIndex(({ revision }) => revision === data.reviewRevision);
@@ -123,7 +127,7 @@ function reversed(card: Card, data: Extract<CardEvent, { type: 'ReviewReversed' 
 }
 
 const moved = (reviews: readonly StandingReview[]): StandingReview[] =>
-  reviews.map((standing) => ({ ...standing, isMoved: true }));
+  reviews.map((standing) => (standing.isMoved ? standing : { ...standing, isMoved: true }));
 
 type Rescheduled = ChosenPolicy & { documentId: string; schedule: CardSchedule };
 

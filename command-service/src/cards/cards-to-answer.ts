@@ -50,6 +50,19 @@ export async function cardsOnTheLog(deps: Needs, of: CardsOfOne): Promise<Readon
   return found.cards;
 }
 
+/**
+ * The cards of a document that are there, as of now. What the query service does not find is believed not to be there: nobody waits for an
+ * answer, and a deck is not folded for what was deleted from it.
+ */
+export async function cardsThere(deps: Needs, of: CardsOfOne): Promise<ReadonlyMap<string, CardToAnswer>> {
+  const stream = deckStream(of.documentId);
+  const isKnown = deps.streams.known(decks, stream) !== null;
+  const found = isKnown ? null : await lookUp(deps, of);
+  if (found) return found.cards;
+  const inAll = inDeck((await deps.streams.load(decks, stream)).state, of);
+  return new Map([...inAll].filter(([, { isDeleted }]) => !isDeleted));
+}
+
 const inDeck = (deck: Deck, { cardIds }: CardsOfOne): Map<string, CardToAnswer> =>
   new Map(
     cardIds.flatMap((id) => {

@@ -6,6 +6,9 @@ import { cards, decks } from './category.ts';
 import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
+import { servePreviewingAnswers } from './imported-answers/preview.ts';
+import { editRichCardHandler } from './imported-cards/rich/edit-rich-handler.ts';
+import { settleDifferencesHandler } from './imported-cards/differences/settle-handler.ts';
 import { importNotesHandler } from './import-notes/handler.ts';
 import { decideSuggestion } from './suggestions/handler.ts';
 
@@ -22,7 +25,10 @@ export const cardsModule = {
     ...cardEditHandlers(deps),
     decideSuggestion: decideSuggestion(deps),
     importNotes: importNotesHandler(deps),
+    editRichCard: editRichCardHandler(deps),
+    settleDifferences: settleDifferencesHandler(deps),
   }),
   busCommands: cardCommands,
   copies: copyCards,
+  background: (deps) => [() => servePreviewingAnswers(deps)],
 } satisfies CommandModule<typeof cardsContext>;

@@ -4,7 +4,8 @@ import {
   samePolicy,
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
-import type { Card, StandingReview } from './card.ts';
+import type { Card } from './card.ts';
+import type { StandingReview } from './standing-review.ts';
 import { forgetAfter, recordedUnder, type Records } from './recorded-schedules.ts';
 import { bringForward, release, schedule } from './scheduling/scheduler.ts';
 

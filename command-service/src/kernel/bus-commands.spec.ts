@@ -28,6 +28,14 @@ describe('commands over the bus', () => {
     });
   });
 
+  it('say beside the position what their definition says', async () => {
+    const Made = defineCommand('Made', z.object({}), z.object({ made: z.int() }));
+    const made = busCommand(Made, async () => ({ state: null, position: 3n, data: { made: 2 } }));
+    expect(await made.take({ data: {}, context })).toEqual({ ok: true, position: '3', data: { made: 2 } });
+    const silent = busCommand(Made, async () => ({ state: null, position: 3n }));
+    await expect(silent.take({ data: {}, context })).rejects.toThrow('Invalid input');
+  });
+
   it('let other errors reach the bus, so that the message is redelivered', async () => {
     await expect(count.take({ data: { by: 0 }, context })).rejects.toThrow('nothing to count for ada');
   });

@@ -11,10 +11,14 @@ export type BusCommand = { subject: string; take: (message: unknown) => Promise<
 
 const envelopeSchema = z.object({ data: z.unknown(), context: commandContextSchema });
 
+/** What a handler resolves with: also the data of its reply, where the command is defined with one. */
+type Said<D extends CommandDefinition> = Handled<unknown> &
+  (D extends { reply: infer R extends z.ZodType } ? { data: z.input<R> } : unknown);
+
 /** Validates the message and replies with the position or the refusal; other errors reach the bus. */
 export function busCommand<S extends z.ZodType>(
   definition: CommandDefinition<S>,
-  handle: (data: z.output<S>, context: CommandContext) => Promise<Handled<unknown>>,
+  handle: (data: z.output<S>, context: CommandContext) => Promise<Handled<unknown> & { data?: unknown }>,
 ): BusCommand {
   return {
     subject: commandSubject(definition),
@@ -22,8 +26,9 @@ export function busCommand<S extends z.ZodType>(
       const { data, context } = envelopeSchema.parse(message);
       const command = definition.schema.parse(data);
       try {
-        const { position } = await handle(command, context);
-        return { ok: true, position: position.toString() };
+        const { position, data: said } = await handle(command, context);
+        const reply = definition.reply && { data: definition.reply.parse(said) };
+        return { ok: true, position: position.toString(), ...reply };
       } catch (error) {
         if (!(error instanceof Rejection)) throw error;
         return { ok: false, status: error.status, code: error.code, message: error.message };
@@ -37,7 +42,7 @@ export type BusCommandHandlers<Definitions extends Readonly<Record<string, Comma
   [N in keyof Definitions]: (
     data: z.output<Definitions[N]['schema']>,
     context: CommandContext,
-  ) => Promise<Handled<unknown>>;
+  ) => Promise<Said<Definitions[N]>>;
 };
 
 type AnyDefinitions = Readonly<Record<string, CommandDefinition>>;

@@ -10,13 +10,14 @@ import type { AcceptedFile } from './commands.ts';
 type Deps = Pick<Dependencies, 'streams' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 
 /** The folder of the library for what the product itself wrote. */
-const folderName = 'Study guides';
+const usualFolder = 'Study guides';
 const freeTimeoutMs = 60_000;
 
-/** `idOf`: the id of the nth such document of the person. `what`: for the log. */
+/** `idOf`: the id of the nth such document of the person. `folder`: its name. `what`: for the log. */
 export type OwnDocument = {
   idOf: (nth: number) => string;
   first: number;
+  folder?: string;
   name: string;
   file: Pick<AcceptedFile, 'type' | 'fileName' | 'mime' | 'totalPages'> & { bytes: Uint8Array };
   what: string;
@@ -37,7 +38,7 @@ export const textFile = (fileName: string, text: string): OwnDocument['file'] =>
  */
 export async function addOwnDocument(
   { streams, blobs, quota, bus, inBackground }: Deps,
-  { idOf, first, name, file: { bytes, ...about }, what }: OwnDocument,
+  { idOf, first, folder: folderName = usualFolder, name, file: { bytes, ...about }, what }: OwnDocument,
   who: CommandContext,
 ): Promise<{ documentId: string; position: Position }> {
   const blob = await blobs.put(bytes);

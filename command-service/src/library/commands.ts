@@ -51,4 +51,6 @@ export type LibraryCommand =
       file: AcceptedFile;
       quota: LibraryAmounts;
     }
+  /** Files of a deck that cards of the document show: more than before needs room. */
+  | { type: 'CountMedia'; documentId: string; bytes: number; quota: LibraryAmounts }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

@@ -67,6 +67,8 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return moveDocuments(library, command);
     case 'AddOwnDocument':
       return addOwnDocument(library, command);
+    case 'CountMedia':
+      return countMedia(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':
@@ -224,6 +226,16 @@ function addOwnDocument(
   const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
   const names = documentsIn(library, folderId).map(([, document]) => document.name);
   return [...folder, ...uploaded(library, folderId, uniqueName(name, names), [file], 'upload')];
+}
+
+function countMedia(
+  library: Library,
+  { documentId, bytes, quota }: Extract<LibraryCommand, { type: 'CountMedia' }>,
+): LibraryEvent[] {
+  const { mediaBytes = 0 } = requireDocument(library, documentId);
+  if (bytes <= mediaBytes) return [];
+  assertRoom(library, quota, { bytes: bytes - mediaBytes });
+  return [{ type: 'DocumentMediaCounted', data: { documentId, bytes } }];
 }
 
 function uploaded(

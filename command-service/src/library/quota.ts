@@ -14,7 +14,7 @@ const nothing: LibraryAmounts = { bytes: 0, documents: 0, folders: 0 };
 
 export function usageOf({ folders, documents }: Library): LibraryAmounts {
   let bytes = 0;
-  for (const document of documents.values()) bytes += document.blob.size;
+  for (const { blob, mediaBytes = 0 } of documents.values()) bytes += blob.size + mediaBytes;
   return { bytes, documents: documents.size, folders: folders.size };
 }
 

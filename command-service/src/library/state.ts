@@ -13,6 +13,8 @@ export type DocumentState = {
   /** What was uploaded, and the pages of a PDF as counted then. */
   blob: BlobRef;
   totalPages: number | null;
+  /** Of the files of a deck that its cards show. */
+  mediaBytes?: number | undefined;
   /** What it is a copy of, where it was taken from a share. */
   copied?: Copied | undefined;
 };
@@ -112,6 +114,10 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
         reserved: withArrived(library.reserved, document),
         sampleAdded: library.sampleAdded || origin === 'sample',
       };
+    }
+    case 'DocumentMediaCounted': {
+      const { documentId, bytes } = event.data;
+      return { ...library, documents: changed(documents, [[documentId, { mediaBytes: bytes }]]) };
     }
     case 'DocumentRenamed': {
       const { documentId, name } = event.data;

@@ -6,6 +6,7 @@ import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardDetailsSchema } from './imports/imported-card.ts';
+import { cardDetailsModel } from './imports/read-models.ts';
 import { richSchema } from './imports/rich.ts';
 import { cardPlaceSchema, cardPlacesSchema } from './places.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
@@ -120,7 +121,7 @@ export const cardsApi = {
       ...pageOutput,
     }),
     page: duePage,
-    reads: [cardsModel, documentsModel, preferencesModel, quizQuestionsModel, pagesModel],
+    reads: [cardsModel, cardDetailsModel, documentsModel, preferencesModel, quizQuestionsModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   getAnkiQuestions: defineEndpoint({
@@ -132,7 +133,7 @@ export const cardsApi = {
     body: z.object({ pdfId: id, checkOnly: z.boolean().optional(), ...pageInput(cardsPage) }),
     response: allCards,
     page: cardsPage,
-    reads: [cardsModel, documentsModel, preferencesModel],
+    reads: [cardsModel, cardDetailsModel, documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   getAnkiQuestionsText: defineEndpoint({
@@ -143,7 +144,7 @@ export const cardsApi = {
     body: z.object({ pdfId: id, docType: documentTypeSchema.optional(), ...pageInput(cardsPage) }),
     response: allCards,
     page: cardsPage,
-    reads: [cardsModel, documentsModel, preferencesModel],
+    reads: [cardsModel, cardDetailsModel, documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   getStudyToday: defineEndpoint({
@@ -187,7 +188,7 @@ export const cardsApi = {
       /** The documents that the cards are of. */
       documents: z.array(studiedDocumentSchema).max(mostSessionCards),
     }),
-    reads: [cardsModel, documentsModel, foldersModel, preferencesModel],
+    reads: [cardsModel, cardDetailsModel, documentsModel, foldersModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   /** An addition to the specification: what became of the cards of a session. */
@@ -199,7 +200,7 @@ export const cardsApi = {
       'Cards by their ids, in that order; those that were deleted, or are not of this person, are left out',
     body: z.object({ cardIds: z.array(id).max(mostSessionCards) }),
     response: z.object({ cards: z.array(ankiCardSchema).max(mostSessionCards) }),
-    reads: [cardsModel, documentsModel, preferencesModel],
+    reads: [cardsModel, cardDetailsModel, documentsModel, preferencesModel],
   }),
   /** An addition to the specification: whether another session waits for cards of these documents. */
   getShortDelays: defineEndpoint({

@@ -4,10 +4,13 @@ import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
+import { importedCardsApi } from './imports/api.ts';
+import { cardDetailsModel, cardDifferencesModel } from './imports/read-models.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
+import { answersElsewhereModel } from './imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 import { suggestionsApi } from './suggestions-api.ts';
@@ -26,9 +29,15 @@ export const cardsContext = defineContext({
     ...cardHistoryApi,
     ...suggestionsApi,
     getOcclusions: occlusionApi.getOcclusions,
+    getCardDifferences: importedCardsApi.getCardDifferences,
+    settleDifferences: importedCardsApi.settleDifferences,
+    editRichCard: importedCardsApi.editRichCard,
   },
   readModels: {
     cards: cardsModel,
+    'card-details': cardDetailsModel,
+    'card-differences': cardDifferencesModel,
+    'answers-elsewhere': answersElsewhereModel,
     occlusions: occlusionsModel,
     reviews: reviewsModel,
     suggestions: suggestionsModel,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { engineSchema, makerSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { around, studiedCardSchema, underPolicy } from './answer-facts.ts';
 import { duplicateEvents } from './duplicates.ts';
 import { importEvents } from './import-events.ts';
+import { answersImported } from './imports/answers-event.ts';
 import { deckImportedEvents } from './imports/events.ts';
+import { cardDetailsSchema } from './imports/imported-card.ts';
+import { richSchema } from './imports/rich.ts';
 import { copiedOcclusionSchema, occlusionEvents } from './occlusion/events.ts';
 import { occlusionOfCardSchema } from './occlusion/of-card.ts';
 import {
@@ -12,7 +16,6 @@ import {
   DelayType,
   ReviewResponse,
   SchedulingAlgorithm,
-  SchedulingPolicy,
 } from './schedule.ts';
 
 const documentId = z.string();
@@ -48,6 +51,10 @@ export const copiedCardSchema = z.object({
   span: z.string(),
   /** Of the copy, where it asks for a place on a picture. */
   occlusion: occlusionOfCardSchema.optional(),
+  /** It came from elsewhere, with what such a card has. */
+  isImported: z.literal(true).optional(),
+  rich: richSchema.optional(),
+  ...cardDetailsSchema.shape,
 });
 export type CopiedCard = z.infer<typeof copiedCardSchema>;
 /** Whom it was copied from had changed it: it is not as an engine made it. */
@@ -142,8 +149,8 @@ export const deckEvents = {
       cardId,
       /** 1 for the first edit. */
       textVersion: z.number().int().positive(),
-      /** null after an erasure. */
-      card: z.object({ prompt: z.string(), answer: z.string() }).nullable(),
+      /** null after an erasure. `rich`: where it is in HTML from then on. */
+      card: z.object({ prompt: z.string(), answer: z.string(), rich: richSchema.optional() }).nullable(),
     }),
     { personal: { card: null } },
   ),
@@ -205,22 +212,12 @@ export const deckEvents = {
 export type DeckEvent = EventOf<typeof deckEvents>;
 export const deckStream = (id: string): string => `deck-${id}`;
 
-/** A policy, and the revision of the preferences at which it was chosen: the higher revision wins. */
-const underPolicy = { policy: SchedulingPolicy, policyRevision: z.int().min(-1) };
 /** Until a policy is chosen, cards are scheduled under the default. */
 const withDefaultPolicy = (data: unknown): unknown => ({
   ...(data as object),
   policy: defaultSchedulingPolicy,
   policyRevision: -1,
 });
-
-/** What a card was like when it was answered: the texts of its deck, where it is as well, are encrypted. */
-export const studiedCardSchema = z.object({
-  pageNumber: z.number().int().positive(),
-  isHighYield: z.boolean(),
-  origin: z.enum(['generated', 'written']),
-});
-export type StudiedCard = z.output<typeof studiedCardSchema>;
 
 const reviewed = z.object({
   documentId,
@@ -231,7 +228,10 @@ const reviewed = z.object({
   at: z.iso.datetime(),
   studyDay: z.iso.date(),
   timeZone: z.string(),
-  /** Not the first answer of its study day, though the one before has an earlier day on record: clocks were changed between. */
+  /**
+   * Not the first answer of its study day, though the one before has an earlier day on record, as clocks were changed between, or was
+   * given elsewhere.
+   */
   isRepeat: z.literal(true).optional(),
   useShortDelay: z.boolean(),
   delayType: DelayType.nullable(),
@@ -241,17 +241,10 @@ const reviewed = z.object({
   card: studiedCardSchema.optional(),
 });
 
-/** What an answer that comes between others, or is taken from between them, changes of those around it. */
-const around = {
-  /** Which of them became, or are no longer, the first answer of their study day to a card that was answered on an earlier one. */
-  regraded: z.array(
-    z.object({ reviewRevision: z.number().int(), studyDay: z.iso.date(), isGraded: z.boolean() }),
-  ),
-  /** Study day of the card's first answer now; null: it has none. */
-  introducedOn: z.iso.date().nullable(),
-};
-
-/** Stream `card-<card>`: answers, undone answers, short delays, being brought forward. Each event records the schedule that it produced. */
+/**
+ * Stream `card-<card>`: answers, those that were given elsewhere, undone answers, short delays, being brought forward. Each event records
+ * the schedule that it produced.
+ */
 export const cardEvents = {
   CardReviewed: defineEvent(reviewed, { upcasts: [withDefaultPolicy] }),
   /**
@@ -280,6 +273,7 @@ export const cardEvents = {
     }),
     { upcasts: [withDefaultPolicy] },
   ),
+  ...answersImported,
   /** The session ended while the card was in a short delay: it is due tomorrow. */
   DelayReleased: defineEvent(z.object({ documentId, cardId, schedule: CardSchedule })),
   /** The person wants it at once: it is due today instead of later; all else stays. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint, noBody, streamAccess } from '../kernel/endpoint.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { pagesModel } from '../documents/read-models.ts';
+import { documentFilesModel, pagesModel } from '../documents/read-models.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { cardDetailsModel } from './imports/read-models.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
@@ -45,15 +46,17 @@ export const cardExportApi = {
       includeScheduling: z.boolean().default(false).meta({
         description: 'when each card is due, and every answer',
       }),
-      includeTags: z
-        .boolean()
-        .default(true)
-        .meta({ description: 'folder, document, page, yield, and the engine or model that made it' }),
+      includeTags: z.boolean().default(true).meta({
+        description:
+          'folder, document, page, yield, the engine or model that made it, and the tags of the deck that a card came with',
+      }),
     }),
     response: noBody,
     reads: [
       cardsModel,
+      cardDetailsModel,
       occlusionsModel,
+      documentFilesModel,
       documentsModel,
       foldersModel,
       pagesModel,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput, recordOf } from '../kernel/paging.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel } from '../library/read-models.ts';
+import { answersElsewhereModel } from './imports/read-models.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { ReviewResponse } from './schedule.ts';
 
@@ -14,7 +15,13 @@ export const mostAnswersShown = 20;
 export const historyPage = { list: 'answerHistory', most: 500 };
 
 const answersOfCard = z
-  .array(z.object({ response: ReviewResponse, timestamp: z.iso.datetime() }))
+  .array(
+    z.object({
+      response: ReviewResponse,
+      timestamp: z.iso.datetime(),
+      elsewhere: z.literal(true).optional().meta({ description: 'it was given in another program' }),
+    }),
+  )
   .max(mostAnswersShown);
 export type AnswersOfCard = z.infer<typeof answersOfCard>;
 
@@ -42,7 +49,7 @@ export const cardHistoryApi = {
       ...pageOutput,
     }),
     page: historyPage,
-    reads: [cardsModel, documentsModel, reviewsModel],
+    reads: [cardsModel, documentsModel, reviewsModel, answersElsewhereModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
 };

@@ -35,10 +35,14 @@ export type CardDocument = {
   recognised?: true | undefined;
   /** A model wrote it in a language whose words no check knows, and nobody has edited it since. */
   isCheckedLess?: true | undefined;
-  /** That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. */
-  form: CardForm;
+  /**
+   * That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. `rich`: it came in HTML.
+   */
+  form: CardForm | 'rich';
   /** Where it asks for a place on a picture: its text is made of the drawing. */
   occlusion?: OcclusionOfCard | undefined;
+  /** It may have a document in `card-details`, as it came from elsewhere or is tied to a passage. */
+  details?: true | undefined;
   /** How often its text was edited. */
   textVersion: number;
   /** The person changed or chose it: it stays when its document is processed again, as what was answered or made by hand does. */
@@ -59,6 +63,8 @@ export type CardDocument = {
   dueDate: string;
   /** Revisions of its incorrect answers that were not taken back, in the stream of the card. */
   missed: number[];
+  /** How many of its answers that were given elsewhere were incorrect; absent for none. */
+  missedElsewhere?: number | undefined;
   /** Study day of the first answer that was not taken back; '' while it is new: never answered. */
   introducedOn: string;
   /** The person made it by hand; a copy of what somebody else made so is none. */
@@ -71,7 +77,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 20,
+  version: 21,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -17,7 +17,7 @@ export const importPreviewSchema = z.object({
   notes: count,
   cards: count,
   /** From the outermost deck to the innermost, each with cards of its own. */
-  decks: z.array(z.object({ path: z.array(z.string()), cards: count })).max(mostNamed.decks),
+  decks: z.array(z.object({ path: z.array(z.string()).max(20), cards: count })).max(mostNamed.decks),
   noteTypes: z.array(z.object({ name: z.string(), notes: count })).max(mostNamed.noteTypes),
   suspended: count,
   buried: count,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineProgress } from '../kernel/progress.ts';
+import { defineProgress, type ProgressOf } from '../kernel/progress.ts';
 
 export const importStages = ['reading', 'media', 'cards', 'answers'] as const;
 
@@ -15,3 +15,10 @@ export const importProgress = defineProgress(
     total: z.int().min(0),
   }),
 );
+export type ImportProgress = ProgressOf<typeof importProgress>;
+
+/** Notifies every process that works on decks that these imports are wanted no more. Ephemeral: who misses it learns of it when a result is refused. */
+export const importsGone = {
+  subject: 'work.imports-gone',
+  schema: z.object({ importIds: z.array(z.string()) }),
+};

@@ -39,15 +39,20 @@ export type DocumentFile = {
   hash: string;
   /** 1 until the document is deleted. */
   used: 0 | 1;
-  /** `original` is the uploaded file; the others were derived from it. `converted`: the PDF that was made of it. */
-  kind: 'original' | 'converted' | 'notes' | 'text' | 'page';
-  /** Only for the original. */
+  /**
+   * `original` is the uploaded file; `medium` came with a deck; the others were derived from it. `converted`: the PDF that was made of it. `deck`: a
+   * deck that is being imported, with the id of the import in the place of a document's.
+   */
+  kind: 'original' | 'converted' | 'notes' | 'text' | 'page' | 'medium' | 'deck';
+  /** Cards of the document show or play it: also where it is one of its other files. */
+  isMedium?: true | undefined;
+  /** Only for the original and the deck, and for media: the hash with an ending. */
   fileName: string | null;
   mime: string | null;
 };
 export const documentFilesModel = defineReadModel<DocumentFile>()({
   name: 'document-files',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', documentId: 'text', hash: 'text', kind: 'text', used: 'number' },
   indexes: [['documentId'], ['hash', 'used'], ['userId', 'kind']],
   // The disposal of a deleted document removes its entries; those of an erased person are removed the same way.

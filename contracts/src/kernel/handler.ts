@@ -88,6 +88,8 @@ export type KeptFile = {
   size: number;
   /** The bytes from `from` to before `to`. */
   part: (part: { from: number; to: number }) => AsyncIterable<Uint8Array>;
+  /** Content-Security-Policy for a file of a stranger that a browser could run, were it opened by itself. */
+  policy?: string;
 };
 export type FileAnswer = MadeFile | KeptFile;
 

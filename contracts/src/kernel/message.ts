@@ -14,19 +14,31 @@ export const theApp = 'anamnesis';
  */
 export type SentCommand = { commandId: string; fingerprint: string };
 
-/** A command that a processor or the query service sends to the command service over the bus. */
-export type CommandDefinition<S extends z.ZodType = z.ZodType> = { name: string; schema: S };
+/** A command that a processor or the query service sends to the command service over the bus. `reply`: what its reply says beside the position. */
+export type CommandDefinition<S extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+  name: string;
+  schema: S;
+  reply?: R;
+};
 
-export const defineCommand = <S extends z.ZodType>(name: string, schema: S): CommandDefinition<S> => ({
-  name,
-  schema,
-});
+export function defineCommand<S extends z.ZodType>(
+  name: string,
+  schema: S,
+): CommandDefinition<S, z.ZodUndefined>;
+export function defineCommand<S extends z.ZodType, R extends z.ZodType>(
+  name: string,
+  schema: S,
+  reply: R,
+): Required<CommandDefinition<S, R>>;
+export function defineCommand(name: string, schema: z.ZodType, reply?: z.ZodType): CommandDefinition {
+  return { name, schema, ...(reply && { reply }) };
+}
 
 export const commandSubject = (definition: CommandDefinition): string => `commands.${definition.name}`;
 
-/** The command service's reply: the position to wait for, or the refusal. */
+/** The command service's reply: the position to wait for and what the command says beside it, or the refusal. */
 export const commandReplySchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), position: z.string() }),
+  z.object({ ok: z.literal(true), position: z.string(), data: z.unknown().optional() }),
   z.object({ ok: z.literal(false), status: z.number(), code: z.string(), message: z.string() }),
 ]);
 export type CommandReply = z.infer<typeof commandReplySchema>;

@@ -50,6 +50,8 @@ export const libraryEvents = {
     }),
     { personal: { name: '', fileName: '' } },
   ),
+  /** Bytes of the files of a deck that cards of the document show or play: they count as its own file does. */
+  DocumentMediaCounted: defineEvent(z.object({ documentId, bytes: z.int().nonnegative() })),
   DocumentRenamed: defineEvent(z.object({ documentId, name: z.string() }), { personal: { name: '' } }),
   DocumentDeleted: defineEvent(z.object({ documentId }), { frees: true }),
   DocumentsReordered: defineEvent(

@@ -19,6 +19,8 @@ export type DeckCardState = {
   /** Unix seconds; null for what was never answered. */
   reviewedAt: number | null;
   memory: DeckMemory | null;
+  /** Anki's number of a colour, from 1, red, to 7, purple; absent for none. */
+  flag?: number | undefined;
 };
 
 type AnyNote = {
@@ -37,11 +39,11 @@ type AnyNote = {
 /** A note of text, with the state that all its cards share. */
 export type DeckTextNote = AnyNote &
   DeckCardState & {
-    /** `basic` has one card; `cloze` one for each number of its blanks, of 1 to 500. */
-    kind: 'basic' | 'cloze';
-    /** basic: what is asked and the answer; cloze: the text with its blanks. */
+    /** `basic` and `rich` have one card; `cloze` one for each number of its blanks, of 1 to 500. */
+    kind: 'basic' | 'cloze' | 'rich';
+    /** basic: what is asked and the answer; cloze: the text with its blanks; rich: what is asked. */
     front: string;
-    /** Of a cloze note: ''. */
+    /** rich: all that is shown after the answer, with what was asked; cloze: what is shown below the text, '' for nothing. */
     back: string;
     /** Shown below the answer: where it comes from. */
     source: string;
@@ -74,6 +76,9 @@ export type DeckReview = {
   /** Unix milliseconds. */
   at: number;
   isCorrect: boolean;
+  /** What was pressed where it was given elsewhere: from 1, *again*, to 4, *easy*; and milliseconds until then. */
+  rating?: number | undefined;
+  took?: number | undefined;
   kind: 'learning' | 'review' | 'relearning';
   /** Days until the next one, and days since the one before, as planned; 0: on the same day. */
   interval: number;
@@ -87,7 +92,7 @@ export type DeckCalendar = { firstDay: number; minutesWest: number; dayStart: nu
  * A collection file for Anki (schema 11), which is written from the first note to the last and then read once. Obligations of every adapter:
  * - What is held in memory does not grow with the number of notes.
  * - New cards are asked in the order in which their notes were added.
- * - The note type for pictures is in the file only where a note has it: Anki adds each type that it finds.
+ * - The note types for pictures and for cards in HTML are in the file only where a note has them: Anki adds each type that it finds.
  * - Two instants never meet: ids that are made of times are moved by milliseconds, the same way at each export.
  * - `close` leaves nothing of the file on the disk, whether it was finished, read to the end, or neither.
  */

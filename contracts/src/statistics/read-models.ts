@@ -16,6 +16,8 @@ export type StudyDayDocument = {
   asked: number;
   remembered: number;
   milliseconds: number;
+  /** How many of these were taken by answers that were given elsewhere: nothing more is kept of them, as they cannot be taken back. */
+  elsewhereMilliseconds?: number | undefined;
   /** Stretches of study, in order: the first and the last instant of each, in milliseconds since 1970. */
   spans: number[];
   questions: string;
@@ -50,7 +52,7 @@ export type StatisticsDocument = (StudyDayDocument | StudiedCardDocument | Studi
 /** Read model `statistics`: what My Statistics shows of a person. Deleting a document leaves the days as they are. */
 export const statisticsModel = defineReadModel<StatisticsDocument>()({
   name: 'statistics',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', kind: 'text', day: 'text', documentId: 'text', misses: 'number' },
   indexes: [['userId', 'kind', 'misses'], ['userId', 'kind', 'day'], ['documentId']],
   owner: { userId: 'delete' },

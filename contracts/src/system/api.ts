@@ -1,15 +1,26 @@
 import { z } from 'zod';
+import { importStages } from '../decks/progress.ts';
 import { defineEndpoint, streamAccess } from '../kernel/endpoint.ts';
 
 /** How far the conversion of an uploaded file has come. */
 export const conversionStateSchema = z.object({ documentId: z.string(), percent: z.number().int() });
 export type ConversionState = z.infer<typeof conversionStateSchema>;
 
-/** Notifies a browser that read models of its person have changed, and of the conversions that go on. */
+/** How far a deck is that comes in: so many of its cards, files or answers are done. */
+export const importStateSchema = z.object({
+  importId: z.string(),
+  stage: z.enum(importStages),
+  done: z.int().min(0),
+  total: z.int().min(0),
+});
+export type ImportState = z.infer<typeof importStateSchema>;
+
+/** Notifies a browser that read models of its person have changed, and of the conversions and imports that go on. */
 export const changeEventSchema = z.object({
   readModels: z.array(z.string()).max(100),
   position: z.string(),
   conversions: z.array(conversionStateSchema).max(1000).optional(),
+  imports: z.array(importStateSchema).max(100).optional(),
 });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
@@ -64,7 +75,7 @@ export const systemApi = {
     side: 'query',
     kind: 'events',
     summary:
-      'Server-sent events that name the read models of the person that changed, and how far conversions have come',
+      'Server-sent events that name the read models of the person that changed, and how far conversions and imports have come',
     query: z.object(streamAccess),
     response: changeEventSchema,
   }),

@@ -151,6 +151,7 @@ export async function startApplication(options: Options): Promise<Application> {
       ...made,
       notes: threads.notes,
       activities: threads.activities,
+      decks: threads.decks.in(ports.archiveStores.decks),
       languageModels,
       passageVectors,
       runArchiveTask: archives.run,

@@ -16,6 +16,8 @@ const card = z.object({
   interval: z.int(),
   reps: z.int(),
   lapses: z.int(),
+  /** Its colour, by Anki's number; 0 for none. */
+  flag: z.int(),
   memory: z.tuple([z.number(), z.number()]).nullable(),
   question: z.string(),
   answer: z.string(),

@@ -37,6 +37,7 @@ def card_of(card):
         "interval": card.ivl,
         "reps": card.reps,
         "lapses": card.lapses,
+        "flag": card.user_flag(),
         "memory": memory and [round(memory.stability, 3), round(memory.difficulty, 3)],
         "question": card.question(),
         "answer": card.answer(),

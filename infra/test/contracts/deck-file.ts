@@ -2,58 +2,9 @@ import { mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type {
-  DeckCardState,
-  DeckFile,
-  DeckOcclusionNote,
-  DeckReview,
-  DeckTextNote,
-  OpenDeckFile,
-} from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckFile, OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const unstudied: DeckCardState = {
-  schedule: { kind: 'new' },
-  isSuspended: false,
-  reviews: 0,
-  lapses: 0,
-  reviewedAt: null,
-  memory: null,
-};
-const aNote: DeckTextNote = {
-  guid: 'a',
-  kind: 'basic',
-  front: 'What is &lt; 3?',
-  back: '2',
-  source: 'page 1',
-  blanks: [],
-  tags: ['page::1'],
-  deck: 'Heart::Valves',
-  createdAt: 1_790_000_000_000,
-  modifiedAt: 1_790_000_001,
-  ...unstudied,
-};
-const aPicture: DeckOcclusionNote = {
-  guid: 'p',
-  kind: 'occlusion',
-  places: '{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2}}<br>',
-  picture: '<img src="heart.png">',
-  header: 'Heart',
-  back: '<div data-label="1">Aorta</div>',
-  tags: ['page::1'],
-  deck: 'Heart::Valves',
-  createdAt: 1_790_000_000_000,
-  modifiedAt: 1_790_000_001,
-  cards: [{ ...unstudied, number: 1 }],
-};
-const aReview: DeckReview = {
-  guid: 'a',
-  at: 1_790_000_002_000,
-  isCorrect: true,
-  kind: 'learning',
-  interval: 1,
-  lastInterval: 0,
-};
+import { aNote, aPicture, aReview, unstudied } from './deck-notes.ts';
 
 /** How many files in a folder this process has open, removed ones too, which take room until they are closed; null where that is not known. */
 async function openFiles(folder: string): Promise<number | null> {
@@ -202,6 +153,16 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
       ]);
     });
 
+    it('has what was pressed, and how long it took, of an answer that was given elsewhere', async () => {
+      const file = await open();
+      file.add([aNote]);
+      file.addReviews([aReview, { ...aReview, at: aReview.at + 5, rating: 2, took: 7_000 }]);
+      expect(await rowsOf(file, 'select ease, time from revlog order by id')).toEqual([
+        { ease: 3, time: 0 },
+        { ease: 2, time: 7_000 },
+      ]);
+    });
+
     it('has the fields of a picture in the order of Anki’s own, and its type only with such a note', async () => {
       const [without, file] = [await open(), await open()];
       without.add([aNote]);
@@ -217,6 +178,26 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
           flds: `${[aPicture.places, aPicture.picture, 'Heart', aPicture.back].join('\u001F')}\u001F`,
           stock: 6,
         },
+      ]);
+    });
+
+    it('has a card in HTML as a note of its own type, which is there only with such a note, and flags', async () => {
+      const [without, file] = [await open(), await open()];
+      without.add([aNote]);
+      const picture = '<img alt="heart" src="heart.png">';
+      file.add([
+        { ...aNote, kind: 'rich', front: picture, back: `${picture}<hr>Heart`, flag: 3 },
+        { ...aNote, guid: 'b', flag: 7 },
+        { ...aPicture, cards: [{ ...unstudied, number: 1, flag: 1 }] },
+      ]);
+      const names = "select json_extract(value, '$.name') as name from col, json_each(models) order by key";
+      expect(await rowsOf(without, names)).not.toContainEqual({ name: 'HTML (Anamnesis)' });
+      const ofCards = `select guid, ord, cards.flags, sfld, json_extract(models, '$."' || mid || '".name') as type
+        from col, cards join notes n on n.id = nid order by cards.id`;
+      expect(await rowsOf(file, ofCards)).toMatchObject([
+        { guid: 'a', ord: 0, flags: 3, sfld: ' heart.png ', type: 'HTML (Anamnesis)' },
+        { guid: 'b', ord: 0, flags: 7, type: 'Basic (Anamnesis)' },
+        { guid: 'p', ord: 0, flags: 1 },
       ]);
     });
 

@@ -3,6 +3,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { guideSteps } from './guide-history.ts';
+import { importedSteps } from './imported-history.ts';
 import { dice, interleave } from './mixed.ts';
 import { readAgainSteps } from './read-again-history.ts';
 import { recognitionSteps } from './recognition-history.ts';
@@ -68,6 +69,7 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
     document({ type: 'ProcessingCompleted', data: { ...work, pages: 3, failedPages: [], cards: 6 } }),
     ...Array.from({ length: 8 }, () => review(id, `${id}-${1 + roll(3)}-${roll(2)}`, roll)),
     review(id, `${id}-own`, roll),
+    ...importedSteps(id),
     ...changes(id, roll),
     review(id, `${id}-own`, roll),
   ];

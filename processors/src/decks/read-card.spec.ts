@@ -26,8 +26,8 @@ it('has two sides that can be shown, and tells once what both leave out', () => 
       missing: [],
     },
     back: {
-      html: 'What is <b style="color:#c00">it</b>?<hr /><img data-media="heart.png" /><span></span>',
-      text: 'What is it?',
+      html: 'What is <b style="color:#c00">it</b>?<hr /><img data-media="heart.png" /><span>[audio: gone.mp3]</span>',
+      text: 'What is it?\n[audio: gone.mp3]',
       pictures: ['heart.png'],
       sounds: [],
       missing: ['gone.mp3'],

@@ -1,9 +1,8 @@
 import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
-import type { MediaNames } from './html/pictures.ts';
-import { sanitise, type SanitisedText } from './html/sanitise.ts';
+import { sanitiseAnki, type SanitisedText, type Sanitising } from './html/sanitise.ts';
 import type { ReadNoteType } from './templates/note-type.ts';
 import { type CardPlace, renderCard } from './templates/render-card.ts';
-import type { Tell, Told } from './told.ts';
+import type { Told } from './told.ts';
 
 /** What a card asks and answers, as it can be shown. */
 export type ReadCard = { front: SanitisedText; back: SanitisedText; isBlank: boolean; isRtl: boolean };
@@ -12,12 +11,15 @@ export function readCard(
   type: ReadNoteType,
   note: PackageNote,
   place: CardPlace,
-  { media, tell }: { media: MediaNames; tell: Tell },
+  { tell, ...options }: Omit<Sanitising, 'colours'>,
 ): ReadCard {
   const { front, back, isBlank, isRtl } = renderCard(type, note, place, tell);
   const side = (html: string) => {
     const told: Told[] = [];
-    return { told, ...sanitise(html, { colours: type.colours, media, tell: (what) => told.push(what) }) };
+    return {
+      told,
+      ...sanitiseAnki(html, { ...options, colours: type.colours, tell: (what) => told.push(what) }),
+    };
   };
   const { told: ofFront, ...shownFront } = side(front);
   const { told: ofBack, ...shownBack } = side(back);

@@ -20,6 +20,10 @@ export type Told =
   | 'unknownFields'
   | 'unknownFilters'
   | 'brokenTemplates'
+  /** More tags than a card takes. */
+  | 'tags'
+  /** More hidden places on a picture than a drawing takes, or none that can be seen: it is a card with the picture. */
+  | 'hiddenPlaces'
   /** Longer than anybody reads, or with hundreds of elements within each other. */
   | 'tooLong';
 

@@ -1,5 +1,8 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import type { ProjectorModule } from '../module.ts';
+import { cardDetailsProjection } from './card-details/projection.ts';
+import { cardDifferencesProjection } from './card-differences/projection.ts';
+import { answersElsewhereProjection } from './answers-elsewhere/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
 import { occlusionsProjection } from './occlusions/projection.ts';
 import { reviewsProjection } from './reviews/projection.ts';
@@ -7,6 +10,9 @@ import { suggestionsProjection } from './suggestions/projection.ts';
 
 export const cardsModule = {
   cards: cardsProjection,
+  'card-details': cardDetailsProjection,
+  'card-differences': cardDifferencesProjection,
+  'answers-elsewhere': answersElsewhereProjection,
   occlusions: occlusionsProjection,
   reviews: reviewsProjection,
   suggestions: suggestionsProjection,

@@ -31,6 +31,9 @@ function studied() {
   return { ...made, answer, history };
 }
 
+const elsewhere = (instant: string, rating: number) =>
+  [Date.parse(instant), rating, 4_000, instant.slice(0, 10)] as const;
+
 describe('the answer history', () => {
   it('has the last 20 answers of each card, oldest first, and when it is due', async () => {
     const { answer, history } = studied();
@@ -46,6 +49,25 @@ describe('the answer history', () => {
     expect(answerHistory['c2']).toEqual([]);
     expect(dueDates).toEqual({ c1: { due_date: '2026-03-04' }, c2: { due_date: '2026-03-01' } });
     expect(nextCursor).toBeNull();
+  });
+
+  it('has those that were given elsewhere among them, marked', async () => {
+    const { answer, history, store } = studied();
+    for (let revision = 0; revision < 19; revision += 1) answer('c1', revision);
+    const of = { documentId: 'd1', userId: 'ann' };
+    const [before, between] = [elsewhere('2025-01-01T08:00:00Z', 1), elsewhere('2026-02-03T20:00:00Z', 1)];
+    store.put('answers-elsewhere', 'c1', { ...of, cardId: 'c1', answers: [before, between] });
+    store.put('answers-elsewhere', 'c2', { ...of, cardId: 'c2', answers: [before] });
+    const { answerHistory } = await history();
+    expect(answerHistory['c1']).toHaveLength(20);
+    expect(answerHistory['c1']?.slice(2, 5)).toEqual([
+      { response: 'correct', timestamp: '2026-02-03T08:00:00.000Z' },
+      { response: 'incorrect', timestamp: '2026-02-03T20:00:00.000Z', elsewhere: true },
+      { response: 'correct', timestamp: '2026-02-04T08:00:00.000Z' },
+    ]);
+    expect(answerHistory['c2']).toEqual([
+      { response: 'incorrect', timestamp: '2025-01-01T08:00:00.000Z', elsewhere: true },
+    ]);
   });
 
   it('keeps the order of answers that count as given at one instant', async () => {

@@ -11,6 +11,7 @@ import {
   thereStatus,
   undone,
 } from '@anamnesis/contracts/cards/read-models.ts';
+import type { AnswersElsewhereDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -19,6 +20,7 @@ import { ownDocument } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
 import { readModelOf } from '../read-models.ts';
 import { readingOrder } from './reading-order.ts';
+import { byText } from './study/by-text.ts';
 
 /** Cards whose answers are read at the same time. */
 const atOnce = 25;
@@ -62,12 +64,12 @@ async function lastAnswers(
 ): Promise<[string, AnswersOfCard][]> {
   const answers: [string, AnswersOfCard][] = [];
   for (let first = 0; first < cards.length; first += atOnce) {
-    const some = cards
-      .slice(first, first + atOnce)
-      .map(async ({ cardId }): Promise<[string, AnswersOfCard]> => [
-        cardId,
-        await lastAnswersOf(store, cardId),
-      ]);
+    const cardIds = cards.slice(first, first + atOnce).map(({ cardId }) => cardId);
+    const elsewhere = await readModelOf(store, 'answers-elsewhere').getMany(cardIds);
+    const some = cardIds.map(async (cardId): Promise<[string, AnswersOfCard]> => [
+      cardId,
+      lastOf(await lastAnswersOf(store, cardId), elsewhere.get(cardId)),
+    ]);
     answers.push(...(await Promise.all(some)));
   }
   return answers;
@@ -83,6 +85,18 @@ async function lastAnswersOf(store: ReadStore, cardId: string): Promise<AnswersO
     limit: mostAnswersShown,
   });
   return found.toReversed().map(({ doc: { response, at } }) => ({ response, timestamp: at }));
+}
+
+function lastOf(here: AnswersOfCard, elsewhere: AnswersElsewhereDocument | undefined): AnswersOfCard {
+  if (!elsewhere) return here;
+  const there = elsewhere.answers.slice(-mostAnswersShown).map(([at, rating]) => ({
+    response: rating === 1 ? ('incorrect' as const) : ('correct' as const),
+    timestamp: new Date(at).toISOString(),
+    elsewhere: true as const,
+  }));
+  return [...there, ...here]
+    .toSorted((one, other) => byText(one.timestamp, other.timestamp))
+    .slice(-mostAnswersShown);
 }
 
 const dueDate = ({ status, studiedAs, schedule }: CardDocument): string | null =>

@@ -1,13 +1,12 @@
 import { type cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
-import { cardsModel, everDue, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
+import { everDue, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
-import { findPage } from '../paging/find-page.ts';
 import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { readingOrder } from './reading-order.ts';
-import { toAnkiCards } from './duplicates/to-anki-cards.ts';
+import { pageOfCards } from './details/page-of-cards.ts';
 import { momentOf } from './to-anki-card.ts';
 
 export const getAnkiQuestions =
@@ -28,11 +27,6 @@ export const getAnkiQuestions =
     const choices = await choicesOf(store, userId);
     const moment = momentOf(clock(), timeZone, choices);
     const preview = { moment, policy: choices.policy, previewReview };
-    const { found, next } = await findPage(store, cardsModel, { where, order: readingOrder, limit, cursor });
-    const questions = await toAnkiCards(
-      store,
-      found.map(({ doc }) => doc),
-      preview,
-    );
-    return { ...known, questions, nextCursor: next };
+    const page = await pageOfCards(store, { where, order: readingOrder, limit, cursor }, preview);
+    return { ...known, questions: page.cards, nextCursor: page.next };
   };

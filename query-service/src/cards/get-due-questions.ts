@@ -1,14 +1,13 @@
 import { type cardsApi, duePage } from '@anamnesis/contracts/cards/api.ts';
-import { cardsModel, notHeld } from '@anamnesis/contracts/cards/read-models.ts';
+import { notHeld } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument, ownDocumentIds } from '../documents/own-document.ts';
-import { findPage } from '../paging/find-page.ts';
 import { choicesOf } from './choices-of.ts';
 import { getPracticeQuestions } from './practice/get-practice-questions.ts';
 import { readingOrderOfAll } from './reading-order.ts';
-import { toAnkiCards } from './duplicates/to-anki-cards.ts';
+import { pageOfCards } from './details/page-of-cards.ts';
 import { type Moment, momentOf } from './to-anki-card.ts';
 
 /**
@@ -39,10 +38,9 @@ export const getDueQuestions =
       dueDate: { lte: day },
       ...marked,
     } as const;
-    const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
     const preview = { moment, policy: choices.policy, previewReview };
-    const cards = due.found.map(({ doc }) => doc);
-    return { dueQuestions: await toAnkiCards(store, cards, preview), nextCursor: due.next };
+    const due = await pageOfCards(store, { where, order: readingOrderOfAll, limit, cursor }, preview);
+    return { dueQuestions: due.cards, nextCursor: due.next };
   };
 
 /** Who asks for the cards of today sends the calendar's date, which before the morning is not yet that of the study day. */

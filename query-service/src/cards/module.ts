@@ -1,5 +1,7 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { cardDetailsModel, cardDifferencesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import { answersElsewhereModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
@@ -9,6 +11,7 @@ import { serveCardRequests } from './card-requests.ts';
 import { serveDuplicates } from './duplicates/find-duplicates.ts';
 import { createAnkiDeck } from './deck/create-anki-deck.ts';
 import { prepareAnkiDeckSSE } from './deck/prepare-anki-deck.ts';
+import { getCardDifferences } from './details/get-card-differences.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getCards } from './get-cards.ts';
@@ -39,6 +42,7 @@ export const cardsModule = {
       getShortDelays: getShortDelays(deps),
       getSuggestions: getSuggestions(deps),
       getOcclusions: getOcclusions(deps),
+      getCardDifferences: getCardDifferences(deps),
     };
   },
   exports: {
@@ -48,11 +52,40 @@ export const cardsModule = {
       model: cardsModel,
       of: 'userId',
     }),
+    'card-details': exportedList({
+      path: 'card-details.json',
+      about:
+        'what cards have that came with decks from elsewhere: both sides in HTML (its pictures and sounds are in `documents/media`), tags, flag, other fields; and the passages that you tied cards to',
+      model: cardDetailsModel,
+      of: 'userId',
+    }),
+    'card-differences': exportedList({
+      path: 'card-differences.json',
+      about: 'what decks from elsewhere say of cards that you changed, too, until you choose one of both',
+      model: cardDifferencesModel,
+      of: 'userId',
+    }),
     reviews: exportedList({
       path: 'answers.json',
       about: 'every answer that you gave to a card, with the time ("reversed": you took it back)',
       model: reviewsModel,
       of: 'userId',
+    }),
+    'answers-elsewhere': exportedList({
+      path: 'answers-elsewhere.json',
+      about:
+        'the answers that your cards came with from another program: when, on which study day, the rating from 1 (again) to 4 (easy), and how long it took in milliseconds',
+      model: answersElsewhereModel,
+      of: 'userId',
+      line: ({ userId: _userId, answers, ...rest }) => ({
+        ...rest,
+        answers: answers.map(([at, rating, milliseconds, studyDay]) => ({
+          at: new Date(at).toISOString(),
+          studyDay,
+          rating,
+          milliseconds,
+        })),
+      }),
     }),
     occlusions: exportedList({
       path: 'occlusions.json',

@@ -47,7 +47,7 @@ export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }
     textVersion,
     ...(card.occlusion ? { occlusion: card.occlusion } : {}),
     isSuspended,
-    misses: card.missed.length,
+    misses: card.missed.length + (card.missedElsewhere ?? 0),
     spacedRepetition: schedule.spacedRepetition,
     previousDelayType: schedule.delay?.type ?? null,
     delayedUntil: schedule.delay?.until ?? null,

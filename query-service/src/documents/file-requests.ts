@@ -1,4 +1,4 @@
-import { FilesInUse, FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
+import { FilesInUse, FilesOfDocument, mostFilesTold } from '@anamnesis/contracts/documents/file-requests.ts';
 import { documentFilesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -17,9 +17,11 @@ export const serveFileRequests = ({ bus, store }: Dependencies): Promise<Subscri
   startAll([
     () =>
       bus.reply(FilesOfDocument.subject, async (message) => {
-        const { documentId, position } = FilesOfDocument.input.parse(message);
-        const found = await (await asOf(store, position)).find({ where: { documentId } });
-        return { hashes: found.map(({ doc }) => doc.hash) };
+        const { documentId, position, after } = FilesOfDocument.input.parse(message);
+        const files = await asOf(store, position);
+        const found = await files.find({ where: { documentId }, limit: mostFilesTold, afterKey: after });
+        const next = found.length < mostFilesTold ? null : found.at(-1)!.key;
+        return { hashes: found.map(({ doc }) => doc.hash), next };
       }),
     () =>
       bus.reply(FilesInUse.subject, async (message) => {

@@ -1,3 +1,4 @@
+import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
 import { conversionProgress } from '@anamnesis/contracts/documents/progress.ts';
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { emitProgress } from '@anamnesis/contracts/kernel/progress.ts';
@@ -54,11 +55,29 @@ it('tells how far conversions of the person have come, of each only the newest s
   ending.abort();
 });
 
+it('tells how far imports of the person are, of each only the newest state', async () => {
+  const { bus, changes, ending } = follow();
+  await changes.next();
+  const next = changes.next();
+  for (const [userId, done] of [
+    ['ann', 1],
+    ['bob', 7],
+    ['ann', 2],
+  ] as const)
+    emitProgress(bus, importProgress, { userId, importId: 'i', stage: 'cards', done, total: 9 });
+  expect((await next).value).toEqual({
+    readModels: [],
+    position: '0',
+    imports: [{ importId: 'i', stage: 'cards', done: 2, total: 9 }],
+  });
+  ending.abort();
+});
+
 it('stops listening when the person goes, also while nothing happens', async () => {
   const { bus, changes, ending } = follow();
   await changes.next();
   const next = changes.next();
-  expect(bus.listeners()).toBe(2);
+  expect(bus.listeners()).toBe(3);
   ending.abort();
   expect((await next).done).toBe(true);
   expect(bus.listeners()).toBe(0);

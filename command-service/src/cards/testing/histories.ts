@@ -72,9 +72,10 @@ export function take(events: readonly CardEvent[], step: Step, under: ChosenPoli
     case 'bringForward':
       return after(events, { type: 'BringForward', ...ref, today: step.today });
     case 'undo': {
-      // Whoever undoes has just answered.
+      // Whoever undoes has just answered, here.
       const last = cardAfter(events)
-        .reviews.toSorted((a, b) => a.revision - b.revision)
+        .reviews.filter(({ isElsewhere }) => !isElsewhere)
+        .toSorted((a, b) => a.revision - b.revision)
         .at(-1);
       if (!last) return [...events];
       const original = (last.found ?? initial).spacedRepetition;

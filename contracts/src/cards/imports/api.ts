@@ -5,7 +5,7 @@ import { commonRefusals } from '../../kernel/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
 import { cardsModel } from '../read-models.ts';
 import { cardsRefusals } from '../refusals.ts';
-import { cardDifferencesModel } from './read-models.ts';
+import { cardDetailsModel, cardDifferencesModel } from './read-models.ts';
 import { richSchema } from './rich.ts';
 
 const id = z.string().min(1).max(100);
@@ -38,7 +38,7 @@ export const importedCardsApi = {
       ...pageOutput,
     }),
     page: differencesPage,
-    reads: [cardDifferencesModel, cardsModel, documentsModel],
+    reads: [cardDifferencesModel, cardsModel, cardDetailsModel, documentsModel],
   }),
   settleDifferences: defineEndpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const importedCardsApi = {
     bodyLimit: longBody,
     response: z.object({ settled: z.int().min(0) }),
     changes: [cardDifferencesModel, cardsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_YET],
   }),
   editRichCard: defineEndpoint({
     method: 'POST',
@@ -81,6 +81,6 @@ export const importedCardsApi = {
     }),
     response: z.object({ success: z.literal(true) }),
     changes: [cardsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, cardsRefusals.CARD_TEXT],
   }),
 };

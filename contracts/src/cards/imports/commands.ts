@@ -6,8 +6,14 @@ import { mediumSchema } from './media.ts';
 
 /** Cards of one document in an import, deleted ones as well. */
 export const mostImportedCards = 50_000;
+/** Pictures with hidden places of one document in an import, those as well whose cards were all deleted. */
+export const mostImportedDrawings = 10_000;
 /** What a slice may have: cards, and bytes of its JSON, so that every bus takes it. */
 export const mostOfSlice = { cards: 250, bytes: 600_000 } as const;
+
+const count = z.int().min(0);
+/** That of the person, by which study days are told; absent: the one that was saved with their settings. */
+const inZone = { timeZone: z.string().optional() };
 
 /**
  * A slice of a deck: makes the cards that are new to the document, brings up to date those that the person has not edited since the deck's last
@@ -19,10 +25,19 @@ export const ImportCards = defineCommand(
     importId: z.string(),
     documentId: z.string(),
     cards: z.array(importedCardSchema).max(mostOfSlice.cards),
-    /** The drawings of those that ask for a place on a picture. */
+    /** The drawings of those that ask for a place on a picture; the cards of one may come in several slices. */
     occlusions: z.array(copiedOcclusionSchema),
     /** The files that these cards name. */
     media: z.array(mediumSchema),
+    ...inZone,
+  }),
+  /** What this import made of these cards, also when they are sent again. `reason`: a sentence. */
+  z.object({
+    created: count,
+    updated: count,
+    unchanged: count,
+    kept: count,
+    refused: z.array(z.object({ cardId: z.string(), reason: z.string() })),
   }),
 );
 
@@ -49,13 +64,20 @@ export const ImportAnswers = defineCommand(
     importId: z.string(),
     documentId: z.string(),
     cards: z.array(answersOfCard).max(mostOfSlice.cards),
+    ...inZone,
   }),
+  /** New answers, also when they are sent again. */
+  z.object({ added: count }),
 );
 
 /** Asks the command service on which day each card would be due with these answers, under the person's policy. */
 export const PreviewAnswers = defineRequest(
   'preview-answers',
-  z.object({ userId: z.string(), cards: z.array(z.array(answerElsewhereSchema)).max(mostOfSlice.cards) }),
+  z.object({
+    userId: z.string(),
+    cards: z.array(z.array(answerElsewhereSchema)).max(mostOfSlice.cards),
+    ...inZone,
+  }),
   z.object({
     /** The person's study day now. */
     today: z.iso.date(),

@@ -26,8 +26,13 @@ export const deckImportedEvents = {
   ImportedCardsUpdated: defineEvent(
     z.object({
       ...ofImport,
-      /** `textVersion`: the one with which the card has this text; that of before where only tags, flag or fields changed. */
-      cards: z.array(importedCardSchema.extend({ textVersion: z.int().min(0) })),
+      /**
+       * `textVersion`: the one with which the card has this text; that of before where only tags, flag or fields changed. `keepsText`: only
+       * those are taken, as the person has another text.
+       */
+      cards: z.array(
+        importedCardSchema.extend({ textVersion: z.int().min(0), keepsText: z.literal(true).optional() }),
+      ),
       occlusions: z.array(copiedOcclusionSchema).optional(),
     }),
     { personal: { cards: [], occlusions: [] } },
@@ -49,8 +54,10 @@ export const deckImportedEvents = {
   DifferencesSettled: defineEvent(
     z.object({
       documentId: z.string(),
+      /** `textHash`: of the text as a card has it; who guesses the text knows it by that. */
       cards: z.array(z.object({ cardId: z.string(), textHash: z.string() })),
     }),
+    { personal: { cards: [] } },
   ),
   /** Files that cards of the document show or play, each recorded once for a document. */
   MediaAdded: defineEvent(z.object({ documentId: z.string(), media: z.array(mediumSchema) })),

@@ -29,18 +29,21 @@ export type CardDifferenceDocument = {
 export const cardDifferencesModel = defineReadModel<CardDifferenceDocument>()({
   name: 'card-differences',
   version: 1,
-  fields: { userId: 'text', documentId: 'text' },
-  indexes: [['userId'], ['documentId']],
+  fields: { userId: 'text', documentId: 'text', cardId: 'text' },
+  // Those of a person, a page at a time: ties would be read together.
+  indexes: [['userId', 'documentId', 'cardId'], ['documentId']],
   owner: { userId: 'delete' },
 });
+
+export type AnswerGivenElsewhere = readonly [at: number, rating: number, took: number, studyDay: string];
 
 /** Read model `answers-elsewhere`, keyed by card id: what a card was answered before it came here. */
 export type AnswersElsewhereDocument = {
   cardId: string;
   documentId: string;
   userId: string;
-  /** In the order of their instants: Unix milliseconds, rating from 1 to 4. */
-  answers: (readonly [at: number, rating: number])[];
+  /** In the order of their instants: Unix milliseconds, rating from 1 to 4, milliseconds until the answer, study day. */
+  answers: AnswerGivenElsewhere[];
 };
 export const answersElsewhereModel = defineReadModel<AnswersElsewhereDocument>()({
   name: 'answers-elsewhere',

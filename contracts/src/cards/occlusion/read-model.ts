@@ -18,7 +18,7 @@ export type OcclusionDocument = Drawing & {
 };
 export const occlusionsModel = defineReadModel<OcclusionDocument>()({
   name: 'occlusions',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number', regionKey: 'text' },
   indexes: [['documentId', 'pageNumber', 'regionKey'], ['userId']],
   owner: { userId: 'delete' },

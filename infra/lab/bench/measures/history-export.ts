@@ -81,6 +81,7 @@ async function ofMemory(context: Context, format: Format, events: readonly Recor
       allows: () => true,
       takenBack: new Map<string, Set<number>>(),
       late: new Map(),
+      beganElsewhere: new Map(),
       answers: new Map<string, number>(),
     };
     const histories = createHistories(known, checkFilters({}));

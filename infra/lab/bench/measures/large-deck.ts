@@ -30,15 +30,17 @@ export const largeDeck: Measure = {
     if (onCluster()) return [skipped('a document of very many cards', 'measured on the embedded runtime')];
     const cards = context.quick ? 10_000 : 30_000;
     const people = { owner: newPersonWithOneDeck(cards, cardsPerPage), other: newPerson(500) };
+    const fromElsewhere = { ...people, owner: newPersonWithOneDeck(cards, cardsPerPage, true) };
     const dataDir = context.folder('large-deck');
     await seedFolder(
       dataDir,
-      Object.values(people).map((person) => ({ person, rounds: 1 })),
+      [...Object.values(people), fromElsewhere.owner].map((person) => ({ person, rounds: 1 })),
     );
     // Each begins with a process that knows nothing of the deck.
     const rows: Row[] = [];
-    for (const part of [answering, reading, editing, deleting])
-      rows.push(...(await withServer(appScript, dataDir, (server) => part(context, server, people))));
+    const parts = [answering, reading, editing, deleting].map((part) => [part, people] as const);
+    for (const [part, of] of [...parts, [reading, fromElsewhere], [deleting, fromElsewhere]] as const)
+      rows.push(...(await withServer(appScript, dataDir, (server) => part(context, server, of))));
     return rows;
   },
 };
@@ -106,7 +108,11 @@ const deleting: Part = async (context, server, people) => {
   });
   return [
     row(people, 'its deletion, until its person sees nothing of it', [deletion.ms]),
-    besideRow('the deletion of the document', deletion.answers, alone),
+    besideRow(
+      `the deletion of the document${people.owner.documents[0]?.isImported ? ' from elsewhere' : ''}`,
+      deletion.answers,
+      alone,
+    ),
   ];
 };
 
@@ -145,7 +151,8 @@ function row(
   samples: readonly number[],
   { aim, note }: { aim?: Aim; note?: string } = {},
 ): Row {
-  const measure = `document of ${cardsOf(owner).length.toLocaleString('en-GB')} cards: ${name}`;
+  const kind = owner.documents[0]?.isImported ? 'cards from elsewhere' : 'cards';
+  const measure = `document of ${cardsOf(owner).length.toLocaleString('en-GB')} ${kind}: ${name}`;
   return { measure, value: median(samples), unit: 'ms', samples, aim, note };
 }
 

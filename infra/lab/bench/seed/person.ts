@@ -6,6 +6,8 @@ export type SeededDocument = {
   pages: { pageNumber: number; cardIds: string[] }[];
   /** Their cards are as long as those that are made of lectures, one unlike the next; otherwise all say the same. */
   varied?: boolean;
+  /** They came with a deck from elsewhere: in HTML, with tags and a field. */
+  isImported?: boolean;
 };
 /** Somebody with processed documents, before any answer. `tokenVersion`: where it is not 0. */
 export type Person = { userId: string; folderId: string; documents: SeededDocument[]; tokenVersion?: number };
@@ -24,10 +26,10 @@ export function newPerson(cards: number, perDocument = cardsPerPage * pagesPerDo
 }
 
 /** A person with so many cards, five a page or as many as is said, in one document. */
-export const newPersonWithOneDeck = (cards: number, perPage = cardsPerPage): Person => ({
+export const newPersonWithOneDeck = (cards: number, perPage = cardsPerPage, isImported = false): Person => ({
   userId: randomUUID(),
   folderId: randomUUID(),
-  documents: [{ ...newDocument(Math.ceil(cards / perPage), perPage), varied: true }],
+  documents: [{ ...newDocument(Math.ceil(cards / perPage), perPage), varied: true, isImported }],
 });
 
 function newDocument(pages: number, perPage = cardsPerPage): SeededDocument {

@@ -52,6 +52,7 @@ async function sendKept(req: Request, res: Response, file: KeptFile): Promise<vo
 function headKept(res: Response, file: KeptFile): void {
   res.attachment(file.fileName);
   res.setHeader('Content-Type', file.mime);
+  if (file.policy !== undefined) res.setHeader('Content-Security-Policy', file.policy);
   res.setHeader('Accept-Ranges', 'bytes');
   res.setHeader('ETag', etagOf(file));
   // The browser keeps it for this token only; the bytes under an address never change.

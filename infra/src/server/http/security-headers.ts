@@ -22,6 +22,8 @@ export function securityHeaders(googleSignIn: boolean): RequestHandler {
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...from(google.script)],
         styleSrc: ["'self'", "'unsafe-inline'", ...from(google.style)],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Sounds of cards are fetched with the token.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...from(google.frame)],
         frameSrc: googleSignIn ? [google.frame] : ["'none'"],

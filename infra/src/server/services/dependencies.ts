@@ -44,6 +44,7 @@ export type ServiceDependencies = Proofs &
     tracer: Tracer | null;
     notes: NotesEngine;
     activities: ProcessorDependencies['activities'];
+    decks: ProcessorDependencies['decks'];
     /** null: the built-in engine alone. */
     languageModels: LanguageModels | null;
     passageVectors: ProcessorDependencies['passageVectors'];
@@ -171,6 +172,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   questions: deps.questions,
   writtenQuestions: deps.writtenQuestions,
   activities: deps.activities,
+  decks: deps.decks,
   model: deps.languageModels?.model ?? null,
   checkModel: deps.languageModels?.checkModel ?? null,
   knowledge: deps.knowledge,

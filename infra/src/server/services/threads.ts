@@ -2,6 +2,10 @@ import {
   createDocumentActivities,
   type DocumentActivities,
 } from '@anamnesis/processors/documents/activities.ts';
+import {
+  createThreadedDecks,
+  type ThreadedDecks,
+} from '@anamnesis/processors/processes/deck-import/threaded-decks.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
 import { createThreadedNotes } from '@anamnesis/processors/processes/asking/threaded-notes.ts';
 import {
@@ -19,6 +23,7 @@ export type Threads = {
   notes: NotesEngine;
   questions: ThreadedQuestions;
   activities: DocumentActivities;
+  decks: ThreadedDecks;
   close: () => Promise<void>;
 };
 
@@ -34,13 +39,15 @@ export function createThreads({ idleMs, documentMs }: Options = {}): Threads {
   const notes = createThreadedNotes({ idleMs });
   const questions = createThreadedQuestions({ idleMs });
   const activities = createDocumentActivities({ idleMs, documentMs });
+  const decks = createThreadedDecks({ script: new URL('./deck-worker.ts', import.meta.url), idleMs });
   return {
     engines,
     notes,
     questions,
     activities,
+    decks,
     async close() {
-      await Promise.all([engines, notes, questions, activities].map((each) => each.close()));
+      await Promise.all([engines, notes, questions, activities, decks].map((each) => each.close()));
     },
   };
 }

@@ -28,7 +28,7 @@ const optional = (name: string, kind: Kind, of: Column['of']): Column => ({
 /**
  * The columns that the tools of open-spaced-repetition read. The optimiser's review log has `card_id`, `review_time` (UTC, ms),
  * `review_rating` (1 again to 4 easy), `review_state` (0 new, 1 learning, 2 review, 3 relearning) and `review_duration` (ms; the app
- * does not record it): https://github.com/open-spaced-repetition/fsrs-optimizer, README, "Review Logs Schema". The benchmark reads
+ * does not record its own): https://github.com/open-spaced-repetition/fsrs-optimizer, README, "Review Logs Schema". The benchmark reads
  * `user_id`, `card_id`, `day_offset`, `rating`, `elapsed_days` and `elapsed_seconds` (negative at the first answer of a card, taken
  * as 0), the rows of a person in the order of time: https://github.com/open-spaced-repetition/srs-benchmark, data_loader.py and
  * features/base.py.
@@ -40,7 +40,7 @@ export function openColumns(ids = createRandomIds()): Column[] {
     column('review_time', 'long', ({ at }) => at),
     column('review_rating', 'integer', ({ rating }) => rating),
     column('review_state', 'integer', ({ phase }) => phase),
-    column('review_duration', 'integer', () => 0),
+    column('review_duration', 'integer', ({ took }) => took),
     column('day_offset', 'integer', ({ day, firstDay }) => day - firstDay),
     column('rating', 'integer', ({ rating }) => rating),
     column('elapsed_days', 'integer', ({ elapsedDays }) => elapsedDays),
@@ -56,7 +56,8 @@ export function allColumns(): Column[] {
     column('document_id', 'long', ids.document),
     column('time', 'time', ({ at }) => at),
     column('study_day', 'day', ({ day }) => day),
-    column('response', 'text', ({ rating }) => (rating === 3 ? 'correct' : 'incorrect')),
+    column('response', 'text', ({ rating }) => (rating > 1 ? 'correct' : 'incorrect')),
+    column('is_elsewhere', 'boolean', ({ isElsewhere }) => isElsewhere),
     optional('delay_step', 'text', ({ delayStep }) => delayStep),
     ...stateColumns('before', ({ before }) => before),
     ...stateColumns('after', ({ after }) => after),

@@ -158,7 +158,13 @@ describe('an export', () => {
 
   it('goes over several row groups', async () => {
     const histories = createHistories(
-      { allows: () => true, takenBack: new Map(), late: new Map(), answers: new Map() },
+      {
+        allows: () => true,
+        takenBack: new Map(),
+        late: new Map(),
+        beganElsewhere: new Map(),
+        answers: new Map(),
+      },
       checkFilters({}),
     );
     const reviews: Review[] = [];

@@ -1,4 +1,4 @@
-import type { StudiedCard } from '@anamnesis/contracts/cards/events.ts';
+import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { createColumn, createNumbering } from './numbers.ts';
 import type { CardState, Review } from './review.ts';

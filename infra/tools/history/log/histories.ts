@@ -5,17 +5,20 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { createCards } from './cards.ts';
 import { createDocuments, documentTypes } from './documents.ts';
 import type { Filters } from './filters.ts';
-import type { Known, LateReview } from './first-pass.ts';
+import type { Known, LateAnswer, LateReview } from './first-pass.ts';
+import { createSchedulesElsewhere, type ImportedReview } from './given-elsewhere.ts';
 import { createPeople } from './people.ts';
 import type { Review } from './review.ts';
 
-type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
+type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'] &
+  Partial<Pick<Review, 'rating' | 'took' | 'isElsewhere'>>;
 type Give = (review: Review) => void;
 
 /** Of the events that a history is made of; the first ones are answers and what else changes the schedule of a card. */
 export const historyTypes = [
   'CardReviewed',
   'EarlierReviewArrived',
+  'AnswersImported',
   'ReviewReversed',
   'DelayReleased',
   'CardBroughtForward',
@@ -42,6 +45,7 @@ export function createHistories(known: Known, filters: Filters) {
   const leftOut: LeftOut = {};
   const days = new Map<string, number>();
   const late = new Map(Array.from(known.late, ([stream, reviews]) => [stream, [...reviews]]));
+  const elsewhere = createSchedulesElsewhere((stream) => late.has(stream));
 
   function leave(reason: string): null {
     leftOut[reason] = (leftOut[reason] ?? 0) + 1;
@@ -65,8 +69,22 @@ export function createHistories(known: Known, filters: Filters) {
   /** Gives the answers of that card that arrived late and are of before an instant. */
   function giveLate(stream: string, before: number, give: Give): void {
     const waiting = late.get(stream) ?? [];
-    const next = waiting.findIndex(({ data }) => Date.parse(data.at) >= before);
-    for (const each of waiting.splice(0, next < 0 ? waiting.length : next)) giveArrived(each, give);
+    const next = waiting.findIndex(({ at }) => at >= before);
+    for (const each of waiting.splice(0, next < 0 ? waiting.length : next)) giveLateOne(each, give);
+  }
+
+  const giveLateOne = (each: LateAnswer, give: Give): void =>
+    'arrived' in each ? giveArrived(each.arrived, give) : giveImported(each.imported, give);
+
+  function giveImported(imported: ImportedReview, give: Give): void {
+    const { event, answer } = imported;
+    const { answers: _, ...data } = event.data;
+    const given = { ...data, ...answer, isElsewhere: true, useShortDelay: false, delayType: null } as const;
+    giveReview(
+      { ...given, rating: answer.rating as Review['rating'], schedule: elsewhere.after(imported) },
+      event,
+      give,
+    );
   }
 
   /** The schedule around it is that of its place, not that of after the later answers. */
@@ -116,7 +134,9 @@ export function createHistories(known: Known, filters: Filters) {
       day,
       studyDay: data.studyDay,
       firstDay: people.firstDayOf(person, day, data.studyDay),
-      rating: data.response === 'correct' ? 3 : 1,
+      rating: data.rating ?? (data.response === 'correct' ? 3 : 1),
+      isElsewhere: data.isElsewhere ?? false,
+      took: data.took ?? 0,
       delayStep: data.delayType,
       elapsedDays,
       elapsedSeconds,
@@ -142,7 +162,8 @@ export function createHistories(known: Known, filters: Filters) {
     return people.isInCohort(person) ? null : 'of another cohort';
   }
 
-  function setSchedule({ cardId, schedule }: Pick<Reviewed, 'cardId' | 'schedule'>): void {
+  function setSchedule(stream: string, { cardId, schedule }: Pick<Reviewed, 'cardId' | 'schedule'>): void {
+    elsewhere.note(stream, schedule);
     const card = cards.find(cardId);
     if (card !== undefined) cards.schedule(card, schedule);
   }
@@ -152,18 +173,29 @@ export function createHistories(known: Known, filters: Filters) {
     switch (type) {
       case 'CardReviewed':
         if (late.size > 0) giveLate(event.stream, Date.parse(data.at), give);
-        return giveReview(data, event, give);
+        giveReview(data, event, give);
+        return elsewhere.note(event.stream, data.schedule);
       case 'EarlierReviewArrived': {
         const waiting = late.get(event.stream);
-        const at = waiting?.findIndex(({ revision }) => revision === event.revision) ?? -1;
-        if (waiting && at >= 0) for (const each of waiting.splice(at, 1)) giveArrived(each, give);
-        return setSchedule(data);
+        const at =
+          waiting?.findIndex((each) => 'arrived' in each && each.arrived.revision === event.revision) ?? -1;
+        if (waiting && at >= 0) for (const each of waiting.splice(at, 1)) giveLateOne(each, give);
+        return setSchedule(event.stream, data);
+      }
+      case 'AnswersImported': {
+        if (event.revision === 0)
+          for (const answer of data.answers) {
+            giveLate(event.stream, Date.parse(answer.at), give);
+            giveImported({ event: { ...event, type, data }, answer }, give);
+          }
+        else giveLate(event.stream, Date.parse(data.answers.at(-1)!.at) + 1, give);
+        return setSchedule(event.stream, data);
       }
       case 'ReviewReversed':
       case 'DelayReleased':
       case 'CardBroughtForward':
       case 'CardRescheduled':
-        return setSchedule(data);
+        return setSchedule(event.stream, data);
       case 'CardCreated': {
         const card = cardOf(data.cardId, data.documentId, event);
         if (card === null) return;

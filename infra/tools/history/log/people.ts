@@ -5,7 +5,10 @@ import { createColumn, createNumbering } from './numbers.ts';
 const never = -2_147_483_648;
 
 /** The people who agreed, and the day of the first answer of each. */
-export function createPeople({ allows, answers }: Pick<Known, 'allows' | 'answers'>, cohort: Cohort | null) {
+export function createPeople(
+  { allows, answers, beganElsewhere }: Pick<Known, 'allows' | 'answers' | 'beganElsewhere'>,
+  cohort: Cohort | null,
+) {
   const numbering = createNumbering();
   const ids: string[] = [];
   const firstDay = createColumn(Int32Array, never);
@@ -36,8 +39,11 @@ export function createPeople({ allows, answers }: Pick<Known, 'allows' | 'answer
     /** The day of the person's first answer, which this may be. */
     firstDayOf(person: number, day: number, studyDay: string): number {
       if (firstDay.get(person) === never) {
-        firstDay.set(person, day);
-        isIn.set(person, isInCohort(ids[person] ?? '', studyDay) ? 1 : 0);
+        const userId = ids[person] ?? '';
+        const elsewhere = beganElsewhere.get(userId);
+        const isEarlier = elsewhere !== undefined && elsewhere < studyDay;
+        firstDay.set(person, isEarlier ? Date.parse(`${elsewhere}T00:00:00Z`) / 86_400_000 : day);
+        isIn.set(person, isInCohort(userId, isEarlier ? elsewhere : studyDay) ? 1 : 0);
       }
       return firstDay.get(person);
     },

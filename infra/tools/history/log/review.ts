@@ -26,7 +26,12 @@ export type Review = {
   readonly studyDay: string;
   /** The day of the person's first answer in the log. */
   readonly firstDay: number;
-  readonly rating: 1 | 3;
+  /** 1 or 3 of an answer that was given here. */
+  readonly rating: 1 | 2 | 3 | 4;
+  /** It was given in another program, and came with the card. */
+  readonly isElsewhere: boolean;
+  /** Milliseconds until the answer; 0 of one that was given here: the app does not record it. */
+  readonly took: number;
   readonly delayStep: string | null;
   /** Since the answer before of this card; -1 for the first. A clock that went back gives 0. */
   readonly elapsedDays: number;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../told.ts';
 import { coloursOf } from './class-colours.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise, sanitiseAnki } from './sanitise.ts';
 
 const media = new Set(['heart.png', 'a b.png', 'über.png'.normalize('NFC'), 'beep.mp3', 'a&b.png']);
 const colours = coloursOf('.drug { color: #c00 } .card .x { color: red } .cloze { color: blue }');
 
 function clean(html: string) {
   const told: Told[] = [];
-  return { ...sanitise(html, { colours, media, tell: (what) => told.push(what) }), told };
+  return { ...sanitiseAnki(html, { colours, media, tell: (what) => told.push(what) }), told };
 }
 
 describe('what a card needs', () => {
@@ -68,7 +68,70 @@ describe('the media of a card', () => {
 
   it('are named where they are missing', () => {
     const { html, missing, told } = clean('<img src="gone.png">a[sound:gone.mp3]<img>');
-    expect([html, missing, told]).toEqual(['a<span></span>', ['gone.png', 'gone.mp3'], []]);
+    expect([html, missing, told]).toEqual([
+      '<span>[picture: gone.png]</span>a<span>[audio: gone.mp3]</span>',
+      ['gone.png', 'gone.mp3'],
+      [],
+    ]);
+  });
+});
+
+describe('what was sanitised', () => {
+  const pieces = [
+    '<p>',
+    '</p>',
+    '<div hidden>',
+    '</div>',
+    '<b style="color: red;font-weight:bold !important">',
+    '</b>',
+    '<li>',
+    '<ul>',
+    '</ul>',
+    '<table><tr><td>',
+    '</table>',
+    '<center>',
+    '<span style=display:none>',
+    '</span>',
+    '<img src=heart.png>',
+    '[sound:beep.mp3]',
+    '&#91;sound:beep.mp3]',
+    '<img src="[sound:x]">',
+    '\\(',
+    '\\)',
+    '&lt;b&gt;',
+    '&amp;amp;',
+    '<',
+    '>',
+    '"',
+    '<a href=" https://example.org">',
+    '</a>',
+    '<audio src=gone.mp3>',
+    '<img src="gone&lt;.png">',
+    '{{c1::a}}',
+    ' ',
+    'a',
+    '\u0000',
+    '<h1>',
+    '<details>',
+    '<summary>',
+    '<dd>',
+    '<rb>',
+    '<rt>',
+    '<font color=red>',
+    '</font>',
+    '<!-- a -->',
+    '<script>',
+    '<br>',
+  ];
+
+  it('stays as it is when it is sanitised again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (some) => {
+        const { html } = clean(some.join(''));
+        expect(sanitise(html, { colours: new Map(), media, tell: () => {} }).html).toBe(html);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -102,7 +165,11 @@ describe('what may do harm', () => {
     ['<noscript><p title="</noscript><img src=a onerror=b>"></noscript>', '', ['scripts']],
     ['<x-card data-a="b">a</x-card>', 'a', ['elements']],
     ['<base href="http://example.org"><meta http-equiv=refresh content=0>a', 'a', ['styles', 'styles']],
-    ['[sound:"><script>alert(1)</script>]a', '<span></span>a', []],
+    [
+      '[sound:"><script>alert(1)</script>]a',
+      '<span>[audio: "&gt;&lt;script&gt;alert(1)&lt;/script&gt;]</span>a',
+      [],
+    ],
     ['&lt;script&gt;', '&lt;script&gt;', []],
     ['<div'.repeat(3) + ' style="color:red">', '', ['elements']],
   ];

@@ -1,20 +1,27 @@
 // HTML of a stranger, reduced to what a card needs to be studied. sanitize-html parses and writes; what stays is decided here.
 import sanitizeHtml from 'sanitize-html';
-import { replaceBetween } from '../linear.ts';
 import type { Tell } from '../told.ts';
+import { withAnkiMarks } from './anki-marks.ts';
 import { allowedTags, newNames, toldOfElement, withoutText } from './allowed.ts';
 import { type Attributes, isHidden, keptAttributes, ownClasses } from './attributes.ts';
 import type { ClassColours } from './class-colours.ts';
-import { withOwnFormulas } from './formulas.ts';
 import { flattened, isNestedTooDeeply } from './nesting.ts';
 import { type MediaNames, mediaNameOf, pictureOf } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
 
-export type Sanitising = { colours: ClassColours; media: MediaNames; tell: Tell };
+/** `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
+export type Sanitising = {
+  colours: ClassColours;
+  media: MediaNames;
+  tell: Tell;
+  fileOf?: (name: string) => string;
+  wordsOf?: (name: string) => string;
+};
 
 /**
- * Pictures are `<img data-media="name">`, sounds `<span data-sound="name">`, both with names of the deck's own media, so that a browser
- * fetches nothing by itself. `missing`: names that the text has and the deck does not.
+ * Pictures are `<img data-media="file">`, sounds `<span data-sound="file">`, both of the deck's own media, so that a browser fetches nothing
+ * by itself. `pictures` and `sounds`: by their names in the deck. `missing`: names that the text has and the deck does not; they stand where
+ * the file would be. What was sanitised stays the same when it is again, with the files as `media`.
  */
 export type SanitisedText = {
   html: string;
@@ -26,30 +33,60 @@ export type SanitisedText = {
 
 /** A picture that is not shown has no source. */
 const isNowhere = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
-  tag === 'img' && attribs['src'] === undefined && attribs['data-media'] === undefined;
+  tag === 'img' && !['src', 'data-media', missingName].some((name) => name in attribs);
 
-export function sanitise(html: string, { colours, media, tell }: Sanitising): SanitisedText {
+/** What stands in the place of a file that is not there; written here alone, and replaced by words before anybody sees it. */
+const missingName = 'data-missing';
+const missingPlace = new RegExp(`<span ${missingName}="([^"]*)">`, 'gu');
+const inPlaceOf = (what: string, name: string): sanitizeHtml.Tag => ({
+  tagName: 'span',
+  attribs: { [missingName]: `[${what}: ${name}]` },
+});
+const withWordsForMissing = (html: string): string =>
+  html.includes(missingName)
+    ? html.replaceAll(missingPlace, (_, words: string) => `<span>${words.replaceAll('&quot;', '"')}`)
+    : html;
+
+/** A paragraph ends where a block begins, also at those that were made of other elements here. */
+const mayBeParted = (html: string): boolean => html.includes('<p') && /<(?:details|div)\b/u.test(html);
+
+/** HTML of Anki: with its own marks for sounds and formulas. */
+export const sanitiseAnki = (html: string, options: Sanitising): SanitisedText =>
+  sanitise(withAnkiMarks(html), options);
+
+export function sanitise(html: string, { colours, media, tell, ...ofFiles }: Sanitising): SanitisedText {
+  const { fileOf = (name: string) => name, wordsOf = () => '' } = ofFiles;
+  if (!hasMarkup.test(html)) return plainSide(html);
   const [pictures, sounds, missing] = [new Set<string>(), new Set<string>(), new Set<string>()];
 
   function picture(attributes: Attributes): sanitizeHtml.Tag {
-    const source = pictureOf(attributes['src'] ?? '', media);
+    const source = pictureOf(attributes['data-media'] ?? attributes['src'] ?? '', media);
     const kept = keptAttributes('img', attributes, colours, tell);
     if (source.kind === 'embedded') return { tagName: 'img', attribs: { ...kept, src: source.data } };
     if (source.kind === 'media') {
       pictures.add(source.name);
-      return { tagName: 'img', attribs: { ...kept, 'data-media': source.name } };
+      const alt = kept['alt'] || wordsOf(source.name);
+      return {
+        tagName: 'img',
+        attribs: { ...kept, ...(alt !== '' && { alt }), 'data-media': fileOf(source.name) },
+      };
     }
     if (source.kind === 'missing') {
-      if (source.name !== '') missing.add(source.name);
+      if (source.name === '') return { tagName: 'img', attribs: {} };
+      missing.add(source.name);
+      return inPlaceOf('picture', source.name);
     } else tell(source.kind === 'remote' ? 'remotePictures' : 'embeddedPictures');
     return { tagName: 'img', attribs: {} };
   }
 
-  function sound(written: string): Record<string, string> {
+  function sound(written: string): sanitizeHtml.Tag {
     const name = mediaNameOf(written, media);
-    if (name === undefined) missing.add(written);
-    else sounds.add(name);
-    return name === undefined ? {} : { 'data-sound': name };
+    if (name === undefined) {
+      missing.add(written);
+      return inPlaceOf('audio', written);
+    }
+    sounds.add(name);
+    return { tagName: 'span', attribs: { 'data-sound': fileOf(name) } };
   }
 
   function element(name: string, attributes: Attributes): sanitizeHtml.Tag {
@@ -63,7 +100,7 @@ export function sanitise(html: string, { colours, media, tell }: Sanitising): Sa
       if (name !== 'source') return { tagName: name, attribs: {} };
     }
     const heard = heardIn(name, attributes);
-    if (heard !== undefined) return { tagName: 'span', attribs: sound(heard) };
+    if (heard !== undefined) return sound(heard);
     if (name === 'a') return { tagName, attribs: { ...kept, ...linkIn(attributes, tell) } };
     if (name === 'center') return { tagName, attribs: { ...kept, style: 'text-align:center' } };
     // There is no program that would show it.
@@ -72,7 +109,7 @@ export function sanitise(html: string, { colours, media, tell }: Sanitising): Sa
 
   const isTooDeep = isNestedTooDeeply(html);
   if (isTooDeep) tell('tooLong');
-  const clean = sanitizeHtml(withSounds(withOwnFormulas(isTooDeep ? flattened(html) : html)), {
+  const stay = {
     allowedTags: [...allowedTags],
     allowedAttributes: {
       '*': ['style', 'dir', 'lang'],
@@ -80,7 +117,7 @@ export function sanitise(html: string, { colours, media, tell }: Sanitising): Sa
       details: ['open'],
       img: ['src', 'data-media', 'alt', 'width', 'height'],
       ol: ['start', 'type', 'reversed'],
-      span: ['data-sound'],
+      span: ['data-sound', missingName],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan'],
     },
@@ -89,11 +126,15 @@ export function sanitise(html: string, { colours, media, tell }: Sanitising): Sa
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
     nonTextTags: withoutText,
-    exclusiveFilter: isNowhere,
     // Each was written here, of declarations that are known.
     parseStyleAttributes: false,
+  };
+  const first = sanitizeHtml(isTooDeep ? flattened(html) : html, {
+    ...stay,
+    exclusiveFilter: isNowhere,
     transformTags: { '*': element },
   });
+  const clean = withWordsForMissing(mayBeParted(first) ? sanitizeHtml(first, stay) : first);
   return {
     html: clean,
     text: plainTextOf(clean),
@@ -103,11 +144,12 @@ export function sanitise(html: string, { colours, media, tell }: Sanitising): Sa
   };
 }
 
-/** `[sound:name]`, Anki's form for sounds and films, as an element. */
-const withSounds = (html: string): string =>
-  replaceBetween(html, ['[sound:', ']'], (name) => `<span data-sound="${quoted(name)}"></span>`, 1_000);
-const quoted = (text: string): string =>
-  text.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Most texts are words alone. */
+const hasMarkup = /[<&\0]/u;
+const plainSide = (words: string): SanitisedText => {
+  const html = words.replaceAll('>', '&gt;');
+  return { html, text: plainTextOf(html), pictures: [], sounds: [], missing: [] };
+};
 
 /** The sound or film that an element names. */
 function heardIn(name: string, { src, 'data-sound': own }: Attributes): string | undefined {

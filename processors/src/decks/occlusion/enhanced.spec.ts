@@ -37,7 +37,10 @@ describe('a note of Image Occlusion Enhanced', () => {
       mode: 'all',
       asked: 2,
       header: 'Heart',
-      extra: 'remarks<br>more',
+      extra: [
+        { name: 'Remarks', html: 'remarks' },
+        { name: 'Extra 1', html: 'more' },
+      ],
       shapes: [
         { kind: 'rect', x: 0.1, y: 0.1, width: 0.2, height: 0.2, number: 1 },
         { kind: 'ellipse', x: 0.4, y: 0.4, number: 2 },

@@ -1,5 +1,6 @@
 // Notes of *Image Occlusion Enhanced*, which many decks have from the time before Anki could do it: a note for each place, with the places
 // as shapes of SVG files among the media. The id of a note and of its shape is `<drawing>-<mode>-<number>`.
+import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import { onPicture, pictureIn, type PictureNote } from './picture-note.ts';
@@ -7,10 +8,22 @@ import { shapesOf } from './svg-shapes.ts';
 
 const id = /^(.+)-(ao|oa)-(\d+)$/u;
 const modes = { ao: 'all', oa: 'one' } as const;
+const said = new Set(['remarks', 'sources', 'extra 1', 'extra 2', 'footer']);
 const idField = /^id(?: \(hidden\))?$/u;
 
-/** The file with the shapes of a note, and what makes the note of its text; null for a note of another kind. */
-export type EnhancedNote = { mask: string; read: (svg: string) => PictureNote | null };
+/**
+ * The file with the shapes of a note, and what makes the note of its text; null for a note of another kind. `hasAll`: the file has the shapes
+ * of all notes of the drawing.
+ */
+export type EnhancedNote = {
+  drawing: string;
+  number: number;
+  mask: string;
+  hasAll: boolean;
+  header: string;
+  extra: readonly NoteField[];
+  read: (svg: string) => PictureNote;
+};
 
 export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): EnhancedNote | null {
   const names = type.fields.map(({ name }) => name.toLowerCase());
@@ -19,10 +32,20 @@ export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): Enhan
   const [, drawing, mode, number] = id.exec(noteId) ?? [];
   const picture = pictureIn(textOf('image'));
   // The original mask has all shapes, also where the question hides one alone.
-  const mask = pictureIn(textOf('original mask')) ?? pictureIn(textOf('question mask'));
+  const original = pictureIn(textOf('original mask'));
+  const mask = original ?? pictureIn(textOf('question mask'));
   if (drawing === undefined || picture === undefined || mask === undefined) return null;
+  const header = textOf('header');
+  const extra = type.fields.flatMap(({ name }, n): NoteField[] =>
+    said.has(names[n]!) && fields[n]?.trim() ? [{ name, html: fields[n] }] : [],
+  );
   return {
+    drawing,
+    number: Number(number),
     mask,
+    hasAll: original !== undefined,
+    header,
+    extra,
     read(svg) {
       const found = shapesOf(svg);
       const shapes = found.flatMap(({ kind, box, id: shapeId }) => {
@@ -37,11 +60,8 @@ export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): Enhan
         mode: modes[mode as keyof typeof modes],
         shapes,
         asked: Number(id.exec(asked)?.[3] ?? number),
-        header: textOf('header'),
-        extra: ['remarks', 'sources', 'extra 1', 'extra 2', 'footer']
-          .map(textOf)
-          .filter((text) => text.trim() !== '')
-          .join('<br>'),
+        header,
+        extra,
       };
     },
   };

@@ -25,7 +25,7 @@ describe("Anki's own notes of hidden places", () => {
       mode: 'all',
       asked: null,
       header: 'Heart',
-      extra: 'extra',
+      extra: [{ name: 'Back Extra', html: 'extra' }],
     });
     const rounded = note!.shapes.map((shape) =>
       Object.values(shape).map((value) =>

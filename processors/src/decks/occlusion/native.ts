@@ -10,10 +10,11 @@ const everythingIsHidden = '1';
 
 /** null for a note of another kind. */
 export function nativePictureNote(type: ReadNoteType, { fields, guid }: PackageNote): PictureNote | null {
-  const textOf = (name: keyof typeof tags): string => {
+  const placeOf = (name: keyof typeof tags): number => {
     const tagged = type.fields.findIndex(({ tag }) => tag === tags[name]);
-    return fields[tagged < 0 ? tags[name] : tagged] ?? '';
+    return tagged < 0 ? tags[name] : tagged;
   };
+  const textOf = (name: keyof typeof tags): string => fields[placeOf(name)] ?? '';
   const found = [...textOf('places').matchAll(place)].map(([, number, properties = '']) => ({
     number: Number(number),
     ...propertiesOf(properties),
@@ -27,7 +28,7 @@ export function nativePictureNote(type: ReadNoteType, { fields, guid }: PackageN
     shapes: found.flatMap(({ number, kind, values }) => shapeOf(number, kind, values) ?? []),
     asked: null,
     header: textOf('header'),
-    extra: textOf('extra'),
+    extra: [{ name: type.fields[placeOf('extra')]?.name ?? '', html: textOf('extra') }],
   };
 }
 

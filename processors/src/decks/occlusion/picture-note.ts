@@ -1,3 +1,4 @@
+import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { HidingMode } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 
 /** A place that is hidden, in fractions of the picture from its top left. Shapes of one number are asked as one card. */
@@ -22,7 +23,7 @@ export type PictureNote = {
   asked: number | null;
   /** HTML of strangers yet. */
   header: string;
-  extra: string;
+  extra: readonly NoteField[];
 };
 
 type Box = Omit<HiddenShape, 'kind' | 'number'>;

@@ -1,6 +1,8 @@
+import { retry } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import {
   type CommandContext,
+  type CommandReply,
   commandReplySchema,
   commandSubject,
   idIn,
@@ -11,6 +13,8 @@ import type { z } from 'zod';
 
 const timeoutMs = 30_000;
 const gone = 404;
+/** Too much at once, or not yet: it passes. */
+const unavailable = 503;
 
 export type Cause = {
   /** Id of the person on whose behalf the command is sent. */
@@ -37,15 +41,58 @@ export type SendCommand = <S extends z.ZodType>(
   cause: Cause,
 ) => Promise<boolean>;
 
+/** As `SendCommand`, for a command whose reply says something; null when the target has been deleted meanwhile. */
+export type SendForReply = <S extends z.ZodType, R extends z.ZodType>(
+  definition: Required<CommandDefinition<S, R>>,
+  data: z.input<S>,
+  cause: Cause,
+) => Promise<z.output<R> | null>;
+
+/** The command service does not do what it was sent, and says why. */
+class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+  readonly status: number;
+  readonly code: string;
+  /** A sentence for the person. */
+  readonly reason: string;
+
+  constructor(command: string, { status, code, message }: Extract<CommandReply, { ok: false }>) {
+    super(`${command} was refused: ${code} ${message}`);
+    [this.status, this.code, this.reason] = [status, code, message];
+  }
+}
+
 export const createSendCommand =
-  (bus: MessageBus): SendCommand =>
-  async (definition, data, { as: userId, because, part = '' }) => {
-    const { correlationId } = because.metadata;
-    const commandId = `${because.id}:${definition.name}${part}`;
-    const context: CommandContext = { userId, correlationId, causationId: because.id, commandId };
-    const response = await bus.request(commandSubject(definition), { data, context }, timeoutMs);
-    const reply = commandReplySchema.parse(response);
-    if (reply.ok) return true;
-    if (reply.status === gone) return false;
-    throw new Error(`${definition.name} was refused: ${reply.code} ${reply.message}`);
+  (bus: Sender): SendCommand =>
+  async (...sent) =>
+    (await replyTo(bus, ...sent)) !== null;
+
+export const createSendForReply =
+  (bus: Sender): SendForReply =>
+  async (definition, data, cause) => {
+    const reply = await retry(() => replyTo(bus, definition, data, cause), {
+      backoff: { firstMs: 200, longestMs: 2_000 },
+      isTransient: (error) => error instanceof CommandRefused && error.status === unavailable,
+      mostAttempts: 5,
+    });
+    return reply && definition.reply.parse(reply.data);
   };
+
+type Sender = Pick<MessageBus, 'request'>;
+
+/** null: the target is gone. Throws CommandRefused. */
+async function replyTo(
+  bus: Sender,
+  definition: CommandDefinition,
+  data: unknown,
+  { as: userId, because, part = '' }: Cause,
+): Promise<Extract<CommandReply, { ok: true }> | null> {
+  const { correlationId } = because.metadata;
+  const commandId = `${because.id}:${definition.name}${part}`;
+  const context: CommandContext = { userId, correlationId, causationId: because.id, commandId };
+  const response = await bus.request(commandSubject(definition), { data, context }, timeoutMs);
+  const reply = commandReplySchema.parse(response);
+  if (reply.ok) return reply;
+  if (reply.status === gone) return null;
+  throw new CommandRefused(definition.name, reply);
+}

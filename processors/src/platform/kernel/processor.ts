@@ -14,6 +14,8 @@ export type ProcessorGroup<Subject extends string = EventSubject> = {
    * one person's events is not kept, and the work ends when the document is deleted.
    */
   isDocumentWork?: boolean | undefined;
+  /** The events ask for work on the import of a deck (`importId`), as `isDocumentWork`: it ends with the import. */
+  isImportWork?: boolean | undefined;
   /** The events ask for other work that may be much: people share the places in the same way. */
   isShared?: boolean | undefined;
   /**

@@ -38,7 +38,7 @@ export async function runProcessor(
   const { name: group, subjects, concurrency } = processor;
   const stopping = new AbortController();
   const shared = { ...context, signal: stopping.signal, logger: logger.child({ processor: group }) };
-  const isShared = processor.isDocumentWork || processor.isShared;
+  const isShared = processor.isDocumentWork || processor.isImportWork || processor.isShared;
   const places = isShared ? createPlaces(concurrency) : null;
   const consuming = await bus.consume(
     { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs: pauseBefore },
@@ -52,7 +52,7 @@ export async function runProcessor(
   };
 }
 
-/** Much work takes one of the places that people share; work on a document ends when the document is deleted. */
+/** Much work takes one of the places that people share; work on a document ends when the document is deleted, that on an import with the import. */
 async function handleInPlace(
   places: Places | null,
   processor: Processor,
@@ -64,9 +64,9 @@ async function handleInPlace(
   const leave = places.take(metadata.userId);
   const withdrawal = new AbortController();
   const withdraw = (): void => withdrawal.abort(new WorkWithdrawn('its document was deleted'));
-  const unwatch = processor.isDocumentWork
-    ? shared.withdrawals.watch((data as { documentId: string }).documentId, withdraw)
-    : () => {};
+  const about = data as { documentId?: string; importId?: string };
+  const id = (processor.isDocumentWork && about.documentId) || (processor.isImportWork && about.importId);
+  const unwatch = id ? shared.withdrawals.watch(id, withdraw) : () => {};
   try {
     await handleDelivery(processor, delivery, shared, withdrawal.signal);
   } finally {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Which documents were deleted while work on them goes on, or waits. */
+/** Which documents, or imports, were deleted while work on them goes on, or waits. */
 export type Withdrawals = {
   /** Calls `end` once the document is deleted; returns the function that stops watching. */
   watch: (documentId: string, end: () => void) => () => void;

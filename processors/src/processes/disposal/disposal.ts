@@ -41,8 +41,14 @@ export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Dele
       bus.emit(documentsGone.subject, { documentIds: documentIds.slice(from, from + toldAtOnce) });
     for (const documentId of documentIds) {
       await send(DiscardDocument, { documentId }, { ...person, part: documentId });
-      const { hashes } = await ask(bus, FilesOfDocument, { documentId, position: await logHead(bus) });
-      await freeFiles(hashes);
+      const position = await logHead(bus);
+      let after: string | undefined;
+      do {
+        const { hashes, next } = await ask(bus, FilesOfDocument, { documentId, position, after });
+        await freeFiles(hashes);
+        work.extend();
+        after = next ?? undefined;
+      } while (after !== undefined);
       await send(ReleaseDocumentFiles, { documentId }, { ...person, part: documentId });
       work.extend();
     }

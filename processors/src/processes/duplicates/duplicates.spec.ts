@@ -3,6 +3,8 @@ import { type Body, world } from './testing/world.ts';
 
 const copied = (...cardIds: string[]): Body =>
   ({ type: 'CardsCopied', data: { cards: cardIds.map((cardId) => ({ cardId })) } }) as unknown as Body;
+const ofDeck = (type: 'CardsImported' | 'ImportedCardsUpdated', ...cardIds: string[]): Body =>
+  ({ type, data: { cards: cardIds.map((cardId) => ({ cardId })) } }) as unknown as Body;
 const deleted = (...cardIds: string[]): Body => ({
   type: 'CardsDeleted',
   data: { documentId: cardIds[0]!.charAt(0), cardIds, written: 0 },
@@ -131,6 +133,16 @@ it('releases a held card that is edited, and one of those whose studied card is'
   expect(held()).toEqual({ b: 'a' });
   change('a', { textKey: 'new', textVersion: 1 });
   await after(edited('a'));
+  expect(held()).toEqual({ c: 'a' });
+});
+
+it('looks at the cards of a deck from elsewhere, and again when the deck says something else', async () => {
+  const { put, change, after, held } = world();
+  put({ cardId: 'a', createdAt: '2026-02-01' }, { cardId: 'b' }, { cardId: 'c' });
+  await after(ofDeck('CardsImported', 'b', 'c'));
+  expect(held()).toEqual({ b: 'a', c: 'a' });
+  change('b', { textKey: 'new', textVersion: 1 });
+  await after(ofDeck('ImportedCardsUpdated', 'b'));
   expect(held()).toEqual({ c: 'a' });
 });
 

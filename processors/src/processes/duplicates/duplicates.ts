@@ -16,6 +16,8 @@ type Event =
         type:
           | 'CardsGenerated'
           | 'CardsCopied'
+          | 'CardsImported'
+          | 'ImportedCardsUpdated'
           | 'CardCreated'
           | 'CardEdited'
           | 'CardsDeleted'
@@ -40,6 +42,8 @@ export const duplicatesGroup: ProcessorGroup = {
   subjects: [
     'events.deck.CardsGenerated',
     'events.deck.CardsCopied',
+    'events.deck.CardsImported',
+    'events.deck.ImportedCardsUpdated',
     'events.deck.CardCreated',
     'events.deck.CardEdited',
     'events.deck.CardsDeleted',
@@ -104,6 +108,12 @@ async function textsAround(event: Event, lookUp: LookUp): Promise<Set<string>> {
     case 'CardsDeleted':
       await add('studiedCard', event.data.cardIds);
       break;
+    case 'ImportedCardsUpdated': {
+      const cardIds = event.data.cards.map(({ cardId }) => cardId);
+      await add('studiedCard', cardIds);
+      await add('card', cardIds);
+      break;
+    }
     case 'CardEdited':
       await add('studiedCard', [event.data.cardId]);
       await add('card', [event.data.cardId]);
@@ -113,6 +123,7 @@ async function textsAround(event: Event, lookUp: LookUp): Promise<Set<string>> {
       break;
     case 'CardsGenerated':
     case 'CardsCopied':
+    case 'CardsImported':
     case 'DuplicatesHeld': {
       const cards: readonly { cardId: string }[] = event.data.cards;
       await add(

@@ -1,13 +1,19 @@
+import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notHeld, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { hasDetails } from '../card-details/details.ts';
+import { withStanding } from './studied.ts';
 import { textKey, textKeyOf } from './text-key.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
+
+/** A deck has no pages: all its cards are on the first. */
+const importedPage = 1;
 
 const untouched = (studyDay: string, time: string) =>
   ({
@@ -100,16 +106,54 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
   const { documentId, studyDay, cards } = data;
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
-  const { sourceCardId: _, sourceVersion, madeOn, isHighYield, madeBy = null, ...copy } = card;
+  const { sourceCardId: _, sourceVersion, madeOn, isHighYield, madeBy = null, ...rest } = card;
+  const { rich, tags: _tags, flag: _flag, fields: _fields, isImported: _imported, ...copy } = rest;
   return {
     ...copy,
     madeBy,
     documentId,
     userId: by.userId,
-    form: copy.occlusion ? 'question' : formOf(copy.prompt),
-    textKey: textKeyOf(copy),
+    form: firstForm(rest),
+    textKey: textKeyOf({ ...copy, rich }),
+    ...(hasDetails(rest) && { details: true as const }),
     ...untouched(studyDay, by.time),
     isTouched: isTouchedCopy({ madeOn, sourceVersion }),
     yield: isHighYield ? 'high' : 'normal',
   };
 }
+
+/** The card of that index among those of a deck that comes from elsewhere: the daily limit holds them back, as a deck has many. */
+export function importedCard(data: Data<'CardsImported'>, index: number, by: Maker): CardDocument {
+  const { documentId, studyDay, cards } = data;
+  const card = cards[index];
+  if (!card) throw new Error(`there is no card ${index}`);
+  const { cardId, prompt, answer, span = '', occlusion, ordinal } = card;
+  const imported: CardDocument = {
+    cardId,
+    prompt,
+    answer,
+    span,
+    documentId,
+    userId: by.userId,
+    pageNumber: importedPage,
+    ordinal: firstWritten + ordinal,
+    origin: 'written',
+    madeBy: null,
+    ...(occlusion && { occlusion }),
+    ...(hasDetails(card) && { details: true as const }),
+    form: firstForm(card),
+    textKey: textKeyOf(card),
+    ...untouched(studyDay, by.time),
+    yield: card.isHighYield ? 'high' : 'normal',
+  };
+  return card.isSuspended ? { ...imported, ...withStanding({ isSuspended: true })(imported) } : imported;
+}
+
+const firstForm = ({
+  prompt,
+  occlusion,
+  rich,
+}: Pick<ImportedCard, 'prompt' | 'occlusion' | 'rich'>): CardDocument['form'] => {
+  if (occlusion) return 'question';
+  return rich ? 'rich' : formOf(prompt);
+};

@@ -2,8 +2,9 @@ import { type CardDocument, cardsModel, delayReleasedBy } from '@anamnesis/contr
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import { copiedCard, drawnCard, generatedCard, writtenCard } from './new-card.ts';
-import { reschedule, withIntroduction, withStanding } from './studied.ts';
+import { hasDetails } from '../card-details/details.ts';
+import { copiedCard, drawnCard, generatedCard, importedCard, writtenCard } from './new-card.ts';
+import { reschedule, withIntroduction, withMissedElsewhere, withStanding } from './studied.ts';
 import { textKeyOf } from './text-key.ts';
 
 /** Cards with their schedules, by card id. */
@@ -37,22 +38,30 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       }));
     });
   },
-  CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) =>
-    card === null
-      ? []
-      : [
-          {
-            update: cardId,
-            with: ({ isCheckedLess: _less, ...before }) => ({
-              ...before,
-              ...card,
-              textKey: textKeyOf({ ...before, ...card }),
-              textVersion,
-              isTouched: true,
-              changedAt: time,
-            }),
-          },
-        ],
+  CardsImported: ({ data, metadata }) =>
+    data.cards.map((_, index) => {
+      const doc = importedCard(data, index, metadata);
+      return { put: doc.cardId, doc };
+    }),
+  ImportedCardsUpdated: ({ data: { cards }, metadata: { time } }) =>
+    cards.map((card) => change(card.cardId, updated(card, time))),
+  CardTied: ({ data: { cardId, source } }) =>
+    source === null ? [] : [change(cardId, () => ({ details: true }))],
+  CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) => {
+    if (card === null) return [];
+    const { prompt, answer, rich } = card;
+    const edited = ({ isCheckedLess: _less, ...before }: CardDocument): CardDocument => ({
+      ...before,
+      prompt,
+      answer,
+      textKey: textKeyOf({ ...before, prompt, answer, rich }),
+      ...(rich && { details: true }),
+      textVersion,
+      isTouched: true,
+      changedAt: time,
+    });
+    return [{ update: cardId, with: edited }];
+  },
   CardsRated: ({ data, metadata: { time } }) =>
     changeAll(data, () => ({
       yield: data.isHighYield ? 'high' : 'normal',
@@ -85,6 +94,14 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
     })),
   ],
+  AnswersImported: ({ data: { cardId, schedule, introducedOn, answers } }) => [
+    change(cardId, (card) => ({
+      ...reschedule(card, schedule),
+      introducedOn: introducedOn ?? card.introducedOn,
+      limited: 'no',
+      ...withMissedElsewhere(card, answers),
+    })),
+  ],
   ReviewReversed: ({ data: { cardId, schedule, reviewRevision, around } }) => [
     change(cardId, (card) => ({
       ...reschedule(card, schedule),
@@ -107,11 +124,27 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
 });
 
+type ImportedCardUpdate = Extract<AnamnesisEvent, { type: 'ImportedCardsUpdated' }>['data']['cards'][number];
 type Fields = (card: CardDocument) => Partial<CardDocument>;
 
 const touched =
   (fields: Fields): Fields =>
   (card) => ({ ...fields(card), isTouched: true });
+
+/**
+ * As its deck has it now; of a text that the person changed only what is beside it. Whether it is studied, and its mark, are the person's.
+ */
+const updated =
+  (card: ImportedCardUpdate, time: string): Fields =>
+  ({ textVersion: before, occlusion, cardId }) => {
+    const { prompt, answer, rich, textVersion } = card;
+    const textKey = textKeyOf({ cardId, prompt, answer, rich, occlusion });
+    return {
+      ...(textVersion > before && { prompt, answer, textKey, textVersion }),
+      ...(hasDetails(card) && { details: true }),
+      changedAt: time,
+    };
+  };
 
 /** Whether a card of a drawing is there changes the drawing's note in Anki: it shows the places of the cards that are there. */
 const deleted =

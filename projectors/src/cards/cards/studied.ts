@@ -6,7 +6,7 @@ import {
   openDelay,
 } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule, ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
 
 /** When a card comes up: only an active one does, and none that is asked in another document. */
 function due(
@@ -53,3 +53,11 @@ export const withIntroduction = (
   spacedRepetition.totalReviews === 0
     ? { introducedOn: notIntroduced, limited: byHand ? 'no' : 'yes' }
     : { introducedOn, limited };
+
+export function withMissedElsewhere(
+  { missedElsewhere = 0 }: CardDocument,
+  answers: readonly { response: ReviewResponse }[],
+): Pick<CardDocument, 'missedElsewhere'> {
+  const missed = answers.filter(({ response }) => response === 'incorrect').length;
+  return missed === 0 ? {} : { missedElsewhere: missedElsewhere + missed };
+}

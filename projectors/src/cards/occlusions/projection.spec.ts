@@ -1,6 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
+import { cardOf, file, imported, updated } from '../card-details/imported.fixture.ts';
 import { drawingOf, drawn } from './drawing.fixture.ts';
 import { occlusionsProjection } from './projection.ts';
 
@@ -88,6 +89,20 @@ it('come along into a copy, which has its own, however many events its cards com
   expect((await after(first, copied([ofCopy('atrium')])))['o2']).toEqual(o2);
   expect((await after(first, copied([ofCopy('atrium')], [drawing])))['o2']).toEqual(o2);
   expect(await after(copied([]))).toEqual({});
+});
+
+const cardOfGroup = (group: string) => cardOf(group, { occlusion: { occlusionId: 'o3', group } });
+
+it('come with a deck from elsewhere, with their picture, and are drawn anew by it', async () => {
+  const picture = file('a');
+  const drawing = { occlusionId: 'o3', pageNumber: 1, drawing: { ...drawingOf('', 'a', 'b'), picture } };
+  const first = imported(['a', 'b'].map(cardOfGroup), { occlusions: [drawing] });
+  const cards = ['a', 'b'].map((group) => ({ cardId: `card ${group}`, group }));
+  expect((await after(first))['o3']).toMatchObject({ ...drawing.drawing, pageNumber: 1, version: 1, cards });
+  const other = { ...drawing, drawing: { ...drawing.drawing, title: 'Heart' } };
+  const again = updated([{ ...cardOfGroup('b'), textVersion: 1 }], { occlusions: [other] });
+  expect((await after(first, again))['o3']).toMatchObject({ picture, title: 'Heart', version: 1 });
+  expect((await after(first, again))['o3']?.cards).toHaveLength(2);
 });
 
 it('go with their document, their folder and their deck', async () => {

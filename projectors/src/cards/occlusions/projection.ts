@@ -1,6 +1,6 @@
 import { type OcclusionDocument, occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { regionKey } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
-import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CopiedCard, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
@@ -14,7 +14,9 @@ export const occlusionsProjection = defineProjection<AnamnesisEvent>()(occlusion
     const of = { occlusionId, documentId, userId, pageNumber, version, cards, changedAt: time };
     return [{ put: occlusionId, doc: { ...drawing, ...of, regionKey: regionKey(drawing.region) } }];
   },
-  CardsCopied: ({ data, metadata }) => copied(data, metadata),
+  CardsCopied: ({ data, metadata }) => withCardsOf(data, metadata),
+  CardsImported: ({ data, metadata }) => withCardsOf(data, metadata),
+  ImportedCardsUpdated: ({ data, metadata }) => withCardsOf(data, metadata),
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   // What was drawn while the document was being deleted.
   DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
@@ -22,12 +24,15 @@ export const occlusionsProjection = defineProjection<AnamnesisEvent>()(occlusion
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
 });
 
-type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];
+type Coming = Pick<
+  Extract<DeckEvent, { type: 'CardsCopied' | 'CardsImported' | 'ImportedCardsUpdated' }>['data'],
+  'documentId' | 'occlusions'
+> & { cards: readonly Pick<CopiedCard, 'cardId' | 'occlusion'>[] };
 type Cards = OcclusionDocument['cards'];
 
-/** The cards of one drawing may come in several events, also after it: it has those of all of them. */
-function copied(
-  { documentId, cards, occlusions = [] }: Copying,
+/** The cards of one drawing may come in several events, also after it: it has those of all of them. One that is there keeps its version. */
+function withCardsOf(
+  { documentId, cards, occlusions = [] }: Coming,
   { userId, time }: Pick<RecordedEvent['metadata'], 'userId' | 'time'>,
 ): Change<OcclusionDocument>[] {
   const byDrawing = Map.groupBy(cards, ({ occlusion }) => occlusion?.occlusionId);

@@ -43,6 +43,10 @@ const prepared = (documentId: string, ...hashes: string[]): AnamnesisEvent => ({
     })),
   },
 });
+const added = (documentId: string, ...media: string[]): AnamnesisEvent => ({
+  type: 'MediaAdded',
+  data: { documentId, media: media.map((file) => ({ file, size: 1 })) },
+});
 const again = (replaces: string[]): AnamnesisEvent => ({
   type: 'TextReadAgain',
   data: { documentId: 'd1', textBlob: blob('same text'), readingVersion: 6, replaces },
@@ -70,6 +74,38 @@ describe('the files of documents', () => {
       ['d1', 'p2', 'page', 1],
       ['d1', 'text of d1', 'text', 1],
     ]);
+  });
+
+  it('are the media of its cards, told from the others, each once', async () => {
+    const [one, other] = ['a', 'b'].map((sign) => sign.repeat(64));
+    const events = [
+      uploaded('d1', other),
+      added('d1', `${one}.png`, `${other}.mp3`),
+      added('d1', `${one}.png`),
+      added('d2', `${one}.png`),
+    ];
+    const found = Object.values(await project(documentFilesProjection, events));
+    expect(found).toEqual([
+      {
+        documentId: 'd1',
+        userId: 'ann',
+        hash: one,
+        kind: 'medium',
+        isMedium: true,
+        fileName: `${one}.png`,
+        mime: 'image/png',
+        used: 1,
+      },
+      expect.objectContaining({ hash: other, kind: 'original', fileName: 'heart.pdf', isMedium: true }),
+      expect.objectContaining({ documentId: 'd2', hash: one, isMedium: true }),
+    ]);
+    const gone: AnamnesisEvent[] = [{ type: 'DocumentDeleted', data: { documentId: 'd1' } }];
+    expect(await files(...events, ...gone)).toEqual([
+      ['d1', one, 'medium', 0],
+      ['d1', other, 'original', 0],
+      ['d2', one, 'medium', 1],
+    ]);
+    expect(await files(...events, ...gone, released('d1'))).toEqual([['d2', one, 'medium', 1]]);
   });
 
   it('are also the texts that were recognised', async () => {

@@ -3,6 +3,7 @@ import {
   documentFileKey,
   documentFilesModel,
 } from '@anamnesis/contracts/documents/read-models.ts';
+import { hashOfMedia, typeOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 
@@ -30,6 +31,17 @@ export const documentFilesProjection = defineProjection<AnamnesisEvent>()(docume
   ],
   PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
     pages.map(({ blob }) => keep({ ...made, documentId, userId, hash: blob.hash, kind: 'page' })),
+  // A deck that is being imported, until that has ended.
+  DeckImportRequested: ({ data: { importId, blob, fileName }, metadata: { userId } }) => [
+    keep({ ...made, documentId: importId, userId, hash: blob.hash, kind: 'deck', fileName }),
+  ],
+  DeckImportFinished: ({ data: { importId } }) => [{ deleteWhere: { documentId: importId } }],
+  DeckImportFailed: ({ data: { importId } }) => [{ deleteWhere: { documentId: importId } }],
+  DeckImportCancelled: ({ data: { importId } }) => [{ deleteWhere: { documentId: importId } }],
+  DeckImportsErased: ({ data: { open } }) =>
+    open.map(({ importId }) => ({ deleteWhere: { documentId: importId } })),
+  MediaAdded: ({ data: { documentId, media }, metadata: { userId } }) =>
+    media.map(({ file }) => keepMedium({ documentId, userId, file })),
   DocumentDeleted: ({ data: { documentId } }) => unused([documentId]),
   FolderDeleted: ({ data: { documentIds } }) => unused(documentIds),
   LibraryErased: ({ data: { documentIds } }) => unused(documentIds),
@@ -45,6 +57,24 @@ const keep = (file: DocumentFile): Change<DocumentFile> => ({
   upsert: documentFileKey(file.documentId, file.hash),
   merge: (known) => known ?? file,
 });
+
+/** It may be another file of its document as well, which it stays. */
+const keepMedium = ({
+  documentId,
+  userId,
+  file,
+}: {
+  documentId: string;
+  userId: string;
+  file: string;
+}): Change<DocumentFile> => {
+  const hash = hashOfMedia(file);
+  const of = { documentId, userId, hash, kind: 'medium', fileName: file, mime: typeOfMedia(file) } as const;
+  return {
+    upsert: documentFileKey(documentId, hash),
+    merge: (known) => ({ ...(known ?? { ...of, used: 1 }), isMedium: true }),
+  };
+};
 
 const unused = (documentIds: readonly string[]): Change<DocumentFile>[] =>
   documentIds.map((documentId) => ({ setWhere: { documentId, used: 1 }, set: { used: 0 } }));

@@ -1,6 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
 import { drawingOf, drawn } from '../../cards/occlusions/drawing.fixture.ts';
+import { cardOf, imported } from '../../cards/card-details/imported.fixture.ts';
 import { project } from '../../engine/testing/project.ts';
 import { documentsProjection } from './projection.ts';
 import { anUpload } from './uploaded.fixture.ts';
@@ -32,4 +33,8 @@ it('counts the cards of hidden places as written ones, those that are kept once'
   expect(await counts(first, gone, again)).toEqual([2, 2]);
   const kept = drawn(drawingOf('', 'b'), [{ group: 'b', isNew: false }], { version: 3 });
   expect(await counts(first, gone, again, kept)).toEqual([2, 2]);
+});
+
+it('counts the cards of a deck from elsewhere as the person’s', async () => {
+  expect(await counts(imported(['a', 'b'].map((answer) => cardOf(answer))))).toEqual([2, 2]);
 });

@@ -160,6 +160,9 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     CardsCopied: ({ data: { documentId, cards } }) => [
       change(documentId, withMore(cards.length, cards.filter(({ origin }) => origin === 'written').length)),
     ],
+    CardsImported: ({ data: { documentId, cards } }) => [
+      change(documentId, withMore(cards.length, cards.length)),
+    ],
     CardsSuggested: ({ data: { documentId, suggestions } }) => [
       change(documentId, suggestedMore(suggestions.length)),
     ],

@@ -1,5 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
+import { cardOf, updated } from '../../cards/card-details/imported.fixture.ts';
 import { project } from '../../engine/testing/project.ts';
 import {
   answered,
@@ -23,6 +24,11 @@ const edited = (textVersion: number): AnamnesisEvent => ({
   type: 'CardEdited',
   data: { documentId: 'd1', cardId: 'card q1', textVersion, card: { prompt: '{{c1::a}} b', answer: 'a' } },
 });
+const byItsDeck = (textVersion: number) =>
+  updated([
+    { ...cardOf('a'), cardId: 'card q1', textVersion },
+    { ...cardOf('b'), textVersion: 9 },
+  ]);
 const questionDeleted: AnamnesisEvent = {
   type: 'QuestionDeleted',
   data: { documentId: 'd1', questionId: 'q1' },
@@ -111,6 +117,8 @@ describe('a question', () => {
   it('is outdated when its card has another text', async () => {
     expect(await statusAfter(edited(1))).toBe('outdated');
     expect(await statusAfter(edited(1), cardsDeleted)).toBe('deleted');
+    expect(await statusAfter(byItsDeck(1))).toBe('outdated');
+    expect(await statusAfter(byItsDeck(0))).toBe('active');
     expect(await statusAfter(edited(1), cardsDeleted, cardsRestored)).toBe('outdated');
     expect(await statusAfter(edited(1), questionDeleted)).toBe('deleted');
   });

@@ -38,11 +38,8 @@ export const quizQuestionsProjection = defineProjection<AnamnesisEvent, Fate>()(
   CardsDeleted: ({ data: { cardIds } }) => [ofCards(cardIds, after({ isCardDeleted: true }))],
   CardsRestored: ({ data: { cardIds } }) => [ofCards(cardIds, after({ isCardDeleted: false }))],
   // Its card gets another question, of its new text.
-  CardEdited: ({ data: { cardId, textVersion } }) => [
-    ofCards([cardId], (question) =>
-      question.textVersion < textVersion ? after({ isOutdated: true })(question) : question,
-    ),
-  ],
+  CardEdited: ({ data }) => [ofEdited([data])],
+  ImportedCardsUpdated: ({ data: { cards } }) => [ofEdited(cards)],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   // Questions that were made while the document was being deleted.
   BankDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
@@ -56,6 +53,15 @@ const ofCards = (cardIds: readonly string[], next: (question: Stored) => Stored)
   updateWhere: { cardId: { in: cardIds } },
   with: next,
 });
+
+const ofEdited = (cards: readonly { cardId: string; textVersion: number }[]) => {
+  const versions = new Map(cards.map(({ cardId, textVersion }) => [cardId, textVersion]));
+  return ofCards([...versions.keys()], (question) =>
+    question.textVersion < (versions.get(question.cardId) ?? 0)
+      ? after({ isOutdated: true })(question)
+      : question,
+  );
+};
 
 const unanswered = {
   answered: 0,

@@ -1,6 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { drawingOf, drawn } from '../../cards/occlusions/drawing.fixture.ts';
+import { cardOf, imported, updated } from '../../cards/card-details/imported.fixture.ts';
 import { project } from '../../engine/testing/project.ts';
 import { copiesProjection } from './projection.ts';
 
@@ -82,6 +83,8 @@ describe('copies', () => {
     const changes: AnamnesisEvent[] = [
       edited('s'),
       copied('s', 'x'),
+      imported([cardOf('a')], { documentId: 's' }),
+      updated([{ ...cardOf('a'), textVersion: 1 }], { documentId: 's' }),
       { type: 'CardsDeleted', data: { ...ids, written: 0 } },
       { type: 'CardsRestored', data: { ...ids, written: 0 } },
       {

@@ -37,6 +37,8 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
   CardsGenerated: ({ data }) => changedAtSource(data),
   CardCreated: ({ data }) => changedAtSource(data),
   OcclusionDrawn: ({ data }) => changedAtSource(data),
+  CardsImported: ({ data }) => changedAtSource(data),
+  ImportedCardsUpdated: ({ data }) => changedAtSource(data),
   CardEdited: ({ data }) => changedAtSource(data),
   CardsDeleted: ({ data }) => changedAtSource(data),
   // A copy has to do again with what was changed of a card that its owner had deleted.

@@ -29,7 +29,7 @@ export const emptyDay = (userId: string, day: string): StudyDayDocument => ({
 
 function withTime(day: StudyDayDocument, at: string): StudyDayDocument {
   const spans = withInstant(day.spans, Date.parse(at));
-  return { ...day, spans, milliseconds: lengthOf(spans) };
+  return { ...day, spans, milliseconds: lengthOf(spans) + (day.elsewhereMilliseconds ?? 0) };
 }
 
 export type CardAnswer = {
@@ -69,6 +69,30 @@ export function withReview(day: StudyDayDocument, answer: CardAnswer): StudyDayD
     reviews: withCode(day.reviews, { ...answer, isGraded: graded }),
   };
   cardsOf.set(next, cards.add(shortId(answer.cardId)));
+  return next;
+}
+
+/** Answers of one day that were given elsewhere, counted. */
+export type AnswersElsewhere = Pick<
+  StudyDayDocument,
+  'answers' | 'correct' | 'asked' | 'remembered' | 'milliseconds'
+>;
+
+export function withElsewhere(day: StudyDayDocument, counted: AnswersElsewhere): StudyDayDocument {
+  const next = {
+    ...day,
+    answers: day.answers + counted.answers,
+    correct: day.correct + counted.correct,
+    asked: day.asked + counted.asked,
+    remembered: day.remembered + counted.remembered,
+    milliseconds: day.milliseconds + counted.milliseconds,
+    elsewhereMilliseconds: (day.elsewhereMilliseconds ?? 0) + counted.milliseconds,
+  };
+  const cards = cardsOf.get(day);
+  if (cards) {
+    cardsOf.delete(day);
+    cardsOf.set(next, cards);
+  }
   return next;
 }
 

@@ -27,6 +27,24 @@ export const withCardAnswer = (known: StudiedCardDocument | null, answer: Answer
   last: [...(known?.last ?? []), signed(answer)].slice(-lastOfCard),
 });
 
+type AnsweredElsewhere = Pick<Answer, 'userId' | 'documentId' | 'cardId'> & {
+  answers: number;
+  misses: number;
+};
+
+export const withCardElsewhere = (
+  known: StudiedCardDocument | null,
+  { userId, documentId, cardId, answers, misses }: AnsweredElsewhere,
+): StudiedCardDocument => ({
+  kind: 'card',
+  userId,
+  documentId,
+  cardId,
+  answers: (known?.answers ?? 0) + answers,
+  misses: (known?.misses ?? 0) + misses,
+  last: known?.last ?? [],
+});
+
 export function withoutCardAnswer(card: StudiedCardDocument, revision: number): StudiedCardDocument {
   const found = card.last.find((each) => Math.abs(each) === revision + 1);
   if (found === undefined) return card;
@@ -48,6 +66,18 @@ export const withDocumentAnswer = (
   answers: (known?.answers ?? 0) + 1,
   misses: (known?.misses ?? 0) + miss(answer.isCorrect),
   last: lastCodes(withCode(known?.last ?? '', { ...answer, isGraded: false }), lastOfDocument),
+});
+
+export const withDocumentElsewhere = (
+  known: StudiedDocumentDocument | null,
+  { userId, documentId, answers, misses }: AnsweredElsewhere,
+): StudiedDocumentDocument => ({
+  kind: 'document',
+  userId,
+  documentId,
+  answers: (known?.answers ?? 0) + answers,
+  misses: (known?.misses ?? 0) + misses,
+  last: known?.last ?? '',
 });
 
 export function withoutDocumentAnswer(

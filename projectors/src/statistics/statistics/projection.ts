@@ -10,10 +10,12 @@ import {
   type StudiedDocumentDocument,
   type StudyDayDocument,
 } from '@anamnesis/contracts/statistics/read-models.ts';
+import { regradedElsewhere, tallyByDay } from './elsewhere.ts';
 import {
   type CardAnswer,
   dayKey,
   emptyDay,
+  withElsewhere,
   withGrading,
   withoutReview,
   withQuestion,
@@ -23,7 +25,9 @@ import {
   cardKey,
   documentKey,
   withCardAnswer,
+  withCardElsewhere,
   withDocumentAnswer,
+  withDocumentElsewhere,
   withoutCardAnswer,
   withoutDocumentAnswer,
 } from './hardness.ts';
@@ -56,7 +60,7 @@ const forget = (documentIds: string[]) =>
   documentIds.length === 0 ? [] : [{ deleteWhere: { documentId: { in: documentIds } } }];
 
 type Answered = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
-type Regraded = Extract<CardEvent, { type: 'EarlierReviewArrived' }>['data']['place']['regraded'];
+type Around = Pick<Extract<CardEvent, { type: 'AnswersImported' }>['data'], 'regraded' | 'regradedElsewhere'>;
 
 function answered(
   { cardId, documentId, response, at, studyDay }: Answered,
@@ -77,26 +81,50 @@ function answered(
   ];
 }
 
-const regrade = (userId: string, cardId: string, regraded: Regraded): Change<StatisticsDocument>[] =>
-  regraded.map(({ studyDay, ...grading }) => ({
+const regrade = (userId: string, cardId: string, around: Around): Change<StatisticsDocument>[] => [
+  ...around.regraded.map(({ studyDay, ...grading }) => ({
     update: dayKey(userId, studyDay),
-    with: (known) => withGrading(known as StudyDayDocument, cardId, grading),
-  }));
+    with: (known: StatisticsDocument) => withGrading(known as StudyDayDocument, cardId, grading),
+  })),
+  ...regradedElsewhere(around.regradedElsewhere ?? []).map(({ studyDay, counted }) => ({
+    update: dayKey(userId, studyDay),
+    with: (known: StatisticsDocument) => withElsewhere(known as StudyDayDocument, counted),
+  })),
+];
 
 /** What the answers of each person amount to, by study day, card and document. */
 export const statisticsProjection = defineProjection<AnamnesisEvent>()(statisticsModel, {
   CardReviewed: (event) => {
-    const { studyDay, schedule } = event.data;
+    const { studyDay, schedule, isRepeat } = event.data;
     // An answer of a study day that is not graded came after another one of this or a later day.
     const { reps = 0, lastGradedDay = '' } = schedule.memory ?? {};
-    const isKnown = reps > 1 && lastGradedDay === studyDay;
+    const isKnown = reps > 1 && lastGradedDay === studyDay && !isRepeat;
     return answered(event.data, event, { isKnown });
   },
   EarlierReviewArrived: (event) => {
     const { cardId, place } = event.data;
     return [
       ...answered(event.data, event, { isGraded: place.isGraded }),
-      ...regrade(event.metadata.userId, cardId, place.regraded),
+      ...regrade(event.metadata.userId, cardId, place),
+    ];
+  },
+  AnswersImported: ({ data, metadata: { userId } }) => {
+    const { cardId, documentId, answers } = data;
+    const misses = answers.filter(({ response }) => response === 'incorrect').length;
+    const ofCard = { userId, documentId, cardId, answers: answers.length, misses };
+    return [
+      ...tallyByDay(answers).map(({ studyDay, counted }) =>
+        onDay(userId, studyDay, (day) => withElsewhere(day, counted)),
+      ),
+      ...regrade(userId, cardId, data),
+      {
+        upsert: cardKey(cardId),
+        merge: (known) => withCardElsewhere(ofKind(known, 'card'), ofCard),
+      },
+      {
+        upsert: documentKey(documentId),
+        merge: (known) => withDocumentElsewhere(ofKind(known, 'document'), ofCard),
+      },
     ];
   },
   ReviewReversed: ({
@@ -107,7 +135,7 @@ export const statisticsProjection = defineProjection<AnamnesisEvent>()(statistic
       update: dayKey(userId, day),
       with: (known: StatisticsDocument) => withoutReview(known as StudyDayDocument, cardId, reviewRevision),
     })),
-    ...regrade(userId, cardId, around?.regraded ?? []),
+    ...(around ? regrade(userId, cardId, around) : []),
     {
       update: cardKey(cardId),
       with: (known) => withoutCardAnswer(known as StudiedCardDocument, reviewRevision),

@@ -1,6 +1,6 @@
 import { formOf, questionOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardDocument, CardForm } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
 
 /** The parts of a note that come from the text of its card. */
@@ -19,23 +19,30 @@ const entities: Readonly<Record<string, string>> = {
   '}': '&#125;',
 };
 
-/** Text in a field of Anki: neither HTML, nor a blank, nor one of Anki's own marks such as [sound:…] and [latex]. */
+/** Nothing in it is one of Anki's own marks, such as [sound:…] and [latex]. */
+export const withoutMarks = (field: string): string =>
+  field.replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;');
+
+/** Text in a field of Anki: neither HTML, nor a blank, nor one of Anki's own marks. */
 export const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]+/gu, '')
-    .replace(/[&<>"{}]/gu, (character) => entities[character]!)
-    .replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;')
-    .replaceAll('\n', '<br>');
+  withoutMarks(
+    text
+      .toWellFormed()
+      .replace(/[^\P{Cc}\n\t]+/gu, '')
+      .replace(/[&<>"{}]/gu, (character) => entities[character]!),
+  ).replaceAll('\n', '<br>');
 
 /** The card as a note of the type that its first text gave it: Anki cannot change the type of a note. */
 export function cardHtml({
   prompt,
   answer,
   form,
-}: Pick<CardDocument, 'prompt' | 'answer' | 'form'>): CardHtml {
+}: Pick<CardDocument, 'prompt' | 'answer'> & { form: CardForm }): CardHtml {
   const numbers = blankNumbers(prompt);
-  if (form === 'question') return { ...asQuestion(prompt, answer), kind: 'basic', blanks: [] };
+  if (form === 'question') {
+    const { front, back } = asQuestion(prompt, answer);
+    return { kind: 'basic', front, back, blanks: [] };
+  }
   const renumbered = ankiNumbers(numbers);
   const text = html(parseCard(prompt), (number, inside, hint) =>
     blank(renumbered.get(number) ?? 1, hint === '' ? inside : `${inside}::${hint}`),
@@ -46,16 +53,25 @@ export function cardHtml({
   return { kind: 'cloze', front, back: '', blanks: [1] };
 }
 
-function asQuestion(prompt: string, answer: string): Pick<CardHtml, 'front' | 'back'> {
+/** `isWhole`: the back says what was asked, too. */
+export function asQuestion(
+  prompt: string,
+  answer: string,
+): Pick<CardHtml, 'front' | 'back'> & { isWhole: boolean } {
   const written = questionOf(prompt);
   if (written) {
     const hint = html([written.answer], (_number, _inside, each) => each && `<br>[${each}]`).trim();
-    return { front: html(written.question, shown) + hint, back: html([written.answer], shown) };
+    return {
+      front: html(written.question, shown) + hint,
+      back: html([written.answer], shown),
+      isWhole: false,
+    };
   }
   const blocks = parseCard(prompt);
-  if (formOf(prompt) === 'question') return { front: html(blocks, shown), back: escaped(answer) };
+  if (formOf(prompt) === 'question')
+    return { front: html(blocks, shown), back: escaped(answer), isWhole: false };
   const front = html(blocks, (_number, _inside, hint) => `[${hint || '...'}]`);
-  return { front, back: html(blocks, (_, inside) => `<b>${inside}</b>`) };
+  return { front, back: html(blocks, (_, inside) => `<b>${inside}</b>`), isWhole: true };
 }
 
 const shown = (_: number, inside: string): string => inside;

@@ -17,10 +17,13 @@ it('shows what the author of a text crossed out struck through below an answer, 
   expect(below(2)).toBe('');
 });
 
-it('has the pictures that are kept, and leaves out one that is lost', async () => {
+it('has the pictures that are kept and the media of its cards, and leaves out one that is lost', async () => {
   const kept = new Uint8Array([1, 2]);
   const blobs = {
-    size: (hash: string) => (hash === 'kept' ? Promise.resolve(2) : Promise.reject(new BlobNotFound(hash))),
+    size: (hash: string) =>
+      hash === 'kept' || hash === 'a'.repeat(64)
+        ? Promise.resolve(2)
+        : Promise.reject(new BlobNotFound(hash)),
     stream: async function* () {
       yield kept;
     },
@@ -29,12 +32,15 @@ it('has the pictures that are kept, and leaves out one that is lost', async () =
     pages: new Map([['d', new Map([[1, { name: 'page.png', hash: 'lost' }]])]]),
     drawings: new Map([['o1', { name: 'kept.png', hash: 'kept' }]]),
   };
+  const media = ['a', 'b'].map((sign) => `${sign.repeat(64)}.mp3`);
   const files: Record<string, number[]> = {};
   const collection = (async function* () {})();
-  for await (const { path, content } of deckEntries(collection, images, blobs, new Date())) {
+  for await (const { path, content } of deckEntries(collection, { images, media }, blobs, new Date())) {
     files[path] = [];
     for await (const bytes of content) files[path].push(...bytes);
   }
   expect(files).toMatchObject({ '0': [1, 2] });
-  expect(new TextDecoder().decode(new Uint8Array(files['media']!))).toBe('{"0":"kept.png"}');
+  expect(new TextDecoder().decode(new Uint8Array(files['media']!))).toBe(
+    `{"0":"kept.png","1":"${media[0]}"}`,
+  );
 });

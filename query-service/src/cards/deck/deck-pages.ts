@@ -1,3 +1,4 @@
+import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
@@ -41,26 +42,29 @@ function asHtml(text: string): string {
   return html + escaped(text.slice(at));
 }
 
-/** The files of a deck: its collection, then its images. */
+type DeckFiles = { images: DeckImages; media: Iterable<string> };
+
+/** The files of a deck: its collection, then its images and `media`, which cards came with. */
 export async function* deckEntries(
   content: AsyncIterable<Uint8Array>,
-  images: DeckImages,
+  { images, media }: DeckFiles,
   blobs: Pick<BlobStore, 'stream' | 'size'>,
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
   yield { path: 'collection.anki2', content, modified };
-  yield* mediaEntries(images, blobs, modified);
+  yield* mediaEntries({ images, media }, blobs, modified);
 }
 
-/** The images of a deck, numbered as Anki wants them, then the list of their names. */
+/** The pictures and sounds of a deck, numbered as Anki wants them, then the list of their names. */
 async function* mediaEntries(
-  images: DeckImages,
+  { images, media }: DeckFiles,
   blobs: Pick<BlobStore, 'stream' | 'size'>,
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
   const files = new Map<string, PageImage>();
   const all = [...images.pages.values(), images.drawings].flatMap((some) => [...some.values()]);
   for (const image of all) files.set(image.name, image);
+  for (const name of media) files.set(name, { name, hash: hashOfMedia(name) });
   const names: Record<string, string> = {};
   let path = 0;
   for (const { name, hash } of files.values()) {

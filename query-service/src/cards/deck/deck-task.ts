@@ -35,16 +35,17 @@ export async function* buildDeck(
   const { folderName } = contents;
   const texts = createTextLibrary(blobs, textsInMemory);
   const file = await openDeckFile(calendarIn(days));
+  const media = new Set<string>();
   try {
     for (const document of contents.documents) {
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);
       const pageOf = includeImages ? await pagesBelow(document, images, texts, blobs) : () => '';
       const pictureOf = (occlusionId: string): string => imageHtml(images.drawings.get(occlusionId));
       const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf, pictureOf };
-      await writeDocument({ store, file, signal }, document, setting);
+      await writeDocument({ store, file, media, signal }, document, setting);
     }
     const { content } = await file.finish();
-    yield* zipStream(deckEntries(content, images, blobs, now));
+    yield* zipStream(deckEntries(content, { images, media }, blobs, now));
   } finally {
     await file.close();
   }

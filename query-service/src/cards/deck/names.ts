@@ -16,3 +16,6 @@ export const chosenDeckName = (name: string): string => name.split('::').map(lev
 /** A tag in a branch of its own: Anki separates tags by white space and their levels by two colons. */
 export const tagOf = (branch: string, name: string): string =>
   `${branch}::${level(name).replace(/\s+/gu, '_').replaceAll("'", '')}`;
+
+/** A tag that a card came with, which Anki wants without white space. */
+export const ownTag = (tag: string): string => tag.trim().replace(/\s+/gu, '_');

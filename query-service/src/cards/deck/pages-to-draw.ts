@@ -72,8 +72,9 @@ async function regionsByPage(
   for (let from = 0; from < occlusionIds.length; from += atOnce) {
     const some = occlusionIds.slice(from, from + atOnce);
     const found = await collectionOf(store, occlusionsModel).getMany(some);
-    for (const { occlusionId, pageNumber, region, documentId: of } of found.values())
-      if (of === documentId)
+    for (const { occlusionId, pageNumber, region, picture, documentId: of } of found.values())
+      // One with a picture of its deck shows nothing of the page.
+      if (of === documentId && !picture)
         byPage.set(pageNumber, [...(byPage.get(pageNumber) ?? []), { occlusionId, region }]);
   }
   return byPage;

@@ -2,7 +2,7 @@ import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { DeckCardState, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
 import { dayNumber } from './calendar.ts';
 
-export type StudyState = Omit<DeckCardState, 'isSuspended'>;
+export type StudyState = Omit<DeckCardState, 'isSuspended' | 'flag'>;
 
 /** Of a card that was never answered, or whose schedule is not wanted. */
 export const unstudied: StudyState = {

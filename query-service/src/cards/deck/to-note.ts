@@ -1,8 +1,12 @@
+import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
-import { cardHtml, escaped } from './card-html.ts';
-import { tagOf } from './names.ts';
+import { escaped } from './card-html.ts';
+import { ownTag, tagOf } from './names.ts';
+import { ankiHtml, richCardHtml } from './rich-html.ts';
+import { markOfText } from './text-mark.ts';
 import { studyState, unstudied } from './study-state.ts';
 
 /** What the person chose, and what the cards of a document share. */
@@ -18,21 +22,36 @@ export type NoteSetting = {
   pictureOf: (occlusionId: string) => string;
 };
 
-export function toNote(card: CardDocument, setting: NoteSetting): DeckTextNote {
+/** `details`: of a card that came from elsewhere. */
+export function toNote(
+  card: CardDocument,
+  setting: NoteSetting,
+  details?: CardDetailsDocument,
+): DeckTextNote {
   const { deck, includeScheduling, includeTags } = setting;
   const page = setting.pageOf(card.pageNumber);
+  const text = richCardHtml(card, details?.rich);
   return {
     guid: card.cardId,
-    ...cardHtml(card),
-    source: sourceOf(card, setting.document, page),
-    tags: includeTags ? noteTags(card, setting) : [],
+    ...text,
+    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, page)}${details?.rich ? '' : markOfText(card, text)}`,
+    tags: includeTags ? noteTags(card, setting, details?.tags) : [],
     deck,
     createdAt: Date.parse(card.createdAt),
     // A page makes a note newer by the least that counts, so that it also reaches who imported the note without it.
     modifiedAt: Math.floor(Date.parse(card.changedAt) / 1000) + (page === '' ? 0 : 1),
     isSuspended: card.isSuspended,
+    ...(details?.flag && { flag: details.flag }),
     ...(includeScheduling ? studyState(card.schedule) : unstudied),
   };
+}
+
+/** What the deck has beside both sides, field by field. */
+export function fieldsHtml({ fields = [] }: Pick<CardDetailsDocument, 'fields'> = {}): string {
+  const written = fields.map(
+    ({ name, html }) => `${fieldMark}<div class="field"><b>${escaped(name)}</b><br>${ankiHtml(html)}</div>`,
+  );
+  return written.length === 0 ? '' : `${written.join('')}${sourceMark}`;
 }
 
 export function sourceOf(
@@ -48,12 +67,15 @@ export function sourceOf(
 export function noteTags(
   { pageNumber, yield: rating, madeBy }: Pick<CardDocument, 'pageNumber' | 'yield' | 'madeBy'>,
   { folderName, document }: NoteSetting,
+  own: readonly string[] = [],
 ): string[] {
-  return [
+  const tags = [
     ...(folderName === '' ? [] : [tagOf('folder', folderName)]),
     tagOf('document', document.name),
     `${document.type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`,
     `yield::${rating}`,
     ...(madeBy ? [tagOf('made-by', madeBy.model ?? madeBy.engine)] : []),
+    ...own.map(ownTag),
   ];
+  return [...new Set(tags)].filter((tag) => tag !== '');
 }

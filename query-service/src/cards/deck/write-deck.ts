@@ -3,16 +3,28 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { findPage } from '../../paging/find-page.ts';
+import { detailsOf } from '../details/details-of.ts';
 import { readingOrder } from '../reading-order.ts';
+import { mediaOf } from './deck-media.ts';
 import { type DeckCard, deckReviews } from './deck-reviews.ts';
 import { documentDrawings } from './occlusion/document-drawings.ts';
 import { type NoteSetting, toNote } from './to-note.ts';
 
 const atOnce = 1000;
+/** Cards whose details are held at once: those of a thousand may be large. */
+const detailsAtOnce = 100;
+
+type Writing = {
+  store: Pick<ReadStore, 'collection'>;
+  file: DeckFile;
+  /** The names of the files that its cards came with are added. */
+  media: Set<string>;
+  signal: AbortSignal;
+};
 
 /** Adds the cards of a document to a deck, in reading order, and its answers where they are wanted. */
 export async function writeDocument(
-  { store, file, signal }: { store: Pick<ReadStore, 'collection'>; file: DeckFile; signal: AbortSignal },
+  { store, file, media, signal }: Writing,
   { documentId }: DocumentDocument,
   setting: NoteSetting,
 ): Promise<void> {
@@ -20,24 +32,30 @@ export async function writeDocument(
   const noteOfDrawing = await documentDrawings(store, documentId, setting, signal);
   const drawn = new Set<string>();
   for await (const cards of cardsIn(store, documentId)) {
-    signal.throwIfAborted();
-    const notes: DeckNote[] = [];
-    for (const card of cards) {
-      if (!card.occlusion) {
-        notes.push(toNote(card, setting));
-        inDeck.set(card.cardId, { guid: card.cardId, planned: plannedOf(card) });
-        continue;
+    for (let from = 0; from < cards.length; from += detailsAtOnce) {
+      signal.throwIfAborted();
+      const some = cards.slice(from, from + detailsAtOnce);
+      const details = await detailsOf(store, some);
+      const [notes, pictures]: [DeckNote[], string[]] = [[], []];
+      for (const card of some) {
+        if (!card.occlusion) {
+          notes.push(toNote(card, setting, details.get(card.cardId)));
+          inDeck.set(card.cardId, { guid: card.cardId, planned: plannedOf(card) });
+          continue;
+        }
+        // A drawing is one note, which stands where the first of its cards does.
+        const { occlusionId } = card.occlusion;
+        const made = drawn.has(occlusionId) ? null : await noteOfDrawing(occlusionId);
+        drawn.add(occlusionId);
+        if (!made) continue;
+        notes.push(made.note);
+        if (made.picture) pictures.push(made.picture);
+        for (const { card: each, number } of made.cards)
+          inDeck.set(each.cardId, { guid: occlusionId, number, planned: plannedOf(each) });
       }
-      // A drawing is one note, which stands where the first of its cards does.
-      const { occlusionId } = card.occlusion;
-      const made = drawn.has(occlusionId) ? null : await noteOfDrawing(occlusionId);
-      drawn.add(occlusionId);
-      if (!made) continue;
-      notes.push(made.note);
-      for (const { card: each, number } of made.cards)
-        inDeck.set(each.cardId, { guid: occlusionId, number, planned: plannedOf(each) });
+      file.add(notes);
+      for (const name of await mediaOf(store, documentId, details.values(), pictures)) media.add(name);
     }
-    file.add(notes);
   }
   if (setting.includeScheduling && inDeck.size > 0)
     for await (const reviews of deckReviews(store, documentId, inDeck, signal)) file.addReviews(reviews);

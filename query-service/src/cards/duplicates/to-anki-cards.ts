@@ -3,18 +3,25 @@ import { type CardPlace, type CardPlaces, mostPlaces } from '@anamnesis/contract
 import { type CardDocument, notHeld, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readModelOf } from '../../read-models.ts';
+import { type Details, detailsOf, showing } from '../details/details-of.ts';
 import { type Preview, toAnkiCard } from '../to-anki-card.ts';
 
 /** Cards whose duplicates are read at the same time. */
 const atOnce = 25;
 
-/** Cards of a person as clients see them, in this order, with where the same card stands as well. */
+/** Cards of a person as clients see them, in this order, with their details, which are read where they are not known, and where the same card stands as well. */
 export async function toAnkiCards(
   store: ReadStore,
   cards: readonly CardDocument[],
   preview: Preview,
+  known?: Details,
 ): Promise<AnkiCard[]> {
-  const [heldAs, studied] = await Promise.all([duplicatesOf(store, cards), studiedOf(store, cards)]);
+  const [heldAs, studied, details] = await Promise.all([
+    duplicatesOf(store, cards),
+    studiedOf(store, cards),
+    known ?? detailsOf(store, cards),
+  ]);
+  const shown = await showing(store, details);
   const placeOf = await placing(store, [
     ...[...heldAs.values()].flatMap(({ some }) => some),
     ...studied.values(),
@@ -27,6 +34,7 @@ export async function toAnkiCards(
     const studiedIn = other && placeOf(other);
     return {
       ...toAnkiCard(card, preview),
+      ...shown(card.cardId),
       ...(alsoIn && { alsoIn }),
       ...(studiedIn && { studiedIn }),
     };

@@ -21,7 +21,7 @@ export const getOcclusions =
   };
 
 function toOcclusion(
-  { region, mode, title, shapes, cards: ofGroups, ...one }: OcclusionDocument,
+  { region, mode, title, shapes, picture, cards: ofGroups, ...one }: OcclusionDocument,
   cards: ReadonlyMap<string, CardDocument>,
 ): Occlusion {
   const { occlusionId, documentId: pdfId, pageNumber, version } = one;
@@ -31,7 +31,7 @@ function toOcclusion(
     pdfId,
     pageNumber,
     version,
-    drawing: { region, mode, title, shapes },
+    drawing: { region, mode, title, shapes, ...(picture && { picture }) },
     cards: groupsOf({ shapes }).flatMap((group) => {
       const card = cards.get(cardOf.get(group) ?? '');
       const isThere = card?.userId === one.userId && card.status !== 'deleted';

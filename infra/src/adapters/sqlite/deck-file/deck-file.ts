@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type {
   DeckCalendar,
   DeckCardState,
@@ -15,7 +16,6 @@ import { asStorageFull } from '../disk-full.ts';
 import { cardData, stateColumns } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
 import { noteFields, tagColumn } from './note-row.ts';
-import { noteTypeIds } from './note-types.ts';
 import { indexes, tables } from './schema.ts';
 
 /** -1: Anki has not synchronised it yet. */
@@ -119,23 +119,32 @@ function writer(db: DatabaseSync) {
     const { fields, sorted, checksum } = noteFields(each);
     const [deckId, mod] = [deckIdOf(each.deck), each.modifiedAt];
     const tags = tagColumn(each.tags);
-    const noteType = noteTypeIds[each.kind];
+    const noteType = ownNoteTypes[each.kind].id;
     insertNote.run(lastNote, each.guid, noteType, mod, unsynced, tags, fields, sorted, checksum, 0, '');
     for (const [number, state] of cardsOfNote(each)) {
       lastCard = Math.max(lastCard + 1, lastNote);
       const place = [lastCard, lastNote, deckId, number - 1, mod, unsynced];
-      insertCard.run(...place, ...stateColumns(state, position), 0, 0, 0, cardData(state));
+      insertCard.run(...place, ...stateColumns(state, position), 0, 0, state.flag ?? 0, cardData(state));
     }
   }
 
   /** Each card of a note of text was asked when the note was. */
-  function review({ guid, number, at, isCorrect, kind, interval, lastInterval }: DeckReview): void {
+  function review({ guid, number, at, kind, interval, lastInterval, ...answer }: DeckReview): void {
     let id = at;
     for (const { id: card, ord } of cardsOf.all(guid)) {
       if (number !== undefined && ord !== number - 1) continue;
       const factor = kind === 'learning' ? 0 : usualEase;
-      const button = isCorrect ? buttons.good : buttons.again;
-      const rest = [card!, unsynced, button, interval, lastInterval, factor, 0, answerKinds[kind]];
+      const button = answer.rating ?? (answer.isCorrect ? buttons.good : buttons.again);
+      const rest = [
+        card!,
+        unsynced,
+        button,
+        interval,
+        lastInterval,
+        factor,
+        answer.took ?? 0,
+        answerKinds[kind],
+      ];
       while (insertReview.run(id, ...rest).changes === 0) id += 1;
       id += 1;
     }
@@ -153,6 +162,6 @@ function writer(db: DatabaseSync) {
 /** The cards of a note by their numbers, from 1. */
 function cardsOfNote(note: DeckNote): (readonly [number: number, state: DeckCardState])[] {
   if (note.kind === 'occlusion') return note.cards.map((card) => [card.number, card]);
-  const numbers = note.kind === 'basic' ? [1] : note.blanks;
+  const numbers = note.kind === 'cloze' ? note.blanks : [1];
   return numbers.map((number) => [number, note]);
 }

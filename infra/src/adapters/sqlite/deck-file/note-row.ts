@@ -5,9 +5,10 @@ const separator = '\u001F';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The text of a field, by which Anki sorts and finds notes of equal text. */
+/** The text of a field, by which Anki sorts and finds notes of equal text. Pictures count by their names. */
 const plainText = (html: string): string =>
   html
+    .replaceAll(/<img\b[^>]*\ssrc="([^"]*)"[^>]*>/gu, ' $1 ')
     .replaceAll(/<[^>]*>/gu, '')
     .replaceAll(/&(?:#(\d+)|(\w+));/gu, (all, code: string | undefined, name: string) =>
       code === undefined ? (entities[name] ?? all) : String.fromCodePoint(Number(code)),

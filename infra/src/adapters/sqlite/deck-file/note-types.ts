@@ -1,15 +1,6 @@
+import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { occlusionFields, occlusionStyle, occlusionTemplate, stockOcclusion } from './occlusion-type.ts';
-
-/**
- * The note types. Their ids, fields and order are part of what people have in their collections: changed, Anki would take
- * them for other types, and the notes that it has would not be updated any more. The number is any instant, in ms.
- */
-export const noteTypeIds = {
-  basic: 1_795_219_200_001,
-  cloze: 1_795_219_200_002,
-  occlusion: 1_795_219_200_003,
-} as const;
 
 const css = `.card { font-family: arial, sans-serif; font-size: 20px; line-height: 1.5; text-align: center; color: black; background-color: white; }
 .text { text-align: center; }
@@ -34,16 +25,10 @@ const field = (name: string, ord: number) => ({
   media: [],
 });
 
+type Own = { id: number; name: string; fields: readonly string[] };
 type Template = { name: string; qfmt: string; afmt: string };
 
-function noteType(
-  id: number,
-  name: string,
-  kind: 0 | 1,
-  fields: readonly string[],
-  template: Template,
-  deckId: number,
-) {
+function noteType({ id, name, fields }: Own, kind: 0 | 1, template: Template, deckId: number) {
   return {
     id,
     name,
@@ -66,26 +51,31 @@ function noteType(
 
 /** What Anki's own editor of pictures knows its note types by, beside the fields' `tag`. */
 const ofPictures = (deckId: number) => {
-  const type = noteType(
-    noteTypeIds.occlusion,
-    'Image Occlusion (Anamnesis)',
-    1,
-    occlusionFields.map(({ name }) => name),
-    occlusionTemplate,
-    deckId,
-  );
+  const type = noteType(ownNoteTypes.occlusion, 1, occlusionTemplate, deckId);
   const flds = type.flds.map((each, n) => ({ ...each, ...occlusionFields[n] }));
   return { ...type, flds, css: css + occlusionStyle, originalStockKind: stockOcclusion };
 };
 
-/** The note types as the column `models` holds them: that of pictures only where a note has it. */
-export const noteTypes = (deckId: number, kinds: ReadonlySet<DeckNote['kind']>) => ({
-  ...(kinds.has('occlusion') && { [noteTypeIds.occlusion]: ofPictures(deckId) }),
-  [noteTypeIds.basic]: noteType(
-    noteTypeIds.basic,
-    'Basic (Anamnesis)',
+/** Its back is all that is shown: Anki's front is in it. */
+const ofHtml = (deckId: number) =>
+  noteType(
+    ownNoteTypes.rich,
     0,
-    ['Front', 'Back', 'Source'],
+    {
+      name: 'Card 1',
+      qfmt: '<div dir="auto">{{Front}}</div>',
+      afmt: `<div dir="auto">{{Back}}</div>\n${source}`,
+    },
+    deckId,
+  );
+
+/** The note types as the column `models` holds them: those of pictures and of cards in HTML only where a note has them. */
+export const noteTypes = (deckId: number, kinds: ReadonlySet<DeckNote['kind']>) => ({
+  ...(kinds.has('occlusion') && { [ownNoteTypes.occlusion.id]: ofPictures(deckId) }),
+  ...(kinds.has('rich') && { [ownNoteTypes.rich.id]: ofHtml(deckId) }),
+  [ownNoteTypes.basic.id]: noteType(
+    ownNoteTypes.basic,
+    0,
     {
       name: 'Card 1',
       qfmt: text('Front'),
@@ -93,11 +83,9 @@ export const noteTypes = (deckId: number, kinds: ReadonlySet<DeckNote['kind']>) 
     },
     deckId,
   ),
-  [noteTypeIds.cloze]: noteType(
-    noteTypeIds.cloze,
-    'Cloze (Anamnesis)',
+  [ownNoteTypes.cloze.id]: noteType(
+    ownNoteTypes.cloze,
     1,
-    ['Text', 'Back Extra', 'Source'],
     {
       name: 'Cloze',
       qfmt: text('cloze:Text'),

@@ -67,6 +67,26 @@ export function arrivedLate(day: string, data: Partial<Reviewed>, after: Reviewe
   return step(stream, { type: 'EarlierReviewArrived', data: { ...(event.data as Reviewed), place } });
 }
 
+/** Answers at noon of the days that came with the card, each with its rating. */
+export function gaveElsewhere(
+  given: Readonly<Record<string, number>>,
+  after: Reviewed['schedule'],
+  { cardId = 'aorta', userId = 'ann' } = {},
+): Step {
+  const { data } = answered('2026-03-01', { cardId }).event;
+  const { documentId, policy, policyRevision, timeZone, algorithm } = data as Reviewed;
+  const under = { documentId, cardId, policy, policyRevision, timeZone, algorithm };
+  const answers = Object.entries(given).map(([studyDay, rating]) => ({
+    at: `${studyDay}T12:00:00.000Z`,
+    studyDay,
+    response: rating === 1 ? 'incorrect' : 'correct',
+    rating,
+    took: 4_000,
+  }));
+  const whole = { ...under, importId: 'i', answers, schedule: after, regraded: [], introducedOn: null };
+  return step(`card-${cardId}`, { type: 'AnswersImported', data: whole }, userId);
+}
+
 export const takenBack = (
   reviewRevision: number,
   standsSince: Reviewed['schedule'],

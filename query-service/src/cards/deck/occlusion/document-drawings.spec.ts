@@ -1,3 +1,4 @@
+import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type {
@@ -51,7 +52,7 @@ function setting() {
       pictureOf: (id) => `<img src="${id}.jpg">`,
       ...more,
     };
-    await writeDocument({ store, file, signal }, { documentId: 'd1' } as never, ofNotes);
+    await writeDocument({ store, file, media: new Set(), signal }, { documentId: 'd1' } as never, ofNotes);
     const pictures = notes.filter((note): note is DeckOcclusionNote => note.kind === 'occlusion');
     return {
       notes,
@@ -76,7 +77,14 @@ it('makes one note of a drawing, where the first of its cards stands', async () 
   expect(pictures[0]).toMatchObject({
     header: 'Heart &amp; vessels',
     picture: '<img src="o1.jpg">',
-    back: '<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>',
+    back: `<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>${markOf(
+      {
+        cards: [
+          { number: 1, cardId: 'card aorta', group: 'aorta' },
+          { number: 2, cardId: 'card atrium', group: 'atrium' },
+        ],
+      },
+    )}`,
     tags: ['folder::Cardiology', 'document::Heart_<1>', 'page::2', 'yield::high'],
     deck: 'Heart',
     createdAt: Date.parse(early),

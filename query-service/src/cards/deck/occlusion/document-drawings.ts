@@ -1,6 +1,7 @@
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { detailsOf } from '../../details/details-of.ts';
 import { everyDoc } from '../../../export/every-doc.ts';
 import type { NoteSetting } from '../to-note.ts';
 import { cardNumbers } from './card-numbers.ts';
@@ -25,7 +26,9 @@ export async function documentDrawings(
     const drawing = await collectionOf(store, occlusionsModel).get(occlusionId);
     if (!ofCards || drawing?.documentId !== documentId) return null;
     const cards = await collectionOf(store, cardsModel).getMany([...ofCards.keys()]);
-    return drawingNote(drawing, [...cards.values()], ofCards, setting);
+    const all = [...cards.values()];
+    const details = await detailsOf(store, all);
+    return drawingNote(drawing, all, { numbers: ofCards, details }, setting);
   };
 }
 

@@ -1,24 +1,37 @@
+import { markOf } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import { groupsOf } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { OcclusionDocument } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
+import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DeckOcclusionNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { ankiNumbers, escaped } from '../card-html.ts';
 import { unstudied, studyState } from '../study-state.ts';
-import { type NoteSetting, noteTags, sourceOf } from '../to-note.ts';
+import { pictureHtml } from '../rich-html.ts';
+import { fieldsHtml, type NoteSetting, noteTags, sourceOf } from '../to-note.ts';
 import { placesOf } from './places.ts';
 
 /** A card of a drawing that is there, and its number in Anki. */
 export type NumberedCard = { card: CardDocument; number: number };
+type OfCards = {
+  numbers: ReadonlyMap<string, number>;
+  details: ReadonlyMap<string, CardDetailsDocument>;
+};
 /** What of a drawing is in a deck. */
-export type DrawingNote = { note: DeckOcclusionNote; cards: readonly NumberedCard[] };
+export type DrawingNote = {
+  note: DeckOcclusionNote;
+  cards: readonly NumberedCard[];
+  /** The file of the deck that it came with. */
+  picture?: string | undefined;
+};
 
 /**
- * A drawing as a note. `all`: every card that it ever had. `numbers`: of these. null where none of them is there.
+ * A drawing as a note. `all`: every card that it ever had. `numbers`: of these. `details`: of those that came from elsewhere. null where none
+ * of the cards is there.
  */
 export function drawingNote(
   drawing: OcclusionDocument,
   all: readonly CardDocument[],
-  numbers: ReadonlyMap<string, number>,
+  { numbers, details }: OfCards,
   setting: NoteSetting,
 ): DrawingNote | null {
   const cards = cardsThere(drawing, all, numbers);
@@ -26,7 +39,9 @@ export function drawingNote(
   if (!first) return null;
   const { occlusionId, pageNumber, title } = drawing;
   const { document, deck, includeTags, includeScheduling } = setting;
-  const [picture, page] = [setting.pictureOf(occlusionId), setting.pageOf(pageNumber)];
+  const picture = drawing.picture ? pictureHtml(drawing.picture) : setting.pictureOf(occlusionId);
+  const page = setting.pageOf(pageNumber);
+  const ofDeck = details.get(first.card.cardId);
   const numberOf = new Map(cards.map(({ card, number }) => [card.occlusion?.group ?? '', number]));
   const isHighYield = cards.some(({ card }) => card.yield === 'high');
   const origin = { pageNumber, yield: isHighYield ? 'high' : 'normal', madeBy: null } as const;
@@ -37,8 +52,8 @@ export function drawingNote(
     places: placesOf(drawing, numberOf),
     picture,
     header: escaped(title.trim()),
-    back: `${labelsOf(drawing, numberOf)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>`,
-    tags: includeTags ? noteTags(origin, setting) : [],
+    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>${markOfCards(cards)}`,
+    tags: includeTags ? noteTags(origin, setting, ofDeck?.tags) : [],
     deck,
     createdAt: Date.parse(first.card.createdAt),
     // Newer by the least that counts for each picture: also who imported the note without them gets them.
@@ -47,9 +62,10 @@ export function drawingNote(
       ...(includeScheduling ? studyState(card.schedule) : unstudied),
       isSuspended: card.isSuspended,
       number,
+      flag: details.get(card.cardId)?.flag,
     })),
   };
-  return { note, cards };
+  return { note, cards, picture: drawing.picture };
 }
 
 /** Of the groups that are drawn, in their order of numbers. Beyond Anki's last number one takes the lowest that is free. */
@@ -70,6 +86,16 @@ function cardsThere(
     .map(({ card, number }) => ({ card, number: known.get(number)! }))
     .toSorted((a, b) => a.number - b.number);
 }
+
+/** Their ids, by which they are known when they come back. */
+const markOfCards = (cards: readonly NumberedCard[]): string =>
+  markOf({
+    cards: cards.map(({ card: { cardId, occlusion }, number }) => ({
+      number,
+      cardId,
+      group: occlusion!.group,
+    })),
+  });
 
 /** The label of each card in an element of its number: each is shown below its own answer alone. */
 function labelsOf({ shapes }: OcclusionDocument, numberOf: ReadonlyMap<string, number>): string {

@@ -1,0 +1,56 @@
+import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { library } from '../library/category.ts';
+import { assertRoom } from '../library/quota.ts';
+import type { Library } from '../library/state.ts';
+import { documentIdOf } from './add-deck-document.ts';
+
+type Deps = Pick<Dependencies, 'streams' | 'quota' | 'bus'>;
+type WantedDeck = { documentId: string; mediaBytes: number };
+
+/** Replies about a person's library before a deck is written into it. */
+export const serveRoom = ({ bus, streams, quota }: Deps): Promise<Subscription> => {
+  const libraryOf = async (userId: string) => (await streams.load(library, libraryStream(userId))).state;
+  return startAll([
+    () =>
+      bus.reply(RoomForDecks.subject, async (message) => {
+        const { userId, decks } = RoomForDecks.input.parse(message);
+        return { because: whyNoRoom(await libraryOf(userId), decks, quota) };
+      }),
+    () =>
+      bus.reply(NamesOfDocuments.subject, async (message) => {
+        const { userId, documentIds } = NamesOfDocuments.input.parse(message);
+        const { documents } = await libraryOf(userId);
+        const named = documentIds.flatMap((id) => {
+          const document = documents.get(id);
+          return document ? [[id, document.name] as const] : [];
+        });
+        return { names: Object.fromEntries(named) };
+      }),
+  ]);
+};
+
+/** How often a deck's document may have been deleted until it is no longer looked for. */
+const mostDeleted = 20;
+
+function whyNoRoom(state: Library, decks: readonly WantedDeck[], quota: Deps['quota']): string | null {
+  let [documents, bytes] = [0, 0];
+  for (const { documentId, mediaBytes } of decks) {
+    const there = Array.from({ length: mostDeleted }, (_, nth) =>
+      state.documents.get(documentIdOf(documentId, nth)),
+    ).find((document) => document !== undefined);
+    if (!there) documents += 1;
+    bytes += Math.max(0, mediaBytes - (there?.mediaBytes ?? 0));
+  }
+  try {
+    assertRoom(state, quota, { documents, bytes });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRequest } from '../kernel/message.ts';
+import { mostNamed } from './preview.ts';
+
+/** Asks the command service whether these decks have room in a person's library; `because`: why not, as a sentence for the person. */
+export const RoomForDecks = defineRequest(
+  'room-for-decks',
+  z.object({
+    userId: z.string(),
+    decks: z.array(z.object({ documentId: z.string(), mediaBytes: z.int().min(0) })),
+  }),
+  z.object({ because: z.string().nullable() }),
+);
+
+/** Asks the command service how documents of a person are called, by their ids; others are left out. */
+export const NamesOfDocuments = defineRequest(
+  'names-of-documents',
+  z.object({ userId: z.string(), documentIds: z.array(z.string()).max(mostNamed.decks) }),
+  z.object({ names: z.record(z.string(), z.string()) }),
+);

@@ -1,0 +1,178 @@
+// Decks for Anki, read again: they come back as what they were.
+import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
+import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
+import type { DraftCard } from '@anamnesis/processors/decks/import/draft.ts';
+import { readNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';
+import { type NoteSetting, toNote } from '@anamnesis/query-service/cards/deck/to-note.ts';
+import type { CardDetailsDocument } from '@anamnesis/contracts/cards/imports/read-models.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noteTypes } from '../../src/adapters/sqlite/deck-file/note-types.ts';
+
+const types = new Map(
+  Object.values(noteTypes(1, new Set(['rich', 'occlusion'])))
+    .filter((type) => type !== undefined)
+    .map(({ id, name, type, flds, tmpls, css }): [number, PackageNoteType] => [
+      id,
+      {
+        id,
+        name,
+        kind: type === 1 ? 'cloze' : 'normal',
+        fields: flds.map((field) => ({ name: field.name, isRtl: false, tag: null })),
+        templates: tmpls.map(({ ord, name: card, qfmt, afmt }) => ({
+          ordinal: ord,
+          name: card,
+          front: qfmt,
+          back: afmt,
+        })),
+        css,
+        stockKind: null,
+      },
+    ]),
+);
+const setting: NoteSetting = {
+  deck: 'Heart',
+  folderName: 'Cardiology',
+  document: { name: 'Heart <1>', type: 'pdf' },
+  includeScheduling: false,
+  includeTags: true,
+  pageOf: () => '',
+  pictureOf: () => '',
+};
+const file = `${'a'.repeat(64)}.png`;
+
+function comesBack(
+  card: Partial<CardDocument> & { prompt: string },
+  details?: Partial<CardDetailsDocument>,
+): DraftCard {
+  const read = readPrompt(card.prompt);
+  const exported = {
+    cardId: 'card',
+    answer: 'answer' in read ? read.answer : '',
+    form: formOf(card.prompt),
+    span: '',
+    pageNumber: 3,
+    yield: 'normal',
+    madeBy: null,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    changedAt: '2026-03-01T08:00:00.000Z',
+    isSuspended: false,
+    ...card,
+  } as CardDocument;
+  const note = toNote(exported, setting, details as CardDetailsDocument | undefined);
+  const fields = [note.front, note.back, note.source];
+  const noteTypeId = ownNoteTypes[note.kind].id;
+  const deck = {
+    noteTypes: new Map([...types].map(([id, type]) => [id, readNoteType(type)])),
+    decks: new Map([[1, ['Heart']]]),
+    media: new Map([[file, file]]),
+    drawings: new Map(),
+    tell: () => {},
+    miss: () => {},
+  };
+  const cards = (note.kind === 'cloze' ? note.blanks : [1]).map((number) => ({
+    id: number,
+    noteId: 1,
+    deckId: 1,
+    ordinal: number - 1,
+    schedule: { kind: 'new' as const, position: 1 },
+    isSuspended: false,
+    isBuried: false,
+    flag: note.flag ?? 0,
+    memory: null,
+  }));
+  const drafts = draftsOf(
+    { id: 1, guid: note.guid, noteTypeId, tags: note.tags, fields, modifiedAt: 0 },
+    cards,
+    deck,
+  );
+  expect(drafts).toHaveLength(1);
+  return drafts[0] as DraftCard;
+}
+
+describe('a card of ours that was in Anki', () => {
+  it('has its id, its passage and what it was marked with, and no tags of ours', () => {
+    const draft = comesBack({ prompt: 'What?\n{{c1::It}}', span: 'a <b>\npassage & more', yield: 'high' });
+    expect(draft).toMatchObject({
+      ownCardId: 'card',
+      path: ['Heart'],
+      card: {
+        prompt: 'What?\n{{c1::It}}',
+        answer: 'It',
+        span: 'a <b>\npassage & more',
+        isHighYield: true,
+        fields: [{ name: 'Source', html: 'Heart &lt;1&gt;, page 3' }],
+      },
+    });
+    expect(draft.card.tags).toBeUndefined();
+  });
+
+  it('has the HTML, the fields and the tags that it came with', () => {
+    const rich = {
+      front: `<b style="color:red">a</b><img alt="b" data-media="${file}" />`,
+      back: '<table><tr><td>c</td></tr></table>',
+    };
+    const fields = [
+      { name: 'Extra <1>', html: '<div>x</div><div>y</div>' },
+      { name: 'Other', html: 'z' },
+    ];
+    const draft = comesBack(
+      { prompt: 'a\n{{c1::c}}', form: 'rich' },
+      { rich, fields, tags: ['valves'], flag: 2 },
+    );
+    expect(draft.card).toMatchObject({ rich, tags: ['valves'], flag: 2 });
+    expect(draft.card.fields).toEqual([...fields, { name: 'Source', html: 'Heart &lt;1&gt;, page 3' }]);
+  });
+
+  const pieces = [
+    '{{c1::',
+    '{{c2::',
+    '{{c501::',
+    '}}',
+    '::',
+    '{',
+    '}',
+    '**',
+    '*',
+    '\\(',
+    '\\)',
+    '\\[',
+    '\\]',
+    '\\n',
+    '\n',
+    '- ',
+    '• ',
+    'heart',
+    ' ',
+    '5',
+    '?',
+    '<b>',
+    '&amp;',
+    '[sound:',
+    'latex',
+    '"',
+    ':',
+    '\n{{c1::',
+    '\n- ',
+    '**a**',
+    '*b*',
+    '\u{1F600}',
+  ];
+  const prompts = fc
+    .array(fc.constantFrom(...pieces), { maxLength: 12 })
+    .map((some) => `${some.join('')}`.trim())
+    .filter((prompt) => 'answer' in readPrompt(prompt));
+
+  it('says exactly what it said', () => {
+    fc.assert(
+      fc.property(prompts, fc.constantFrom('question', 'cloze', undefined), (prompt, form) => {
+        expect(comesBack({ prompt, form: form ?? formOf(prompt) }).card.prompt).toBe(prompt);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
+import type { SideWords } from './side-words.ts';
+
+/** What is asked is `[...]`, or its hint in brackets. */
+const asked = /^\[(.*)\]$/su;
+const noHint = '...';
+
+/**
+ * A front and back that differ in what is hidden alone, as blocks with their blanks; null for any other. `isAll`: the back says no more.
+ */
+export function clozeOf(front: SideWords, back: SideWords): { blocks: Block[]; isAll: boolean } | null {
+  const hints = clozesIn(front.blocks).map((text) => asked.exec(text)?.[1]);
+  if (hints.length === 0 || hints.includes(undefined)) return null;
+  const shown = back.blocks.slice(0, front.blocks.length);
+  if (clozesIn(shown).length !== hints.length) return null;
+  if (JSON.stringify(blanked(front.blocks)) !== JSON.stringify(blanked(shown))) return null;
+  const rest = [...hints];
+  const blocks = mapClozes(shown, (cloze) => {
+    const hint = rest.shift()!.trim();
+    return { ...cloze, hint: hint === noHint ? '' : hint };
+  });
+  return { blocks, isAll: back.blocks.length === front.blocks.length };
+}
+
+const clozesIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ children }) => clozesOfLine(children));
+const clozesOfLine = (children: readonly Inline[]): string[] =>
+  children.flatMap((child) => {
+    if (child.kind === 'cloze') return [wordsOfLine(child.children)];
+    return child.kind === 'text' ? [] : clozesOfLine(child.children);
+  });
+
+/** The text of a line, what is hidden as well. */
+export const wordsOfLine = (children: readonly Inline[]): string =>
+  children.map((child) => (child.kind === 'text' ? child.text : wordsOfLine(child.children))).join('');
+
+type Cloze = Extract<Inline, { kind: 'cloze' }>;
+const mapClozes = (blocks: readonly Block[], map: (cloze: Cloze) => Inline): Block[] =>
+  blocks.map(({ kind, children }) => ({ kind, children: mapLine(children, map) }));
+const mapLine = (children: readonly Inline[], map: (cloze: Cloze) => Inline): Inline[] =>
+  children.map((child) => {
+    if (child.kind === 'cloze') return map(child);
+    return child.kind === 'text' ? child : { ...child, children: mapLine(child.children, map) };
+  });
+
+const blanked = (blocks: readonly Block[]): Block[] =>
+  mapClozes(blocks, (cloze) => ({ ...cloze, children: [] }));
+
+/** The blocks without what makes blanks of them: on a side that hides nothing, such an element is only a look. */
+export const withoutClozes = (blocks: readonly Block[]): Block[] =>
+  blocks.map(({ kind, children }) => ({ kind, children: uncovered(children) }));
+const uncovered = (children: readonly Inline[]): Inline[] =>
+  children.flatMap((child) => {
+    if (child.kind === 'text') return [child];
+    const inner = uncovered(child.children);
+    return child.kind === 'cloze' ? inner : [{ ...child, children: inner }];
+  });

@@ -1,0 +1,25 @@
+// Which elements and attributes of sanitised HTML say no more than our own card text does.
+import { declarationsOf } from './class-colours.ts';
+
+const plainTags = new Set('b br div em hr i li p span strong ul wbr'.split(' '));
+const plainStyle =
+  /^(?:text-align:.*|font-weight:(?:normal|[1-5]00)|font-style:normal|vertical-align:baseline|text-decoration(?:-line)?:none|direction:ltr|list-style-type:disc)$/iu;
+const bold = /^(?:bold|bolder|[6-9]00)$/iu;
+const italic = /^(?:italic|oblique)$/iu;
+
+/** Bold and italics that a style gives. */
+export const weightOf = (style: string): ('bold' | 'italic')[] =>
+  declarationsOf(style).flatMap(([name, value]) => {
+    if (name === 'font-weight' && bold.test(value)) return ['bold' as const];
+    return name === 'font-style' && italic.test(value) ? ['italic' as const] : [];
+  });
+
+export function saysNothing(tag: string, attributes: ReadonlyMap<string, string>): boolean {
+  if (!plainTags.has(tag) || attributes.get('dir') === 'rtl' || attributes.has('data-sound')) return false;
+  return declarationsOf(attributes.get('style') ?? '').every(
+    ([name, value]) =>
+      plainStyle.test(`${name}:${value}`) ||
+      (name === 'font-weight' && bold.test(value)) ||
+      (name === 'font-style' && italic.test(value)),
+  );
+}

@@ -1,0 +1,23 @@
+import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { ReadNoteType } from '../templates/note-type.ts';
+import { pathOf } from './details.ts';
+import type { DeckToDraft, DraftCard } from './draft.ts';
+import type { SideReader } from './read-side.ts';
+
+/** A note, with what its cards share. */
+export type NoteToDraft = {
+  type: ReadNoteType;
+  note: PackageNote;
+  tags: string[];
+  deck: DeckToDraft;
+  read: SideReader;
+};
+
+export const originOf = (
+  { note, deck }: NoteToDraft,
+  card: PackageCard,
+): Pick<DraftCard, 'key' | 'packageCardId' | 'path'> => ({
+  key: `${note.guid}\0${card.ordinal}`,
+  packageCardId: card.id,
+  path: pathOf(deck.decks.get(card.deckId)),
+});

@@ -1,0 +1,141 @@
+// Decks that we exported come back as what they were.
+import {
+  drawingMarkIn,
+  ownNoteKind,
+  type OwnNoteKind,
+  textMarkIn,
+} from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import { questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
+import { longestLabel } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
+import { mediaNameOf } from '../html/pictures.ts';
+import { nativePictureNote } from '../occlusion/native.ts';
+import { readCard } from '../read-card.ts';
+import { detailsOfDraft } from './details.ts';
+import type { DraftCard } from './draft.ts';
+import { drawingOf, groupOf } from './drawing-of.ts';
+import { type NoteToDraft, originOf } from './note-to-draft.ts';
+import { ownPrompt } from './own-prompt.ts';
+import { ownSource } from './own-source.ts';
+import type { OwnText } from './own-text.ts';
+import { filesOf } from './read-side.ts';
+import { type CardText, textOfCard } from './text-of-card.ts';
+import { fieldsOf } from './unshown-fields.ts';
+
+/** Those by which a deck of ours is found in Anki. */
+const ownTag = /^(?:folder|document|page|chunk|yield|made-by)::/u;
+const highYield = 'yield::high';
+const longestId = 100;
+
+/** null for a note that is none of ours, or is not any more. */
+export function ownDrafts(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[] | null {
+  const kind = ownNoteKind(of.note.noteTypeId, of.type);
+  if (kind === null || cards.length === 0 || of.note.guid.length > longestId) return null;
+  const isHighYield = of.tags.includes(highYield);
+  const own = { ...of, tags: of.tags.filter((tag) => !ownTag.test(tag)) };
+  const drafts = kind === 'occlusion' ? ownPictures(own, cards) : ownText(own, kind, cards);
+  return (
+    drafts?.map((draft) => (isHighYield ? { ...draft, card: { ...draft.card, isHighYield } } : draft)) ?? null
+  );
+}
+
+/** A card of ours is one, with all its blanks: it goes on with the first that Anki has of it. */
+function ownText(of: NoteToDraft, kind: OwnNoteKind, cards: readonly PackageCard[]): DraftCard[] | null {
+  const [first] = cards;
+  const [front = '', back = '', source = ''] = of.note.fields;
+  const { span, fields } = ownSource(source);
+  const text = exactText(kind, { front, back, source }) ?? htmlText(of, kind, first!);
+  if (!text) return null;
+  return [
+    {
+      ...originOf(of, { ...first!, ordinal: 0 }),
+      ownCardId: of.note.guid,
+      card: {
+        ...text,
+        ...(span !== '' && { span }),
+        ...detailsOfDraft({ tags: of.tags, flag: first!.flag, fields: fieldsOf(fields, of.read) }),
+        ...(cards.every(({ isSuspended }) => isSuspended) && { isSuspended: true as const }),
+      },
+    },
+  ];
+}
+
+type OwnFields = { front: string; back: string; source: string };
+
+function exactText(kind: OwnNoteKind, { front, back, source }: OwnFields): OwnText | null {
+  if (kind === 'rich') return null;
+  const mark = textMarkIn(source);
+  const isAsItWas =
+    mark?.front.normalize() === front.normalize() && mark.back.normalize() === back.normalize();
+  const prompt = mark && isAsItWas ? mark.prompt : writtenPrompt(kind, front, back);
+  const read = prompt === null ? null : readPrompt(prompt);
+  return read && 'answer' in read ? { prompt: prompt!, answer: read.answer } : null;
+}
+
+function writtenPrompt(kind: OwnNoteKind, front: string, back: string): string | null {
+  const [asked, answer] = [ownPrompt(front), ownPrompt(back)];
+  if (asked === null || answer === null) return null;
+  if (kind === 'cloze') return back.trim() === '' ? asked : null;
+  const prompt = `${asked}\n{{c1::${answer}}}`;
+  return questionOf(prompt) === null ? null : prompt;
+}
+
+/** What is in HTML, or was changed in Anki. */
+function htmlText(
+  { type, note, deck, read }: NoteToDraft,
+  kind: OwnNoteKind,
+  card: PackageCard,
+): CardText | null {
+  const [front = '', back = ''] = note.fields;
+  if (kind !== 'cloze') {
+    const [asked, answer] = [read(front), read(back)];
+    return textOfCard(asked.html, kind === 'rich' ? answer.html : `${asked.html}<hr />${answer.html}`, false);
+  }
+  const place = { ordinal: card.ordinal, deck: deck.decks.get(card.deckId) ?? [], flag: card.flag };
+  const withoutSource = { ...note, fields: [front, back, ''] };
+  const sides = readCard(type, withoutSource, place, { ...filesOf(deck.media), tell: deck.tell });
+  return textOfCard(sides.front.html, sides.back.html, sides.isRtl);
+}
+
+const label = /<div data-label="(\d+)">(.*?)<\/div>/gsu;
+
+function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[] | null {
+  const { type, note, deck } = of;
+  const picture = nativePictureNote(type, note);
+  const name = picture && mediaNameOf(picture.picture, deck.media);
+  if (!picture || name === null || name === undefined) return null;
+  const [extra] = picture.extra;
+  const marked = drawingMarkIn(extra?.html ?? '')?.cards ?? [];
+  const labels = new Map(
+    Array.from(extra?.html.matchAll(label) ?? [], ([, number, html]) => [
+      Number(number),
+      (ownPrompt(html!) ?? '').slice(0, longestLabel).toWellFormed(),
+    ]),
+  );
+  const ofNumbers = new Map(
+    cards.map(({ ordinal }) => {
+      const number = ordinal + 1;
+      const known = marked.find((each) => each.number === number);
+      return [number, { label: labels.get(number) ?? '', ...(known && { group: known.group }) }];
+    }),
+  );
+  const drawing = drawingOf(picture, deck.media.get(name)!, ofNumbers);
+  if (!drawing || cards.length === 0) return null;
+  const { fields } = ownSource((extra?.html ?? '').replaceAll(label, ''));
+  return cards.map((card) => {
+    const group = groupOf(card.ordinal + 1, ofNumbers);
+    const ownCardId = marked.find((each) => each.number === card.ordinal + 1)?.cardId;
+    return {
+      ...originOf(of, card),
+      ...(ownCardId !== undefined && { ownCardId }),
+      card: {
+        ...textOf(drawing, group),
+        ...detailsOfDraft({ tags: of.tags, flag: card.flag, fields: fieldsOf(fields, of.read) }),
+        ...(card.isSuspended && { isSuspended: true as const }),
+      },
+      drawing: { key: note.guid, group, drawing },
+    };
+  });
+}

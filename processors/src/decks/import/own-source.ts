@@ -1,0 +1,38 @@
+import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import { decoded, ownPrompt } from './own-prompt.ts';
+
+const comments = /<!--anamnesis:[^<>]*-->/gu;
+const written = /^<div class="field"><b>([^<>]*)<\/b><br>(.*)<\/div>$/su;
+/** Of a note for pictures. */
+const box = /^<div class="source">(.*)<\/div>$/su;
+const excerpt = /^<blockquote>(.*?)<\/blockquote>/su;
+/** A card that nobody made of a passage says only of which deck it is, which its deck says, too. */
+const saysNothing = /^[^<>]*, text chunk \d+$/u;
+
+/** What a note of ours says of where its card comes from: the passage, and the fields that it came with. */
+export function ownSource(html: string): { span: string; fields: NoteField[] } {
+  const end = html.indexOf(sourceMark);
+  const fields = html
+    .slice(0, Math.max(0, end))
+    .split(fieldMark)
+    .flatMap((piece): NoteField[] => {
+      const [, name, inner] = written.exec(piece) ?? [];
+      return name === undefined ? [] : [{ name: decoded(name), html: inner! }];
+    });
+  const source = html
+    .slice(end < 0 ? 0 : end + sourceMark.length)
+    .replaceAll(comments, '')
+    .replace(box, '$1');
+  const quoted = excerpt.exec(source);
+  const span = quoted ? (ownPrompt(quoted[1]!) ?? '') : '';
+  const place = source.slice(quoted?.[0].length ?? 0).trim();
+  const isSaid = span !== '' || !saysNothing.test(place);
+  const hasSource = fields.some(({ name }) => name === sourceField);
+  return {
+    span,
+    fields: place === '' || !isSaid || hasSource ? fields : [...fields, { name: sourceField, html: place }],
+  };
+}
+
+const sourceField = 'Source';

@@ -1,0 +1,72 @@
+// A drawing of a stranger: written anew from what is allowed alone, so that it runs, fetches and leads nowhere, also where it is opened by itself.
+import { SaxesParser } from 'saxes';
+import { isAllowedElement, keptAttributesOfSvg, isPlainCss } from './allowed-in-svg.ts';
+
+/** In UTF-16 units. */
+const longest = 4 * 2 ** 20;
+const deepest = 100;
+const mostElements = 50_000;
+const entity = /<!ENTITY\s+(\w{1,50})\s+(?:"([^"&<]{0,300})"|'([^'&<]{0,300})')\s*>/gu;
+const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+/** The drawing without what may do harm; null for one that cannot be read. */
+export function cleanSvg(svg: string): string | null {
+  if (svg.length > longest) return null;
+  const open: { name: string; isKept: boolean; hasId: boolean }[] = [];
+  let [clean, style, elements] = ['', '', 0];
+  // Within what is left out, everything is.
+  let leftOut = 0;
+
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  // Some programs name their namespaces so. What stands for more than letters is not taken.
+  parser.on('doctype', (doctype) => {
+    for (const [, name, double, single] of doctype.matchAll(entity))
+      parser.ENTITIES[name!] ??= double ?? single ?? '';
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    elements += 1;
+    if (open.length > deepest || elements > mostElements) throw new Error('more than anybody draws');
+    if (open.length === 0 && name !== 'svg') throw new Error('no drawing');
+    // What is used again and again within what is used again and again would never be drawn to its end.
+    const isEndless = name === 'use' && open.slice(1).some(({ hasId }) => hasId);
+    const isKept = leftOut === 0 && isAllowedElement(name) && !isEndless;
+    open.push({ name, isKept, hasId: attributes['id'] !== undefined });
+    if (!isKept) {
+      leftOut += 1;
+      return;
+    }
+    if (name === 'style') style = '';
+    clean += `<${name}${open.length === 1 ? ` ${namespaces}` : ''}`;
+    for (const [attribute, value] of keptAttributesOfSvg(name, attributes))
+      clean += ` ${attribute}="${escapedXml(value)}"`;
+    clean += '>';
+  });
+  const text = (words: string): void => {
+    if (leftOut > 0) return;
+    if (open.at(-1)?.name === 'style') style += words;
+    else if (open.length > 0) clean += escapedXml(words);
+  };
+  parser.on('text', text);
+  parser.on('cdata', text);
+  parser.on('closetag', () => {
+    const { name, isKept } = open.pop()!;
+    if (!isKept) {
+      leftOut -= 1;
+      return;
+    }
+    if (name === 'style' && isPlainCss(style)) clean += escapedXml(style);
+    clean += `</${name}>`;
+  });
+  try {
+    parser.write(svg).close();
+  } catch {
+    return null;
+  }
+  return clean;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapedXml = (value: string): string => value.replaceAll(/[&<>"]/gu, (sign) => entities[sign]!);

@@ -1,0 +1,100 @@
+import {
+  RecordDeckImported,
+  RecordDeckImportFailure,
+  RecordDeckRead,
+} from '@anamnesis/contracts/decks/commands.ts';
+import type { ImportEvent } from '@anamnesis/contracts/decks/events.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Logger } from 'pino';
+import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
+import { asPersonOf, type SendCommand, type SendForReply } from '../../platform/kernel/commands.ts';
+import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
+import { ImportGone } from './deck-documents.ts';
+import { withDeckFile } from './deck-file.ts';
+import { readDeck } from './read-deck.ts';
+import { type DeckReader, DeckUnreadable } from './reader.ts';
+import { createReport } from './report.ts';
+import { writeDeck } from './write-deck.ts';
+
+type Asked = Extract<ImportEvent, { type: 'DeckImportRequested' | 'DeckImportConfirmed' }>;
+type Confirmed = Extract<ImportEvent, { type: 'DeckImportConfirmed' }>;
+
+export type DeckImportDependencies = {
+  reader: DeckReader;
+  bus: Pick<MessageBus, 'request' | 'emit'>;
+  blobs: Pick<BlobStore, 'put' | 'has' | 'path' | 'stream'>;
+  send: SendCommand;
+  sendForReply: SendForReply;
+  freeFiles: FreeUnusedFiles;
+  clock: Clock;
+  logger: Logger;
+};
+
+export const deckImportGroup: ProcessorGroup = {
+  name: 'deck-import',
+  subjects: ['events.import.DeckImportRequested', 'events.import.DeckImportConfirmed'],
+  concurrency: 2,
+  isImportWork: true,
+};
+
+const fileMissing = {
+  code: 'FILE_MISSING',
+  message: 'The file of this deck is missing on the server. Please upload it again.',
+};
+
+/** Reads a deck that was uploaded, and writes it once its person says so. */
+export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
+  const { reader, blobs, bus, send, clock, logger } = deps;
+
+  const handle = async (event: RecordedEvent<Asked>, work: Work): Promise<void> => {
+    const cause = asPersonOf(event);
+    const { importId, blob, fileName, timeZone } = event.data;
+    const userId = cause.as;
+    const report = createReport(bus, { userId, importId }, logger);
+    await withDeckFile(blobs, blob.hash, async (path) => {
+      const deck = { path, fileName };
+      const now = clock();
+      if (!isConfirmed(event)) {
+        const preview = await readDeck({ reader, bus, userId, timeZone, now, report, work }, deck);
+        await send(RecordDeckRead, { importId, preview }, cause);
+        return;
+      }
+      const writing = { ...deps, importId, userId, timeZone, deck, cause, report, work };
+      const { withAnswers } = event.data;
+      const result = await writeDeck(writing, { withAnswers, now });
+      await send(RecordDeckImported, { importId, result }, cause);
+    });
+  };
+
+  return {
+    ...deckImportGroup,
+    async handle(event, work) {
+      const { importId } = event.data;
+      try {
+        await handle(event, work);
+      } catch (error) {
+        if (error instanceof ImportGone) return;
+        const failure =
+          error instanceof BlobNotFound ? fileMissing : error instanceof DeckUnreadable ? error : null;
+        if (!failure) throw error;
+        const { code, message } = failure;
+        logger.warn({ importId, code }, 'a deck could not be imported');
+        await send(RecordDeckImportFailure, { importId, code, message }, asPersonOf(event));
+      }
+    },
+    async giveUp(event) {
+      const { importId } = event.data;
+      const message = isConfirmed(event)
+        ? 'Something went wrong while your deck was written. What has come is safe: import the deck again, and nothing comes twice.'
+        : 'Something went wrong while your deck was read. Nothing was changed. Please try again later.';
+      await send(RecordDeckImportFailure, { importId, code: 'IMPORT_FAILED', message }, asPersonOf(event));
+    },
+  };
+};
+
+const isConfirmed = (event: RecordedEvent<Asked>): event is RecordedEvent<Confirmed> =>
+  event.type === 'DeckImportConfirmed';

@@ -1,0 +1,60 @@
+import { RecordDeckImportFailure, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
+import { describe, expect, it } from 'vitest';
+import { cardIdOf } from './ids.ts';
+import { type DeckReader, DeckUnreadable } from './reader.ts';
+import { deckWorld } from './testing/deck-world.ts';
+import { aDraft, fakeDeck } from './testing/fake-deck.ts';
+
+const idOf = (key: string) => cardIdOf('ada', key);
+const answer = { at: 1, rating: 3, took: 5 };
+
+describe('reading a deck', () => {
+  it('tells what would come, what is there already, and when cards are due', async () => {
+    const deck = fakeDeck({
+      drafts: [[aDraft('a'), aDraft('b', { ownCardId: 'mine' }), aDraft('c')]],
+      survey: { theirs: { today: 2, tomorrow: 0, week: 2 } },
+      asked: [[answer], [answer]],
+    });
+    const { read, sent, progress } = await deckWorld(deck, { located: { [idOf('a')]: 'd', mine: 'd' } });
+    await read();
+    expect(sent).toMatchObject([{ name: RecordDeckRead.name, data: { importId: 'i' } }]);
+    const { preview } = RecordDeckRead.schema.parse(sent[0]?.data);
+    expect(preview).toMatchObject({
+      known: 2,
+      decks: [{ path: ['Heart'], cards: 2 }],
+      due: { theirs: { today: 2, tomorrow: 0, week: 2 }, ours: { today: 1, tomorrow: 1, week: 2 } },
+    });
+    expect(progress).toEqual([{ userId: 'ada', importId: 'i', stage: 'reading', done: 2, total: 2 }]);
+  });
+
+  it.each([
+    ['is damaged', new DeckUnreadable('DECK_UNREADABLE', 'The deck is damaged.'), 'The deck is damaged.'],
+  ])('that %s ends with a sentence', async (_, error, message) => {
+    const reader: DeckReader = {
+      ...fakeDeck(),
+      // oxlint-disable-next-line require-yield -- it fails before it has anything
+      async *survey() {
+        throw error;
+      },
+    };
+    const { read, sent } = await deckWorld(reader);
+    await read();
+    expect(sent).toMatchObject([{ name: RecordDeckImportFailure.name, data: { importId: 'i', message } }]);
+  });
+
+  it('is tried again after any other failure, and ends with a sentence at last', async () => {
+    const reader: DeckReader = {
+      ...fakeDeck(),
+      // oxlint-disable-next-line require-yield -- as above
+      async *survey() {
+        throw new Error('no bus');
+      },
+    };
+    const { read, giveUp, sent } = await deckWorld(reader);
+    await expect(read()).rejects.toThrow('no bus');
+    await giveUp();
+    expect(sent).toMatchObject([
+      { data: { code: 'IMPORT_FAILED', message: expect.stringContaining('Nothing was changed') } },
+    ]);
+  });
+});

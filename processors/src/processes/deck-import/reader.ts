@@ -1,0 +1,64 @@
+import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
+import type { Due, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
+import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { Draft } from '../../decks/import/draft.ts';
+
+/** A file on this machine that is to be read as a deck, and how its person calls it. */
+export type DeckOnDisk = { path: string; fileName: string };
+
+/** What is in a deck, as far as it needs no card to be made. */
+export type Survey = Omit<ImportPreview, 'due' | 'known' | 'decks'> & {
+  /** All of them, with the bytes of the files that their notes name. */
+  decks: { path: string[]; cards: number; mediaBytes: number }[];
+  /** Files that notes name and the deck has. */
+  mediaNames: string[];
+  /** When the deck's own program asks the cards that were answered; null without answers. */
+  theirs: Due | null;
+};
+
+/** `keys`: how cards are known, of each the lasting one, and the id that it has if we exported it. `answers`: of cards that are asked. */
+export type SurveyItem =
+  | { kind: 'keys'; keys: { key: string; ownCardId: string }[]; done: number; total: number }
+  | { kind: 'answers'; answers: AnswerElsewhere[][] }
+  | { kind: 'survey'; survey: Survey };
+
+/** `file` whole, or `begin` and its pieces until `end`. `unknown`: it is no picture and no sound that can be shown. */
+export type MediaItem =
+  | { kind: 'file'; name: string; ending: string; bytes: Uint8Array }
+  | { kind: 'begin'; name: string; ending: string }
+  | { kind: 'piece'; bytes: Uint8Array }
+  | { kind: 'end' }
+  | { kind: 'unknown'; name: string };
+
+/** `dropped` and `missing` come last. `done`: notes until now. */
+export type DraftItem =
+  | { drafts: Draft[]; done: number; total: number }
+  | { dropped: ImportResult['dropped']; missing: string[] };
+/** `done`: answers until now. */
+export type AnswersItem = {
+  done: number;
+  total: number;
+  cards: { packageCardId: number; answers: AnswerElsewhere[] }[];
+};
+
+/** Reads strangers' decks in threads: nothing is computed ahead of what is asked for. Throws DeckUnreadable. */
+export type DeckReader = {
+  survey: (deck: DeckOnDisk, now: Date, work: Work) => AsyncIterable<SurveyItem>;
+  /** The files of these names. */
+  media: (deck: DeckOnDisk, names: readonly string[], work: Work) => AsyncIterable<MediaItem>;
+  /** `media`: by the name in the deck, what a file is called here. */
+  drafts: (deck: DeckOnDisk, media: ReadonlyMap<string, string>, work: Work) => AsyncIterable<DraftItem>;
+  answers: (deck: DeckOnDisk, work: Work) => AsyncIterable<AnswersItem>;
+};
+
+/** It can never be read. Its message is a sentence for the person. */
+export class DeckUnreadable extends Error {
+  override readonly name = 'DeckUnreadable';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

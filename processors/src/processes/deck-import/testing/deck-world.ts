@@ -1,0 +1,95 @@
+import { ImportAnswers, ImportCards, PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
+import { LocateCards } from '@anamnesis/contracts/cards/requests.ts';
+import { AddDeckDocument, RecordDeckImported } from '@anamnesis/contracts/decks/commands.ts';
+import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
+import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
+import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
+import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { LogHead } from '@anamnesis/contracts/system/requests.ts';
+import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
+import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import type { SendForReply } from '../../../platform/kernel/commands.ts';
+import { anEvent } from '../../../platform/kernel/testing/an-event.ts';
+import { deckImport } from '../deck-import.ts';
+import type { DeckReader } from '../reader.ts';
+
+type Slice = z.input<typeof ImportCards.schema>;
+type Sent = { name: string; data: unknown; part: string };
+
+/** A processor over a deck, and services that take what it sends. `located`: cards that the person has, with their document. */
+export async function deckWorld(
+  reader: DeckReader,
+  { located = {}, because = null }: { located?: Record<string, string>; because?: string | null } = {},
+) {
+  const bus = createMemoryMessageBus();
+  const blobs = createMemoryBlobStore();
+  const blob = await blobs.put(Buffer.from('a deck'));
+  const sent: Sent[] = [];
+  const progress: unknown[] = [];
+  const gone = new Set<string>();
+  await bus.listen(progressSubjects(importProgress), (message) => void progress.push(message));
+  await bus.reply(LogHead.subject, async () => ({ position: '7' }));
+  await bus.reply(RoomForDecks.subject, async () => ({ because }));
+  await bus.reply(NamesOfDocuments.subject, async () => ({ names: { other: 'My lecture' } }));
+  await bus.reply(PreviewAnswers.subject, async (message) => ({
+    today: '2026-11-29',
+    dueDates: PreviewAnswers.input.parse(message).cards.map((_, n) => `2026-11-${29 + n}`),
+  }));
+  await bus.reply(LocateCards.subject, async (message) => {
+    const { cardIds } = LocateCards.input.parse(message);
+    const documents = cardIds.flatMap((id) =>
+      located[id] === undefined ? [] : [{ documentId: located[id], cardIds: [id] }],
+    );
+    return { status: 'located', documents };
+  });
+  const take = ({ name }: CommandDefinition, data: unknown, part = '') =>
+    void sent.push({ name, data, part });
+  const sendForReply = (async (definition: CommandDefinition, data: never, { part }: { part: string }) => {
+    take(definition, data, part);
+    if (gone.has(definition.name)) return null;
+    if (definition.name === AddDeckDocument.name) {
+      const { documentId, path } = data as z.input<typeof AddDeckDocument.schema>;
+      return { documentId, name: path.at(-1) };
+    }
+    if (definition.name === ImportAnswers.name) return { added: 2 };
+    const created = (data as Slice).cards.length;
+    return { created, updated: 0, unchanged: 0, kept: 0, refused: [] };
+  }) as unknown as SendForReply;
+  const processor = deckImport({
+    reader,
+    bus,
+    blobs: { ...blobs, path: async () => '/deck' },
+    send: async (definition, data) => {
+      take(definition, data);
+      return true;
+    },
+    sendForReply,
+    freeFiles: async () => {},
+    clock: () => new Date('2026-11-29T12:00:00Z'),
+    logger: pino({ level: 'silent' }),
+  });
+  const about = { importId: 'i', fileName: 'heart.apkg', blob, timeZone: 'UTC' };
+  const ofAda = { stream: 'import-ada' };
+  const requested = { ...anEvent({ type: 'DeckImportRequested' as const, data: about }), ...ofAda };
+  const confirmed = (withAnswers = true) => ({
+    ...anEvent({ type: 'DeckImportConfirmed' as const, data: { ...about, withAnswers } }),
+    ...ofAda,
+  });
+  const slices = () => sent.filter(({ name }) => name === ImportCards.name).map(({ data }) => data as Slice);
+  const result = () =>
+    RecordDeckImported.schema.parse(sent.find(({ name }) => name === RecordDeckImported.name)?.data).result;
+  return {
+    blobs,
+    sent,
+    progress,
+    gone,
+    slices,
+    result,
+    read: (work = unlimitedWork) => processor.handle(requested, work),
+    write: (withAnswers = true, work = unlimitedWork) => processor.handle(confirmed(withAnswers), work),
+    giveUp: () => processor.giveUp?.(requested),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
+import { createWorkerPool } from '../../platform/workers/pool.ts';
+import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
+import { DeckUnreadable } from './reader.ts';
+import { unreadableErrors } from './worker/unreadable.ts';
+
+const mebibyte = 2 ** 20;
+/** A deck of half a million cards has the days on which they are due in memory, and a page of its collection. */
+const memoryBytes = 384 * mebibyte;
+/** To the next item: the first answer of a million waits for them to be sorted. */
+const stepTimeoutMs = 120_000;
+
+export type ThreadedDecks = {
+  /** Packages are unpacked into this folder. */
+  in: (folder: string) => DeckReader;
+  close: () => Promise<void>;
+};
+
+/** Reads decks in threads of their own, each with limits of time and memory. `script`: a module that serves `deckTasks`. */
+export function createThreadedDecks({
+  script,
+  idleMs,
+}: {
+  script: URL;
+  idleMs?: number | undefined;
+}): ThreadedDecks {
+  const pool = createWorkerPool({
+    script,
+    size: 2,
+    perOwner: 1,
+    timeoutMs: stepTimeoutMs,
+    idleMs,
+    memoryBytes,
+    keptBytes: 64 * mebibyte,
+    resourceLimits: { maxOldGenerationSizeMb: memoryBytes / mebibyte },
+  });
+
+  async function* read<T>(task: string, input: object, work: Work): AsyncGenerator<T> {
+    try {
+      yield* pool.stream<T>({ task, input }, work);
+    } catch (error) {
+      throw asUnreadable(error);
+    }
+  }
+
+  return {
+    in: (folder) => {
+      const of = ({ path, fileName }: DeckOnDisk) => ({ path, fileName, folder });
+      return {
+        survey: (deck, now, work) => read<SurveyItem>('survey', { ...of(deck), nowMs: now.getTime() }, work),
+        media: (deck, names, work) => read<MediaItem>('media', { ...of(deck), names }, work),
+        drafts: (deck, media, work) => read<DraftItem>('drafts', { ...of(deck), media }, work),
+        answers: (deck, work) => read<AnswersItem>('answers', of(deck), work),
+      };
+    },
+    close: pool.close,
+  };
+}
+
+function asUnreadable(error: unknown): unknown {
+  if (isTaskFault(error) && unreadableErrors.includes(error.taskError))
+    return new DeckUnreadable('DECK_UNREADABLE', error.message);
+  if (isWorkerLimit(error))
+    return new DeckUnreadable(
+      'DECK_TOO_COMPLEX',
+      'This deck takes too much time or memory to be read. Please export it in smaller parts.',
+    );
+  return error;
+}

@@ -1,0 +1,53 @@
+import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
+import { joinDrawings } from '../../../decks/import/join-drawings.ts';
+import { draftsOf } from '../../../decks/import/drafts-of.ts';
+import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
+import { notesWithCards } from '../../../decks/notes-with-cards.ts';
+import { readNoteType } from '../../../decks/templates/note-type.ts';
+import type { Told } from '../../../decks/told.ts';
+import type { DraftItem } from '../reader.ts';
+
+const draftsAtOnce = 250;
+/** Of their HTML, in UTF-16 units. */
+const lengthAtOnce = 400_000;
+/** Files that are missing, by name; more nobody reads. */
+const mostMissing = 1_000;
+
+/** The cards of a package as they would be here, in the order of its notes. */
+export async function* draftPackage(
+  pack: DeckPackage,
+  media: ReadonlyMap<string, string>,
+): AsyncGenerator<DraftItem> {
+  const told = new Map<Told, number>();
+  const missing = new Set<string>();
+  const noteTypes = new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
+  const deck: DeckToDraft = {
+    noteTypes,
+    decks: pack.decks,
+    media,
+    drawings: await joinDrawings(pack, { noteTypes, media }),
+    tell: (what) => void told.set(what, (told.get(what) ?? 0) + 1),
+    miss: (name) => void (missing.size < mostMissing && missing.add(name)),
+  };
+  const total = pack.counts.notes;
+  let [drafts, length, done]: [Draft[], number, number] = [[], 0, 0];
+  for (const { note, cards } of notesWithCards(pack)) {
+    done += 1;
+    for (const draft of draftsOf(note, cards, deck)) {
+      drafts.push(draft);
+      length += lengthOf(draft);
+    }
+    if (drafts.length < draftsAtOnce && length < lengthAtOnce) continue;
+    yield { drafts, done, total };
+    [drafts, length] = [[], 0];
+  }
+  yield { drafts, done: total, total };
+  yield { dropped: Object.fromEntries(told), missing: [...missing] };
+}
+
+function lengthOf(draft: Draft): number {
+  if ('refused' in draft) return 0;
+  const { prompt, rich, fields = [] } = draft.card;
+  const ofFields = fields.reduce((sum, { html }) => sum + html.length, 0);
+  return prompt.length + (rich ? rich.front.length + rich.back.length : 0) + ofFields;
+}

@@ -1,0 +1,24 @@
+import { mediaNameOf, type MediaNames, pictureOf } from '../../../decks/html/pictures.ts';
+
+const sources = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
+const sounds = /\[sound:([^\]]+)\]/gu;
+
+/** Files that a text of a deck names, without reading it as HTML: found in the deck, or missing. */
+export function* filesNamedIn(
+  html: string,
+  media: MediaNames,
+): Generator<{ name: string; isThere: boolean }> {
+  if (html.includes('[sound:'))
+    for (const [, written = ''] of html.matchAll(sounds)) {
+      const name = mediaNameOf(plain(written), media);
+      yield { name: name ?? written, isThere: name !== undefined };
+    }
+  if (!html.includes('src')) return;
+  for (const [, double, single, bare] of html.matchAll(sources)) {
+    const source = pictureOf(plain(double ?? single ?? bare ?? ''), media);
+    if (source.kind === 'media') yield { name: source.name, isThere: true };
+    if (source.kind === 'missing' && source.name !== '') yield { name: source.name, isThere: false };
+  }
+}
+
+const plain = (written: string): string => written.replaceAll('&amp;', '&');

@@ -1,0 +1,105 @@
+import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
+import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
+import type { Draft, DraftCard } from '../../decks/import/draft.ts';
+import type { DeckDocuments } from './deck-documents.ts';
+import { createHeldDrawings } from './held-drawings.ts';
+import { cardIdOf, drawingIdOf } from './ids.ts';
+import { locateCards } from './located.ts';
+import type { Outcome } from './outcome.ts';
+import { type MadeCard, sendCards } from './send-cards.ts';
+import { createSlices } from './slices.ts';
+import type { StoredMedia } from './store-media.ts';
+import type { Writing } from './writing.ts';
+
+/** Where a card went. */
+export type CardPlace = { cardId: string; documentId: string };
+
+/** `places`: by the id that a card has in the package. */
+type Written = {
+  places: Map<number, CardPlace>;
+  dropped: ImportResult['dropped'];
+  missing: string[];
+};
+
+type Into = {
+  media: StoredMedia;
+  documents: DeckDocuments;
+  outcome: Outcome;
+  /** As of which cards are looked for: what this import has made since then is where it belongs. */
+  position: string;
+};
+
+/** The share of a slice that is left for the list of its files. */
+const ofFiles = 0.2;
+const limits = { most: mostOfSlice.cards, bytes: mostOfSlice.bytes * (1 - ofFiles) };
+
+/** Cards in the order of the notes: each to the document that has it, else to that of its deck. */
+export async function writeCards(writing: Writing, into: Into): Promise<Written> {
+  const { reader, deck, userId, work, report } = writing;
+  const { media, documents, outcome } = into;
+  const written: Written = { places: new Map(), dropped: {}, missing: [] };
+  const seen = new Set<string>();
+  const drawings = createHeldDrawings<MadeCard>();
+  const slices = createSlices<MadeCard>(limits, (documentId, items) =>
+    sendCards(writing, { documentId, items, media, outcome }),
+  );
+  for await (const item of reader.drafts(deck, media.byName, work)) {
+    work.signal.throwIfAborted();
+    if ('dropped' in item) {
+      Object.assign(written, item);
+      continue;
+    }
+    const drafts = acceptedOf(item.drafts, outcome);
+    const located = await locatedOf(writing, drafts, into.position);
+    for (const draft of drafts) {
+      const cardId = idOf(userId, draft, located);
+      // A card of ours that is several in Anki, or a guid that a deck has twice.
+      if (seen.has(cardId)) continue;
+      seen.add(cardId);
+      const documentId = located.get(cardId) ?? (await documents.of(draft.path));
+      if (draft.packageCardId !== undefined) written.places.set(draft.packageCardId, { cardId, documentId });
+      const made = madeOf(userId, cardId, draft);
+      const { drawing } = draft;
+      const unit = drawing
+        ? drawings.add(drawing.key, drawing.drawing, documentId, made)
+        : { documentId, items: [made] };
+      if (unit) await slices.add(unit.documentId, unit.items);
+    }
+    report('cards', item.done, item.total);
+    work.extend();
+  }
+  for (const { documentId, items } of drawings.rest()) await slices.add(documentId, items);
+  await slices.end();
+  return written;
+}
+
+function acceptedOf(drafts: readonly Draft[], outcome: Outcome): DraftCard[] {
+  return drafts.flatMap((draft) => {
+    if (!('refused' in draft)) return [draft];
+    outcome.refuse(draft.refused);
+    return [];
+  });
+}
+
+async function locatedOf(
+  { bus, userId }: Writing,
+  drafts: readonly DraftCard[],
+  position: string,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = drafts.flatMap(({ key, ownCardId }) => [
+    cardIdOf(userId, key),
+    ...(ownCardId === undefined ? [] : [ownCardId]),
+  ]);
+  return locateCards(bus, userId, ids, position);
+}
+
+/** A card that we exported is the person's own only where they have it. */
+const idOf = (userId: string, { key, ownCardId }: DraftCard, located: ReadonlyMap<string, string>): string =>
+  ownCardId !== undefined && located.has(ownCardId) ? ownCardId : cardIdOf(userId, key);
+
+function madeOf(userId: string, cardId: string, { card, drawing }: DraftCard): MadeCard {
+  if (!drawing) return { card: { cardId, ...card } };
+  const occlusionId = drawingIdOf(userId, drawing.key);
+  const occlusion = { occlusionId, group: drawing.group };
+  return { card: { cardId, ...card, occlusion }, drawing: { occlusionId, drawing: drawing.drawing } };
+}

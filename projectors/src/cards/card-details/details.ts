@@ -1,0 +1,14 @@
+import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
+
+type Details = CardDetails & { rich?: Rich | undefined };
+
+/** What of a card is kept beside it. */
+export const detailsOf = ({ rich, tags, flag, fields }: Details): Details => ({
+  ...(rich && { rich }),
+  ...(tags && tags.length > 0 && { tags }),
+  ...(flag && { flag }),
+  ...(fields && fields.length > 0 && { fields }),
+});
+
+export const hasDetails = (card: Details): boolean => Object.keys(detailsOf(card)).length > 0;

@@ -1,0 +1,56 @@
+import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import {
+  type CardDetailsDocument,
+  cardDetailsModel,
+} from '@anamnesis/contracts/cards/imports/read-models.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { detailsOf, hasDetails } from './details.ts';
+
+/** What only cards that came from elsewhere have, and to which passage they are tied, by card id. It stays while a card is deleted. */
+export const cardDetailsProjection = defineProjection<AnamnesisEvent>()(cardDetailsModel, {
+  CardsImported: ({ data, metadata }) => added(data, metadata),
+  CardsCopied: ({ data, metadata }) => added(data, metadata),
+  ImportedCardsUpdated: ({ data: { documentId, cards }, metadata: { userId } }) =>
+    cards.map((card): Change<CardDetailsDocument> => {
+      const { cardId, keepsText, rich, ...beside } = card;
+      const said = keepsText ? beside : { ...beside, rich };
+      const now = { cardId, documentId, userId, ...detailsOf(said) };
+      const merge = (known: CardDetailsDocument | null): CardDetailsDocument => ({
+        ...now,
+        ...(keepsText && known?.rich && { rich: known.rich }),
+        ...(known?.source && { source: known.source }),
+      });
+      return hasDetails(said) ? { upsert: cardId, merge } : { update: cardId, with: merge };
+    }),
+  CardEdited: ({ data: { documentId, cardId, card }, metadata: { userId } }) => {
+    if (card === null) return [];
+    const { rich } = card;
+    if (rich) return [{ upsert: cardId, merge: (known) => ({ ...known, cardId, documentId, userId, rich }) }];
+    // In words again.
+    return [{ update: cardId, with: ({ rich: _rich, ...known }) => known }];
+  },
+  CardTied: ({ data: { documentId, cardId, source }, metadata: { userId } }) =>
+    source
+      ? [{ upsert: cardId, merge: (known) => ({ ...known, cardId, documentId, userId, source }) }]
+      : [{ update: cardId, with: ({ source: _source, ...known }) => known }],
+  DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  // Cards that came in while the document was being deleted.
+  DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  FolderDeleted: ({ data: { documentIds } }) =>
+    documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+});
+
+type WithCards = {
+  documentId: string;
+  cards: readonly Pick<ImportedCard, 'cardId' | 'rich' | 'tags' | 'flag' | 'fields'>[];
+};
+
+const added = (
+  { documentId, cards }: WithCards,
+  { userId }: { userId: string },
+): Change<CardDetailsDocument>[] =>
+  cards.filter(hasDetails).map((card) => ({
+    put: card.cardId,
+    doc: { cardId: card.cardId, documentId, userId, ...detailsOf(card) },
+  }));
