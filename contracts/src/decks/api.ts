@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { cardsModel, reviewsModel } from '../cards/read-models.ts';
-import { documentFilesModel } from '../documents/read-models.ts';
-import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
 import { dayMs, hourMs } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
-import { mediaFileSchema } from '../cards/imports/media.ts';
+import { mediumApi } from './medium-api.ts';
 import { importPreviewSchema } from './preview.ts';
 import { deckImportsModel } from './read-models.ts';
 import { decksRefusals } from './refusals.ts';
@@ -93,15 +92,5 @@ export const decksApi = {
     response: z.object({ imports: z.array(deckImportSchema).max(mostListedImports) }),
     reads: [deckImportsModel],
   }),
-  getDeckMedium: defineEndpoint({
-    method: 'GET',
-    path: `${decks}/media/:pdfId/:file`,
-    side: 'query',
-    kind: 'file',
-    summary: 'A picture or sound that cards of a document show or play (Range, If-None-Match)',
-    params: z.object({ pdfId: id, file: mediaFileSchema }),
-    response: noBody,
-    reads: [documentFilesModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.NO_SUCH_PART],
-  }),
+  ...mediumApi,
 };

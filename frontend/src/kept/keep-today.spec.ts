@@ -64,6 +64,34 @@ describe('what is kept of today', () => {
     expect(asked.sort()).toEqual(['getUserPreferences', 'studySession', 'studyToday']);
   });
 
+  it('is what cards of a deck show and play, each once, as long as one of today needs it', async () => {
+    const { keeper, asked, answers } = setUp();
+    const [heart, beep] = [`${'a'.repeat(64)}.png`, `${'b'.repeat(64)}.mp3`];
+    const rich = {
+      front: `<img data-media="${heart}" />`,
+      back: `<img data-media="${heart}" /><span data-sound="${beep}"></span>`,
+    };
+    const cards = ['a', 'b'].map((id) => aKeptCard(id, { pdfId: 'deck', rich }));
+    answers['studySession'] = () => ({ cards, documents: [] });
+    await keeper.refresh();
+    await keeper.refresh();
+    expect(asked.filter((name) => name === 'pagePicture')).toHaveLength(2);
+    expect(await keptStore.read('ann', `picture deck ${heart}`)).toEqual(aPicture);
+    expect(await keptStore.names('ann')).toContain(`picture deck ${beep}`);
+    answers['studySession'] = () => ({ cards: [aKeptCard('c')], documents: [] });
+    await keeper.refresh();
+    expect((await keptStore.names('ann')).filter((name) => name.startsWith('picture'))).toEqual([]);
+  });
+
+  it('is no sound that would fill the device', async () => {
+    const { keeper, answers } = setUp();
+    const rich = { front: `<span data-sound="${'c'.repeat(64)}.mp3"></span>`, back: '' };
+    answers['studySession'] = () => ({ cards: [aKeptCard('a', { rich })], documents: [] });
+    answers['pagePicture'] = () => ({ bytes: new Uint8Array(5_000_000), type: 'audio/mpeg' });
+    await keeper.refresh();
+    expect((await keptStore.names('ann')).filter((name) => name.startsWith('picture'))).toEqual([]);
+  });
+
   it('is each drawing as it is now, and its picture once', async () => {
     const { keeper, asked, answers } = setUp();
     const cards = [aKeptCard('a', ofKnee('patella')), aKeptCard('b', ofKnee('tibia')), aKeptCard('c')];

@@ -1,4 +1,5 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
 import { occlusionApi } from '@anamnesis/contracts/cards/occlusion/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
@@ -70,4 +71,13 @@ it('has the drawings and pictures of the cards', async () => {
     keptAnswer({ endpoint: occlusionApi.getPagePicture, input: { pdfId: 'doc', pageNumber, ...region } });
   expect(await of(3)).toEqual(picture);
   expect(await of(4)).toBeUndefined();
+});
+
+it('has the pictures and sounds that cards of a deck show and play', async () => {
+  const sound = { bytes: new Uint8Array([1]), type: 'audio/mpeg' };
+  const file = `${'a'.repeat(64)}.mp3`;
+  await keptStore.write(ann.id, { [`picture deck ${file}`]: sound });
+  const of = (pdfId: string) => keptAnswer({ endpoint: mediumApi.getDeckMedium, input: { pdfId, file } });
+  expect(await of('deck')).toEqual(sound);
+  expect(await of('other')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type AnkiCard, cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { occlusionApi, type Occlusion } from '@anamnesis/contracts/cards/occlusion/api.ts';
-import { decksApi } from '@anamnesis/contracts/decks/api.ts';
+import { mediumApi } from '@anamnesis/contracts/decks/medium-api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { readingApi } from '@anamnesis/contracts/documents/reading-api.ts';
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -58,7 +58,7 @@ export async function keptAnswer({ endpoint, input }: Call): Promise<unknown> {
       const { pdfId, pageNumber, ...region } = input as KeptPart;
       return kept(pictureName({ pdfId, pageNumber, region }));
     }
-    case decksApi.getDeckMedium.path:
+    case mediumApi.getDeckMedium.path:
       return kept(pictureName(input as DeckMedium));
     default:
       return undefined;

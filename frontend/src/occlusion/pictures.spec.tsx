@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { session } from '../api/tab.ts';
-import { refused, respond } from '../testing/fake-server.ts';
+import { callsOf, refused, respond } from '../testing/fake-server.ts';
 import { ann } from '../testing/show.tsx';
-import { anOcclusion, aPictureFile, withDrawings } from './occlusion.fixture.ts';
-import { partOf } from './page-part.ts';
+import { aDrawing, anOcclusion, aPictureFile, withDrawings } from './occlusion.fixture.ts';
+import { onPicture, partOf } from './page-part.ts';
 import { holdPicture, knownPicture } from './pictures.ts';
 
 const aPart = () => partOf(anOcclusion());
@@ -104,4 +104,17 @@ it('waits no longer than somebody wants it', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('is the file of a deck where a drawing came with one, shown whole', async () => {
+  session.signIn({ ...ann });
+  withDrawings();
+  respond('getDeckMedium', () => aPictureFile as never);
+  const file = `${'a'.repeat(64)}.png`;
+  const occlusion = anOcclusion(aDrawing({ picture: file }));
+  const { picture } = holdPicture(partOf(occlusion));
+  expect(await picture).toMatchObject({ width: 600 });
+  expect(callsOf('getDeckMedium')).toEqual([{ pdfId: occlusion.pdfId, file }]);
+  expect(callsOf('getPagePicture')).toEqual([]);
+  expect(onPicture(occlusion.drawing).region).toEqual({ x: 0, y: 0, width: 1, height: 1 });
 });

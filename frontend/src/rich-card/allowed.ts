@@ -26,7 +26,7 @@ const any = /^/u;
 /** By the element, which attributes it may have and what they may say; those of `*` are for each. */
 export const allowedAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   '*': { dir: /^(?:ltr|rtl|auto)$/u, lang: /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/iu, class: /^cloze$/u },
-  a: { href: /^(?:https?:\/\/|mailto:)[^\s]/iu },
+  a: { href: /^(?:https?:\/\/|mailto:)[^\s"<>]+$/iu },
   details: { open: any },
   img: {
     alt: any,

@@ -44,6 +44,9 @@ function elementOf(element: Element, depth: number): Clean[] {
 
 function attributesOf(element: Element, tag: string): Record<string, string> {
   const kept: Record<string, string> = {};
+  const file = tag === 'img' ? 'data-media' : tag === 'span' ? 'data-sound' : null;
+  const named = file && element.getAttribute(file);
+  if (file && mediaFileSchema.safeParse(named).success) kept[file] = named!;
   for (const [name, form] of [
     ...Object.entries(allowedAttributes['*']!),
     ...Object.entries(allowedAttributes[tag] ?? {}),
@@ -51,9 +54,6 @@ function attributesOf(element: Element, tag: string): Record<string, string> {
     const value = element.getAttribute(name);
     if (value !== null && form.test(value)) kept[name] = value;
   }
-  const file = tag === 'img' ? 'data-media' : tag === 'span' ? 'data-sound' : null;
-  const named = file && element.getAttribute(file);
-  if (file && mediaFileSchema.safeParse(named).success) kept[file] = named!;
   if (kept['data-media']) delete kept['src'];
   // It is open only while it is written in.
   if (element.hasAttribute('data-closed')) delete kept['open'];

@@ -38,10 +38,11 @@ export function painted(
   return { ground, ink: { light: inkIn('light'), dark: inkIn('dark') } };
 }
 
-/** The colour, or the nearest one on its way to the ink of a theme that can be read on that ground. */
+const pens: readonly Hex[] = ['#000000', '#ffffff'];
+
+/** The colour, or the nearest one on its way to black or white that can be read on that ground. */
 function readable(colour: Hex, ground: Hex): Hex {
-  const inks = [themes.light.ink, themes.dark.ink];
-  const [ink = ''] = inks.toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
+  const [ink = ''] = pens.toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
   for (let share = 1; share > 0; share -= 0.1) {
     const tried = mixed(colour, ink, share);
     if (contrast(tried, ground) >= enough) return tried;

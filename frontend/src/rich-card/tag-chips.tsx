@@ -31,13 +31,15 @@ export function TagChips({ tags, most = tags.length }: TagChipsProps) {
           className="target rounded-md px-2 text-xs text-muted hover:bg-hover hover:text-ink"
           onClick={() => setAll(true)}
         >
-          {(tags.length - shown.length).toLocaleString('en')} more <span className="sr-only">tags</span>
+          {moreInWords(tags.length - shown.length)}
         </button>
       )}
     </>
   );
 }
 
+const moreInWords = (count: number): string =>
+  `${count.toLocaleString('en')} more ${count === 1 ? 'tag' : 'tags'}`;
 const partsOf = (tag: string): string[] => tag.split('::').map(words).filter(Boolean);
 /** Decks write spaces as underlines. */
 const words = (part: string): string => part.replaceAll('_', ' ').trim();

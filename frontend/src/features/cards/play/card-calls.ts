@@ -1,6 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
-import { importedCardsApi } from '@anamnesis/contracts/cards/imports/api.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import { sendNow } from '../../../unsent/outbox-of-tab.ts';
 import type { Removal, Step } from './play-state.ts';
@@ -31,7 +30,6 @@ export const cardCalls: CardCalls = {
   rate,
   undo: async (step) => {
     const { card } = step;
-    const { id: ankiId, pdfId } = card;
     switch (step.kind) {
       case 'deleted':
         await changeCard(card, { kind: 'restored' });
@@ -42,19 +40,8 @@ export const cardCalls: CardCalls = {
       case 'rated':
         await rate(card, !step.isHighYield);
         return {};
-      case 'edited': {
-        const { was, textVersion } = step;
-        if (was.rich)
-          return sendNow(importedCardsApi.editRichCard, {
-            pdfId,
-            cardId: ankiId,
-            textVersion,
-            rich: was.rich,
-          });
-        const text = { ankiId, pdfId, newPrompt: was.prompt, textVersion };
-        const { anki } = await sendNow(cardEditApi.updateAnki, text);
-        return { textVersion: anki.textVersion };
-      }
+      case 'edited':
+        return (await import('./undo-edit.ts')).undoEdit(step);
       default:
         return step satisfies never;
     }

@@ -1,7 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { CheckedLess } from '../../../documents/checked-less.tsx';
-import { FlagMark } from '../../../rich-card/flag-mark.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { GeneratedBadge } from '../made-by.tsx';
@@ -10,6 +9,7 @@ import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { CardFace } from './face/card-face.tsx';
+import { FlagMark } from './face/picture-later.tsx';
 import { FaceToggle } from './face/face-toggle.tsx';
 import { useExplainCard } from './use-explain-card.ts';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
@@ -103,7 +103,7 @@ export function CardPanel({
           <RecognisedBadge card={card} />
           {side === 'back' && <CheckedLess card={card} />}
           <LeechBadge card={card} />
-          <FlagMark flag={card.flag} />
+          {card.flag !== undefined && <FlagMark flag={card.flag} />}
           {view.busy && (
             <output className="animate-late flex items-center gap-1 px-2 text-xs text-muted">
               <Spinner />

@@ -1,13 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import {
-  asksTheSame,
-  contentOf,
-  delayedCard,
-  settle,
-  withCards,
-  withContent,
-  without,
-} from './play-parts.ts';
+import { contentOf, delayedCard, settle, withCards, withContent, without } from './play-parts.ts';
 import type { DelayedCard, PlayAction, PlayState, RecordedAnswer, Step } from './play-state.ts';
 
 // What other tabs and devices of the person do to the cards of a session. A card that is not in it is left out.
@@ -67,14 +59,7 @@ const sameState = (a: AnkiCard, b: AnkiCard): boolean =>
   a.previousDelayType === b.previousDelayType;
 
 const sameContent = (a: AnkiCard, b: AnkiCard): boolean =>
-  asksTheSame(a, b) &&
-  a.textVersion === b.textVersion &&
-  a.isHighYield === b.isHighYield &&
-  a.pageNumber === b.pageNumber &&
-  placeOf(a) === placeOf(b);
-
-const placeOf = ({ source }: AnkiCard): string =>
-  source ? `${source.pdfId} ${source.pageNumber} ${source.span}` : '';
+  JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 
 /** A step after which the card is still to be played. */
 const keepsItsPlace = ({ kind }: Step): boolean => kind === 'rated' || kind === 'edited';

@@ -42,9 +42,7 @@ export function withContent(state: PlayState, cardId: string, content: Partial<C
   const change = (card: AnkiCard): AnkiCard => (card.id === cardId ? { ...card, ...content } : card);
   const current = state.queue[0];
   const isOther =
-    content.prompt !== undefined &&
-    current?.id === cardId &&
-    !asksTheSame(current, { ...current, ...content });
+    content.prompt !== undefined && current?.id === cardId && shownOf(current) !== shownOf(content);
   return {
     ...withCards(state, change),
     history: state.history.map((step) => ({ ...step, card: change(step.card) })),
@@ -52,6 +50,8 @@ export function withContent(state: PlayState, cardId: string, content: Partial<C
     side: isOther ? 'front' : state.side,
   };
 }
+
+const shownOf = ({ prompt, rich }: Partial<CardText>): string => JSON.stringify([prompt, rich]);
 
 type NewStep<S = Step> = S extends Step ? Omit<S, 'stepId'> : never;
 
@@ -87,10 +87,6 @@ export const contentOf = (card: AnkiCard): CardContent => {
   const { prompt, textVersion, rich, isHighYield, pageNumber, source } = card;
   return { prompt, textVersion, rich, isHighYield, pageNumber, source };
 };
-
-/** Whether two versions of a card show the same. */
-export const asksTheSame = (a: CardText, b: CardText): boolean =>
-  a.prompt === b.prompt && a.rich?.front === b.rich?.front && a.rich?.back === b.rich?.back;
 
 /** Changes whenever another card is shown, or the same one again. */
 export function turnOf({ queue, history }: PlayState): string {

@@ -2,8 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { pathOf } from '../../../../card-text/card-path.ts';
 import { CardText } from '../../../../card-text/card-text.tsx';
-import { WholeCard } from '../../../../rich-card/whole-card.tsx';
-import { PictureFace } from './picture-later.tsx';
+import { PictureFace, RichFace } from './picture-later.tsx';
 import { PageRegion, PageRegionWaiting } from './region-later.tsx';
 import type { ShownFace } from './use-card-face.ts';
 
@@ -27,7 +26,10 @@ export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps)
     const [title = ''] = prompt.split('\n', 1);
     return <PictureFace {...{ occlusion, title, text, turn, onTap }} revealed={revealed === true} />;
   }
-  if (card.rich) return <WholeCard card={card} side={revealed === true ? 'back' : 'front'} text={text} />;
+  if (card.rich) {
+    const side = revealed === true ? 'back' : 'front';
+    return <RichFace html={card.rich[side]} pdfId={card.pdfId} {...{ side, text }} />;
+  }
   if (region === null) return text;
   if (region === 'pending') return <PageRegionWaiting />;
   const { title } = region;

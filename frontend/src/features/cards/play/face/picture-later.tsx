@@ -1,5 +1,6 @@
 import { PicturePlace } from '../../../../occlusion/picture-place.tsx';
 import type { PictureFaceProps } from '../../../../occlusion/show/picture-face.tsx';
+import type { RichHtmlProps } from '../../../../rich-card/rich-html.tsx';
 import { loadedLater, NotLoaded, type NotYet } from '../../../../ui/loaded-later.tsx';
 import { Waiting } from '../../../../ui/spinner.tsx';
 
@@ -23,6 +24,18 @@ export const PictureFace = loadedLater(
         <div className="picture-tools" />
       </PicturePlace>
     ),
+);
+
+/** A card that was laid out elsewhere; its text until the code is there. */
+export const RichFace = loadedLater(
+  async () => (await code()).RichHtml,
+  ({ text }: RichHtmlProps) => text,
+);
+
+/** A card without its flag is a card as well. */
+export const FlagMark = loadedLater(
+  async () => (await code()).FlagMark,
+  () => null,
 );
 
 /** The card itself says what is missing. */
