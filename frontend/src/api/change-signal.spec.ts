@@ -38,7 +38,10 @@ describe('a signal of the change stream', () => {
   it('is distinguished from any other message of another tab', () => {
     expect(isSignal({ kind: 'missed' })).toBe(true);
     expect(isSignal({ kind: 'changed', readModels: ['cards'], position: '1' })).toBe(true);
-    for (const other of [null, 'missed', {}, { kind: 'changed' }, { kind: 'changed', readModels: 'cards' }])
+    const imports = [{ importId: 'i', stage: 'cards', done: 4, total: 10 }];
+    expect(isSignal({ kind: 'importing', imports })).toBe(true);
+    const others = [null, 'missed', {}, { kind: 'changed' }, { kind: 'changed', readModels: 'cards' }];
+    for (const other of [...others, { kind: 'importing', imports: [{ importId: 'i' }] }])
       expect(isSignal(other)).toBe(false);
   });
 });

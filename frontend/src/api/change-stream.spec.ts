@@ -49,6 +49,13 @@ describe('the change stream', () => {
     ]);
   });
 
+  it('emits how far decks are that come in, and no change where there is none', () => {
+    const { last, emitted } = setUp();
+    const imports = [{ importId: 'i', stage: 'cards' as const, done: 4, total: 10 }];
+    last().onEvent({ readModels: [], position: '0', imports });
+    expect(emitted).toEqual([{ kind: 'importing', imports }]);
+  });
+
   it('reports a gap after a reconnect, not on the first opening', () => {
     const { last, emitted } = setUp();
     last().onOpen?.(false);

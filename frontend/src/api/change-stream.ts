@@ -48,9 +48,11 @@ export function keepChangeStream(
         broken = false;
         wasOpen = true;
       },
-      onEvent: ({ readModels, position, conversions }) => {
+      onEvent: ({ readModels, position, conversions, imports }) => {
         if (conversions) emit({ kind: 'converting', conversions });
-        if (readModels.length > 0 || !conversions) emit({ kind: 'changed', readModels, position });
+        if (imports) emit({ kind: 'importing', imports });
+        if (readModels.length > 0 || !(conversions || imports))
+          emit({ kind: 'changed', readModels, position });
       },
       onError: (closed) => {
         gap = true;

@@ -28,6 +28,7 @@ const StatisticsPage = pageWithStore(
 );
 const PracticePage = pageWithStore(() => import('../features/practice/practice-page.tsx'), 'PracticePage');
 const HistoryPage = pageWithStore(() => import('../features/history/history-page.tsx'), 'HistoryPage');
+const DecksPage = pageWithStore(() => import('../features/decks/decks-page.tsx'), 'DecksPage');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
 
@@ -50,6 +51,7 @@ const routes: RouteObject[] = [
           { path: 'anki-play', Component: PlayPage },
           { path: 'invitation', Component: InvitationPage },
           { path: 'myStatistics', Component: StatisticsPage },
+          { path: 'import/*', Component: DecksPage },
         ],
       },
       {

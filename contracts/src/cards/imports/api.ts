@@ -30,7 +30,7 @@ export const importedCardsApi = {
     path: '/api/cards/differences',
     side: 'query',
     summary: 'Cards that the person and their deck both changed: both sides, until one of them is taken',
-    query: z.object({ ...pageInput(differencesPage) }),
+    query: z.object({ pdfId: id.optional(), ...pageInput(differencesPage) }),
     response: z.object({
       differences: z.array(cardDifferenceSchema).max(differencesPage.most),
       /** Of all pages. */

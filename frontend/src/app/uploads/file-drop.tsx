@@ -1,6 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
 import { useEffect } from 'react';
+import { isDeckFile } from '../../decks/deck-file.ts';
 import { elementsOf } from '../../features/library/drop-folder.ts';
 import { addFiles } from '../../features/library/upload/list/add-files.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
@@ -28,9 +29,11 @@ export function FileDrop({ folders, shownFolder }: FileDropProps) {
   };
   const drag = useFileDrag(async (data, { folderId }) => {
     const folder = folderFor(folderId);
-    if (!folder) return void toasts.error(noFolder, { key: 'dropped' });
     const dropped = await droppedFiles(data);
-    if (dropped.files.length > 0) addFiles(dropped.files, folder.Folder_id);
+    // Decks bring their folders along.
+    if (!folder && !(dropped.files.length > 0 && dropped.files.every(isDeckFile)))
+      return void toasts.error(noFolder, { key: 'dropped' });
+    if (dropped.files.length > 0) addFiles(dropped.files, folder?.Folder_id ?? '');
     const problem = problemOf(dropped);
     if (problem !== null) toasts.error(problem, { key: 'dropped' });
   });

@@ -1,4 +1,6 @@
 import { Upload } from 'lucide-react';
+import { useDecksFollowed } from '../../decks/decks-followed.ts';
+import { DecksBadge } from '../../features/decks/decks-badge.tsx';
 import { isEditable, percentOf } from '../../features/library/upload/list/row.ts';
 import { stateInWords } from '../../features/library/upload/list/words.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
@@ -6,11 +8,22 @@ import { useUploads } from '../../features/library/upload/list/use-uploads.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** How far the uploads are, on every page; pressed, it shows their list. */
+/** How far uploads and decks are, on every page. */
 export function UploadsBadge() {
+  const hasDecks = useDecksFollowed();
+  return (
+    <>
+      <FilesBadge />
+      {hasDecks && <DecksBadge />}
+    </>
+  );
+}
+
+/** Pressed, it shows the list of uploads. */
+function FilesBadge() {
   const { rows, owner } = useUploads();
   const { user } = useSession();
-  if (user?.id !== owner) return null;
+  if (user?.id !== owner || rows.length === 0) return null;
   const percent = percentOf(rows);
   const left = rows.filter((row) => isEditable(row)).length;
   return (

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { connection, session } from '../../api/tab.ts';
+import { useDecksFollowed } from '../../decks/decks-followed.ts';
 import type { Dispatch } from '../../documents/fetch-batch.ts';
 import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { DecksHost } from '../../features/decks/decks-host.tsx';
 import { findDocument, idOf } from '../../features/library/documents.ts';
 import { whenClosed } from '../../features/library/upload/list/change-rows.ts';
 import { makeQueue } from '../../features/library/upload/list/queue.ts';
@@ -22,8 +24,19 @@ export { UploadsBadge } from './uploads-badge.tsx';
 
 const close = (): void => uploadsNow.set({ shown: false, rows: whenClosed(uploadsNow.state().rows) });
 
-/** Sends the files of the list and shows it; says what came of it when it is closed. */
+/** Sends files and decks, and says what came of them. */
 export function UploadsHost() {
+  const hasDecks = useDecksFollowed();
+  return (
+    <>
+      <FilesHost />
+      {hasDecks && <DecksHost />}
+    </>
+  );
+}
+
+/** Sends the files of the list and shows it; says what came of it when it is closed. */
+function FilesHost() {
   const { rows, shown, owner } = useUploads();
   const { user } = useSession();
   const isOwn = user !== null && user.id === owner;

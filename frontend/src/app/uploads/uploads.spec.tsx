@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { takesDocuments } from '../../features/library/drop-folder.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
+import { decksFollowed } from '../../decks/decks-followed.ts';
 import { aFile } from '../../features/library/upload/list/rows.fixture.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
@@ -44,7 +45,10 @@ const made = (name: string, folder = cardiology) =>
 const madeText = (name: string) =>
   ({ TextDoc_id: `text-${name}`, TextDoc_name: name, Folder_id: cardiology, type: 'text' }) as const;
 
-beforeEach(() => uploadsNow.set({ owner: null, rows: [], shown: false, lastFolder: null }));
+beforeEach(() => {
+  uploadsNow.set({ owner: null, rows: [], shown: false, lastFolder: null });
+  decksFollowed.set(false);
+});
 
 it('says where files will go while they are over the page, and nothing when they are taken away', () => {
   open();
@@ -65,6 +69,17 @@ it('has no place for files where there is no folder', async () => {
   drop('The page', aFile('valves.pdf'));
   expect((await screen.findAllByText('Add a folder first, then drop the files on it.')).length).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes decks for decks, also where there is no folder', async () => {
+  respond('getDeckImports', () => ({ imports: [] }));
+  respond('importDeck', () => ({ importId: 'import-1' }));
+  open([]);
+  drop('The page', aFile('Medicine.apkg'), aFile('Latin.csv'));
+  await waitFor(() =>
+    expect(callsOf('importDeck')).toMatchObject([{ fileName: 'Medicine.apkg' }, { fileName: 'Latin.csv' }]),
+  );
+  expect(uploadsNow.state().rows).toEqual([]);
 });
 
 it('uploads what is dropped on a folder, under the names of the list, and says so', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { decksFollowed, useDecksFollowed } from '../../decks/decks-followed.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
@@ -10,9 +11,16 @@ const UploadsBadge = pageWithStore(load, 'UploadsBadge');
 /** So that files can be dropped without a connection. */
 export const preloadUploads = UploadsHost.preload;
 
-const useHasUploads = (): boolean =>
-  useSyncExternalStore(uploadsNow.subscribe, () => uploadsNow.state().rows.length > 0);
-const hide = (): void => uploadsNow.set({ shown: false });
+/** Whether files are uploaded, or decks come in. */
+function useHasUploads(): boolean {
+  const hasFiles = useSyncExternalStore(uploadsNow.subscribe, () => uploadsNow.state().rows.length > 0);
+  return useDecksFollowed() || hasFiles;
+}
+
+function hide(): void {
+  uploadsNow.set({ shown: false });
+  decksFollowed.set(false);
+}
 
 /** What is uploaded, whichever page is shown. */
 export const Uploads = () =>

@@ -2,6 +2,7 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { offersProcessing, processAction } from '../../features/library/document-state.ts';
 import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import { Costs } from '../../features/library/estimate/costs.tsx';
@@ -146,6 +147,13 @@ function Path({ document, cards, hasOwn, work, show, play }: PathProps) {
           text="Upload a lecture of your own: press the icon beside a folder’s name, or drop files anywhere here"
         />
       </ol>
+      <p className="pl-8 text-sm text-muted">
+        Cards in Anki?{' '}
+        <Link to="/import" className="text-accent underline underline-offset-2">
+          Import your deck
+        </Link>{' '}
+        with all its answers.
+      </p>
     </section>
   );
 }

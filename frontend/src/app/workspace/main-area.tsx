@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../documents/asked-place.ts';
 import { proposedOf } from '../../features/cards/suggestions/terms.ts';
@@ -23,6 +23,13 @@ const CardEditor = page(() => import('../../features/cards/editor/card-editor.ts
 const SuggestionsView = page(
   () => import('../../features/cards/suggestions/suggestions-view.tsx'),
   'SuggestionsView',
+);
+/** Comes after the cards; where it cannot be fetched, they are whole without it. */
+const DocumentDifferences = lazy(() =>
+  import('../../features/decks/differences/document-differences.tsx').then(
+    (module) => ({ default: module.DocumentDifferences }),
+    () => ({ default: () => null }),
+  ),
 );
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
@@ -60,6 +67,11 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
         <work.Progress document={document} />
       </div>
       {mode !== 'view' && <StandInNotice document={document} work={work} />}
+      {mode === 'cards' && (
+        <Suspense>
+          <DocumentDifferences documentId={id} />
+        </Suspense>
+      )}
       <PageBoundary resetKey={`${idOf(document)} ${mode}`}>
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
           {mode === 'summary' ? (

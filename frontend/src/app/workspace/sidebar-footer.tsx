@@ -1,4 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Layers, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SidebarFooterProps {
@@ -7,15 +9,19 @@ interface SidebarFooterProps {
   current: boolean;
 }
 
-/** Under the folders: the way to the preferences, which are the settings. */
+/** Under the folders: the way to decks from elsewhere, and to the preferences, which are the settings. */
 export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
   return (
-    <footer className="flex items-center gap-1 border-t border-line p-2">
+    <footer className="flex flex-col gap-1 border-t border-line p-2">
+      <Link to="/import" className={buttonClass('quiet', 'justify-start px-2')}>
+        <Layers aria-hidden size={16} />
+        Import a deck
+      </Link>
       <Button
         variant="quiet"
         icon={<SlidersHorizontal aria-hidden size={16} />}
         aria-current={current ? 'page' : undefined}
-        className="flex-1 justify-start px-2"
+        className="justify-start px-2"
         onClick={onPreferences}
       >
         Preferences

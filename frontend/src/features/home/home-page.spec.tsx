@@ -77,6 +77,7 @@ describe('home', () => {
       '/MyStatistics',
       '/PDFupload',
       '/PracticeQuestions',
+      '/import',
     ]);
     expect(screen.getByText(/take a virtual history/)).toBeDefined();
   });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { built } from '../../built/built.ts';
 
 /** The words of specification 1 §1, which name areas that are not there yet. */
@@ -15,6 +16,13 @@ export function Welcome() {
         {allAreas && areas}
         Your own lectures become summaries and cards that cite the sentence they came from. Upload one, have
         it processed, and study its first cards with the page beside them.
+      </p>
+      <p className="reading text-muted">
+        Cards in Anki?{' '}
+        <Link to="/import" className="text-accent underline underline-offset-4">
+          Import your deck
+        </Link>{' '}
+        with all its answers.
       </p>
     </section>
   );

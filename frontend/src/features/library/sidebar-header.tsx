@@ -1,5 +1,7 @@
 import { FolderPlus, PanelLeftClose } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -41,12 +43,17 @@ export function NoFolders() {
     <EmptyState
       title="No folders yet"
       action={
-        <Button variant="primary" onClick={() => void addFolder()}>
-          Add Folder
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button variant="primary" onClick={() => void addFolder()}>
+            Add Folder
+          </Button>
+          <Link to="/import" className={buttonClass('quiet')}>
+            Import a deck
+          </Link>
+        </div>
       }
     >
-      Add a folder, such as a course, and upload your lectures to it.
+      Add a folder, such as a course, and upload your lectures to it; or bring your cards from Anki.
     </EmptyState>
   );
 }

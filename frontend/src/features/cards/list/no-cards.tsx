@@ -2,6 +2,7 @@ import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { minutesInWords, suggestionsInWords } from '@anamnesis/contracts/cards/suggestions.ts';
 import { BookOpen, Layers, ListChecks, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -89,7 +90,12 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
         )
       }
     >
-      Write the first one yourself, or press Process &amp; Generate.
+      Write the first one yourself, or press Process &amp; Generate. Cards that you have elsewhere come in
+      with{' '}
+      <Link to="/import" className="text-accent underline underline-offset-2">
+        Import a deck
+      </Link>
+      .
     </EmptyState>
   );
 }

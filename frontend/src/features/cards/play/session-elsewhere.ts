@@ -46,7 +46,7 @@ function followChanges(changed: () => void): () => void {
   };
   const soon = (): void => void (timer ??= setTimeout(look, pauseMs));
   const hear = (signal: ChangeSignal): void => {
-    if (signal.kind === 'converting') return;
+    if (signal.kind === 'converting' || signal.kind === 'importing') return;
     if (signal.kind === 'missed') foreign.add('missed');
     else if (signal.readModels.some((name) => concerned.has(name))) foreign.add(signal.position);
     if (foreign.size > 0) soon();

@@ -1,5 +1,6 @@
 import { FileUp, X } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
+import { deckEndings } from '../../../decks/deck-file.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PictureList } from './picture-list.tsx';
@@ -56,7 +57,8 @@ export function FileSlot({ slot, files, error, disabled, onChoose, onRemove, onM
         <input
           id={id}
           type="file"
-          accept={accept.join(',')}
+          // What else can be chosen is taken for what it is.
+          accept={[...accept, ...deckEndings.map((ending) => `.${ending}`)].join(',')}
           multiple
           disabled={disabled}
           aria-invalid={error ? true : undefined}

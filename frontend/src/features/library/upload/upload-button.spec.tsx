@@ -2,6 +2,7 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { importsNow } from '../../../decks/imports-now.ts';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aPdf } from '../library.fixture.ts';
@@ -84,6 +85,14 @@ describe('the upload dialog', () => {
     press('Upload PDF');
     await failure(/^Document name already exists in this folder$/);
     expect(callsOf('uploadPDF')).toEqual([]);
+  });
+
+  it('takes a deck for a deck, and leads to where decks come in', () => {
+    importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
+    expect(dialog().getByRole('link', { name: 'Import a deck' }).getAttribute('href')).toBe('/import');
+    pick('Text', new File(['x'], 'Medicine.apkg'));
+    expect(importsNow.state()).toMatchObject({ asked: true, uploads: [{ file: { name: 'Medicine.apkg' } }] });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says what is uploaded as files come and go, and offers the name of the first', () => {

@@ -1,5 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useId, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -99,7 +100,12 @@ export function UploadDialog({ folder, share, tell, onClose }: UploadDialogProps
             onType={form.typePassword}
           />
         )}
-        <p className="text-sm text-muted">{conversionNote}</p>
+        <p className="text-sm text-muted">
+          {conversionNote} Cards from Anki, Quizlet or RemNote?{' '}
+          <Link to="/import" className="text-accent underline underline-offset-2" onClick={onClose}>
+            Import a deck
+          </Link>
+        </p>
         {words && (
           <>
             <p className="text-sm">

@@ -1,6 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { useState } from 'react';
+import { isDeckFile } from '../../../decks/deck-file.ts';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
 import { isPicture, moved, withChosen } from './pictures.ts';
@@ -14,7 +15,7 @@ type Problem = UploadFailure | { at: Slot | 'files'; message: string; suggestion
 
 /**
  * What was chosen and typed, and what is wrong with it. Nothing here is lost when an upload fails or the session ends.
- * `toList` takes several files that are not one document, with those that were chosen before.
+ * `toList` takes decks, and several files that are not one document, with those that were chosen before.
  */
 export function useUploadForm(folder: Folder, toList: (files: readonly File[]) => void) {
   const [files, setFiles] = useUnfinished('files to upload', nothing);
@@ -42,7 +43,8 @@ export function useUploadForm(folder: Folder, toList: (files: readonly File[]) =
       setProblem(undefined);
     },
     choose: (slot: Slot, chosen: readonly File[]) => {
-      if (chosen.length > 1 && !(slot === 'pdf' && chosen.every(isPicture))) {
+      const isSeveral = chosen.length > 1 && !(slot === 'pdf' && chosen.every(isPicture));
+      if (isSeveral || chosen.some(isDeckFile)) {
         const before = [...files.pdf, ...(files.text ? [files.text] : [])];
         return toList([...before, ...chosen]);
       }

@@ -1,0 +1,131 @@
+import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
+import { useId, useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { useImportsNow } from '../../decks/imports-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useCancelDeckImportMutation } from './deck-endpoints.ts';
+import { Preview } from './preview/preview.tsx';
+import { Result } from './result/result.tsx';
+import { dayInWords, progressInWords, statusWords } from './words.ts';
+
+interface ImportItemProps {
+  of: DeckImport;
+  /** Earlier ones that have ended are folded. */
+  newest: boolean;
+}
+
+/** One deck, from the reading to what became of it. */
+export function ImportItem({ of: each, newest }: ImportItemProps) {
+  const heading = useId();
+  const [open, setOpen] = useState(false);
+  const { fileName, status, requestedAt } = each;
+  const ended = status === 'done' || status === 'failed' || status === 'cancelled';
+  if (ended && !newest)
+    return (
+      <article aria-label={fileName} className="border-b border-line py-1 last:border-0">
+        <Disclosure
+          open={open}
+          onOpenChange={setOpen}
+          title={fileName}
+          aside={
+            <span className="shrink-0 pr-2 text-sm text-muted">
+              {statusWords[status]}, {dayInWords(requestedAt)}
+            </span>
+          }
+        >
+          <div className="px-2 pt-3 pb-4 md:pl-8">
+            <Content {...each} />
+          </div>
+        </Disclosure>
+      </article>
+    );
+  return (
+    <article aria-labelledby={heading} className="flex flex-col gap-5 rounded-md bg-surface p-4 md:p-6">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={heading} className="min-w-0 text-lg wrap-anywhere">
+          {fileName}
+        </h2>
+        <Badge tone={ended ? 'neutral' : 'accent'}>{statusWords[status]}</Badge>
+      </header>
+      <Content {...each} />
+    </article>
+  );
+}
+
+function Content(each: DeckImport) {
+  const { status, preview, result, failure } = each;
+  switch (status) {
+    case 'reading':
+    case 'writing':
+      return <Going of={each} />;
+    case 'ready':
+      return preview && <Preview of={each} preview={preview} />;
+    case 'done':
+      return result ? (
+        <Result result={result} />
+      ) : (
+        <p className="text-sm text-muted">It is in your library.</p>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error">
+          {failure || 'Something went wrong.'}{' '}
+          {preview
+            ? 'What was written until then stays in your library. Choose the deck again: it goes on, and nothing comes twice.'
+            : 'Nothing was written. Export the deck once more, and choose it again.'}
+        </Notice>
+      );
+    case 'cancelled':
+      return (
+        <p className="text-sm text-muted">
+          You stopped this import. Cards that were written before are in your library; nothing comes twice
+          when you import the deck again.
+        </p>
+      );
+    default:
+      return status satisfies never;
+  }
+}
+
+/** How far it is, and the way out. */
+function Going({ of: each }: { of: DeckImport }) {
+  const { progress } = useImportsNow();
+  const [cancel, { isLoading, error }] = useCancelDeckImportMutation();
+  const dialogs = useDialogs();
+  const stop = async (): Promise<void> => {
+    const sure =
+      each.status === 'reading' ||
+      (await dialogs.confirm({
+        title: 'Stop this import?',
+        description:
+          'Cards that are written already stay in your library. When you import the deck again, it goes on, and nothing comes twice.',
+        confirmLabel: 'Stop the import',
+        cancelLabel: 'Go on',
+      }));
+    if (sure) await cancel({ importId: each.id });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-end gap-4">
+        <div className="min-w-0 flex-1">
+          <ProgressBar {...progressInWords(each, progress)} />
+        </div>
+        <Button
+          className="-my-1"
+          aria-label={`Cancel the import of ${each.fileName}`}
+          loading={isLoading}
+          onClick={() => void stop()}
+        >
+          Cancel
+        </Button>
+      </div>
+      <p className="text-sm text-muted">You can leave this page: it goes on, and says when it is done.</p>
+      {error && <Notice tone="error">{errorMessage(error)}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { tellOfChange } from '../../api/change-listeners.ts';
+import { importsNow } from '../../decks/imports-now.ts';
+import { callsOf, commandIdsOf, refused, respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { DecksHost } from './decks-host.tsx';
+import { anImport, aPreview, aResult } from './decks.fixture.ts';
+import { ImportPage } from './import-page.tsx';
+
+let differing = 0;
+
+/** The page, with what the server says of imports. */
+function open(...imports: DeckImport[]) {
+  respond('getDeckImports', () => ({ imports }));
+  respond('getCardDifferences', () => ({ differences: [], inAll: differing, nextCursor: null }));
+  respond('getUserPreferences', () => {
+    throw refused(503, 'not now');
+  });
+  return show(
+    <>
+      <ImportPage />
+      <DecksHost />
+    </>,
+    '/import',
+  );
+}
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(/^Choose a deck/), { target: { files } });
+const deck = (name: string) => new File(['x'], name);
+const item = async (name = 'Medicine.apkg') => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => {
+  differing = 0;
+  importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
+});
+
+it('uploads a deck that is chosen or dropped, under an id of its own', async () => {
+  open();
+  const answered = Promise.withResolvers<void>();
+  respond('importDeck', async () => {
+    await answered.promise;
+    return { importId: 'import-1' };
+  });
+  choose(deck('Medicine.apkg'));
+  fireEvent.drop(screen.getByRole('heading', { name: 'Import a deck' }), {
+    dataTransfer: { types: ['Files'], files: [deck('Latin.csv')] },
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Uploading Medicine.apkg' })).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Latin.csv waits' })).toBeDefined();
+  answered.resolve();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Decks that are uploaded' })).toBeNull());
+  expect(callsOf('importDeck')).toMatchObject([{ fileName: 'Medicine.apkg' }, { fileName: 'Latin.csv' }]);
+  expect(new Set(commandIdsOf('importDeck')).size).toBe(2);
+});
+
+it('takes no lecture for a deck', () => {
+  open();
+  choose(deck('valves.pdf'));
+  expect(screen.getByRole('alert').textContent).toMatch(/^This is not a deck of cards/);
+  expect(importsNow.state().uploads).toEqual([]);
+});
+
+it('keeps what was refused, with the reason, and sends it again under its id', async () => {
+  const user = open();
+  respond('importDeck', () => {
+    throw refused(429, 'Three decks are still being imported.', 'TOO_MANY_IMPORTS');
+  });
+  choose(deck('Medicine.apkg'));
+  await screen.findByText(/^“Medicine.apkg” was not uploaded. Three decks are still being imported/);
+  respond('importDeck', () => ({ importId: 'import-1' }));
+  await user.click(screen.getByRole('button', { name: 'Retry Medicine.apkg' }));
+  await waitFor(() => expect(importsNow.state().uploads).toEqual([]));
+  expect(new Set(commandIdsOf('importDeck')).size).toBe(1);
+});
+
+it('reads cards that are pasted', async () => {
+  const user = open();
+  respond('importDeck', () => ({ importId: 'import-1' }));
+  await user.click(screen.getByRole('button', { name: 'Paste cards as text' }));
+  await user.click(screen.getByRole('button', { name: 'Read these cards' }));
+  expect(screen.getByText('Paste the text of your cards first.')).toBeDefined();
+  await user.type(screen.getByLabelText('Cards'), 'aorta – the largest artery');
+  await user.type(screen.getByLabelText('Name of the deck'), 'Vessels');
+  await user.click(screen.getByRole('button', { name: 'Read these cards' }));
+  await waitFor(() => expect(callsOf('importDeck')).toMatchObject([{ fileName: 'Vessels.txt' }]));
+});
+
+it('shows what is in a deck, and imports it without its answers where they are not wanted', async () => {
+  const user = open(anImport({ preview: aPreview({ known: 200 }) }));
+  respond('confirmDeckImport', () => ({ success: true }));
+  const shown = await item();
+  expect(shown.getByText('Answers').parentElement?.textContent).toMatch(
+    /45,000.*3 March 2021 to 28 November 2026/,
+  );
+  expect(shown.getByText(/^200 cards are in your library already/)).toBeDefined();
+  const today = within(shown.getByRole('row', { name: /^Today/ }));
+  expect(today.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['120', '96']);
+  await user.click(shown.getByRole('button', { name: '3 decks' }));
+  expect(within(shown.getByRole('list', { name: 'Decks' })).getByText('Valves')).toBeDefined();
+  await user.click(shown.getByRole('button', { name: '2 pictures and sounds missing' }));
+  expect(shown.getByText('mitral.png')).toBeDefined();
+  await user.click(shown.getByRole('switch', { name: 'Bring my answers along' }));
+  await user.click(shown.getByRole('button', { name: 'Import 1,500 cards of Medicine.apkg' }));
+  await waitFor(() =>
+    expect(callsOf('confirmDeckImport')).toEqual([{ importId: 'import-1', withAnswers: false }]),
+  );
+});
+
+it('asks nothing of answers where there are none, and imports no empty deck', async () => {
+  open(anImport({ preview: aPreview({ cards: 0, answers: null, due: null, known: 0 }) }));
+  const shown = await item();
+  expect(shown.queryByRole('switch')).toBeNull();
+  expect(shown.queryByRole('table')).toBeNull();
+  const button = shown.getByRole('button', { name: /^Import 0 cards/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('follows how far an import is, and stops it when that is sure', async () => {
+  const user = open(anImport({ status: 'writing' }));
+  respond('cancelDeckImport', () => ({ success: true }));
+  const shown = await item();
+  const state = { importId: 'import-1', stage: 'cards', done: 430, total: 1_500 } as const;
+  tellOfChange({ kind: 'importing', imports: [state] });
+  const bar = await shown.findByRole('progressbar', { name: 'Writing the cards' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('430 of 1,500');
+  expect(screen.getByText('Medicine.apkg: Writing the cards, 20 %')).toBeDefined();
+  await user.click(shown.getByRole('button', { name: 'Cancel the import of Medicine.apkg' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop this import?' }));
+  expect(question.getByText(/written already stay in your library/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Stop the import' }));
+  await waitFor(() => expect(callsOf('cancelDeckImport')).toEqual([{ importId: 'import-1' }]));
+});
+
+it('says what became of a deck, and leads on', async () => {
+  const result = aResult({
+    kept: 3,
+    refused: { count: 2, some: [{ text: 'Empty', reason: 'It shows nothing.' }] },
+    dropped: { scripts: 4, remotePictures: 9, fromTomorrow: 1 },
+  });
+  differing = 3;
+  const user = open(anImport({ status: 'done', result }));
+  const shown = await item();
+  expect(shown.getByText('New').parentElement?.textContent).toBe('New1,480');
+  expect(shown.getByRole('link', { name: 'Study now' })).toBeDefined();
+  const link = await shown.findByRole('link', { name: '3 cards differ from the deck' });
+  expect(link.getAttribute('href')).toBe('/import/differences');
+  expect(shown.getByRole('link', { name: /^Cardiology/ }).getAttribute('href')).toBe(
+    '/PDFupload?document=doc-cardiology&show=cards',
+  );
+  await user.click(shown.getByRole('button', { name: '2 cards not imported' }));
+  expect(shown.getByText('It shows nothing.')).toBeDefined();
+  expect(shown.getByText('And 1 more.')).toBeDefined();
+  await user.click(shown.getByRole('button', { name: 'Not shown as its author meant it' }));
+  const left = shown.getAllByRole('listitem').map((each) => each.textContent);
+  expect(left).toContain('Pictures on other servers: they are not fetched9');
+  expect(left).toContain('Something else that is not shown here1');
+});
+
+it('says what failed and what to do, and folds what has ended before', async () => {
+  const failure = 'This file is not a package of Anki.';
+  const user = open(
+    anImport({ id: 'two', fileName: 'Broken.apkg', status: 'failed', preview: null, failure }),
+    anImport({ id: 'one', status: 'cancelled' }),
+  );
+  const failed = await item('Broken.apkg');
+  expect(failed.getByRole('alert').textContent).toMatch(
+    /^This file is not a package of Anki\. Nothing was written/,
+  );
+  const earlier = await item();
+  expect(earlier.queryByText(/^You stopped this import/)).toBeNull();
+  await user.click(earlier.getByRole('button', { name: 'Medicine.apkg' }));
+  expect(earlier.getByText(/^You stopped this import/)).toBeDefined();
+});
+
+it('offers to ask again where the imports could not be loaded', async () => {
+  respond('getDeckImports', () => {
+    throw refused(503, 'The server is not ready.');
+  });
+  respond('getCardDifferences', () => ({ differences: [], inAll: 0, nextCursor: null }));
+  const user = show(<ImportPage />, '/import');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  respond('getDeckImports', () => ({ imports: [anImport()] }));
+  await user.click(retry);
+  expect((await item()).getByText('Waiting for you')).toBeDefined();
+});

@@ -1,0 +1,117 @@
+import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
+import type { ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
+import { sizeText } from '@anamnesis/contracts/library/quota.ts';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useCancelDeckImportMutation, useConfirmDeckImportMutation } from '../deck-endpoints.ts';
+import { Facts, type Fact } from '../facts.tsx';
+import { Folded } from '../folded.tsx';
+import { MissingFiles } from '../missing-files.tsx';
+import { counted, daysInWords, figure, programs } from '../words.ts';
+import { DeckList } from './deck-list.tsx';
+import { treeOf } from './deck-tree.ts';
+import { DueTable } from './due-table.tsx';
+
+interface PreviewProps {
+  of: Pick<DeckImport, 'id' | 'fileName'>;
+  preview: ImportPreview;
+}
+
+/** What is in a deck that was read, and whether it is to come in. */
+export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
+  const [withAnswers, setWithAnswers] = useState(true);
+  const [confirm, confirming] = useConfirmDeckImportMutation();
+  const [cancel, cancelling] = useCancelDeckImportMutation();
+  const { answers, cards, decks, due, known, noteTypes } = preview;
+  const failure = confirming.error ?? cancelling.error;
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts facts={factsOf(preview)} />
+      {known > 0 && (
+        <Notice>
+          {known >= cards
+            ? 'All of these cards are in your library already.'
+            : `${counted(known, 'card is', 'cards are')} in your library already.`}{' '}
+          What the deck has changed is brought up to date where it is; what you have edited stays, and nothing
+          comes twice.
+        </Notice>
+      )}
+      {due && <DueTable due={due} program={programs[preview.format]} />}
+      <div className="-mx-2 flex flex-col">
+        {decks.length > 0 && (
+          <Folded title={counted(decks.length, 'deck')}>
+            <DeckList label="Decks" decks={treeOf(decks)} />
+          </Folded>
+        )}
+        {noteTypes.length > 0 && (
+          <Folded title={counted(noteTypes.length, 'kind of note', 'kinds of notes')}>
+            <ul>
+              {noteTypes.map(({ name, notes }) => (
+                <li key={name} className="flex justify-between gap-3 py-0.5">
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="figures shrink-0 text-muted">{counted(notes, 'note')}</span>
+                </li>
+              ))}
+            </ul>
+          </Folded>
+        )}
+        <MissingFiles missing={preview.missing} />
+      </div>
+      {answers && (
+        <Switch
+          label="Bring my answers along"
+          description={
+            withAnswers
+              ? `${counted(answers.count, 'answer')} with their true days, so that your schedule goes on where it is.`
+              : 'Every card begins as a new one, as if you had never seen it.'
+          }
+          checked={withAnswers}
+          onChange={setWithAnswers}
+        />
+      )}
+      {failure && <Notice tone="error">{errorMessage(failure)}</Notice>}
+      <div className="flex flex-wrap gap-2 max-md:[&>button]:flex-1">
+        <Button
+          variant="primary"
+          aria-label={`Import ${counted(cards, 'card')} of ${fileName}`}
+          loading={confirming.isLoading}
+          disabledReason={cards === 0 ? 'There are no cards in this file' : undefined}
+          onClick={() => void confirm({ importId: id, withAnswers })}
+        >
+          Import {counted(cards, 'card')}
+        </Button>
+        <Button
+          aria-label={`Do not import ${fileName}`}
+          loading={cancelling.isLoading}
+          onClick={() => void cancel({ importId: id })}
+        >
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function factsOf(preview: ImportPreview): Fact[] {
+  const { answers, cards, notes, media, suspended, buried, flagged } = preview;
+  const facts: (Fact | false)[] = [
+    { name: cards === 1 ? 'Card' : 'Cards', value: figure(cards), detail: `of ${counted(notes, 'note')}` },
+    answers !== null && {
+      name: 'Answers',
+      value: figure(answers.count),
+      detail: daysInWords(answers.first, answers.last),
+    },
+    media.files > 0 && {
+      name: 'Pictures and sounds',
+      value: figure(media.files),
+      detail: sizeText(media.bytes),
+    },
+    flagged > 0 && { name: 'Flagged', value: figure(flagged) },
+    suspended > 0 && { name: 'Suspended', value: figure(suspended), detail: 'they stay so' },
+    buried > 0 && { name: 'Buried', value: figure(buried), detail: 'they come as usual' },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
