@@ -53,6 +53,10 @@ export const measures: Readonly<Record<string, Listed>> = {
     'a list of very many cards: its first rows, and scrolling (browser)',
     async () => (await import('./measures/card-list.ts')).cardList,
   ],
+  'deck-import': [
+    'a deck from elsewhere that comes in',
+    async () => (await import('./measures/deck-import.ts')).deckImport,
+  ],
   'large-deck': [
     'one document of very many cards: answered, listed, searched, edited, deleted, beside others',
     async () => (await import('./measures/large-deck.ts')).largeDeck,
