@@ -78,7 +78,7 @@ const showsAnything = ({ text, pictures, sounds, missing, html }: SanitisedText)
 
 const longestNamed = 100;
 /** By the first of its fields that has words. */
-export function refusal({ fields }: Pick<PackageNote, 'fields'>, reason: string): Draft {
+function refusal({ fields }: Pick<PackageNote, 'fields'>, reason: string): Draft {
   const words = fields.map((field) => withoutTags(field.slice(0, 2_000)).replaceAll(/\s+/gu, ' ').trim());
   return { refused: { text: (words.find(isVisible) ?? '').slice(0, longestNamed).toWellFormed(), reason } };
 }
