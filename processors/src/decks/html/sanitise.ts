@@ -160,7 +160,8 @@ const plainPart = (words: string): SanitisedPart => ({
 
 /** What is written stays as it is: each attribute was written here, of declarations that are known. */
 const stay: sanitizeHtml.IOptions = {
-  allowedTags: [...allowedTags],
+  // They are looked for one after the other: the usual ones first.
+  allowedTags: [...new Set(['br', 'div', 'b', 'span', 'i', 'u', 'img', 'li', ...allowedTags])],
   allowedAttributes: {
     '*': ['style', 'dir', 'lang'],
     a: ['href'],
