@@ -4,6 +4,7 @@ import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
+import { importedCardsApi } from './imports/api.ts';
 import { cardDetailsModel, cardDifferencesModel } from './imports/read-models.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
