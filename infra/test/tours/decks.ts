@@ -22,11 +22,12 @@ export const decks = (studio: Studio): Promise<void> =>
       await choose(anki);
       const name = 'openstax_medical_modern_anki21b.apkg';
       await item(name).getByText('Waiting for you').waitFor();
-      for (const folded of ['1 deck', /kinds? of notes?$/u, /missing$/u])
-        await item(name).getByRole('button', { name: folded }).click();
+      for (const line of ['1 deck', /kinds? of notes?$/u, /missing$/u])
+        await item(name).getByRole('button', { name: line }).click();
       await studio.shoot(page, 'import-preview', { full: true });
       await confirm(name);
-      for (const each of await item(name).getByRole('button', { expanded: false }).all()) await each.click();
+      const folded = item(name).getByRole('button', { expanded: false });
+      while ((await folded.count()) > 0) await folded.first().click();
       await studio.shoot(page, 'import-result', { full: true });
     }
     const bring = async (answer: string): Promise<void> => {
