@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { asking } from './asking.ts';
 import { cardList } from './card-list.ts';
 import { cards } from './cards.ts';
+import { decks } from './decks.ts';
 import { documents } from './documents.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
@@ -26,6 +27,7 @@ export const tours: Readonly<Record<string, Tour>> = {
   documents,
   cards,
   cardList,
+  decks,
   models,
   session,
   asking,

@@ -23,7 +23,7 @@ export function Help() {
               Tick <Name>Include scheduling information</Name>, so that your answers come along, and{' '}
               <Name>Include media</Name> for pictures and sounds.
             </li>
-            <li>Choose the file here. Every version of Anki since 2.0 can be read.</li>
+            <li>Choose the file here. Packages of every version of Anki can be read.</li>
           </Steps>
         </Folded>
         <Folded title="How to export from Quizlet, RemNote or a table">
@@ -47,7 +47,7 @@ export function Help() {
               <li>cards of every note type, as Anki shows them: blanks, hints, tables, colours, formulas</li>
               <li>pictures and sounds, and hidden places on pictures (image occlusion)</li>
               <li>decks, as documents in folders; tags, flags, suspended cards; fields that no side shows</li>
-              <li>all answers with their days, from which your schedule goes on</li>
+              <li>all your answers with their dates, so your schedule carries on</li>
               <li>on the next import: only what has changed. Your own edits stay.</li>
             </Column>
             <Column title="Stays behind">

@@ -76,15 +76,15 @@ function Content(each: DeckImport) {
         <Notice tone="error">
           {failure || 'Something went wrong.'}{' '}
           {preview
-            ? 'What was written until then stays in your library. Choose the deck again: it goes on, and nothing comes twice.'
+            ? 'What was written before that stays in your library. Choose the deck again to continue: nothing is added twice.'
             : 'Nothing was written. Export the deck once more, and choose it again.'}
         </Notice>
       );
     case 'cancelled':
       return (
         <p className="text-sm text-muted">
-          You stopped this import. Cards that were written before are in your library; nothing comes twice
-          when you import the deck again.
+          You stopped this import. Cards written before that are in your library. Import the deck again
+          whenever you like: nothing is added twice.
         </p>
       );
     default:
@@ -103,9 +103,9 @@ function Going({ of: each }: { of: DeckImport }) {
       (await dialogs.confirm({
         title: 'Stop this import?',
         description:
-          'Cards that are written already stay in your library. When you import the deck again, it goes on, and nothing comes twice.',
+          'Cards that are written already stay in your library. Import the deck again to continue: nothing is added twice.',
         confirmLabel: 'Stop the import',
-        cancelLabel: 'Go on',
+        cancelLabel: 'Keep importing',
       }));
     if (sure) await cancel({ importId: each.id });
   };
@@ -124,7 +124,9 @@ function Going({ of: each }: { of: DeckImport }) {
           Cancel
         </Button>
       </div>
-      <p className="text-sm text-muted">You can leave this page: it goes on, and says when it is done.</p>
+      <p className="text-sm text-muted">
+        You can leave this page: the import carries on, and you are told when it is done.
+      </p>
       {error && <Notice tone="error">{errorMessage(error)}</Notice>}
     </div>
   );

@@ -30,7 +30,7 @@ export function ImportPage() {
         <h1 className="font-serif text-2xl md:text-[2.25rem] md:leading-11">Import a deck</h1>
         <p className="max-w-prose text-muted">
           Bring your cards from Anki, Quizlet, RemNote or a table, with your answers, pictures and sounds. You
-          go on where you are.
+          carry on where you left off.
         </p>
       </header>
       <div className="flex flex-col gap-1">

@@ -11,8 +11,8 @@ export function MissingFiles({ missing: { count, names } }: MissingFilesProps) {
   return (
     <Folded title={`${counted(count, 'picture or sound', 'pictures and sounds')} missing`}>
       <p className="pb-2 text-muted">
-        Cards name these files, and the deck does not have them. The cards come without them. Export the deck
-        again with <em>Include media</em>, and import it once more: the files are then added.
+        Cards refer to these files, but the deck does not contain them, so the cards come without them. Export
+        the deck again with <em>Include media</em>, and import it once more: the files are then added.
       </p>
       <ul className="list-disc pl-4">
         {names.map((name) => (

@@ -56,9 +56,9 @@ function OneSide({ title, card, changed, children }: OneSideProps) {
       <div className="flex flex-1 flex-col gap-3">
         {card.rich ? (
           <>
-            <WholeCard card={card} side="front" text={text} />
+            <WholeCard card={card} side="front" />
             <div className="border-t border-line pt-3">
-              <WholeCard card={card} side="back" text={text} />
+              <WholeCard card={card} side="back" />
             </div>
             {changed.words.size > 0 && (
               <details className="text-sm">

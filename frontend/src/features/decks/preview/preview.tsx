@@ -35,8 +35,8 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           {known >= cards
             ? 'All of these cards are in your library already.'
             : `${counted(known, 'card is', 'cards are')} in your library already.`}{' '}
-          What the deck has changed is brought up to date where it is; what you have edited stays, and nothing
-          comes twice.
+          Changes in the deck are applied to the cards that you have; your own edits stay, and nothing is
+          added twice.
         </Notice>
       )}
       {due && <DueTable due={due} program={programs[preview.format]} />}
@@ -65,7 +65,7 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           label="Bring my answers along"
           description={
             withAnswers
-              ? `${counted(answers.count, 'answer')} with their true days, so that your schedule goes on where it is.`
+              ? `${counted(answers.count, 'answer')} with their true dates, so your schedule carries on.`
               : 'Every card begins as a new one, as if you had never seen it.'
           }
           checked={withAnswers}
@@ -84,7 +84,7 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           Import {counted(cards, 'card')}
         </Button>
         <Button
-          aria-label={`Do not import ${fileName}`}
+          aria-label={`Cancel the import of ${fileName}`}
           loading={cancelling.isLoading}
           onClick={() => void cancel({ importId: id })}
         >
