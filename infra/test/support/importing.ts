@@ -7,9 +7,10 @@ import { eventually } from './eventually.ts';
 /** A note of the type *Basic*, in the deck *Heart::Valves*. `answers`: Unix milliseconds. */
 export type NoteInDeck = { front: string; back: string; guid?: string; answers?: readonly number[] };
 
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
 /** The bytes of a package with these notes alone. */
 export function deckOf(notes: readonly NoteInDeck[], media: Made['media'] = {}): Uint8Array {
-  const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
   const rows = notes.map(({ front, back, guid = `guid-${front}`, answers = [] }, n) => {
     const [note, card] = [1_000 + n, 50_000 + n];
     const state = answers.length > 0 ? `2, 2, 400, 30, 2500, ${answers.length}` : `0, 0, ${n}, 0, 0, 0`;
