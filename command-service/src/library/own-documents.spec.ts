@@ -50,3 +50,28 @@ describe('a document that the app adds', () => {
     expect(given(guides).when(addOwn({ folders: 1 }))).toEqual([uploadedTo('guides', 'Asthma', 0)]);
   });
 });
+
+const counted = (bytes: number) =>
+  ({ type: 'DocumentMediaCounted', data: { documentId: 'asthma', bytes } }) as const;
+const count = (bytes: number, quota: Partial<LibraryAmounts> = {}): LibraryCommand => ({
+  type: 'CountMedia',
+  documentId: 'asthma',
+  bytes,
+  quota: { ...plenty, ...quota },
+});
+
+describe('the files of a deck that its document shows', () => {
+  const own = uploadedTo('guides', 'Asthma', 0);
+  it('count as its own file does, when there are more of them', () => {
+    expect(given(guides, own).when(count(50))).toEqual([counted(50)]);
+    expect(given(guides, own, counted(50)).when(count(50))).toEqual([]);
+    expect(given(guides, own, counted(50)).when(count(40))).toEqual([]);
+    const full = { bytes: file.blob.size + 60 };
+    expect(given(guides, own, counted(50)).when(count(60, full))).toEqual([counted(60)]);
+    expect(given(guides, own, counted(50)).when(count(61, full))).toMatchObject({ code: 'QUOTA_EXCEEDED' });
+  });
+
+  it('of a document that is not there are not counted', () => {
+    expect(given(guides).when(count(1))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

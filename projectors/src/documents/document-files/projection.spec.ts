@@ -108,6 +108,24 @@ describe('the files of documents', () => {
     expect(await files(...events, ...gone, released('d1'))).toEqual([['d2', one, 'medium', 1]]);
   });
 
+  it('are a deck as well until its import has ended, whose id stands for a document', async () => {
+    const deck = { hash: 'deck', size: 1 };
+    const of = (importId: string): AnamnesisEvent => ({
+      type: 'DeckImportRequested',
+      data: { importId, fileName: 'heart.apkg', blob: deck, timeZone: 'UTC' },
+    });
+    const about = (importId: string) => ({ importId, blob: deck });
+    const ends: AnamnesisEvent[] = [
+      { type: 'DeckImportFinished', data: { ...about('i1'), result: null } },
+      { type: 'DeckImportFailed', data: { ...about('i2'), code: 'X', message: 'It is damaged.' } },
+      { type: 'DeckImportCancelled', data: about('i3') },
+      { type: 'DeckImportsErased', data: { open: [about('i4')] } },
+    ];
+    const all = ['i1', 'i2', 'i3', 'i4', 'i5'].map(of);
+    expect(await files(...all)).toHaveLength(5);
+    expect(await files(...all, ...ends)).toEqual([['i5', 'deck', 'deck', 1]]);
+  });
+
   it('are also the texts that were recognised', async () => {
     const recognised: AnamnesisEvent = {
       type: 'PageRecognised',

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { SurveyItem } from '../reader.ts';
+import { surveyPackage } from './survey-package.ts';
+import { aCard, aNote, aPackage, aReview } from './testing/a-package.ts';
+
+const dayMs = 86_400_000;
+/** Day 100 of the calendar. */
+const nowMs = 100 * dayMs + 1;
+const due = (dueDay: number) => ({ schedule: { kind: 'review', dueDay, interval: 9 } as const });
+
+async function surveyed(pack: ReturnType<typeof aPackage>) {
+  const items: SurveyItem[] = [];
+  for await (const item of surveyPackage(pack, nowMs)) items.push(item);
+  const last = items.at(-1);
+  if (last?.kind !== 'survey') throw new Error('no survey');
+  return {
+    survey: last.survey,
+    keys: items.flatMap((item) => (item.kind === 'keys' ? item.keys : [])),
+    asked: items.flatMap((item) => (item.kind === 'answers' ? item.answers : [])),
+  };
+}
+
+it('counts what is in a package, by deck, with the files that its notes and templates name', async () => {
+  const pack = aPackage({
+    notes: [
+      aNote(1, 'a <img src="heart.png"> <img src=gone.png>', '[sound:beep.mp3]'),
+      aNote(2, 'b <img src=\'heart.png\'> <img src="https://example.org/far.png">', ''),
+      aNote(3, 'no card', ''),
+    ],
+    cards: [
+      aCard(11, 1, { flag: 2 }),
+      aCard(12, 1, { ordinal: 1, deckId: 2, isSuspended: true }),
+      aCard(21, 2, { deckId: 9, isBuried: true }),
+    ],
+    files: { 'heart.png': 'heart', 'beep.mp3': 'be', 'logo.png': 'l', 'unnamed.png': 'x' },
+  });
+  const { survey, keys } = await surveyed(pack);
+  expect(survey).toEqual({
+    format: 'anki',
+    notes: 3,
+    cards: 3,
+    suspended: 1,
+    buried: 1,
+    flagged: 1,
+    decks: [
+      { path: ['Heart'], cards: 1, mediaBytes: 7 },
+      { path: ['Heart', 'Valves'], cards: 1, mediaBytes: 7 },
+      { path: ['Default'], cards: 1, mediaBytes: 5 },
+    ],
+    noteTypes: [{ name: 'Basic', notes: 3 }],
+    media: { files: 3, bytes: 8 },
+    missing: { count: 1, names: ['gone.png'] },
+    mediaNames: ['heart.png', 'beep.mp3', 'logo.png'],
+    answers: null,
+    theirs: null,
+  });
+  const keyOf = (guid: string, ordinal: number) => ({ key: `${guid}\0${ordinal}`, ownCardId: guid });
+  expect(keys).toEqual([keyOf('guid-1', 0), keyOf('guid-1', 1), keyOf('guid-2', 0)]);
+});
+
+it('says when cards that were answered are due there, but for those that are not asked', async () => {
+  const late = [aReview(1, 5), aReview(1, 9, null), aReview(1, 10, 1)];
+  const pack = aPackage({
+    notes: [1, 2, 3, 4, 5, 6].map((id) => aNote(id, 'a', 'b')),
+    cards: [
+      aCard(1, 1, due(90)),
+      aCard(2, 2, due(101)),
+      aCard(3, 3, due(106)),
+      aCard(4, 4, due(107)),
+      aCard(5, 5, { ...due(90), isSuspended: true }),
+      aCard(6, 6, due(90)),
+    ],
+    reviews: [...late, ...[2, 3, 4, 5].map((id) => aReview(id, 20)), aReview(6, nowMs * 1_000, null)],
+  });
+  const { survey, asked } = await surveyed(pack);
+  expect(survey.theirs).toEqual({ today: 1, tomorrow: 1, week: 3 });
+  expect(asked).toHaveLength(4);
+  expect(asked[0]).toEqual([
+    { at: 5, rating: 3, took: 1_500 },
+    { at: 10, rating: 1, took: 1_500 },
+  ]);
+  expect(survey.answers).toEqual({
+    count: 6,
+    first: new Date(5).toISOString(),
+    last: new Date(20).toISOString(),
+  });
+});
