@@ -4,13 +4,13 @@ import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
+import { importedCardsApi } from './imports/api.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
-import { importedCardsApi } from './imports/api.ts';
 import { suggestionsApi } from './suggestions-api.ts';
 
 // They need to know the pages of the document, whose context has them.
