@@ -1,4 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { ReactNode } from 'react';
 import { CardText } from '../card-text/card-text.tsx';
 import { loadedLater } from '../ui/loaded-later.tsx';
 import type { RichHtmlProps } from './rich-html.tsx';
@@ -12,10 +13,12 @@ const RichLater = loadedLater(
 interface WholeCardProps {
   card: Pick<AnkiCard, 'prompt' | 'rich' | 'pdfId'>;
   side: 'front' | 'back';
+  /** The card as text, where it is shown another way than usual. */
+  text?: ReactNode;
 }
 
 /** A card where all of it is shown: as its deck laid it out, or its text. */
-export function WholeCard({ card: { prompt, rich, pdfId }, side }: WholeCardProps) {
-  const said = <CardText prompt={prompt} revealed={side === 'back'} />;
+export function WholeCard({ card: { prompt, rich, pdfId }, side, text }: WholeCardProps) {
+  const said = text ?? <CardText prompt={prompt} revealed={side === 'back'} />;
   return rich ? <RichLater html={rich[side]} text={said} {...{ pdfId, side }} /> : said;
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../../documents/asked-place.ts';
 import type { DocumentRef } from '../../../../documents/document-ref.ts';
-import { FlagMark } from '../../../../rich-card/flag-mark.tsx';
 import { RichHtml } from '../../../../rich-card/rich-html.tsx';
 import { TagChips } from '../../../../rich-card/tag-chips.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
@@ -13,9 +12,9 @@ import { AlsoIn } from '../also-in.tsx';
 /** In UTF-16 units of its HTML: a longer field is folded. */
 const longestOpen = 600;
 
-/** What a deck says of a card besides its two sides. */
+/** What a deck says of a card besides its two sides; its flag is on the card. */
 export function DeckDetails({ card, document }: { card: AnkiCard; document: DocumentRef | undefined }) {
-  const { pdfId, span, tags, flag, fields, alsoIn } = card;
+  const { pdfId, span, tags, fields, alsoIn } = card;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2 text-sm text-muted">
@@ -31,10 +30,9 @@ export function DeckDetails({ card, document }: { card: AnkiCard; document: Docu
           </p>
         )}
         {alsoIn && <AlsoIn {...alsoIn} />}
-        {(tags ?? flag) !== undefined && (
+        {tags && (
           <div className="flex flex-wrap items-center gap-1">
-            <FlagMark flag={flag} />
-            {tags && <TagChips tags={tags} most={8} />}
+            <TagChips tags={tags} most={8} />
           </div>
         )}
       </div>

@@ -83,11 +83,10 @@ const foundInNotes = (results: ReturnType<typeof passage>[]) => {
 };
 
 describe('the source of a card that has no place in the notes', () => {
-  it('says what else its deck has: document, tags, flag and fields, long ones folded', async () => {
+  it('says what else its deck has: document, tags and fields, long ones folded', async () => {
     const user = open(
       deck({
         tags: ['Anatomy::Heart::Left_side', 'exam'],
-        flag: 4,
         fields: [
           { name: 'Source', html: 'Gray, <b>page 12</b>' },
           { name: 'Notes', html: `<p>${'long '.repeat(300)}</p>` },
@@ -100,7 +99,6 @@ describe('the source of a card that has no place in the notes', () => {
     ).toContain('document=deck');
     const tags = within(source).getByRole('list', { name: 'Tags' });
     expect(within(tags).getByText('Left side').closest('li')?.title).toBe('Anatomy › Heart › Left side');
-    expect(within(source).getByText('Blue flag')).toBeDefined();
     expect(within(source).getByText('page 12').tagName).toBe('B');
     expect(within(source).queryByText(/long long/u)).toBeNull();
     await user.click(within(source).getByRole('button', { name: 'Notes' }));
