@@ -10,6 +10,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'notes.hash': 'as blob.hash',
   textBlob: 'as blob.hash',
   replaces: 'as blob.hash',
+  'media.file': 'as blob.hash, with an ending that says of which kind it is',
   mime: 'one of a few that the program recognises by the content of a file',
   code: 'one of our own codes of failures',
   'refused.reason': 'one of our own codes of why a card gives no question',

@@ -1,4 +1,8 @@
 import { hash } from 'node:crypto';
+import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
+import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { pictureOf, textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 
 export type AskingCard = { prompt: string; answer: string; span?: string | undefined };
 
@@ -19,8 +23,26 @@ export const madeAs = ({ prompt, answer, span = '', isHighYield = false, isCheck
   digest('made', prompt, answer, span, String(isHighYield), ...(isCheckedLess ? ['checked less'] : []));
 export type MadeCard = AskingCard & { isHighYield?: boolean | undefined; isCheckedLess?: true | undefined };
 
-/** The text of a card to the letter; its answer follows from it. */
-export const textHashOf = (prompt: string): string => digest('text of a note', prompt);
+/** What a card says, to the letter: its text, from which its answer follows, and where it is in HTML both sides. */
+export const textHashOf = (prompt: string, rich?: Rich): string =>
+  digest('text of a note', prompt, ...(rich ? [rich.front, rich.back] : []));
+
+/** Of what a deck says of a card beside its text; absent: nothing. */
+export function detailsHashOf({ tags = [], flag, fields = [] }: CardDetails): string | undefined {
+  const isNone = tags.length === 0 && flag === undefined && fields.length === 0;
+  const named = fields.map(({ name, html }) => [name, html]);
+  return isNone ? undefined : digest('details', JSON.stringify([tags, flag, named]));
+}
+
+/** Of a passage that a card is tied to. */
+export const placeHashOf = (place: { documentId: string; pageNumber: number; span: string }): string =>
+  digest('place', place.documentId, String(place.pageNumber), place.span);
+
+/** What a card that asks for a place on a picture says and shows, to the letter. */
+export const drawnHashOf = (drawing: Drawing, group: string): string =>
+  digest('drawn', textOf(drawing, group).prompt, pictureOf(drawing, group));
+
+export const drawingHashOf = (drawing: Drawing): string => digest('drawing', JSON.stringify(drawing));
 
 const betweenSentences = /(?<=[.!?;])\s+|\n\s*\n/u;
 

@@ -22,7 +22,8 @@ export function changeCards(
   });
   const writtenIn = (ids: readonly string[]): number =>
     ids.filter((id) => deck.cards.get(id)?.origin === 'written').length;
-  if (change.kind === 'restored') requireRoom(deck, writtenIn(changed));
+  if (change.kind === 'restored')
+    requireRoom(deck, writtenIn(changed.filter((id) => !deck.cards.get(id)?.isOfDeck)));
   return partsOf(changed, mostCards).map((part) =>
     eventOf(change, { documentId, cardIds: part }, writtenIn(part)),
   );

@@ -1,6 +1,6 @@
 import type { CopiedCard } from '@anamnesis/contracts/cards/events.ts';
 import { deriveId } from '../kernel/ids.ts';
-import type { CardContent } from './deck-content.ts';
+import type { CardContent } from './card-content.ts';
 import { idOfCopy } from './occlusion/deck-occlusion.ts';
 
 /** A card has one copy in a document. The drawing of one that asks for a place on a picture comes beside it. */

@@ -1,20 +1,26 @@
 import { type CopiedCard, type DeckEvent, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { mostShapes } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { eachPart } from '../kernel/parts.ts';
+import { requireFiles } from '../kernel/stored-files.ts';
 import { decks } from './category.ts';
 import { copyOf } from './copied-card.ts';
-import { type DeckContent, deckContent } from './deck-content.ts';
+import type { DeckContent } from './card-content.ts';
+import { deckWithMedia } from './deck-with-media.ts';
 import { drawingsOf, isPictured } from './occlusion/copy.ts';
 
 /** In one event; a drawing has no more. */
 const mostCards = mostShapes;
 
 /** The cards of a document as they are now, without those that were deleted; due from the receiver's day, none reviewed. */
-export const copyCards: CopyPart = async ({ streams }, copying, context) => {
+export const copyCards: CopyPart = async ({ streams, blobs }, copying, context) => {
   const { sourceDocumentId, documentId, studyDay } = copying;
-  const content = await streams.view(deckContent, deckStream(sourceDocumentId));
+  const { content, media } = await streams.view(deckWithMedia, deckStream(sourceDocumentId));
+  const files = [...media.values()];
+  const hashes = files.map(({ file }) => hashOfMedia(file));
+  await requireFiles(blobs, hashes);
   const there = content.filter(({ isDeleted }) => !isDeleted);
   let last = 0n;
   for (const part of partsIn(there, documentId)) {
@@ -22,11 +28,12 @@ export const copyCards: CopyPart = async ({ streams }, copying, context) => {
     const { position } = await streams.handle(
       decks,
       deckStream(documentId),
-      { type: 'CopyCards', documentId, sourceDocumentId, studyDay, ...part },
+      { type: 'CopyCards', documentId, sourceDocumentId, studyDay, media: files, ...part },
       { ...context, commandId },
     );
     last = position;
   }
+  await requireFiles(blobs, hashes);
   return last;
 };
 

@@ -1,35 +1,11 @@
 import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
-import { type Maker, makerOf } from '@anamnesis/contracts/kernel/engine.ts';
+import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
 import { OrderedMap } from 'immutable';
 import type { View } from '../kernel/streams.ts';
-
-/** A card of a deck as it is now, for whoever copies it. */
-export type CardContent = {
-  pageNumber: number;
-  /** The page that it was generated of, where it was moved to another since. */
-  madeOn?: number | undefined;
-  ordinal: number;
-  origin: 'generated' | 'written';
-  /** Absent where a person wrote it. */
-  madeBy?: Maker | undefined;
-  /** It was made of text that was recognised in a picture. */
-  recognised?: true | undefined;
-  /** A model wrote it in a language whose words no check knows, and nobody has edited it since. */
-  isCheckedLess?: true | undefined;
-  textVersion: number;
-  isHighYield: boolean;
-  isDeleted: boolean;
-  prompt: string;
-  answer: string;
-  span: string;
-  /** Where it asks for a place on a picture. */
-  occlusion?: { occlusionId: string; group: string; drawing: Drawing } | undefined;
-};
-
-/** All cards of a deck by id, deleted ones as well. */
-export type DeckContent = OrderedMap<string, CardContent>;
+import { type CardContent, type DeckContent, untouched } from './card-content.ts';
+import { importedIn, updatedIn } from './imported-cards/content.ts';
 
 /** The texts of a deck, which its state does not keep. Cards of an erased person have none: they are left out. */
 export const deckContent: View<DeckContent, DeckEvent> = {
@@ -60,6 +36,10 @@ export const deckContent: View<DeckContent, DeckEvent> = {
             all.set(cardId, { ...untouched, ...card, ...(drawing && { occlusion: { ...of, drawing } }) });
           }
         });
+      case 'CardsImported':
+        return importedIn(cards, data);
+      case 'ImportedCardsUpdated':
+        return updatedIn(cards, data);
       case 'OcclusionDrawn':
         return data.drawing === null ? cards : drawn(cards, data, data.drawing);
       case 'CardEdited':
@@ -78,6 +58,10 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsResumed':
       case 'SourceSettled':
       case 'NotesImported':
+      case 'ImportedCardsKept':
+      case 'DifferencesSettled':
+      case 'MediaAdded':
+      case 'CardTied':
       case 'DuplicatesHeld':
       case 'DuplicatesReleased':
       case 'CardsSuggested':
@@ -95,7 +79,7 @@ export const deckContent: View<DeckContent, DeckEvent> = {
 function edited(cards: DeckContent, { cardId, card: text, textVersion }: Edited): DeckContent {
   const card = cards.get(cardId);
   if (!card) return cards;
-  const { isCheckedLess: _, ...rest } = card;
+  const { isCheckedLess: _, rich: __, ...rest } = card;
   return cards.set(cardId, { ...(text ? rest : card), ...text, textVersion });
 }
 type Edited = Extract<DeckEvent, { type: 'CardEdited' }>['data'];
@@ -113,8 +97,6 @@ function drawn(cards: DeckContent, { occlusionId, pageNumber, cards: ofGroups }:
   });
 }
 type Drawn = Extract<DeckEvent, { type: 'OcclusionDrawn' }>['data'];
-
-const untouched = { textVersion: 0, isHighYield: false, isDeleted: false };
 
 function moved(cards: DeckContent, id: string, pageNumber: number): DeckContent {
   const card = cards.get(id);

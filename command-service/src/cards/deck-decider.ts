@@ -1,15 +1,25 @@
 import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
+import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Adding, addGenerated } from './add-generated.ts';
 import { changeCards } from './change-cards.ts';
-import { cardIn, type Deck, emptyDeck } from './deck.ts';
+import { type Deck, emptyDeck } from './deck.ts';
 import { type Holding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
+import { editable, requireVersion } from './editable.ts';
 import { evolveDeck } from './evolve-deck.ts';
 import { importNotes, type Importing } from './import-notes/decide.ts';
+import { editRichCard, type EditingRich } from './imported-cards/rich/edit-rich.ts';
+import { importCards } from './imported-cards/import-cards.ts';
+import type { ImportingCards } from './imported-cards/importing.ts';
+import { mediaAdded } from './imported-cards/media.ts';
+import {
+  settleDifferences,
+  type SettlingDifferences,
+} from './imported-cards/differences/settle-differences.ts';
+import { tieCard, type Tying } from './imported-cards/tie-card.ts';
 import { copyable } from './occlusion/copy.ts';
 import { drawOcclusion, type Occluding } from './occlusion/draw.ts';
 import { readCardText } from './read-card-text.ts';
@@ -19,7 +29,7 @@ import { requireRoom } from './written-cards.ts';
 
 export type DeckCommand =
   /** Cards of the source that were copied or left before are left out. */
-  | ({ type: 'CopyCards' } & Extract<DeckEvent, { type: 'CardsCopied' }>['data'])
+  | ({ type: 'CopyCards' } & Copying)
   | ({ type: 'AddGeneratedCards' } & Adding)
   | ({ type: 'DecideSuggestion' } & Deciding)
   | {
@@ -36,6 +46,12 @@ export type DeckCommand =
   | ({ type: 'DrawOcclusion' } & Occluding)
   /** `textVersion`: that of the text which the person changed; null: whichever is there is replaced. */
   | { type: 'EditCard'; documentId: string; cardId: string; prompt: string; textVersion: number | null }
+  /** A card in HTML, which was cleaned. */
+  | ({ type: 'EditRichCard' } & EditingRich)
+  /** What a deck from elsewhere says. */
+  | ({ type: 'ImportCards' } & ImportingCards)
+  | ({ type: 'SettleDifferences' } & SettlingDifferences)
+  | ({ type: 'TieCard' } & Tying)
   /** What another program says of its notes. */
   | ({ type: 'ImportNotes' } & Importing)
   /** Cards that the deck does not have are left out. */
@@ -47,6 +63,9 @@ export type DeckCommand =
   | { type: 'ReopenSource'; documentId: string }
   | { type: 'DiscardDeck'; documentId: string };
 type CommandOf<T extends DeckCommand['type']> = Extract<DeckCommand, { type: T }>;
+
+/** `media`: the files of the source. */
+type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'] & { media?: Iterable<Medium> };
 
 /** The cards of a document. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
@@ -72,6 +91,14 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return drawOcclusion(deck, command);
       case 'EditCard':
         return editCard(deck, command);
+      case 'EditRichCard':
+        return editRichCard(deck, command);
+      case 'ImportCards':
+        return importCards(deck, command);
+      case 'SettleDifferences':
+        return settleDifferences(deck, command);
+      case 'TieCard':
+        return tieCard(deck, command);
       case 'ImportNotes':
         return importNotes(deck, command);
       case 'ChangeCards':
@@ -103,12 +130,13 @@ const forNobody: ReadonlySet<DeckCommand['type']> = new Set([
 ]);
 
 function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {
-  const { type: _, ...copying } = command;
+  const { type: _, media = [], ...copying } = command;
   const data = { ...copying, ...copyable(deck, copying) };
-  return data.cards.length === 0 ? [] : [{ type: 'CardsCopied', data }];
+  if (data.cards.length === 0) return [];
+  const { documentId, cards, occlusions = [] } = data;
+  const drawings = occlusions.map(({ drawing }) => drawing);
+  return [...mediaAdded(deck, { documentId, media, cards, drawings }), { type: 'CardsCopied', data }];
 }
-
-const drawnMessage = 'This card asks for a place on a picture. Change the drawing instead.';
 
 function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {
   const { type: _, prompt: typed, span, ...place } = command;
@@ -116,7 +144,7 @@ function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {
   const text = readCardText(typed);
   requireRoom(deck, 1);
   // Not those of its page only: cards move between pages.
-  const ordinal = deck.cards.count(({ origin }) => origin === 'written');
+  const ordinal = deck.written;
   return [{ type: 'CardCreated', data: { ...place, ordinal, card: { ...text, span: tidyPrompt(span) } } }];
 }
 
@@ -124,14 +152,9 @@ function editCard(
   deck: Deck,
   { documentId, cardId, prompt, textVersion }: CommandOf<'EditCard'>,
 ): DeckEvent[] {
-  const card = cardIn(deck, cardId);
-  if (!card) throw notFound('Card');
-  if (card.occlusion) throw new Rejection(cardsRefusals.CARD_TEXT, drawnMessage);
+  const card = editable(deck, cardId);
   const text = readCardText(prompt);
-  if (textVersion !== null && textVersion !== card.textVersion) {
-    const message = 'The card was changed in another tab or on another device since you opened it';
-    throw new Rejection(cardsRefusals.CARD_CHANGED, message, { textVersion: card.textVersion });
-  }
+  if (textVersion !== null) requireVersion(card, textVersion);
   return [
     { type: 'CardEdited', data: { documentId, cardId, textVersion: card.textVersion + 1, card: text } },
   ];

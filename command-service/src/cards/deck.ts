@@ -1,7 +1,7 @@
 import type { DuplicateOf } from '@anamnesis/contracts/cards/duplicates.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { OcclusionOfCard } from '@anamnesis/contracts/cards/occlusion/of-card.ts';
-import { Map as PersistentMap, OrderedMap } from 'immutable';
+import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 import type { DeckOcclusion, Drawn } from './occlusion/deck-occlusion.ts';
 
 /** What a deck knows of a card; its texts are in the events only, but for those of suggestions, which become cards, and of drawings. */
@@ -18,8 +18,21 @@ export type DeckCard = {
   /** Of one that an engine made: by which request, and as what (`madeAs`). */
   requestId?: string | undefined;
   madeAs?: string | undefined;
-  /** Of a note of another program: what that said last, what the card says, as hashes; and the command that brought it, with what it came to. */
-  imported?: Imported | undefined;
+  /** What it says now (`textHashOf`). Where a drawing says it `drawnHashOf`, which is known of cards that came with a deck; '' of others. */
+  textHash: string;
+  /** It has a passage of its own document. */
+  hasPassage: boolean;
+  /** Of a note of another program or a card of a deck: what that said last, as a hash, and what brought it last. */
+  said?: string | undefined;
+  brought?: Brought | undefined;
+  /** It came with a deck from elsewhere, or is a copy of such a card. */
+  isOfDeck?: true | undefined;
+  /** Its tags, flag and fields (`detailsHashOf`). */
+  details?: string | undefined;
+  /** The text of its deck, as a hash, that was recorded as another one than the person's, until one of them is taken. */
+  told?: string | undefined;
+  /** The passage in another document that the person tied it to, as a hash. */
+  tiedTo?: string | undefined;
   /** The person changed or chose it. */
   isTouched: boolean;
   isHighYield: boolean;
@@ -33,12 +46,8 @@ export type DeckCard = {
   replacedIn?: string | undefined;
 };
 
-export type Imported = {
-  said: string;
-  own: string;
-  by: string | undefined;
-  outcome: 'created' | 'updated' | 'unchanged';
-};
+/** `by`: a command of another program, or an import. */
+export type Brought = { by: string | undefined; outcome: 'created' | 'updated' | 'unchanged' };
 
 /** What a page was given, by which request last, and the ordinal of the next card. */
 /** `asks`: what the cards of its request ask. */
@@ -65,14 +74,17 @@ export type Suggestion = {
 
 /**
  * `pages` are those that were generated already, by page number; `cards` all cards by
- * id in the order in which they came, deleted ones as well; `suggestions` and `occlusions` by id;
+ * id in the order in which they came, deleted ones as well, of which `written` were written by the person or came with a deck;
+ * `suggestions` and `occlusions` by id; `media` are the files that its cards show or play;
  * `outcomes` what each command that changed cards came to.
  */
 export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
+  written: number;
   suggestions: OrderedMap<string, Suggestion>;
   occlusions: PersistentMap<string, DeckOcclusion>;
+  media: PersistentSet<string>;
   outcomes: PersistentMap<string, Outcome>;
   /** Of a copy, by card of the source: what was taken or left last. */
   settled: PersistentMap<string, Settled>;
@@ -87,14 +99,18 @@ export type Outcome = {
   /** How many cards it changed. */
   changed: number;
   textVersion: number;
+  /** Differences between a deck and the person that it settled. */
+  settled?: number | undefined;
   drawn?: Drawn | undefined;
 };
 
 export const emptyDeck: Deck = {
   pages: OrderedMap(),
   cards: OrderedMap(),
+  written: 0,
   suggestions: OrderedMap(),
   occlusions: PersistentMap(),
+  media: PersistentSet(),
   outcomes: PersistentMap(),
   settled: PersistentMap(),
   discarded: false,

@@ -1,7 +1,15 @@
 import { type DeckEvent, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
-import { asksOf, madeAs, textHashOf } from './asks.ts';
-import { type Deck, type DeckCard, emptyDeck, type Settled, type Suggestion } from './deck.ts';
+import { asksOf, detailsHashOf, drawnHashOf, madeAs, placeHashOf, textHashOf } from './asks.ts';
+import { type Deck, type DeckCard, emptyDeck, type Settled } from './deck.ts';
+import {
+  settledDifferences,
+  withImportedCards,
+  withTold,
+  withUpdatedCards,
+} from './imported-cards/evolve.ts';
+import { newCard, withFields } from './new-card.ts';
+import { decided, withSuggested } from './suggestions/evolve.ts';
 import { drawn, withCopiedDrawings } from './occlusion/evolve.ts';
 
 export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
@@ -27,16 +35,17 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       );
     case 'CardCreated': {
       const { cardId, pageNumber, studyDay, card: text } = event.data;
-      const asks = text ? asksOf(text) : [];
-      const card = newCard({ pageNumber, studyDay, origin: 'written', asks });
-      return { ...deck, cards: deck.cards.set(cardId, card) };
+      const card = newCard({ pageNumber, studyDay, origin: 'written' }, text);
+      return { ...deck, cards: deck.cards.set(cardId, card), written: deck.written + 1 };
     }
     case 'CardEdited': {
       const { cardId, textVersion, card } = event.data;
-      const { asks: before = [], imported: note } = deck.cards.get(cardId) ?? {};
-      const asks = [...before, ...(card ? asksOf(card) : [])];
-      const imported = note && card ? { ...note, own: textHashOf(card.prompt) } : note;
-      return touch(deck, [cardId], { textVersion, asks, imported }, event.metadata);
+      const { asks: before = [] } = deck.cards.get(cardId) ?? {};
+      const text = card && {
+        asks: [...before, ...asksOf(card)],
+        textHash: textHashOf(card.prompt, card.rich),
+      };
+      return touch(deck, [cardId], { textVersion, ...text }, event.metadata);
     }
     case 'NotesImported':
       return { ...deck, cards: withImported(deck, event.data.notes, event.metadata?.commandId) };
@@ -68,6 +77,23 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       return { ...deck, cards: withHeld(deck, event.data.cards) };
     case 'DuplicatesReleased':
       return { ...deck, cards: withFields(deck, event.data.cardIds, { heldAs: undefined }) };
+    case 'CardsImported':
+      return withImportedCards(deck, event.data);
+    case 'ImportedCardsUpdated':
+      return withUpdatedCards(deck, event.data);
+    case 'ImportedCardsKept':
+      return { ...deck, cards: withTold(deck, event.data.cards) };
+    case 'DifferencesSettled':
+      return settledDifferences(deck, event.data.cards, event.metadata?.commandId);
+    case 'MediaAdded':
+      return { ...deck, media: deck.media.union(event.data.media.map(({ file }) => file)) };
+    case 'CardTied': {
+      const { cardId, source } = event.data;
+      return {
+        ...deck,
+        cards: withFields(deck, [cardId], { tiedTo: source ? placeHashOf(source) : undefined }),
+      };
+    }
     case 'CardsCopied':
       return withCopied(deck, event.data);
     case 'SourceSettled':
@@ -77,28 +103,6 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     default:
       return event satisfies never;
   }
-}
-
-type Suggesting = Extract<DeckEvent, { type: 'CardsSuggested' }>['data'];
-
-function withSuggested(
-  deck: Deck,
-  { suggestions, pageNumber, requestId, engine, recognised }: Suggesting,
-): Deck {
-  const of = { pageNumber, requestId, engine, ...(recognised ? { recognised } : {}) };
-  return {
-    ...deck,
-    suggestions: deck.suggestions.withMutations((all) => {
-      for (const { suggestionId, kind: _, expected: __, ...text } of suggestions)
-        all.set(suggestionId, { status: 'open', cardId: null, asks: asksOf(text), made: { ...text, ...of } });
-    }),
-  };
-}
-
-function decided(deck: Deck, { suggestionId }: { suggestionId: string }, fields: Partial<Suggestion>): Deck {
-  const known = deck.suggestions.get(suggestionId);
-  if (!known) return deck;
-  return { ...deck, suggestions: deck.suggestions.set(suggestionId, { ...known, ...fields }) };
 }
 
 function withGenerated(
@@ -114,18 +118,19 @@ function withGenerated(
   const before = firstOrdinal === undefined ? [] : (deck.pages.get(pageNumber)?.cardIds ?? []);
   const cardIds = [...before, ...cards.map(({ cardId }) => cardId)];
   const nextOrdinal = (firstOrdinal ?? 0) + cards.length;
-  const asks = cards.map(asksOf);
+  const made = cards.map(({ cardId, isHighYield = false, ...text }) => ({
+    ...newCard({ pageNumber, studyDay, origin: 'generated' }, text),
+    cardId,
+    requestId,
+    madeAs: madeAs({ ...text, isHighYield }),
+    isHighYield,
+  }));
+  const asks = made.flatMap((card) => card.asks);
   return {
     ...deck,
-    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks: asks.flat() }),
+    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal, asks }),
     cards: deck.cards.withMutations((all) => {
-      for (const [index, { cardId, isHighYield = false, ...text }] of cards.entries())
-        all.set(cardId, {
-          ...newCard({ pageNumber, studyDay, origin: 'generated', asks: asks[index]! }),
-          requestId,
-          madeAs: madeAs({ ...text, isHighYield }),
-          isHighYield,
-        });
+      for (const { cardId, ...card } of made) all.set(cardId, card);
     }),
   };
 }
@@ -142,12 +147,13 @@ function withDrawn(deck: Deck, data: OcclusionDrawn, by: Folding<DeckEvent>['met
     occlusions: deck.occlusions.set(occlusionId, occlusion),
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, group, isChanged } of data.cards) {
-        const place = { pageNumber, studyDay, origin: 'written', asks: [] } as const;
-        const known = all.get(cardId) ?? newCard(place);
+        const known = all.get(cardId) ?? newCard({ pageNumber, studyDay, origin: 'written' }, null);
         const card = isChanged ? { ...known, textVersion: known.textVersion + 1, isTouched: true } : known;
-        all.set(cardId, { ...card, occlusion: { occlusionId, group } });
+        const textHash = known.textHash === '' || !data.drawing ? '' : drawnHashOf(data.drawing, group);
+        all.set(cardId, { ...card, textHash, occlusion: { occlusionId, group } });
       }
     }),
+    written: deck.written + data.cards.filter(({ isNew }) => isNew).length,
     outcomes: commandId === undefined ? deck.outcomes : deck.outcomes.set(commandId, outcome),
   };
 }
@@ -176,14 +182,17 @@ function withCopied(deck: Deck, { cards, studyDay, occlusions }: Copying): Deck 
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, pageNumber, origin, isHighYield, madeOn, sourceVersion, ...text } of cards) {
         all.set(cardId, {
-          ...newCard({ pageNumber, studyDay, origin, asks: text.occlusion ? [] : asksOf(text) }),
+          ...newCard({ pageNumber, studyDay, origin }, text.occlusion ? null : text),
           occlusion: text.occlusion,
+          isOfDeck: text.isImported,
+          details: detailsHashOf(text),
           madeAs: madeAs({ ...text, isHighYield }),
           isTouched: isTouchedCopy({ madeOn, sourceVersion }),
           isHighYield,
         });
       }
     }),
+    written: deck.written + cards.filter(({ origin }) => origin === 'written').length,
     occlusions: withCopiedDrawings(deck, { cards, occlusions }),
     settled: settledBy(
       deck,
@@ -202,23 +211,6 @@ const settledBy = (
 ): Deck['settled'] =>
   settled.withMutations((all) => {
     for (const { sourceCardId, version, cardId } of cards) all.set(sourceCardId, { version, cardId });
-  });
-
-const newCard = (made: Pick<DeckCard, 'pageNumber' | 'studyDay' | 'origin' | 'asks'>): DeckCard => ({
-  ...made,
-  textVersion: 0,
-  isTouched: false,
-  isHighYield: false,
-  isSuspended: false,
-  isDeleted: false,
-});
-
-const withFields = ({ cards }: Deck, cardIds: readonly string[], fields: Partial<DeckCard>): Deck['cards'] =>
-  cards.withMutations((all) => {
-    for (const id of cardIds) {
-      const card = all.get(id);
-      if (card) all.set(id, { ...card, ...fields });
-    }
   });
 
 const withHeld = (
@@ -240,7 +232,7 @@ const withImported = (
   cards.withMutations((all) => {
     for (const { cardId, textHash, outcome } of notes) {
       const card = all.get(cardId);
-      if (card) all.set(cardId, { ...card, imported: { said: textHash, own: textHash, by, outcome } });
+      if (card) all.set(cardId, { ...card, said: textHash, brought: { by, outcome } });
     }
   });
 

@@ -6,6 +6,8 @@ import { cards, decks } from './category.ts';
 import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
+import { editRichCardHandler } from './imported-cards/rich/edit-rich-handler.ts';
+import { settleDifferencesHandler } from './imported-cards/differences/settle-handler.ts';
 import { importNotesHandler } from './import-notes/handler.ts';
 import { decideSuggestion } from './suggestions/handler.ts';
 
@@ -22,6 +24,8 @@ export const cardsModule = {
     ...cardEditHandlers(deps),
     decideSuggestion: decideSuggestion(deps),
     importNotes: importNotesHandler(deps),
+    editRichCard: editRichCardHandler(deps),
+    settleDifferences: settleDifferencesHandler(deps),
   }),
   busCommands: cardCommands,
   copies: copyCards,

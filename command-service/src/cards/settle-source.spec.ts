@@ -3,7 +3,8 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../kernel/testing/decider-spec.ts';
 import { copyOf } from './copied-card.ts';
-import { type CardContent, deckContent } from './deck-content.ts';
+import type { CardContent } from './card-content.ts';
+import { deckContent } from './deck-content.ts';
 import { deckDecider } from './deck-decider.ts';
 import type { Settling } from './settle-source.ts';
 

@@ -1,15 +1,18 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { Medium } from '@anamnesis/contracts/cards/imports/media.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
 import { pictureOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
+import { textHashOf } from './asks.ts';
 import { changeCards } from './change-cards.ts';
 import { copyOf } from './copied-card.ts';
 import { cardIn, type Deck } from './deck.ts';
 import { evolveDeck } from './evolve-deck.ts';
-import type { CardContent, DeckContent } from './deck-content.ts';
+import type { CardContent, DeckContent } from './card-content.ts';
+import { mediaAdded } from './imported-cards/media.ts';
 import { requireRoomToDraw } from './occlusion/room.ts';
 import { drawingsBeside, ownCardOf, type Taken, takenDrawings } from './occlusion/take.ts';
 import { requireRoom } from './written-cards.ts';
@@ -21,6 +24,8 @@ export type Settling = {
   studyDay: string;
   /** What the source has, and the texts that this deck has. */
   source: DeckContent;
+  /** The files of the source. */
+  media?: Iterable<Medium>;
   own: DeckContent;
   /** All that the person takes: when one of them is no longer the current version, nothing is done. */
   wanted: readonly TakenCard[];
@@ -100,13 +105,16 @@ function pairsOf(deck: Deck, { documentId, source }: Settling, cards: readonly T
 }
 
 function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): DeckEvent[] {
-  const { documentId, sourceDocumentId, studyDay } = settling;
+  const { documentId, sourceDocumentId, studyDay, media = [] } = settling;
   const there = pairs.filter(({ card }) => !card.isDeleted);
   const back = there.filter(({ isBack }) => isBack);
   const gone = pairs.filter(({ card }) => card.isDeleted);
   const drawn = takenDrawings(deck, settling, pairs);
   const redrawn = drawn.reduce(evolveDeck, deck);
+  const shown = there.map(({ card }) => card);
+  const pictures = shown.flatMap(({ occlusion }) => occlusion?.drawing ?? []);
   const events = [
+    ...mediaAdded(deck, { documentId, media, cards: shown, drawings: pictures }),
     ...drawn,
     ...changeCards(redrawn, { documentId, cardIds: ownIdsOf(back), change: { kind: 'restored' } }),
     ...changeCards(redrawn, { documentId, cardIds: ownIdsOf(gone), change: { kind: 'deleted' } }),
@@ -115,7 +123,7 @@ function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): De
   events.push(...there.flatMap((pair) => correction(after, settling, pair)));
   const fresh = there.filter(({ cardId }) => cardId === null);
   const cards = fresh.map(({ card, sourceCardId }) => copyOf(card, sourceCardId, documentId));
-  requireRoom(after, cards.filter(({ origin }) => origin === 'written').length);
+  requireRoom(after, cards.filter(({ origin, isImported }) => origin === 'written' && !isImported).length);
   const drawings = fresh.map(({ card }) => card);
   const occlusions = drawingsBeside(after, settling, drawings);
   requireRoomToDraw(after, occlusions.occlusions ?? []);
@@ -136,11 +144,15 @@ function correction(
   if (cardId === null || ownCard === null || ownCard.occlusion) return [];
   if (ownVersion !== undefined && ownCard.textVersion !== ownVersion) return [];
   const text = own.get(cardId);
-  if (text?.textVersion === ownCard.textVersion && text.prompt === card.prompt) return [];
-  const { prompt, answer } = card;
+  if (text?.textVersion === ownCard.textVersion && isSameText(text, card)) return [];
+  const { prompt, answer, rich } = card;
   const textVersion = ownCard.textVersion + 1;
-  return [{ type: 'CardEdited', data: { documentId, cardId, textVersion, card: { prompt, answer } } }];
+  const said = { prompt, answer, ...(rich && { rich }) };
+  return [{ type: 'CardEdited', data: { documentId, cardId, textVersion, card: said } }];
 }
+
+const isSameText = (one: CardContent, other: CardContent): boolean =>
+  textHashOf(one.prompt, one.rich) === textHashOf(other.prompt, other.rich);
 
 function settledAs(after: Deck, documentId: string, { sourceCardId, version, card, cardId }: Pair): Settled {
   if (card.isDeleted) return { sourceCardId, version, cardId, ownVersion: null };

@@ -22,7 +22,7 @@ export const drawOcclusion =
     const { pdfId: documentId, occlusionId, version, pageNumber, drawing } = body;
     const owner = await deps.streams.load(library, libraryStream(context.userId));
     const document = requireDocument(owner.state, documentId);
-    if (document.type !== 'pdf')
+    if (document.type !== 'pdf' && !(await hasPicture(deps, { documentId, occlusionId })))
       throw refused('This document has no pages with pictures. Choose a PDF, slides, a scan or a picture.');
     await requirePage(deps, { documentId, document }, pageNumber);
     const studyDay = await studyDayNow(deps, context);
@@ -32,6 +32,12 @@ export const drawOcclusion =
     const { state, position } = await deps.streams.handle(decks, deckStream(documentId), command, who);
     return { body: state.outcomes.get(commandId)?.drawn ?? asItIs(state, which), position };
   };
+
+/** Whether the drawing came with a deck, and has a picture of its own. */
+async function hasPicture({ streams }: Dependencies, which: { documentId: string; occlusionId: string }) {
+  const { state } = await streams.load(decks, deckStream(which.documentId));
+  return state.occlusions.get(which.occlusionId)?.drawing?.picture !== undefined;
+}
 
 /** Where nothing was changed: the draw that was sent before, or what is there; of both only the cards that are there still. */
 function asItIs(state: Deck, which: { documentId: string; occlusionId: string; version: number }): Drawn {

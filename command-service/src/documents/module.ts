@@ -8,6 +8,7 @@ import { changeAnkiCards } from './change-anki-cards.ts';
 import { copyWork } from './copy-work.ts';
 import { createAnki } from './create-anki.ts';
 import { drawOcclusion } from './draw-occlusion.ts';
+import { tieCard } from './tie-card.ts';
 
 export const documentsModule = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
@@ -15,6 +16,7 @@ export const documentsModule = {
     createAnki: createAnki(deps),
     drawOcclusion: drawOcclusion(deps),
     changeAnkiCards: changeAnkiCards(deps),
+    tieCard: tieCard(deps),
     chooseHowManyCards: chooseHowManyCards(deps),
   }),
   busCommands: documentCommands,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/message.ts';
 
 export { HoldDuplicates, ReleaseDuplicates } from './duplicates.ts';
+export { ImportCards } from './imports/commands.ts';
 
 /** Reschedules the next part of a person's cards under the policy that was chosen. */
 export const ContinueReplay = defineCommand('ContinueReplay', z.object({ replayId: z.string() }));

@@ -4,7 +4,6 @@ import * as commands from './commands.ts';
 import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
-import { importedCardsApi } from './imports/api.ts';
 import { cardDetailsModel, cardDifferencesModel } from './imports/read-models.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
@@ -12,6 +11,7 @@ import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
+import { importedCardsApi } from './imports/api.ts';
 import { suggestionsApi } from './suggestions-api.ts';
 
 // They need to know the pages of the document, whose context has them.
@@ -29,6 +29,8 @@ export const cardsContext = defineContext({
     ...suggestionsApi,
     getOcclusions: occlusionApi.getOcclusions,
     getCardDifferences: importedCardsApi.getCardDifferences,
+    settleDifferences: importedCardsApi.settleDifferences,
+    editRichCard: importedCardsApi.editRichCard,
   },
   readModels: {
     cards: cardsModel,

@@ -1,4 +1,5 @@
 import { cardEditApi } from '../cards/edit-api.ts';
+import { importedCardsApi } from '../cards/imports/api.ts';
 import { occlusionApi } from '../cards/occlusion/api.ts';
 import { defineContext } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
@@ -21,6 +22,7 @@ export const documentsContext = defineContext({
     ...readingApi,
     ...estimateApi,
     changeAnkiCards: cardEditApi.changeAnkiCards,
+    tieCard: importedCardsApi.tieCard,
     ...ofPages,
   },
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },

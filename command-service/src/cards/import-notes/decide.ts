@@ -4,6 +4,7 @@ import { partsOf } from '../../kernel/parts.ts';
 import { textHashOf } from '../asks.ts';
 import { mostCards } from '../change-cards.ts';
 import type { Deck, DeckCard } from '../deck.ts';
+import { comparedTo } from '../imported-cards/three-texts.ts';
 import { noRoomMessage, roomIn } from '../written-cards.ts';
 
 /** A note of another program as a card of the deck, in the form in which that is stored. */
@@ -22,7 +23,7 @@ export function importNotes(deck: Deck, { documentId, studyDay, notes }: Importi
   const events: DeckEvent[] = [];
   const said: Said[] = [];
   let room = roomIn(deck);
-  let ordinal = deck.cards.count(({ origin }) => origin === 'written');
+  let ordinal = deck.written;
   for (const { noteId, cardId, prompt, answer } of notes) {
     const textHash = textHashOf(prompt);
     const say = (textVersion: number, outcome: Said['outcome']) =>
@@ -50,12 +51,8 @@ export function importNotes(deck: Deck, { documentId, studyDay, notes }: Importi
 }
 
 /** `agreed`: the person had edited the card to the very text. */
-function changeOf({ isDeleted, imported }: DeckCard, textHash: string): NoteOutcome | 'agreed' {
-  if (isDeleted || !imported) return 'kept';
-  if (imported.said === textHash) return 'unchanged';
-  if (imported.own === textHash) return 'agreed';
-  return imported.own === imported.said ? 'updated' : 'kept';
-}
+const changeOf = (card: DeckCard, textHash: string): NoteOutcome | 'agreed' =>
+  card.isDeleted ? 'kept' : comparedTo(card, textHash);
 
 /** What a note came to in the deck as it was after the command, also when that is sent again; `reason` as a sentence. */
 export function outcomeOf(
@@ -65,9 +62,9 @@ export function outcomeOf(
 ): { outcome: NoteOutcome; reason?: string } {
   const card = deck.cards.get(cardId);
   if (!card) return { outcome: 'refused', reason: noRoomMessage };
-  if (card.imported?.by === commandId) return { outcome: card.imported.outcome };
+  if (card.brought?.by === commandId) return { outcome: card.brought.outcome };
   if (card.isDeleted) return { outcome: 'kept', reason: 'The card was deleted here, and stays so' };
-  return card.imported?.said === textHashOf(prompt)
+  return card.said === textHashOf(prompt)
     ? { outcome: 'unchanged' }
     : { outcome: 'kept', reason: 'The card was edited here, too: its text stays' };
 }

@@ -1,6 +1,6 @@
 import type { CopiedCard, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import type { CardContent } from '../deck-content.ts';
+import type { CardContent } from '../card-content.ts';
 import type { Deck } from '../deck.ts';
 import { idOfCopy } from './deck-occlusion.ts';
 

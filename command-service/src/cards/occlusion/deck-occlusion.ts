@@ -7,6 +7,8 @@ export type DeckOcclusion = {
   pageNumber: number;
   /** How often it was drawn. */
   version: number;
+  /** Of one that came with a deck from elsewhere: what that said last (`drawingHashOf`). */
+  said?: string | undefined;
   /** null where it was erased. */
   drawing: Drawing | null;
   /** The card of each group that it ever had, deleted ones as well. */

@@ -41,9 +41,9 @@ export const drawingIdIn = (
  */
 export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   const { documentId, version, pageNumber, studyDay } = sent;
-  const drawing = readDrawing(sent.drawing);
   const occlusionId = drawingIdIn(deck, sent);
   const known = deck.occlusions.get(occlusionId);
+  const drawing = { ...readDrawing(sent.drawing), ...pictureIn(known) };
   if (!known && version > 0) throw notFound('Drawing');
   if (known && known.pageNumber !== pageNumber)
     throw refused(`This drawing is one of page ${known.pageNumber}. Make a new one for page ${pageNumber}.`);
@@ -66,8 +66,7 @@ export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   const added = cards.filter(({ cardId }) => cardIn(deck, cardId) === null);
   requireRoom(after, added.length);
   const fresh = added.filter(({ cardId }) => !deck.cards.has(cardId));
-  const first = deck.cards.count(({ origin }) => origin === 'written');
-  const isNew = new Map(fresh.map(({ cardId }, index) => [cardId, first + index]));
+  const isNew = new Map(fresh.map(({ cardId }, index) => [cardId, deck.written + index]));
   const drawn: DeckEvent = {
     type: 'OcclusionDrawn',
     data: {
@@ -89,6 +88,10 @@ export function drawOcclusion(deck: Deck, sent: Occluding): DeckEvent[] {
   const restoring = { documentId, cardIds: back, change: { kind: 'restored' } } as const;
   return [drawn, ...deletion, ...changeCards([drawn, ...deletion].reduce(evolveDeck, deck), restoring)];
 }
+
+/** The picture of one that came with a deck stays. */
+const pictureIn = (known: DeckOcclusion | undefined): Pick<StoredDrawing, 'picture'> =>
+  known?.drawing?.picture === undefined ? {} : { picture: known.drawing.picture };
 
 /** Cards beside which something was changed stay as they were. */
 const isChanged = (known: DeckOcclusion | undefined, drawing: StoredDrawing, group: string): boolean =>

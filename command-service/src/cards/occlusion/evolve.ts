@@ -11,7 +11,8 @@ export function drawn(
   deck: Deck,
   { occlusionId, pageNumber, version, drawing, cards }: OcclusionDrawn,
 ): DeckOcclusion {
-  const before = deck.occlusions.get(occlusionId)?.cardIds ?? PersistentMap<string, string>();
+  const known = deck.occlusions.get(occlusionId);
+  const before = known?.cardIds ?? PersistentMap<string, string>();
   const groups = new Set(cards.map(({ group }) => group));
   const isThere = (cardId: string): boolean => deck.cards.get(cardId)?.isDeleted === false;
   const last: Drawn = {
@@ -22,13 +23,25 @@ export function drawn(
     deletedIds: [...before].flatMap(([group, id]) => (!groups.has(group) && isThere(id) ? [id] : [])),
   };
   const cardIds = before.concat(cards.map(({ group, cardId }): [string, string] => [group, cardId]));
-  return { pageNumber, version, drawing, cardIds, last };
+  return {
+    pageNumber,
+    version,
+    drawing,
+    cardIds,
+    last,
+    ...(known?.said !== undefined && { said: known.said }),
+  };
 }
+
+type CopiedDrawings = {
+  cards: readonly Pick<Copying['cards'][number], 'cardId' | 'occlusion'>[];
+  occlusions?: Copying['occlusions'];
+};
 
 /** Drawings that came with copied cards; one that is there already has them, too, and keeps its version. */
 export const withCopiedDrawings = (
   { occlusions }: Deck,
-  { cards, occlusions: copied = [] }: Pick<Copying, 'cards' | 'occlusions'>,
+  { cards, occlusions: copied = [] }: CopiedDrawings,
 ): Deck['occlusions'] =>
   copied.reduce((all, { occlusionId, pageNumber, drawing }) => {
     const known = all.get(occlusionId);
@@ -40,5 +53,5 @@ export const withCopiedDrawings = (
     const version = known?.version ?? 1;
     const before = known?.last ?? { occlusionId, version, cards: [], addedIds: [], deletedIds: [] };
     const last = { ...before, cards: [...before.cards, ...own] };
-    return all.set(occlusionId, { pageNumber, version, drawing, cardIds, last });
+    return all.set(occlusionId, { ...known, pageNumber, version, drawing, cardIds, last });
   }, occlusions);

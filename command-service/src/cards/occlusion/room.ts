@@ -6,16 +6,18 @@ import type { Deck } from '../deck.ts';
 type Drawn = { occlusionId: string; pageNumber: number };
 
 /**
+ * Beside those that came with a deck, which has a limit of its own for them.
  * Throws TOO_MANY_CARDS when a page or the document would have too many drawings with these. Those that the deck has are no more; those
  * whose cards were all deleted count, for they stay.
  */
 export function requireRoomToDraw({ occlusions }: Pick<Deck, 'occlusions'>, drawn: readonly Drawn[]): void {
   const fresh = drawn.filter(({ occlusionId }) => !occlusions.has(occlusionId));
   if (fresh.length === 0) return;
-  if (occlusions.size + fresh.length > mostDrawingsOfDocument)
+  const own = occlusions.filter(({ said }) => said === undefined);
+  if (own.size + fresh.length > mostDrawingsOfDocument)
     throw tooMany(`A document takes ${mostDrawingsOfDocument.toLocaleString('en')} drawings at most`);
   for (const [pageNumber, some] of Map.groupBy(fresh, (one) => one.pageNumber)) {
-    const there = occlusions.count((one) => one.pageNumber === pageNumber);
+    const there = own.count((one) => one.pageNumber === pageNumber);
     if (there + some.length > mostDrawingsOfPage)
       throw tooMany(`Page ${pageNumber} takes ${mostDrawingsOfPage} drawings at most`);
   }

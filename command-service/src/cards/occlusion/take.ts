@@ -7,7 +7,7 @@ import {
   type Shape,
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import type { CardContent } from '../deck-content.ts';
+import type { CardContent } from '../card-content.ts';
 import { cardIn, type Deck } from '../deck.ts';
 import { drawingsOf, isPictured } from './copy.ts';
 import { type DeckOcclusion, idOfCopy } from './deck-occlusion.ts';
@@ -76,8 +76,9 @@ function withTaken(own: Drawing, some: readonly Taken[]): Drawing | null {
   const shapes = [...kept, ...theirs];
   if (shapes.length === 0) return null;
   if (shapes.length > mostShapes || areLabelsTooLong(shapes)) throw tooMany();
-  const { region, mode, title } = there.at(-1)?.occlusion.drawing ?? own;
-  return { region: around([region, ...shapes]), mode, title, shapes };
+  const { region, mode, title, picture } = there.at(-1)?.occlusion.drawing ?? own;
+  const shown = picture === undefined ? {} : { picture };
+  return { region: around([region, ...shapes]), mode, title, shapes, ...shown };
 }
 
 const tooMany = () =>

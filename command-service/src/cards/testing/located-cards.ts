@@ -29,7 +29,7 @@ export async function serveLocatedCards({ deps, log }: TestService): Promise<Ser
 
 function placesIn({ type, data }: RecordedEvent): Written[] {
   if (type === 'CardCreated') return [data as Written];
-  if (type !== 'CardsGenerated') return [];
+  if (type !== 'CardsGenerated' && type !== 'CardsImported') return [];
   const { documentId, cards } = data as Generated;
   return cards.map(({ cardId }) => ({ documentId, cardId }));
 }

@@ -1,12 +1,16 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { hashOfMedia } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { followingApi, SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
 import { decks } from '../../cards/category.ts';
 import type { Deck } from '../../cards/deck.ts';
-import { type DeckContent, deckContent } from '../../cards/deck-content.ts';
+import type { DeckContent } from '../../cards/card-content.ts';
+import { deckContent } from '../../cards/deck-content.ts';
+import { deckWithMedia } from '../../cards/deck-with-media.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
+import { requireFiles } from '../../kernel/stored-files.ts';
 import { studyDayNow } from '../../preferences/study-clock.ts';
 import { requireSource } from './followed.ts';
 
@@ -26,15 +30,18 @@ export const settleSharedUpdates =
     const { streams } = deps;
     const { sourceDocumentId } = await requireSource(deps, documentId, context.userId);
     const before = await streams.load(decks, deckStream(sourceDocumentId));
-    const [source, own, deck] = await Promise.all([
-      streams.view(deckContent, deckStream(sourceDocumentId)),
+    const [{ content: source, media: files }, own, deck] = await Promise.all([
+      streams.view(deckWithMedia, deckStream(sourceDocumentId)),
       streams.view(deckContent, deckStream(documentId)),
       streams.load(decks, deckStream(documentId)),
     ]);
     const studyDay = await studyDayNow(deps, context);
     const changes = changesIn(body);
     const wanted = changes.filter(({ isTaken }) => isTaken);
-    const settling = { documentId, sourceDocumentId, studyDay, source, own, wanted };
+    const media = [...files.values()];
+    const hashes = media.map(({ file }) => hashOfMedia(file));
+    await requireFiles(deps.blobs, hashes);
+    const settling = { documentId, sourceDocumentId, studyDay, source, media, own, wanted };
     let { state, position } = deck;
     for (const part of partsOf(changes, source)) {
       const [take, leave] = [part.filter(({ isTaken }) => isTaken), part.filter(({ isTaken }) => !isTaken)];
@@ -47,6 +54,7 @@ export const settleSharedUpdates =
         fromRequest(id, context),
       ));
     }
+    await requireFiles(deps.blobs, hashes);
     const after = await streams.load(decks, deckStream(sourceDocumentId));
     if (after.revision !== before.revision) {
       const who = fromRequest(deriveId(commandId, 'reopen'), context);
@@ -75,7 +83,7 @@ function partsOf(changes: readonly Change[], source: DeckContent): Change[][] {
   let bytes = 0;
   for (const unit of unitsOf(changes, source)) {
     const taken = unit.filter(({ isTaken }) => isTaken).map(({ sourceCardId }) => source.get(sourceCardId));
-    const texts = taken.map((card) => [card?.prompt, card?.answer, card?.span]);
+    const texts = taken.map((card) => [card?.prompt, card?.answer, card?.span, card?.rich, card?.fields]);
     const more = Buffer.byteLength(JSON.stringify([texts, taken.at(0)?.occlusion?.drawing]));
     const last = parts.at(-1);
     if (last && last.length + unit.length <= mostChanges && bytes + more <= mostBytes) {

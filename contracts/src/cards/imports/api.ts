@@ -52,7 +52,7 @@ export const importedCardsApi = {
     bodyLimit: longBody,
     response: z.object({ settled: z.int().min(0) }),
     changes: [cardDifferencesModel, cardsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_YET],
   }),
   editRichCard: defineEndpoint({
     method: 'POST',
@@ -81,6 +81,6 @@ export const importedCardsApi = {
     }),
     response: z.object({ success: z.literal(true) }),
     changes: [cardsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, cardsRefusals.CARD_TEXT],
   }),
 };

@@ -6,8 +6,13 @@ import { mediumSchema } from './media.ts';
 
 /** Cards of one document in an import, deleted ones as well. */
 export const mostImportedCards = 50_000;
+/** Pictures with hidden places of one document in an import, those as well whose cards were all deleted. */
+export const mostImportedDrawings = 10_000;
 /** What a slice may have: cards, and bytes of its JSON, so that every bus takes it. */
 export const mostOfSlice = { cards: 250, bytes: 600_000 } as const;
+
+/** That of the person, by which study days are told; absent: the one that was saved with their settings. */
+const inZone = { timeZone: z.string().optional() };
 
 /**
  * A slice of a deck: makes the cards that are new to the document, brings up to date those that the person has not edited since the deck's last
@@ -19,10 +24,11 @@ export const ImportCards = defineCommand(
     importId: z.string(),
     documentId: z.string(),
     cards: z.array(importedCardSchema).max(mostOfSlice.cards),
-    /** The drawings of those that ask for a place on a picture. */
+    /** The drawings of those that ask for a place on a picture; the cards of one may come in several slices. */
     occlusions: z.array(copiedOcclusionSchema),
     /** The files that these cards name. */
     media: z.array(mediumSchema),
+    ...inZone,
   }),
 );
 

@@ -54,8 +54,10 @@ export const deckImportedEvents = {
   DifferencesSettled: defineEvent(
     z.object({
       documentId: z.string(),
+      /** `textHash`: of the text as a card has it; who guesses the text knows it by that. */
       cards: z.array(z.object({ cardId: z.string(), textHash: z.string() })),
     }),
+    { personal: { cards: [] } },
   ),
   /** Files that cards of the document show or play, each recorded once for a document. */
   MediaAdded: defineEvent(z.object({ documentId: z.string(), media: z.array(mediumSchema) })),

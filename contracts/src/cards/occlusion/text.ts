@@ -24,11 +24,11 @@ const cardOf = (asked: string, answer: string) => ({ prompt: `${asked}\n{{c1::${
 const withoutBraces = (text: string): string => text.replaceAll('{', '(').replaceAll('}', ')');
 
 /** What the card of a group shows, as a text: the same for two cards that show the same places of the same part of a page. */
-export const pictureOf = ({ region, mode, shapes }: Drawing, group: string): string => {
+export const pictureOf = ({ region, mode, shapes, picture }: Drawing, group: string): string => {
   const places = shapes
     .filter((shape) => shape.group === group)
     .map((shape) => [shape.kind, shape.label, ...edgesOf(shape)]);
-  return JSON.stringify([mode, edgesOf(region), ...places]);
+  return JSON.stringify([mode, edgesOf(region), ...places, ...(picture === undefined ? [] : [picture])]);
 };
 const edgesOf = ({ x, y, width, height }: Place): number[] => [x, y, width, height];
 

@@ -1,0 +1,16 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { Map as PersistentMap } from 'immutable';
+import type { View } from '../../../kernel/streams.ts';
+
+export type Theirs = Extract<DeckEvent, { type: 'ImportedCardsKept' }>['data']['cards'][number]['theirs'];
+
+/** What decks said of cards that the person had changed, by card: the last such text, also where it was settled since. */
+export const theirsOfDeck: View<PersistentMap<string, Theirs>, DeckEvent> = {
+  initialState: PersistentMap(),
+  evolve: (all, { type, data }) =>
+    type === 'ImportedCardsKept'
+      ? all.withMutations((known) => {
+          for (const { cardId, theirs } of data.cards) known.set(cardId, theirs);
+        })
+      : all,
+};

@@ -1,0 +1,24 @@
+import { mostImportedCards } from '@anamnesis/contracts/cards/imports/commands.ts';
+import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { Deck } from '../deck.ts';
+import { roomForDeckIn } from '../written-cards.ts';
+
+/** How many cards came to what; `reason`: a sentence. */
+export type Outcomes = Record<'created' | 'updated' | 'unchanged' | 'kept', number> & {
+  refused: { cardId: string; reason: string }[];
+};
+
+const noRoom = `A document takes ${mostImportedCards.toLocaleString('en')} cards of a deck at most`;
+const noPlace = 'Its place is not on the picture, or there are too many pictures in its document';
+
+/** What an import made of cards, on the deck as it was after it: the same when, after a kill, they are sent again. */
+export function outcomesIn(deck: Deck, cards: readonly ImportedCard[], importId: string): Outcomes {
+  const outcomes: Outcomes = { created: 0, updated: 0, unchanged: 0, kept: 0, refused: [] };
+  for (const cardId of new Set(cards.map((card) => card.cardId))) {
+    const card = deck.cards.get(cardId);
+    if (!card) outcomes.refused.push({ cardId, reason: roomForDeckIn(deck) > 0 ? noPlace : noRoom });
+    else if (card.isDeleted || card.told !== undefined) outcomes.kept += 1;
+    else outcomes[card.brought?.by === importId ? card.brought.outcome : 'unchanged'] += 1;
+  }
+  return outcomes;
+}

@@ -1,0 +1,48 @@
+import type { api } from '@anamnesis/contracts/api.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
+import { CleanRich } from '@anamnesis/contracts/cards/imports/requests.ts';
+import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
+import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { fromRequest } from '../../../kernel/context.ts';
+import type { Dependencies } from '../../../kernel/dependencies.ts';
+import { library } from '../../../library/category.ts';
+import { requireDocument } from '../../../library/decider.ts';
+import { decks } from '../../category.ts';
+import { changeDeck } from '../../change-deck.ts';
+import type { Deck } from '../../deck.ts';
+
+const timeoutMs = 10_000;
+
+/** Changes both sides of a card in HTML; a processor cleans it, and says it in words as well. */
+export const editRichCardHandler =
+  (deps: Dependencies): CommandHandler<typeof api.editRichCard> =>
+  async ({ body, commandId }, context) => {
+    const { pdfId: documentId, cardId, textVersion } = body;
+    const { streams } = deps;
+    requireDocument((await streams.load(library, libraryStream(context.userId))).state, documentId);
+    const { state } = await streams.load(decks, deckStream(documentId));
+    const text = await cleaned(deps, state, body.rich);
+    const command = { type: 'EditRichCard', documentId, cardId, textVersion, text } as const;
+    const { outcome, position } = await changeDeck(deps, command, fromRequest(commandId, context));
+    return { body: { textVersion: outcome?.textVersion ?? textVersion, rich: text.rich }, position };
+  };
+
+async function cleaned({ bus }: Pick<Dependencies, 'bus'>, { media }: Deck, rich: Rich) {
+  const files = [...new Set([...mediaIn(rich.front), ...mediaIn(rich.back)])].filter((file) =>
+    media.has(file),
+  );
+  const reply = await bus.request(CleanRich.subject, { rich, files }, timeoutMs).catch((error: unknown) => {
+    if (!(error instanceof RequestTimeout)) throw error;
+    const message = 'The card could not be checked right now. Please try again in a moment.';
+    throw new Rejection(commonRefusals.BUSY, message);
+  });
+  const text = CleanRich.output.parse(reply);
+  if ('problem' in text) throw new Rejection(cardsRefusals.CARD_TEXT, text.problem);
+  return text;
+}
