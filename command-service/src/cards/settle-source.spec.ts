@@ -102,6 +102,12 @@ describe('taking what was changed in the source', () => {
     expect(taken).toEqual([settled(true, { ...one('a', 2), cardId: mine('a'), ownVersion: 0 })]);
   });
 
+  it('knows that another card has other HTML there, though its words are the same', () => {
+    const inHtml = { textVersion: 1, rich: { front: 'a picture', back: 'a picture' } };
+    const taken = settle({ a: second, b: inHtml }, { take: [one('a', 1)] }) as DeckEvent[];
+    expect(taken.at(-1)).toMatchObject({ type: 'SourceSettled', data: { isAll: false } });
+  });
+
   it('copies what is new, due from today, and settles all of it when nothing else is open', () => {
     const added = { ...second, pageNumber: 3, isHighYield: true };
     const taken = settle({ a: {}, b: {}, c: added }, { take: [one('c', 1)] });

@@ -164,13 +164,13 @@ function isNothingOpen(deck: Deck, { source, own }: Settling): boolean {
   const ownTexts = new Set(
     own
       .filter((_, id) => cardIn(deck, id) !== null)
-      .map(textKey)
+      .map((card) => textKey(seen(card)))
       .values(),
   );
   const sourceTexts = new Set(
     source
       .filter(({ isDeleted }, id) => !isDeleted && !deck.settled.get(id)?.cardId)
-      .map(textKey)
+      .map((card) => textKey(seen(card)))
       .values(),
   );
   return source.every((card, id) => {
@@ -181,6 +181,9 @@ function isNothingOpen(deck: Deck, { source, own }: Settling): boolean {
   });
 }
 
-/** A card with what is seen of its picture. */
-const seen = (card: CardContent): CardContent & { picture?: string } =>
-  card.occlusion ? { ...card, picture: pictureOf(card.occlusion.drawing, card.occlusion.group) } : card;
+/** A card with what is seen of its picture, or in HTML. */
+function seen(card: CardContent): CardContent & { picture?: string; html?: string } {
+  const { occlusion, rich } = card;
+  if (occlusion) return { ...card, picture: pictureOf(occlusion.drawing, occlusion.group) };
+  return rich ? { ...card, html: JSON.stringify([rich.front, rich.back]) } : card;
+}

@@ -27,6 +27,15 @@ describe('a card of the source', () => {
     expect(offered({ prompt: 'Old' }, [1, 'mine'])).toBeNull();
   });
 
+  it('in HTML offers what was changed of it, though its words are the same, and is new beside another with these words', () => {
+    const mine = { ...own, html: 'one picture' };
+    const source = { prompt: own.prompt, html: 'another picture' };
+    expect(offered(source, [1, 'mine'], mine)).toBe('corrected');
+    expect(offered({ ...source, html: mine.html }, [1, 'mine'], mine)).toBeNull();
+    expect(offered(source, null, null, [textKey(mine)])).toBe('new');
+    expect(offered({ ...source, html: mine.html }, null, null, [textKey(mine)])).toBeNull();
+  });
+
   it('offers itself while the person has none of it, unless it was left in this version', () => {
     expect(offered({}, null, null)).toBe('new');
     expect(offered({}, [2, null], null)).toBeNull();

@@ -11,6 +11,8 @@ export type SourceCard = {
   isDeleted: boolean;
   occlusion?: { group: string } | undefined;
   picture?: string | undefined;
+  /** Of a card in HTML a text that is the same where the HTML is; others may have one as well that follows from their words. */
+  html?: string | undefined;
 };
 /** What was taken or left of it last. `version` -1: its deletion. `cardId`: the own card; null when it was left. */
 export type SettledVersion = { version: number; cardId: string | null };
@@ -25,17 +27,18 @@ export const versionOf = ({
   textVersion,
 }: Pick<SourceCard, 'isDeleted' | 'textVersion'>): number => (isDeleted ? deletedAtSource : textVersion);
 
-/** Distinguishes cards of a page by their texts, and those with the same label on a picture by their groups. */
+/** Distinguishes cards of a page by their texts, those with the same words by their HTML, and those with the same label on a picture by their groups. */
 export const textKey = ({
   pageNumber,
   prompt,
   occlusion,
-}: Pick<SourceCard, 'pageNumber' | 'prompt' | 'occlusion'>): string =>
-  [pageNumber, prompt, ...(occlusion ? [occlusion.group] : [])].join(' ');
+  html,
+}: Pick<SourceCard, 'pageNumber' | 'prompt' | 'occlusion' | 'html'>): string =>
+  [pageNumber, prompt, ...(occlusion ? [occlusion.group] : []), ...(html ? [html] : [])].join(' ');
 
 /** Whether both say and show the same. */
 const isSame = (own: OwnCard, source: SourceCard): boolean =>
-  own.prompt === source.prompt && own.picture === source.picture;
+  own.prompt === source.prompt && own.picture === source.picture && own.html === source.html;
 
 /**
  * What a card of the source offers to whoever has a copy of it; null: nothing. Nothing is offered that the person has

@@ -59,11 +59,17 @@ async function* sourceCards(
   }
 }
 
-const placed = ({ pageNumber, prompt, occlusion }: CardDocument, drawings: Drawings) => ({
+const said = ({ pageNumber, prompt, occlusion, textKey: key }: CardDocument) => ({
   pageNumber,
   prompt,
   occlusion,
-  picture: pictureIn(drawings, occlusion),
+  // Its HTML, if it has any, is in the key: to read that of all cards would be much.
+  html: occlusion ? undefined : key,
+});
+
+const placed = (card: CardDocument, drawings: Drawings) => ({
+  ...said(card),
+  picture: pictureIn(drawings, card.occlusion),
 });
 const none: ReadonlySet<string> = new Set();
 
@@ -74,7 +80,7 @@ const settledOf = ({ settled }: CopyDocument, sourceCardId: string) =>
 async function unclaimedTexts(store: Store, copy: CopyDocument): Promise<ReadonlySet<string>> {
   const texts = new Set<string>();
   for await (const card of sourceCards(store, copy, undefined)) {
-    if (card.status !== 'deleted' && !settledOf(copy, card.cardId)?.cardId) texts.add(textKey(card));
+    if (card.status !== 'deleted' && !settledOf(copy, card.cardId)?.cardId) texts.add(textKey(said(card)));
   }
   return texts;
 }
@@ -101,7 +107,7 @@ async function ownCards(store: Store, { documentId }: CopyDocument): Promise<Own
   const found = await readModelOf(store, 'cards').find({ where: { documentId } });
   return {
     byId: new Map(found.map(({ key, doc }) => [key, doc])),
-    texts: new Set(found.flatMap(({ doc }) => (doc.status === 'deleted' ? [] : [textKey(doc)]))),
+    texts: new Set(found.flatMap(({ doc }) => (doc.status === 'deleted' ? [] : [textKey(said(doc))]))),
   };
 }
 

@@ -29,6 +29,14 @@ const inCopy = { occlusion: { occlusionId: 'own-o', group: 'g' } };
 const offered = async () =>
   (await made.changes()).changes.map(({ kind, sourceCardId }) => [sourceCardId, kind]);
 
+it('offers a card whose HTML was changed at its source, though its words are the same', async () => {
+  made.putSource('a', { details: true, textKey: 'another picture', textVersion: 1 });
+  made.putOwn('a', { details: true, textKey: 'a picture' });
+  expect(await offered()).toEqual([['a', 'corrected']]);
+  made.putOwn('a', { details: true, textKey: 'another picture' });
+  expect(await offered()).toEqual([]);
+});
+
 describe('a card that asks for a place on a picture', () => {
   beforeEach(() => {
     put('own-o', { documentId: 'copy', userId: 'ben' });
