@@ -12,7 +12,6 @@ import { cardHistoryApi } from './history-api.ts';
 import { cardImportApi } from './import-api.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
-import { importedCardsApi } from './imports/api.ts';
 import { suggestionsApi } from './suggestions-api.ts';
 
 // They need to know the pages of the document, whose context has them.
