@@ -21,6 +21,7 @@ import { recognitionModule } from './processes/recognition/module.ts';
 import { remindersModule } from './processes/reminders/module.ts';
 import { reschedulingModule } from './processes/rescheduling/module.ts';
 import { socialMailsModule } from './processes/social-mails/module.ts';
+import { richCardsModule } from './processes/rich-cards/module.ts';
 import { sweepingModule } from './processes/sweeping/module.ts';
 import { shareCopyModule, shareCopyPartsModule } from './processes/share-copy/module.ts';
 import { updateMailsModule } from './processes/update-mails/module.ts';
@@ -65,4 +66,5 @@ export const modules = [
   understandingModule,
   wordingModule,
   explainingModule,
+  richCardsModule,
 ] satisfies readonly ProcessModule[];
