@@ -1,7 +1,8 @@
 import { mediaNameOf, type MediaNames, pictureOf } from '../../../decks/html/pictures.ts';
 
 const sources = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
-const sounds = /\[sound:([^\]]+)\]/gu;
+/** No opening bracket within: what begins again and again and never ends is looked at once. */
+const sounds = /\[sound:([^[\]]+)\]/gu;
 
 /** Files that a text of a deck names, without reading it as HTML: found in the deck, or missing. */
 export function* filesNamedIn(
@@ -21,4 +22,17 @@ export function* filesNamedIn(
   }
 }
 
-const plain = (written: string): string => written.replaceAll('&amp;', '&');
+/** Those that browsers write in an attribute, and what a person may write in place of a quote. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00A0',
+  '#39': "'",
+  '#x27': "'",
+};
+const plain = (written: string): string =>
+  written.includes('&')
+    ? written.replaceAll(/&(amp|lt|gt|quot|nbsp|#39|#x27);/gu, (_, name: string) => entities[name]!)
+    : written;
