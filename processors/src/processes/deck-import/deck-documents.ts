@@ -23,11 +23,15 @@ export type DeckDocuments = {
   names: ReadonlyMap<string, string>;
 };
 
+/** In UTF-16 units: more than a document's name has. */
+const longestSent = 1_000;
+
 /** A deck with cards of its own around others lies beside them, in the folder that is called like it. */
 function placeOfDeck(path: readonly string[], decks: Survey['decks']): readonly string[] {
   const [name] = path;
   const isAround = decks.some((other) => other.path.length > 1 && other.path[0] === name);
-  return path.length === 1 && name !== undefined && isAround ? [name, name] : path;
+  const place = path.length === 1 && name !== undefined && isAround ? [name, name] : path;
+  return place.map((each) => each.slice(0, longestSent).toWellFormed());
 }
 
 export function createDeckDocuments({ sendForReply, importId, userId, cause, decks }: Needs): DeckDocuments {

@@ -27,6 +27,17 @@ describe('reading a deck', () => {
     expect(progress).toEqual([{ userId: 'ada', importId: 'i', stage: 'reading', done: 2, total: 2 }]);
   });
 
+  it('tells of names that are as long as books only how they begin', async () => {
+    const long = 'x'.repeat(3_000_000);
+    const decks = [{ path: [long, 'Valves'], cards: 2, mediaBytes: 0 }];
+    const [noteTypes, missing] = [[{ name: long, notes: 2 }], { count: 1, names: [long] }];
+    const { read, sent } = await deckWorld(fakeDeck({ survey: { decks, noteTypes, missing } }));
+    await read();
+    const { preview } = RecordDeckRead.schema.parse(sent[0]?.data);
+    expect(preview.decks[0]?.path).toEqual(['x'.repeat(100), 'Valves']);
+    expect(JSON.stringify(preview).length).toBeLessThan(2_000);
+  });
+
   it.each([
     ['is damaged', new DeckUnreadable('DECK_UNREADABLE', 'The deck is damaged.'), 'The deck is damaged.'],
   ])('that %s ends with a sentence', async (_, error, message) => {

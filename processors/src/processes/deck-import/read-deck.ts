@@ -12,6 +12,7 @@ import { cardIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
 import type { DeckOnDisk, DeckReader, Survey } from './reader.ts';
 import type { Report } from './report.ts';
+import { shownName } from './shown-name.ts';
 
 type Reading = {
   reader: DeckReader;
@@ -46,7 +47,9 @@ export async function readDeck(
   const { decks, mediaNames: _, theirs, ...told } = survey;
   return {
     ...told,
-    decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path, cards })),
+    decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path: path.map(shownName), cards })),
+    noteTypes: told.noteTypes.map(({ name, notes }) => ({ name: shownName(name), notes })),
+    missing: { ...told.missing, names: told.missing.names.map(shownName) },
     due: theirs && { theirs, ours },
     known,
   };

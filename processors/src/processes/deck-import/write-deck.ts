@@ -6,6 +6,7 @@ import { createDeckDocuments, type DeckDocuments } from './deck-documents.ts';
 import { documentIdOf } from './ids.ts';
 import { Outcome } from './outcome.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
+import { shownName } from './shown-name.ts';
 import { storeMedia } from './store-media.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeCards } from './write-cards.ts';
@@ -33,7 +34,7 @@ export async function writeDeck(
     documents: await named(bus, userId, outcome, documents),
     missing: {
       count: Math.max(survey.missing.count + media.unknown.length, missing.length),
-      names: missing.slice(0, mostNamed.missing),
+      names: missing.slice(0, mostNamed.missing).map(shownName),
     },
     dropped: cards.dropped,
   };
