@@ -3,6 +3,9 @@ import { type ImportResult, mostRefused } from '@anamnesis/contracts/decks/resul
 type Counts = { created: number; updated: number; unchanged: number; kept: number };
 type Refusal = ImportResult['refused']['some'][number];
 
+/** Of what a card asks, in UTF-16 units. */
+const longestNamed = 200;
+
 /** What has become of the cards of an import until now. */
 export class Outcome {
   readonly counts: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 };
@@ -11,9 +14,10 @@ export class Outcome {
   /** How many cards each document has of it. */
   readonly byDocument = new Map<string, number>();
 
-  refuse(refusal: Refusal): void {
+  refuse({ text, reason }: Refusal): void {
     this.#refused += 1;
-    if (this.#some.length < mostRefused) this.#some.push(refusal);
+    if (this.#some.length === mostRefused) return;
+    this.#some.push({ text: text.slice(0, longestNamed).toWellFormed(), reason });
   }
 
   add(documentId: string, counts: Counts): void {

@@ -13,7 +13,6 @@ export type MadeCard = { card: ImportedCard; drawing?: { occlusionId: string; dr
 type Slice = { documentId: string; items: readonly MadeCard[]; media: StoredMedia; outcome: Outcome };
 
 const goneReason = 'Its document was deleted meanwhile.';
-const longestNamed = 200;
 
 /** Sends a slice of cards with the files that they name, and counts what became of them. */
 export async function sendCards(
@@ -31,17 +30,16 @@ export async function sendCards(
   const files = [...new Set(named)].flatMap((file) => media.byFile.get(file) ?? []);
   const slice = { importId, documentId, cards, occlusions, media: files, timeZone };
   const hashes = files.map(({ file }) => hashOfMedia(file));
-  const refuse = (prompt: string, reason: string): void =>
-    outcome.refuse({ text: prompt.slice(0, longestNamed).toWellFormed(), reason });
   const send = async (): Promise<boolean> => {
     const said = await sendForReply(ImportCards, slice, { ...cause, part: partOf(slice) });
     if (!said) {
-      for (const { prompt } of cards) refuse(prompt, goneReason);
+      for (const { prompt: text } of cards) outcome.refuse({ text, reason: goneReason });
       return false;
     }
     outcome.add(documentId, said);
     const prompts = new Map(cards.map(({ cardId, prompt }) => [cardId, prompt]));
-    for (const { cardId, reason } of said.refused) refuse(prompts.get(cardId) ?? '', reason);
+    for (const { cardId, reason } of said.refused)
+      outcome.refuse({ text: prompts.get(cardId) ?? '', reason });
     return true;
   };
   const [source] = hashes;

@@ -33,12 +33,14 @@ type Into = {
 const ofFiles = 0.2;
 const limits = { most: mostOfSlice.cards, bytes: mostOfSlice.bytes * (1 - ofFiles) };
 
+const twiceReason = 'The deck has another card that is known by the same name; that one came.';
+
 /** Cards in the order of the notes: each to the document that has it, else to that of its deck. */
 export async function writeCards(writing: Writing, into: Into): Promise<Written> {
   const { reader, deck, userId, work, report } = writing;
   const { media, documents, outcome } = into;
   const written: Written = { places: new Map(), dropped: {}, missing: [] };
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   const drawings = createHeldDrawings<MadeCard>();
   const slices = createSlices<MadeCard>(limits, (documentId, items) =>
     sendCards(writing, { documentId, items, media, outcome }),
@@ -53,9 +55,11 @@ export async function writeCards(writing: Writing, into: Into): Promise<Written>
     const located = await locatedOf(writing, drafts, into.position);
     for (const draft of drafts) {
       const cardId = idOf(userId, draft, located);
-      // A card of ours that is several in Anki, or a guid that a deck has twice.
-      if (seen.has(cardId)) continue;
-      seen.add(cardId);
+      const before = seen.get(cardId);
+      // One of ours may be several in Anki.
+      if (before === draft.key) outcome.refuse({ text: draft.card.prompt, reason: twiceReason });
+      if (before !== undefined) continue;
+      seen.set(cardId, draft.key);
       const documentId = located.get(cardId) ?? (await documents.of(draft.path));
       if (draft.packageCardId !== undefined) written.places.set(draft.packageCardId, { cardId, documentId });
       const made = madeOf(userId, cardId, draft);

@@ -54,7 +54,13 @@ describe('writing a deck', () => {
       updated: 0,
       unchanged: 0,
       kept: 0,
-      refused: { count: 1, some: [{ text: 'c', reason: 'It is empty.' }] },
+      refused: {
+        count: 2,
+        some: [
+          { text: 'c', reason: 'It is empty.' },
+          { text: aDraft('a').card.prompt, reason: expect.stringContaining('known by the same name') },
+        ],
+      },
       answers: 0,
       documents: [
         { documentId: heart?.documentId, name: 'Heart', cards: 1 },
