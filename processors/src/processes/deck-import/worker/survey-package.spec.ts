@@ -43,14 +43,14 @@ it('counts what is in a package, by deck, with the files that its notes and temp
     buried: 1,
     flagged: 1,
     decks: [
-      { path: ['Heart'], cards: 1, mediaBytes: 7 },
-      { path: ['Heart', 'Valves'], cards: 1, mediaBytes: 7 },
-      { path: ['Default'], cards: 1, mediaBytes: 5 },
+      { path: ['Heart'], cards: 1, mediaBytes: 8 },
+      { path: ['Heart', 'Valves'], cards: 1, mediaBytes: 8 },
+      { path: ['Default'], cards: 1, mediaBytes: 6 },
     ],
     noteTypes: [{ name: 'Basic', notes: 3 }],
     media: { files: 3, bytes: 8 },
     missing: { count: 1, names: ['gone.png'] },
-    mediaNames: ['heart.png', 'beep.mp3', 'logo.png'],
+    mediaNames: ['logo.png', 'heart.png', 'beep.mp3'],
     answers: null,
     theirs: null,
   });

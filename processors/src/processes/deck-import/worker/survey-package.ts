@@ -22,6 +22,8 @@ type Counted = {
   notesByType: Map<number, number>;
   decks: Map<string, Deck>;
   missing: Set<string>;
+  /** Files that the templates of a kind of note show on each of its cards. */
+  ofTemplates: Map<number, string[]>;
   /** In how many days a card is due there, of those that are asked. */
   dueIn: Map<number, number>;
 };
@@ -36,6 +38,7 @@ export async function* surveyPackage(pack: DeckPackage, nowMs: number): AsyncGen
     notesByType: new Map(),
     decks: new Map(),
     missing: new Set(),
+    ofTemplates: filesOfTemplates(pack),
     dueIn: new Map(),
   };
   const total = pack.counts.notes;
@@ -61,9 +64,9 @@ function countNote(
   cards: readonly PackageCard[],
   nowMs: number,
 ): void {
-  const { notesByType, decks, missing } = counted;
+  const { notesByType, decks, missing, ofTemplates } = counted;
   notesByType.set(note.noteTypeId, (notesByType.get(note.noteTypeId) ?? 0) + 1);
-  const files: string[] = [];
+  const files = [...(ofTemplates.get(note.noteTypeId) ?? [])];
   for (const field of note.fields)
     for (const { name, isThere } of filesNamedIn(field, pack.media))
       if (isThere) files.push(name);
@@ -80,6 +83,15 @@ function countNote(
     if (inDays !== null) counted.dueIn.set(card.id, inDays);
   }
 }
+
+const filesOfTemplates = ({ noteTypes, media }: DeckPackage): Map<number, string[]> =>
+  new Map(
+    [...noteTypes].map(([id, { templates }]) => {
+      const sides = templates.flatMap(({ front, back }) => [front, back]);
+      const named = sides.flatMap((side) => [...filesNamedIn(side, media)]);
+      return [id, [...new Set(named.flatMap(({ name, isThere }) => (isThere ? [name] : [])))]];
+    }),
+  );
 
 function deckOf(decks: Map<string, Deck>, path: readonly string[]): Deck {
   const key = path.join('\0');
@@ -119,14 +131,7 @@ function surveyOf(pack: DeckPackage, counted: Counted, answered: Answered): Surv
   const { decks, missing, notesByType, suspended, buried, flagged, cards } = counted;
   const bytesOf = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + (pack.media.get(name) ?? 0), 0);
-  const ofTemplates = [...pack.noteTypes.values()].flatMap(({ templates }) =>
-    templates.flatMap(({ front, back }) =>
-      [front, back].flatMap((side) =>
-        [...filesNamedIn(side, pack.media)].flatMap(({ name, isThere }) => (isThere ? [name] : [])),
-      ),
-    ),
-  );
-  const named = new Set([...[...decks.values()].flatMap(({ media }) => [...media]), ...ofTemplates]);
+  const named = new Set([...decks.values()].flatMap(({ media }) => [...media]));
   const types = [...notesByType].map(([id, notes]) => ({ name: pack.noteTypes.get(id)?.name ?? '', notes }));
   return {
     format: 'anki',
