@@ -17,14 +17,25 @@ export function cleanSvg(svg: string): string | null {
   // Within what is left out, everything is.
   let leftOut = 0;
 
+  // What a few letters stand for is written out: a small file could say as much as a disk holds.
+  let left = longest;
+  const said = (value: string): string => {
+    left -= value.length;
+    if (left < 0) throw new Error('more than anybody draws');
+    return value;
+  };
+
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
   });
   // Some programs name their namespaces so. What stands for more than letters is not taken.
   parser.on('doctype', (doctype) => {
-    for (const [, name, double, single] of doctype.matchAll(entity))
-      parser.ENTITIES[name!] ??= double ?? single ?? '';
+    for (const [, name, double, single] of doctype.matchAll(entity)) {
+      if (name! in parser.ENTITIES) continue;
+      const value = double ?? single ?? '';
+      Object.defineProperty(parser.ENTITIES, name!, { get: () => said(value) });
+    }
   });
   parser.on('opentag', ({ name, attributes }) => {
     elements += 1;

@@ -57,6 +57,8 @@ describe('a drawing', () => {
       `${head}<text>http://example.org</text></svg>`,
     );
     expect(cleanSvg(`${named}<svg><text>&b;</text></svg>`)).toBeNull();
+    const long = `<!DOCTYPE svg [<!ENTITY a "${'z'.repeat(300)}">]>`;
+    expect(cleanSvg(`${long}<svg><text>${'&a;'.repeat(20_000)}</text></svg>`)).toBeNull();
   });
 
   it.each(['<svg', '<html></html>', '', '<svg></g>', `<svg>${'<g>'.repeat(200)}`, 'a'.repeat(5_000_000)])(
