@@ -15,6 +15,7 @@ import { asPersonOf, type SendCommand, type SendForReply } from '../../platform/
 import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.ts';
 import { ImportGone } from './deck-documents.ts';
 import { withDeckFile } from './deck-file.ts';
+import { withKeptFiles } from './kept-files.ts';
 import { readDeck } from './read-deck.ts';
 import { type DeckReader, DeckUnreadable } from './reader.ts';
 import { createReport } from './report.ts';
@@ -65,7 +66,9 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
       }
       const writing = { ...deps, importId, userId, timeZone, deck, cause, report, work };
       const { withAnswers } = event.data;
-      const result = await writeDeck(writing, { withAnswers, now });
+      const result = await withKeptFiles(deps, (kept) =>
+        writeDeck({ ...writing, blobs: kept }, { withAnswers, now }),
+      );
       await send(RecordDeckImported, { importId, result }, cause);
     });
   };
