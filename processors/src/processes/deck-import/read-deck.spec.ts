@@ -27,9 +27,9 @@ describe('reading a deck', () => {
     expect(progress).toEqual([{ userId: 'ada', importId: 'i', stage: 'reading', done: 2, total: 2 }]);
   });
 
-  it('tells of names that are as long as books only how they begin', async () => {
+  it('tells of names that are as long as books only how they begin, and as they may be shown', async () => {
     const long = 'x'.repeat(3_000_000);
-    const decks = [{ path: [long, 'Valves'], cards: 2, mediaBytes: 0 }];
+    const decks = [{ path: [long, '\u202EValves\n'], cards: 2, mediaBytes: 0 }];
     const [noteTypes, missing] = [[{ name: long, notes: 2 }], { count: 1, names: [long] }];
     const { read, sent } = await deckWorld(fakeDeck({ survey: { decks, noteTypes, missing } }));
     await read();
