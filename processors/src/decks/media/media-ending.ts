@@ -20,7 +20,8 @@ const signatures: readonly Signature[] = [
   { ending: 'flac', parts: [[0, 'fLaC']] },
   { ending: 'mp3', parts: [[0, 'ID3']] },
 ];
-const svg = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--(?:(?!-->).)*-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>)*<svg[\s>]/su;
+/** What may stand before it can be read in one way only: else a file that goes on so without end would be tried in all of them. */
+const svg = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->).)*-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/su;
 
 /** What a file is by its first bytes, whatever its name says; null for what is not kept. */
 export function mediaEndingOf(bytes: Uint8Array): MediaEnding | null {
