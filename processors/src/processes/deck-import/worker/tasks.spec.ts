@@ -14,12 +14,8 @@ async function formatOf(content: string): Promise<string | undefined> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'deck');
   writeFileSync(path, content, 'latin1');
-  const items = tasks['survey']!({
-    path,
-    fileName: 'deck.txt',
-    folder,
-    nowMs: 0,
-  }) as AsyncIterable<SurveyItem>;
+  const input = { path, fileName: 'deck.txt', folder, nowMs: 0 };
+  const items = tasks['survey']!(input, new Uint8Array()) as AsyncIterable<SurveyItem>;
   for await (const item of items) if (item.kind === 'survey') return item.survey.format;
   return undefined;
 }
