@@ -18,7 +18,7 @@ const nameless = 'Deck';
 const text = 'Imported deck\n\nThe cards of a deck that was made in another program.\n';
 
 /** A library has one level of folders: decks within each other are named in one, from the outermost to the innermost. */
-function placeOf(path: readonly string[]): { folder: string; name: string } {
+export function placeOf(path: readonly string[]): { folder: string; name: string } {
   const names = path.map(tidyName).map((each) => (isVisible(each) ? each : nameless));
   const name = fitting(names.at(-1) ?? nameless);
   const outer = names.slice(0, -1).join(' / ');

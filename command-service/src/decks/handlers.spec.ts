@@ -112,7 +112,10 @@ describe('the document of a deck', () => {
     const room = (...decks: [documentId: string, mediaBytes: number][]) =>
       deps.bus.request(
         RoomForDecks.subject,
-        { userId: 'ada', decks: decks.map(([documentId, mediaBytes]) => ({ documentId, mediaBytes })) },
+        {
+          userId: 'ada',
+          decks: decks.map(([documentId, mediaBytes]) => ({ documentId, path: ['Heart'], mediaBytes })),
+        },
         100,
       );
     const importId = await confirmed();

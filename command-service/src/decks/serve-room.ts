@@ -1,4 +1,5 @@
 import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -7,10 +8,10 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
 import { assertRoom } from '../library/quota.ts';
 import type { Library } from '../library/state.ts';
-import { documentIdOf } from './add-deck-document.ts';
+import { documentIdOf, placeOf } from './add-deck-document.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota' | 'bus'>;
-type WantedDeck = { documentId: string; mediaBytes: number };
+type WantedDeck = { documentId: string; path: readonly string[]; mediaBytes: number };
 
 /** Replies about a person's library before a deck is written into it. */
 export const serveRoom = ({ bus, streams, quota }: Deps): Promise<Subscription> => {
@@ -39,15 +40,20 @@ const mostDeleted = 20;
 
 function whyNoRoom(state: Library, decks: readonly WantedDeck[], quota: Deps['quota']): string | null {
   let [documents, bytes] = [0, 0];
-  for (const { documentId, mediaBytes } of decks) {
-    const there = Array.from({ length: mostDeleted }, (_, nth) =>
+  const there = new Set([...state.folders.values()].map(({ name }) => nameKey(name)));
+  const folders = new Set<string>();
+  for (const { documentId, path, mediaBytes } of decks) {
+    const known = Array.from({ length: mostDeleted }, (_, nth) =>
       state.documents.get(documentIdOf(documentId, nth)),
     ).find((document) => document !== undefined);
-    if (!there) documents += 1;
-    bytes += Math.max(0, mediaBytes - (there?.mediaBytes ?? 0));
+    bytes += Math.max(0, mediaBytes - (known?.mediaBytes ?? 0));
+    if (known) continue;
+    documents += 1;
+    const folder = nameKey(placeOf(path).folder);
+    if (!there.has(folder)) folders.add(folder);
   }
   try {
-    assertRoom(state, quota, { documents, bytes });
+    assertRoom(state, quota, { documents, bytes, folders: folders.size });
     return null;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

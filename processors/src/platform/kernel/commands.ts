@@ -49,7 +49,7 @@ export type SendForReply = <S extends z.ZodType, R extends z.ZodType>(
 ) => Promise<z.output<R> | null>;
 
 /** The command service does not do what it was sent, and says why. */
-class CommandRefused extends Error {
+export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
   readonly status: number;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { AddDeckDocument } from '@anamnesis/contracts/decks/commands.ts';
-import type { Cause, SendForReply } from '../../platform/kernel/commands.ts';
+import { type Cause, CommandRefused, type SendForReply } from '../../platform/kernel/commands.ts';
 import { documentIdOf } from './ids.ts';
-import type { Survey } from './reader.ts';
+import { DeckUnreadable, type Survey } from './reader.ts';
 
 type Needs = {
   sendForReply: SendForReply;
@@ -23,31 +23,51 @@ export type DeckDocuments = {
   names: ReadonlyMap<string, string>;
 };
 
+/** The outermost of those that are around others. */
+export const decksAround = (decks: Survey['decks']): ReadonlySet<string> =>
+  new Set(decks.flatMap(({ path: [name], path }) => (name !== undefined && path.length > 1 ? [name] : [])));
+
 /** In UTF-16 units: more than a document's name has. */
 const longestSent = 1_000;
 
 /** A deck with cards of its own around others lies beside them, in the folder that is called like it. */
-function placeOfDeck(path: readonly string[], decks: Survey['decks']): readonly string[] {
+export function placeOfDeck(path: readonly string[], around: ReadonlySet<string>): string[] {
   const [name] = path;
-  const isAround = decks.some((other) => other.path.length > 1 && other.path[0] === name);
-  const place = path.length === 1 && name !== undefined && isAround ? [name, name] : path;
+  const isAround = name !== undefined && around.has(name);
+  const place = path.length === 1 && isAround ? [name, name] : path;
   return place.map((each) => each.slice(0, longestSent).toWellFormed());
 }
+
+const keyOf = (path: readonly string[]): string => path.join('\u0000');
+
+/** What filled the library while the deck was written is no reason to try it again. */
+const withoutRoom = (error: unknown): unknown =>
+  error instanceof CommandRefused && error.code === 'QUOTA_EXCEEDED'
+    ? new DeckUnreadable(error.code, error.reason)
+    : error;
 
 export function createDeckDocuments({ sendForReply, importId, userId, cause, decks }: Needs): DeckDocuments {
   const known = new Map<string, string>();
   const names = new Map<string, string>();
+  const around = decksAround(decks);
+  const bytes = new Map(decks.map(({ path, mediaBytes }) => [keyOf(path), mediaBytes]));
   return {
     names,
     async of(path) {
-      const key = path.join('\u0000');
+      const key = keyOf(path);
       const found = known.get(key);
       if (found !== undefined) return found;
       const wanted = documentIdOf(userId, path);
-      const mediaBytes = decks.find((deck) => deck.path.join('\u0000') === key)?.mediaBytes ?? 0;
-      const place = [...placeOfDeck(path, decks)];
-      const deck = { importId, documentId: wanted, path: place, mediaBytes };
-      const added = await sendForReply(AddDeckDocument, deck, { ...cause, part: wanted });
+      const deck = {
+        importId,
+        documentId: wanted,
+        path: placeOfDeck(path, around),
+        mediaBytes: bytes.get(key) ?? 0,
+      };
+      const sent = sendForReply(AddDeckDocument, deck, { ...cause, part: wanted });
+      const added = await sent.catch((error: unknown) => {
+        throw withoutRoom(error);
+      });
       if (!added) throw new ImportGone();
       known.set(key, added.documentId);
       names.set(added.documentId, added.name);

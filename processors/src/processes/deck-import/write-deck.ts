@@ -2,7 +2,7 @@ import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/reque
 import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import { ask, logHead } from '../../platform/files/free-files.ts';
-import { createDeckDocuments, type DeckDocuments } from './deck-documents.ts';
+import { createDeckDocuments, decksAround, type DeckDocuments, placeOfDeck } from './deck-documents.ts';
 import { documentIdOf } from './ids.ts';
 import { Outcome } from './outcome.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
@@ -52,8 +52,10 @@ async function surveyed({ reader, deck, work, report }: Writing, now: Date): Pro
 
 /** Before anything is written: an import that does not fit leaves nothing behind. */
 async function requireRoom({ bus, userId }: Writing, { decks }: Survey): Promise<void> {
+  const around = decksAround(decks);
   const wanted = decks.map(({ path, mediaBytes }) => ({
     documentId: documentIdOf(userId, path),
+    path: placeOfDeck(path, around),
     mediaBytes,
   }));
   const { because } = await ask(bus, RoomForDecks, { userId, decks: wanted });
