@@ -31,10 +31,10 @@ export function cleanSvg(svg: string): string | null {
   });
   // Some programs name their namespaces so. What stands for more than letters is not taken.
   parser.on('doctype', (doctype) => {
-    for (const [, name, double, single] of doctype.matchAll(entity)) {
-      if (name! in parser.ENTITIES) continue;
+    for (const [, name = '', double, single] of doctype.matchAll(entity)) {
+      if (name in parser.ENTITIES) continue;
       const value = double ?? single ?? '';
-      Object.defineProperty(parser.ENTITIES, name!, { get: () => said(value) });
+      Object.defineProperty(parser.ENTITIES, name, { get: () => said(value) });
     }
   });
   parser.on('opentag', ({ name, attributes }) => {

@@ -44,11 +44,11 @@ export function deckTasks(openIn: (folder: string) => OpenDeckPackage): Record<s
 }
 
 /** Of an archive with entries, of one without any, and of one that is in parts. */
-const zipSignatures = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'];
+const zipSignatures = new Set(['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008']);
 
 /** A package is a zip; everything else can only be a text, also one that begins with *PKU*. */
 const isZip = (path: string): boolean =>
-  zipSignatures.includes(Buffer.from(beginningOf(path, 4)).toString('latin1'));
+  zipSignatures.has(Buffer.from(beginningOf(path, 4)).toString('latin1'));
 
 /** One that is too large is refused by the byte that is too much. */
 const textDeckOf = ({ path, fileName }: DeckInput): TextDeck =>
