@@ -20,6 +20,7 @@ export function* answersByCard(
     }
     current ??= { packageCardId: review.cardId, answers: [] };
     read += 1;
+    if (isReset(review)) current.answers = [];
     const answer = answerOf(review);
     if (answer) current.answers.push(answer);
     // Of one that was answered more often the last answers say when it is due.
@@ -27,6 +28,10 @@ export function* answersByCard(
   }
   if (current && current.answers.length > 0) yield { ...current, read };
 }
+
+/** The person made the card new: what was answered before counts no more. */
+const isReset = ({ kind, rating, intervalAfter }: PackageReview): boolean =>
+  kind === 'manual' && rating === null && intervalAfter === 0;
 
 function answerOf({ at, rating, took }: PackageReview): AnswerElsewhere | null {
   if (rating === null || !Number.isSafeInteger(at) || at <= 0 || at > Date.now()) return null;
