@@ -2,6 +2,7 @@ import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
+import { oneAhead } from './one-ahead.ts';
 import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
 import { DeckUnreadable } from './reader.ts';
 
@@ -38,7 +39,7 @@ export function createThreadedDecks({
 
   async function* read<T>(task: string, input: object, work: Work): AsyncGenerator<T> {
     try {
-      yield* pool.stream<T>({ task, input }, work);
+      yield* oneAhead(pool.stream<T>({ task, input }, work));
     } catch (error) {
       throw asUnreadable(error);
     }
