@@ -16,6 +16,11 @@ function counted(most: number) {
   return { seen, items: oneAhead(items()) };
 }
 
+async function* failing(): AsyncGenerator<number> {
+  yield 1;
+  throw new Error('damaged');
+}
+
 it('gives all items in order, each next one begun before the one before is done', async () => {
   const { seen, items } = counted(3);
   const given: number[] = [];
@@ -33,10 +38,6 @@ it('ends what it reads when nobody wants more', async () => {
 });
 
 it('fails where the items do', async () => {
-  async function* failing(): AsyncGenerator<number> {
-    yield 1;
-    throw new Error('damaged');
-  }
   const given: number[] = [];
   const all = async () => {
     for await (const item of oneAhead(failing())) given.push(item);
