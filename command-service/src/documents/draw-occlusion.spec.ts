@@ -1,8 +1,10 @@
+import { ImportCards } from '@anamnesis/contracts/cards/commands.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deckContent } from '../cards/deck-content.ts';
+import { deckCard, fileOf, ofDrawing } from '../cards/testing/deck-slices.ts';
 import { boxOf, drawingOf } from '../cards/testing/drawings.ts';
 import { library } from '../library/category.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
@@ -159,6 +161,22 @@ describe('hiding places on a page', () => {
       code: 'NOT_FOUND',
     });
   });
+});
+
+it('a picture of a deck is drawn on whatever its document is, and keeps its file', async () => {
+  const who = { userId: 'ada', commandId: 'upload', correlationId: 'c', causationId: 'upload' };
+  const text = upload(folderId, 't', aFile('t', 'text'));
+  await service.deps.streams.handle(library, libraryStream('ada'), text, who);
+  const cards = [deckCard('card', 'a', { occlusion: { occlusionId: 'o', group: 'a' } })];
+  const occlusions = [ofDrawing({ ...drawingOf('a'), picture: fileOf('a') })];
+  await service.send(ImportCards, { importId: 'i', documentId: 't', cards, occlusions, media: [] });
+  const { body } = await draw(drawingOf('a', 'b'), { pdfId: 't', version: 1 });
+  expect(body).toMatchObject({ occlusionId: 'o', version: 2, cards: [{ cardId: 'card' }, { group: 'b' }] });
+  const content = await service.deps.streams.view(deckContent, deckStream('t'));
+  expect([...content.values()].map(({ occlusion }) => occlusion?.drawing.picture)).toEqual([
+    fileOf('a'),
+    fileOf('a'),
+  ]);
 });
 
 it('a card of a picture is not changed as a text, nor moved; its text says what to do', async () => {

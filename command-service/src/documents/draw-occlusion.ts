@@ -22,9 +22,11 @@ export const drawOcclusion =
     const { pdfId: documentId, occlusionId, version, pageNumber, drawing } = body;
     const owner = await deps.streams.load(library, libraryStream(context.userId));
     const document = requireDocument(owner.state, documentId);
-    if (document.type !== 'pdf' && !(await hasPicture(deps, { documentId, occlusionId })))
-      throw refused('This document has no pages with pictures. Choose a PDF, slides, a scan or a picture.');
-    await requirePage(deps, { documentId, document }, pageNumber);
+    if (!(await hasPicture(deps, { documentId, occlusionId }))) {
+      if (document.type !== 'pdf')
+        throw refused('This document has no pages with pictures. Choose a PDF, slides, a scan or a picture.');
+      await requirePage(deps, { documentId, document }, pageNumber);
+    }
     const studyDay = await studyDayNow(deps, context);
     const which = { documentId, occlusionId, version };
     const command = { type: 'DrawOcclusion', ...which, pageNumber, studyDay, drawing } as const;
@@ -33,7 +35,7 @@ export const drawOcclusion =
     return { body: state.outcomes.get(commandId)?.drawn ?? asItIs(state, which), position };
   };
 
-/** Whether the drawing came with a deck, and has a picture of its own. */
+/** Whether the drawing came with a deck, and has a picture of its own: it needs no page. */
 async function hasPicture({ streams }: Dependencies, which: { documentId: string; occlusionId: string }) {
   const { state } = await streams.load(decks, deckStream(which.documentId));
   return state.occlusions.get(which.occlusionId)?.drawing?.picture !== undefined;

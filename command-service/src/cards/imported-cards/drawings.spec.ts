@@ -81,7 +81,7 @@ describe('pictures with hidden places of a deck', () => {
     const cards = many.map((id) =>
       deckCard(`card ${id}`, 'a', { occlusion: { occlusionId: id, group: 'a' } }),
     );
-    const occlusions = many.map((id) => ofDrawing(drawingOf('a'), id));
+    const occlusions = many.map((id) => ofDrawing({ ...drawingOf('a'), picture: fileOf('a') }, id));
     const events = following([], slice(cards, { occlusions }));
     expect(given(...events).when(draw(0, drawingOf('a'), { pageNumber: 1 }))).toMatchObject([
       { type: 'OcclusionDrawn' },
