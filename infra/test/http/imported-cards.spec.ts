@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { cardWithPicture, recordInDeck } from '../support/imported-cards.ts';
 import { occlusions } from '../support/occluding.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
@@ -143,4 +144,25 @@ it('has all of it in the person’s archive', async () => {
   expect(json('card-differences.json')).toEqual([{ cardId, documentId: pdfId, theirs }]);
   expect(files[`documents/media/${picture}`]).toEqual(bytes);
   expect(strFromU8(files['README.txt']!)).toMatch(/^card-details\.json +what cards have that came/mu);
+});
+
+it('keeps a file of a deck until the last document that has it is deleted', async () => {
+  const own = new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" id="${cardId}"/>`);
+  const { hash } = await app.ports.blobs.put(own);
+  const media = [{ file: `${hash}.svg`, size: own.length }];
+  const other = createClient(app.url);
+  await other.signup();
+  const otherId = (await sampleDocument(other)).PDF_id;
+  await imported();
+  await recordInDeck(app, client, [{ type: 'MediaAdded', data: { documentId: pdfId, media } }]);
+  await recordInDeck(app, other, [{ type: 'MediaAdded', data: { documentId: otherId, media } }]);
+  const isLetGo = async (documentId: string) =>
+    (await app.ports.store.collection('document-files').count({ documentId })) === 0;
+  good('a deletion', await client.call('deletePDF', { body: { pdfId } }));
+  await eventually(() => isLetGo(pdfId));
+  expect(await app.ports.store.collection('card-details').count({ documentId: pdfId })).toBe(0);
+  expect(await app.ports.blobs.has(hash)).toBe(true);
+  good('a deletion', await other.call('deletePDF', { body: { pdfId: otherId } }));
+  await eventually(() => isLetGo(otherId));
+  expect(await app.ports.blobs.has(hash)).toBe(false);
 });
