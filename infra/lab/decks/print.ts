@@ -12,7 +12,8 @@ export function linesOf(deck: DeckPackage, survey: Survey): string[] {
     `note types: ${counted(survey.notesOfType)}`,
     `decks: ${counted(survey.cardsOfDeck)}`,
     `cards: ${counted(survey.states)}`,
-    `cards that show nothing: ${survey.blank}; that Anki would not make today: ${survey.unmade}; of no note: ${survey.orphans}`,
+    `cards that Anki would not make today: ${survey.unmade}; of no note: ${survey.orphans}`,
+    `an import would make: ${counted(survey.drafts)}; refused: ${counted(survey.refused)}`,
     `hidden places: ${pictures.native} native and ${pictures.enhanced} Enhanced notes with ${pictures.shapes} shapes, ${pictures.unreadable} that cannot be read`,
     `answers: ${counted(survey.ratings)}${reviews > 0 ? `; ${day(survey.firstAnswer)} to ${day(survey.lastAnswer)}` : ''}`,
     `media: ${deck.media.size} files, ${(bytes / 2 ** 20).toFixed(1)} MB, ${shown.size} of them shown; missing: ${listed(missing)}`,
@@ -21,13 +22,14 @@ export function linesOf(deck: DeckPackage, survey: Survey): string[] {
 }
 
 export const sheetOf = ({ sheet }: Survey): string[] =>
-  sheet.flatMap(({ deck, type, card }) => [
-    '',
-    `— ${deck} (${type})${card.isRtl ? ', from the right' : ''}`,
-    card.front.text,
-    '  …',
-    card.back.text,
-  ]);
+  sheet.flatMap(({ type, draft }) => {
+    if ('refused' in draft) return ['', `— refused (${type}): ${draft.refused.reason}`, draft.refused.text];
+    const { path, card, drawing } = draft;
+    const { prompt, answer: _, rich, ...more } = card;
+    const sides = rich ? ['  HTML:', rich.front, '  …', rich.back] : [];
+    const places = drawing ? [`  ${drawing.drawing.shapes.length} places on ${drawing.drawing.picture}`] : [];
+    return ['', `— ${path.join(' › ')} (${type})`, prompt, ...sides, ...places, `  ${JSON.stringify(more)}`];
+  });
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

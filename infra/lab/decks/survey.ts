@@ -1,16 +1,17 @@
 // What is in a package of Anki, counted in one pass: nothing of it is kept but counts, a few cards and names.
+import { createHash } from 'node:crypto';
 import type {
   DeckPackage,
   PackageCard,
   PackageNote,
   PackageReview,
 } from '@anamnesis/contracts/ports/deck-package.ts';
-import { mediaNameOf } from '@anamnesis/processors/decks/html/pictures.ts';
+import type { DeckToDraft, Draft } from '@anamnesis/processors/decks/import/draft.ts';
+import { draftsOf } from '@anamnesis/processors/decks/import/drafts-of.ts';
+import { joinDrawings } from '@anamnesis/processors/decks/import/join-drawings.ts';
 import { notesWithCards } from '@anamnesis/processors/decks/notes-with-cards.ts';
 import { enhancedNote } from '@anamnesis/processors/decks/occlusion/enhanced.ts';
 import { nativePictureNote } from '@anamnesis/processors/decks/occlusion/native.ts';
-import type { PictureNote } from '@anamnesis/processors/decks/occlusion/picture-note.ts';
-import { readCard, type ReadCard } from '@anamnesis/processors/decks/read-card.ts';
 import { ordinalsOf } from '@anamnesis/processors/decks/templates/emptiness.ts';
 import { readNoteType, type ReadNoteType } from '@anamnesis/processors/decks/templates/note-type.ts';
 import type { Told } from '@anamnesis/processors/decks/told.ts';
@@ -20,9 +21,8 @@ export type Survey = {
   cardsOfDeck: Map<string, number>;
   states: Map<string, number>;
   told: Map<Told, number>;
-  /** Cards that Anki would not make of their notes today, cards whose front is blank, and cards without note. */
+  /** Cards that Anki would not make of their notes today, and cards without note. */
   unmade: number;
-  blank: number;
   orphans: number;
   pictureNotes: { native: number; enhanced: number; shapes: number; unreadable: number };
   missing: Set<string>;
@@ -30,7 +30,10 @@ export type Survey = {
   ratings: Map<string, number>;
   firstAnswer: number;
   lastAnswer: number;
-  sheet: { deck: string; type: string; card: ReadCard }[];
+  /** What an import would make: cards in our own text alone, in HTML, on drawings, and with the id of one of ours; those it refuses, by reason. */
+  drafts: Map<'own text' | 'HTML' | 'of drawings' | 'ours', number>;
+  refused: Map<string, number>;
+  sheet: { type: string; draft: Draft }[];
 };
 
 const newSurvey = (): Survey => ({
@@ -39,7 +42,6 @@ const newSurvey = (): Survey => ({
   states: new Map(),
   told: new Map(),
   unmade: 0,
-  blank: 0,
   orphans: 0,
   pictureNotes: { native: 0, enhanced: 0, shapes: 0, unreadable: 0 },
   missing: new Set(),
@@ -47,31 +49,43 @@ const newSurvey = (): Survey => ({
   ratings: new Map(),
   firstAnswer: Infinity,
   lastAnswer: -Infinity,
+  drafts: new Map(),
+  refused: new Map(),
   sheet: [],
 });
-
-/** In bytes: an SVG file of places is far smaller. */
-const largestMask = 2 ** 21;
 
 /** `sheet`: how many cards are kept, from all parts of the package. */
 export async function surveyOf(deck: DeckPackage, sheet: number): Promise<Survey> {
   const survey = newSurvey();
   const types = new Map([...deck.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
+  const { media } = deck;
+  // In the laboratory no file is read: each is named after its name.
+  const files = new Map([...media.keys()].map((name) => [name, `${sha256(name)}.png`]));
+  const toDraft: DeckToDraft = {
+    noteTypes: types,
+    decks: deck.decks,
+    media: files,
+    drawings: await joinDrawings(deck, { noteTypes: types, media: files }),
+    tell: (what) => add(survey.told, what),
+    miss: (name) => survey.missing.add(name),
+  };
   const every = Math.max(1, Math.floor(deck.counts.cards / Math.max(1, sheet)));
-  let cards = 0;
+  let [cards, drafted] = [0, 0];
   for (const { note, cards: own } of notesWithCards(deck)) {
     const type = types.get(note.noteTypeId);
     add(survey.notesOfType, type?.name ?? '(none)');
     if (!type) continue;
     const made = new Set(ordinalsOf(type, note));
-    const picture = await pictureOf(deck, type, note, survey);
+    countPicture(toDraft, type, note, survey);
     for (const card of own) {
       countCard(deck, card, survey);
       if (!made.has(card.ordinal)) survey.unmade += 1;
-      const read = picture ? null : readOne(deck, type, note, card, survey);
-      if (read && cards % every === 0 && survey.sheet.length < sheet)
-        survey.sheet.push({ deck: nameOf(deck, card.deckId), type: type.name, card: read });
       cards += 1;
+    }
+    for (const draft of draftsOf(note, own, toDraft)) {
+      countDraft(draft, survey);
+      if (drafted % every === 0 && survey.sheet.length < sheet) survey.sheet.push({ type: type.name, draft });
+      drafted += 1;
     }
   }
   survey.orphans = deck.counts.cards - cards;
@@ -79,6 +93,7 @@ export async function surveyOf(deck: DeckPackage, sheet: number): Promise<Survey
   return survey;
 }
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const add = <Key>(counts: Map<Key, number>, key: Key): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -99,51 +114,29 @@ function countReview({ rating, at }: PackageReview, survey: Survey): void {
   survey.lastAnswer = Math.max(survey.lastAnswer, at);
 }
 
-function readOne(
-  deck: DeckPackage,
-  type: ReadNoteType,
-  note: PackageNote,
-  card: PackageCard,
-  survey: Survey,
-): ReadCard {
-  const place = { ordinal: card.ordinal, deck: deck.decks.get(card.deckId) ?? [], flag: card.flag };
-  const read = readCard(type, note, place, { media: deck.media, tell: (what) => add(survey.told, what) });
-  if (read.isBlank) survey.blank += 1;
-  for (const { pictures, sounds, missing } of [read.front, read.back]) {
-    for (const name of [...pictures, ...sounds]) survey.shown.add(name);
-    for (const name of missing) survey.missing.add(name);
-  }
-  return read;
+function countDraft(draft: Draft, { drafts, refused, shown }: Survey): void {
+  if ('refused' in draft) return add(refused, draft.refused.reason);
+  const { card, drawing, ownCardId } = draft;
+  add(drafts, drawing ? 'of drawings' : card.rich ? 'HTML' : 'own text');
+  if (ownCardId !== undefined) add(drafts, 'ours');
+  if (drawing?.drawing.picture) shown.add(drawing.drawing.picture);
+  for (const side of Object.values(card.rich ?? {}))
+    for (const [, name] of side.matchAll(/\sdata-(?:media|sound)="([^"]*)"/gu)) shown.add(name!);
 }
 
-/** A note of hidden places; null for any other, and for one that cannot be read as such. */
-async function pictureOf(
-  deck: DeckPackage,
+function countPicture(
+  { drawings }: DeckToDraft,
   type: ReadNoteType,
   note: PackageNote,
-  { pictureNotes, missing, shown }: Survey,
-): Promise<PictureNote | null> {
+  { pictureNotes }: Survey,
+): void {
   const native = nativePictureNote(type, note);
   const enhanced = native ? null : enhancedNote(type, note);
-  const mask = enhanced && mediaNameOf(enhanced.mask, deck.media);
-  if (enhanced && mask === undefined) missing.add(enhanced.mask);
-  const picture =
-    native ?? (mask === undefined || mask === null ? null : enhanced!.read(await textOf(deck, mask)));
-  if (!picture) {
-    if (enhanced) pictureNotes.unreadable += 1;
-    return null;
+  if (!native && !enhanced) return;
+  const shapes = native?.shapes.length ?? drawings.get(enhanced!.drawing)?.shapes.length;
+  if (shapes === undefined) pictureNotes.unreadable += 1;
+  else {
+    pictureNotes[native ? 'native' : 'enhanced'] += 1;
+    pictureNotes.shapes += shapes;
   }
-  pictureNotes[native ? 'native' : 'enhanced'] += 1;
-  pictureNotes.shapes += picture.shapes.length;
-  const name = mediaNameOf(picture.picture, deck.media);
-  if (name === undefined) missing.add(picture.picture);
-  else shown.add(name);
-  return picture;
-}
-
-async function textOf(deck: DeckPackage, name: string): Promise<string> {
-  if (deck.media.get(name)! > largestMask) return '';
-  const pieces: Uint8Array[] = [];
-  for await (const piece of deck.readMedium(name)) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
 }

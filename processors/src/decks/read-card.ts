@@ -16,15 +16,12 @@ export function readCard(
   const { front, back, isBlank, isRtl } = renderCard(type, note, place, tell);
   const side = (html: string) => {
     const told: Told[] = [];
-    return {
-      told,
-      ...sanitiseAnki(html, { ...options, colours: type.colours, tell: (what) => told.push(what) }),
-    };
+    const tellOne = (what: Told): void => void told.push(what);
+    return { told, shown: sanitiseAnki(html, { ...options, colours: type.colours, tell: tellOne }) };
   };
-  const { told: ofFront, ...shownFront } = side(front);
-  const { told: ofBack, ...shownBack } = side(back);
-  for (const what of [...ofBack, ...without(ofFront, ofBack)]) tell(what);
-  return { front: shownFront, back: shownBack, isBlank, isRtl };
+  const [asked, answered] = [side(front), side(back)];
+  for (const what of [...answered.told, ...without(asked.told, answered.told)]) tell(what);
+  return { front: asked.shown, back: answered.shown, isBlank, isRtl };
 }
 
 /** Most backs repeat their front, and what it leaves out with it. */

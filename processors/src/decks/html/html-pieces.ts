@@ -9,7 +9,7 @@ const none: ReadonlyMap<string, string> = new Map();
 const openTag = /^<([a-z][a-z\d]*)/u;
 const closeTag = /^<\/([a-z][a-z\d]*)/u;
 
-export const withoutEntities = (text: string): string =>
+const withoutEntities = (text: string): string =>
   text.includes('&') ? text.replaceAll(/&(amp|lt|gt|quot);/gu, (_, name: string) => entities[name]!) : text;
 
 export function* htmlPieces(html: string): Generator<HtmlPiece> {

@@ -22,6 +22,8 @@ const alone = new Set([
 ]);
 
 export function isNestedTooDeeply(html: string): boolean {
+  // Nothing opens in fewer than three characters.
+  if (html.length < 3 * mostOpen) return false;
   let open = 0;
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/giu)) {
     if (!alone.has(name.toLowerCase())) open = slash === '/' ? Math.max(0, open - 1) : open + 1;

@@ -1,7 +1,7 @@
 // Which elements and attributes of sanitised HTML say no more than our own card text does.
 import { declarationsOf } from './class-colours.ts';
 
-const plainTags = new Set('b br div em hr i li p span strong ul wbr'.split(' '));
+const plainTags = new Set('b br div em h1 h2 h3 h4 h5 h6 hr i li p span strong ul wbr'.split(' '));
 const plainStyle =
   /^(?:text-align:.*|font-weight:(?:normal|[1-5]00)|font-style:normal|vertical-align:baseline|text-decoration(?:-line)?:none|direction:ltr|list-style-type:disc)$/iu;
 const bold = /^(?:bold|bolder|[6-9]00)$/iu;

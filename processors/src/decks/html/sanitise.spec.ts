@@ -76,63 +76,86 @@ describe('the media of a card', () => {
   });
 });
 
-describe('what was sanitised', () => {
-  const pieces = [
-    '<p>',
-    '</p>',
-    '<div hidden>',
-    '</div>',
-    '<b style="color: red;font-weight:bold !important">',
-    '</b>',
-    '<li>',
-    '<ul>',
-    '</ul>',
-    '<table><tr><td>',
-    '</table>',
-    '<center>',
-    '<span style=display:none>',
-    '</span>',
-    '<img src=heart.png>',
-    '[sound:beep.mp3]',
-    '&#91;sound:beep.mp3]',
-    '<img src="[sound:x]">',
-    '\\(',
-    '\\)',
-    '&lt;b&gt;',
-    '&amp;amp;',
-    '<',
-    '>',
-    '"',
-    '<a href=" https://example.org">',
-    '</a>',
-    '<audio src=gone.mp3>',
-    '<img src="gone&lt;.png">',
-    '{{c1::a}}',
-    ' ',
-    'a',
-    '\u0000',
-    '<h1>',
-    '<details>',
-    '<summary>',
-    '<dd>',
-    '<rb>',
-    '<rt>',
-    '<font color=red>',
-    '</font>',
-    '<!-- a -->',
-    '<script>',
-    '<br>',
-  ];
+const hostilePieces = [
+  '<p>',
+  '</p>',
+  '<div hidden>',
+  '</div>',
+  '<b style="color: red;font-weight:bold !important">',
+  '</b>',
+  '<li>',
+  '<ul>',
+  '</ul>',
+  '<table><tr><td>',
+  '</table>',
+  '<center>',
+  '<span style=display:none>',
+  '</span>',
+  '<img src=heart.png>',
+  '[sound:beep.mp3]',
+  '&#91;sound:beep.mp3]',
+  '<img src="[sound:x]">',
+  '\\(',
+  '\\)',
+  '&lt;b&gt;',
+  '&amp;amp;',
+  '<',
+  '>',
+  '"',
+  '<a href=" https://example.org">',
+  '</a>',
+  '<audio src=gone.mp3>',
+  '<img src="gone&lt;.png">',
+  '{{c1::a}}',
+  ' ',
+  'a',
+  '\u0000',
+  '<h1>',
+  '<details>',
+  '<summary>',
+  '<dd>',
+  '<rb>',
+  '<rt>',
+  '<font color=red>',
+  '</font>',
+  '<!-- a -->',
+  '<script>',
+  '<br>',
+];
 
+describe('what was sanitised', () => {
   it('stays as it is when it is sanitised again', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (some) => {
+      fc.property(fc.array(fc.constantFrom(...hostilePieces), { maxLength: 20 }), (some) => {
         const { html } = clean(some.join(''));
         expect(sanitise(html, { colours: new Map(), media, tell: () => {} }).html).toBe(html);
       }),
       { numRuns: 500 },
     );
   });
+});
+
+it('says the same in parts, also those that were there before', () => {
+  const long = 'word '.repeat(40);
+  const known = new Map();
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...hostilePieces, long, long, '<div>', '</script>', '<!--', '-->'), {
+        maxLength: 25,
+      }),
+      (some) => {
+        const html = some.join('');
+        const inParts = (): unknown => {
+          const told: Told[] = [];
+          return { ...sanitise(html, { colours, media, tell: (what) => told.push(what), known }), told };
+        };
+        const told: Told[] = [];
+        const whole = { ...sanitise(html, { colours, media, tell: (what) => told.push(what) }), told };
+        expect([inParts(), inParts()]).toEqual([whole, whole]);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 describe('what may do harm', () => {

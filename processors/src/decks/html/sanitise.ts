@@ -1,10 +1,11 @@
 // HTML of a stranger, reduced to what a card needs to be studied. sanitize-html parses and writes; what stays is decided here.
 import sanitizeHtml from 'sanitize-html';
-import type { Tell } from '../told.ts';
+import type { Tell, Told } from '../told.ts';
 import { withAnkiMarks } from './anki-marks.ts';
 import { allowedTags, newNames, toldOfElement, withoutText } from './allowed.ts';
 import { type Attributes, isHidden, keptAttributes, ownClasses } from './attributes.ts';
 import type { ClassColours } from './class-colours.ts';
+import { htmlParts } from './html-parts.ts';
 import { flattened, isNestedTooDeeply } from './nesting.ts';
 import { type MediaNames, mediaNameOf, pictureOf } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -16,7 +17,10 @@ export type Sanitising = {
   tell: Tell;
   fileOf?: (name: string) => string;
   wordsOf?: (name: string) => string;
+  /** What was sanitised before with the same options, by its HTML: for texts that repeat much of each other. */
+  known?: Map<string, SanitisedPart>;
 };
+export type SanitisedPart = Omit<SanitisedText, 'text'> & { told: readonly Told[] };
 
 /**
  * Pictures are `<img data-media="file">`, sounds `<span data-sound="file">`, both of the deck's own media, so that a browser fetches nothing
@@ -30,6 +34,8 @@ export type SanitisedText = {
   sounds: readonly string[];
   missing: readonly string[];
 };
+
+const isAllowed: ReadonlySet<string> = new Set(allowedTags);
 
 /** A picture that is not shown has no source. */
 const isNowhere = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
@@ -54,9 +60,38 @@ const mayBeParted = (html: string): boolean => html.includes('<p') && /<(?:detai
 export const sanitiseAnki = (html: string, options: Sanitising): SanitisedText =>
   sanitise(withAnkiMarks(html), options);
 
-export function sanitise(html: string, { colours, media, tell, ...ofFiles }: Sanitising): SanitisedText {
+export function sanitise(html: string, options: Sanitising): SanitisedText {
+  const { tell, known } = options;
+  const isTooDeep = isNestedTooDeeply(html);
+  if (isTooDeep) tell('tooLong');
+  const shown = isTooDeep ? flattened(html) : html;
+  const parts = known && !isTooDeep ? htmlParts(shown) : [shown];
+  const done = parts.map((part) => {
+    const before = known?.get(part);
+    if (before) return before;
+    const made = hasMarkup.test(part) ? sanitisePart(part, options) : plainPart(part);
+    known?.set(part, made);
+    return made;
+  });
+  for (const { told } of done) for (const what of told) tell(what);
+  const all = (of: (part: SanitisedPart) => readonly string[]): string[] => [...new Set(done.flatMap(of))];
+  const clean = done.map((part) => part.html).join('');
+  return {
+    html: clean,
+    // Asked for where it is shown: most backs are not.
+    get text() {
+      return plainTextOf(clean);
+    },
+    pictures: all(({ pictures }) => pictures),
+    sounds: all(({ sounds }) => sounds),
+    missing: all(({ missing }) => missing),
+  };
+}
+
+function sanitisePart(html: string, { colours, media, ...ofFiles }: Sanitising): SanitisedPart {
   const { fileOf = (name: string) => name, wordsOf = () => '' } = ofFiles;
-  if (!hasMarkup.test(html)) return plainSide(html);
+  const told: Told[] = [];
+  const tell = (what: Told): void => void told.push(what);
   const [pictures, sounds, missing] = [new Set<string>(), new Set<string>(), new Set<string>()];
 
   function picture(attributes: Attributes): sanitizeHtml.Tag {
@@ -91,11 +126,12 @@ export function sanitise(html: string, { colours, media, tell, ...ofFiles }: San
 
   function element(name: string, attributes: Attributes): sanitizeHtml.Tag {
     if (name === 'img') return picture(attributes);
+    if (isAllowed.has(name) && Object.keys(attributes).length === 0) return { tagName: name, attribs: {} };
     const tagName = newNames.get(name) ?? name;
     const kept = keptAttributes(tagName, attributes, colours, tell);
-    if (!allowedTags.includes(tagName)) {
-      const told = toldOfElement(name);
-      if (told) tell(told);
+    if (!isAllowed.has(tagName)) {
+      const kind = toldOfElement(name);
+      if (kind) tell(kind);
       // Of an element that it leaves out, sanitize-html would remember another name for the next one.
       if (name !== 'source') return { tagName: name, attribs: {} };
     }
@@ -107,48 +143,41 @@ export function sanitise(html: string, { colours, media, tell, ...ofFiles }: San
     return { tagName: isHidden(attributes) ? 'details' : tagName, attribs: kept };
   }
 
-  const isTooDeep = isNestedTooDeeply(html);
-  if (isTooDeep) tell('tooLong');
-  const stay = {
-    allowedTags: [...allowedTags],
-    allowedAttributes: {
-      '*': ['style', 'dir', 'lang'],
-      a: ['href'],
-      details: ['open'],
-      img: ['src', 'data-media', 'alt', 'width', 'height'],
-      ol: ['start', 'type', 'reversed'],
-      span: ['data-sound', missingName],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-    },
-    allowedClasses: { '*': ownClasses },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesByTag: { img: ['data'] },
-    allowProtocolRelative: false,
-    nonTextTags: withoutText,
-    // Each was written here, of declarations that are known.
-    parseStyleAttributes: false,
-  };
-  const first = sanitizeHtml(isTooDeep ? flattened(html) : html, {
-    ...stay,
-    exclusiveFilter: isNowhere,
-    transformTags: { '*': element },
-  });
+  const first = sanitizeHtml(html, { ...stay, exclusiveFilter: isNowhere, transformTags: { '*': element } });
   const clean = withWordsForMissing(mayBeParted(first) ? sanitizeHtml(first, stay) : first);
-  return {
-    html: clean,
-    text: plainTextOf(clean),
-    pictures: [...pictures],
-    sounds: [...sounds],
-    missing: [...missing],
-  };
+  return { html: clean, pictures: [...pictures], sounds: [...sounds], missing: [...missing], told };
 }
 
 /** Most texts are words alone. */
 const hasMarkup = /[<&\0]/u;
-const plainSide = (words: string): SanitisedText => {
-  const html = words.replaceAll('>', '&gt;');
-  return { html, text: plainTextOf(html), pictures: [], sounds: [], missing: [] };
+const plainPart = (words: string): SanitisedPart => ({
+  html: words.replaceAll('>', '&gt;'),
+  pictures: [],
+  sounds: [],
+  missing: [],
+  told: [],
+});
+
+/** What is written stays as it is: each attribute was written here, of declarations that are known. */
+const stay: sanitizeHtml.IOptions = {
+  // They are looked for one after the other: the usual ones first.
+  allowedTags: [...new Set(['br', 'div', 'b', 'span', 'i', 'u', 'img', 'li', ...allowedTags])],
+  allowedAttributes: {
+    '*': ['style', 'dir', 'lang'],
+    a: ['href'],
+    details: ['open'],
+    img: ['src', 'data-media', 'alt', 'width', 'height'],
+    ol: ['start', 'type', 'reversed'],
+    span: ['data-sound', missingName],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  allowedClasses: { '*': ownClasses },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  nonTextTags: withoutText,
+  parseStyleAttributes: false,
 };
 
 /** The sound or film that an element names. */

@@ -16,9 +16,9 @@ export type SideWords = {
 };
 
 /** Elements that begin and end a line; those of `blocks` say no more than that. */
-const blocks = new Set(['div', 'p', 'ul', 'li']);
+const blocks = new Set(['div', 'p', 'ul', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const lines = new Set(
-  'blockquote caption col colgroup dd details dl dt figcaption figure h1 h2 h3 h4 h5 h6 ol pre summary table tbody tfoot thead tr'.split(
+  'blockquote caption col colgroup dd details dl dt figcaption figure ol pre summary table tbody tfoot thead tr'.split(
     ' ',
   ),
 );
@@ -27,6 +27,8 @@ const inlineMarks: Readonly<Record<string, 'bold' | 'italic'>> = {
   strong: 'bold',
   i: 'italic',
   em: 'italic',
+  // A line that is larger than others.
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'bold'] as const)),
 };
 const alone = new Set(['br', 'hr', 'img', 'wbr', 'col']);
 

@@ -46,6 +46,7 @@ describe('a card of a deck', () => {
     ['<div>Causes:</div><ul><li>a</li><li><b>b</b></li></ul>', 'x', 'Causes:\n- a\n- **b**\n{{c1::x}}'],
     ['- a<br>- b', 'x', '- a\n- b\n{{c1::x}}'],
     ['[$]x^2[/$]?', '<span style="text-align:center">y</span>', '\\(x^2\\)?\n{{c1::y}}'],
+    ['a', '<h1>b</h1>', 'a\n{{c1::**b**}}'],
     ['2*3*4', '<span style="font-weight:bold">24</span>', '2*3*4\n{{c1::**24**}}'],
   ])('is ours alone where that says all: %s', (front, back, prompt) => {
     expect(sides(front, back)).toMatchObject({ prompt });
@@ -87,6 +88,18 @@ describe('a card of a deck', () => {
     });
     const more = cardIn(draft(cloze, [text, 'Extra']).made).card;
     expect(more).toMatchObject({ prompt: 'The {{c1::heart::organ}} pumps blood', rich: { back: /Extra/u } });
+  });
+
+  it('that is larger than what can be sent is refused', () => {
+    const [{ made: long }, { made: longer }] = [30_000, 90_000].map((length) =>
+      draft(basic, [`<u>a</u>${'ж'.repeat(length)}`, 'b']),
+    ) as [ReturnType<typeof draft>, ReturnType<typeof draft>];
+    expect(cardIn(long).card.rich?.back).toHaveLength(30_000 + '<u>a</u><hr />b'.length);
+    expect(cardIn(longer).card.rich?.front).toHaveLength(90_000 + '<u>a</u>'.length);
+    const wide = '漢'.repeat(99_000);
+    expect(draft(basic, [`<u>a</u>${wide}`, 'b']).made).toMatchObject({
+      refused: { reason: 'It is longer than a card can be.' },
+    });
   });
 
   it('that shows nothing is refused', () => {

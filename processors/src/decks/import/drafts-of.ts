@@ -1,11 +1,12 @@
 // From the notes of a package to cards as they would be here. Pure: nothing is read or written.
 import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
-import type { SanitisedText } from '../html/sanitise.ts';
+import type { SanitisedPart, SanitisedText } from '../html/sanitise.ts';
 import { withoutTags } from '../linear.ts';
 import { readCard } from '../read-card.ts';
 import { detailsOfDraft, tagsOf } from './details.ts';
-import type { DeckToDraft, Draft } from './draft.ts';
+import type { DeckToDraft, Draft, DraftCard } from './draft.ts';
 import { type NoteToDraft, originOf } from './note-to-draft.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { pictureDrafts } from './picture-drafts.ts';
@@ -17,24 +18,47 @@ import { unshownFields } from './unshown-fields.ts';
 export function draftsOf(note: PackageNote, cards: readonly PackageCard[], deck: DeckToDraft): Draft[] {
   const type = deck.noteTypes.get(note.noteTypeId);
   if (!type) return cards.map(() => refusal(note, 'The deck does not say what kind of note it is.'));
-  const of = { type, note, deck, tags: tagsOf(note.tags, deck.tell), read: sideReader(type, deck) };
-  const own = ownDrafts(of, cards);
-  if (own) return own;
+  const known = new Map<string, SanitisedPart>();
+  const of = { type, note, deck, known, tags: tagsOf(note.tags, deck.tell), read: sideReader(type, deck) };
   const pictures = pictureDrafts(of);
-  return cards.map((card) => pictures?.(card) ?? draftOf(of, card));
+  const drafts = ownDrafts(of, cards) ?? cards.map((card) => pictures?.(card) ?? draftOf(of, card));
+  return drafts.map((draft) =>
+    'card' in draft && !fitsInSlice(draft.card) ? refusal(note, tooLong) : draft,
+  );
+}
+
+const tooLong = 'It is longer than a card can be.';
+/** In bytes, for what a slice has beside the text of its cards. */
+const besideText = 50_000;
+
+/** Whether a card can be sent at all; most are so short that nobody needs to count. */
+function fitsInSlice({ prompt, answer, rich, fields = [], span = '' }: DraftCard['card']): boolean {
+  const texts = [
+    prompt,
+    answer,
+    rich?.front ?? '',
+    rich?.back ?? '',
+    span,
+    ...fields.map(({ html }) => html),
+  ];
+  const most = mostOfSlice.bytes - besideText;
+  // One unit takes six bytes at most.
+  if (texts.reduce((sum, { length }) => sum + length, 0) * 6 < most) return true;
+  return Buffer.byteLength(JSON.stringify(texts)) <= most;
 }
 
 function draftOf(of: NoteToDraft, card: PackageCard): Draft {
-  const { type, note, deck, tags, read } = of;
+  const { type, note, deck, tags, read, known } = of;
   const place = { ordinal: card.ordinal, deck: deck.decks.get(card.deckId) ?? [], flag: card.flag };
   const { front, back, isBlank, isRtl } = readCard(type, note, place, {
     ...filesOf(deck.media),
     tell: deck.tell,
+    known,
   });
   for (const name of new Set([...front.missing, ...back.missing])) deck.miss(name);
   if (isBlank || !showsAnything(front)) return refusal(note, 'It shows nothing to be asked.');
   const text = textOfCard(front.html, back.html, isRtl);
-  if (!text) return refusal(note, 'It is longer than a card can be.');
+  if (!text) return refusal(note, tooLong);
   return {
     ...originOf(of, card),
     card: {
@@ -54,7 +78,7 @@ const showsAnything = ({ text, pictures, sounds, missing, html }: SanitisedText)
 
 const longestNamed = 100;
 /** By the first of its fields that has words. */
-export function refusal({ fields }: Pick<PackageNote, 'fields'>, reason: string): Draft {
+function refusal({ fields }: Pick<PackageNote, 'fields'>, reason: string): Draft {
   const words = fields.map((field) => withoutTags(field.slice(0, 2_000)).replaceAll(/\s+/gu, ' ').trim());
   return { refused: { text: (words.find(isVisible) ?? '').slice(0, longestNamed).toWellFormed(), reason } };
 }

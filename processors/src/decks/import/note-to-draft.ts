@@ -1,4 +1,5 @@
 import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import type { SanitisedPart } from '../html/sanitise.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import { pathOf } from './details.ts';
 import type { DeckToDraft, DraftCard } from './draft.ts';
@@ -11,6 +12,8 @@ export type NoteToDraft = {
   tags: string[];
   deck: DeckToDraft;
   read: SideReader;
+  /** Parts of its sides that were sanitised. */
+  known: Map<string, SanitisedPart>;
 };
 
 export const originOf = (

@@ -99,7 +99,7 @@ function htmlText(
   return textOfCard(sides.front.html, sides.back.html, sides.isRtl);
 }
 
-const label = /<div data-label="(\d+)">(.*?)<\/div>/gsu;
+const label = /<div data-label="(\d+)">([^<]*(?:<br>[^<]*)*)<\/div>/gu;
 
 function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[] | null {
   const { type, note, deck } = of;

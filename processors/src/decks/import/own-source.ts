@@ -1,5 +1,6 @@
 import { fieldMark, sourceMark } from '@anamnesis/contracts/cards/anki/own-notes.ts';
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import { firstCharacters } from '@anamnesis/contracts/kernel/names.ts';
 import { decoded, ownPrompt } from './own-prompt.ts';
 
 const comments = /<!--anamnesis:[^<>]*-->/gu;
@@ -25,7 +26,7 @@ export function ownSource(html: string): { span: string; fields: NoteField[] } {
     .replaceAll(comments, '')
     .replace(box, '$1');
   const quoted = excerpt.exec(source);
-  const span = quoted ? (ownPrompt(quoted[1]!) ?? '') : '';
+  const span = quoted ? firstCharacters(ownPrompt(quoted[1]!) ?? '', longestSpan) : '';
   const place = source.slice(quoted?.[0].length ?? 0).trim();
   const isSaid = span !== '' || !saysNothing.test(place);
   const hasSource = fields.some(({ name }) => name === sourceField);
@@ -36,3 +37,5 @@ export function ownSource(html: string): { span: string; fields: NoteField[] } {
 }
 
 const sourceField = 'Source';
+/** Passages of cards are a line or some; longer ones were written by somebody else. */
+const longestSpan = 5_000;

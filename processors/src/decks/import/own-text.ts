@@ -52,14 +52,14 @@ function readAs(prompt: string, blocks: readonly Block[]): OwnText | null {
 
 const mark = /^[-*–•]\s+/u;
 /** A line that somebody began with a dash is an item of a list here. */
-export function asBullet(block: Block): Block {
+function asBullet(block: Block): Block {
   const [first, ...rest] = block.children;
   if (block.kind === 'bullet' || first?.kind !== 'text' || !mark.test(first.text)) return block;
   return { kind: 'bullet', children: [{ kind: 'text', text: first.text.replace(mark, '') }, ...rest] };
 }
 
 /** Whether they show the same: formulas are a part of the text. */
-export const isSame = (some: readonly Block[], others: readonly Block[]): boolean =>
+const isSame = (some: readonly Block[], others: readonly Block[]): boolean =>
   JSON.stringify(some.map(plainBlock)) === JSON.stringify(others.map(plainBlock));
 
 const plainBlock = ({ kind, children }: Block) => [kind, plainLine(children)];

@@ -20,7 +20,7 @@ const signatures: readonly Signature[] = [
   { ending: 'flac', parts: [[0, 'fLaC']] },
   { ending: 'mp3', parts: [[0, 'ID3']] },
 ];
-const svg = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--.*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>)*<svg[\s>]/su;
+const svg = /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--(?:(?!-->).)*-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>)*<svg[\s>]/su;
 
 /** What a file is by its first bytes, whatever its name says; null for what is not kept. */
 export function mediaEndingOf(bytes: Uint8Array): MediaEnding | null {

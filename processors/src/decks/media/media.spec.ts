@@ -19,6 +19,7 @@ describe('what a file is', () => {
     ['\u00FF\u00FB\u0090\u0000', 'mp3'],
     ['<?xml version="1.0"?>\n<!-- a --><!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="x">', 'svg'],
     ['<svg>', 'svg'],
+    ['<!-- -->'.repeat(120), null],
     ['\u00FF\u00FF\u00FF\u00FF', null],
     ['<html><svg>', null],
     ['....ftypisom', null],

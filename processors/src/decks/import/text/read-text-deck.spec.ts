@@ -128,6 +128,17 @@ describe('what is no deck is refused with a sentence', () => {
   it('as is what is too large', () =>
     expect(() => readTextDeck(new Uint8Array(51 * 2 ** 20), 'a.csv')).toThrow(/larger than 50 MB/u));
 
+  it.each(['{{', '{({', '>>> ', ' :: ', '$$', '**', '"', '`', '__a', '<b ', '{{c1::', ' - '])(
+    'also where %s stands a hundred thousand times in a line',
+    (mark) => {
+      const text = `a :: b\n${mark.repeat(100_000)}\n`;
+      const begun = process.cpuUsage();
+      const deck = readTextDeck(Buffer.from(text), 'a.md');
+      expect([...deck.drafts(quiet)].length).toBeGreaterThan(0);
+      expect(process.cpuUsage(begun).user).toBeLessThan(10_000_000);
+    },
+  );
+
   it('or it has cards that can be stored', () => {
     const pieces = [
       'a',

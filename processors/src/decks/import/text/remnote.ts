@@ -8,7 +8,8 @@ const item = /^([ \t]*)(?:[-*+•]\s+|\d+[.)]\s+)?(.*)$/u;
 const heading = /^(#{1,6})\s+(.*)$/u;
 const isOfSides = /^(.*?\S)\s*(?:>>>|:::|;;;|>>1\.|::1\.|;;1\.)\s*$/su;
 const sides = /^(.*?\S)\s+(<>|<<|>>|::|;;)\s+(\S.*)$/su;
-const hidden = /\{\(\{(.+?)\}\)\}|\{\{(?!c\d+::)(.+?)\}\}/gsu;
+/** No opening marks within: what begins again and again and never ends is looked at once. */
+const hidden = /\{\(\{((?:(?!\{\(\{|\}\)\}).)+)\}\)\}|\{\{(?!c\d+::)((?:(?!\{\{|\}\}).)+)\}\}/gsu;
 
 /** What a line is to those below it: its front where it is a card. */
 const nameOf = (text: string): string =>
