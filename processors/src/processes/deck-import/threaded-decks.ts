@@ -34,7 +34,8 @@ export function createThreadedDecks({
     idleMs,
     memoryBytes,
     keptBytes: 64 * mebibyte,
-    resourceLimits: { maxOldGenerationSizeMb: memoryBytes / mebibyte },
+    // Most of what it makes is short-lived: a small heap is cleaned more often, and takes no more time.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
 
   async function* read<T>(task: string, input: object, work: Work): AsyncGenerator<T> {
