@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 const nowMs = 100 * dayMs + 1;
 const due = (dueDay: number) => ({ schedule: { kind: 'review', dueDay, interval: 9 } as const });
 
+const keyOf = (guid: string, ordinal: number) => ({ key: `${guid}\0${ordinal}`, ownCardId: guid });
+
 async function surveyed(pack: ReturnType<typeof aPackage>) {
   const items: SurveyItem[] = [];
   for await (const item of surveyPackage(pack, nowMs)) items.push(item);
@@ -54,7 +56,6 @@ it('counts what is in a package, by deck, with the files that its notes and temp
     answers: null,
     theirs: null,
   });
-  const keyOf = (guid: string, ordinal: number) => ({ key: `${guid}\0${ordinal}`, ownCardId: guid });
   expect(keys).toEqual([keyOf('guid-1', 0), keyOf('guid-1', 1), keyOf('guid-2', 0)]);
 });
 
