@@ -4,7 +4,7 @@ const count = z.int().min(0);
 export const mostRefused = 100;
 
 /** What of cards is not shown as its author meant it: `Told` of the readers of decks. */
-export const droppedSchema = z.record(z.string(), count);
+const droppedSchema = z.record(z.string(), count);
 
 /** What became of a deck. */
 export const importResultSchema = z.object({

@@ -37,6 +37,9 @@ export async function playSound(
       if (current === playback) current = null;
       asking.abort();
       audio?.pause();
+      // It asks for no more of what is not there any longer.
+      audio?.removeAttribute('src');
+      audio?.load();
       if (url) URL.revokeObjectURL(url);
       url = null;
       tell('no');

@@ -20,6 +20,8 @@ export function withMedia() {
     }
     play = async (): Promise<void> => void (this.paused = false);
     pause = (): void => void (this.paused = true);
+    removeAttribute = (): void => {};
+    load = (): void => {};
   }
   vi.stubGlobal('Audio', FakeAudio);
   return { urls, revoked, played, asked: () => callsOf('getDeckMedium').map(({ file }) => file) };

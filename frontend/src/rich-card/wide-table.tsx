@@ -16,6 +16,7 @@ export function WideTable({ children }: { children: ReactNode }) {
   return (
     <div
       ref={room}
+      data-strip=""
       className="card-table"
       {...(isWide && { role: 'region', 'aria-label': 'Table', tabIndex: 0 })}
     >

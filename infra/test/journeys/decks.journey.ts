@@ -6,6 +6,8 @@ import { expect } from '../support/expect.ts';
 import { inputFile } from '../support/inputs.ts';
 import { sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
+import { dialog, sampleFolder } from './screens/library.ts';
+import { openUpload } from './screens/upload.ts';
 import { importPage, tableOf } from './screens/decks.ts';
 import { playScreen } from './screens/play.ts';
 
@@ -58,6 +60,10 @@ describe.skipIf(!haveBrowser)('decks from elsewhere in the browser', () => {
         );
         await confirm('Vessels.csv');
       };
+      await openUpload(page, sampleFolder);
+      await dialog(page).getByRole('link', { name: 'Import a deck' }).click();
+      await expect(page.getByRole('heading', { name: 'Import a deck' })).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
       await bring('The aorta');
       await item('Vessels.csv')
         .getByRole('link', { name: /^Vessels/ })

@@ -1,6 +1,5 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
 import { StudyPreferences } from '../../features/preferences/study-preferences.tsx';
 import { ConnectionTest } from '../../features/settings/connection-test.tsx';
@@ -47,14 +46,6 @@ export function SettingsContent({ user, form, problem, retry }: SettingsContentP
           </Notice>
         )}
       </div>
-      <Section title="Decks from elsewhere">
-        <p className="text-sm text-muted">
-          Cards from Anki, Quizlet, RemNote or a table, with your answers, pictures and sounds.
-        </p>
-        <Link to="/import" className={buttonClass('secondary', 'mt-2 self-start')}>
-          Import a deck
-        </Link>
-      </Section>
       <Section title="Storage">
         <StoragePanel />
       </Section>

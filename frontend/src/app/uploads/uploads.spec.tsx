@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { takesDocuments } from '../../features/library/drop-folder.ts';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { decksFollowed } from '../../decks/decks-followed.ts';
+import { importsNow } from '../../decks/imports-now.ts';
 import { aFile } from '../../features/library/upload/list/rows.fixture.ts';
 import { uploadsNow } from '../../features/library/upload/list/uploads-now.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
@@ -48,6 +49,7 @@ const madeText = (name: string) =>
 beforeEach(() => {
   uploadsNow.set({ owner: null, rows: [], shown: false, lastFolder: null });
   decksFollowed.set(false);
+  importsNow.set({ owner: null, uploads: [], asked: false, progress: new Map() });
 });
 
 it('says where files will go while they are over the page, and nothing when they are taken away', () => {

@@ -79,6 +79,7 @@ export function EditableSide(props: EditableSideProps) {
         contentEditable={!readOnly}
         suppressContentEditableWarning
         dir="auto"
+        data-strip=""
         className="reading card-html card-html-edited"
         onInput={changed}
         onKeyDown={onKeyDown}

@@ -42,7 +42,7 @@ export type AnswersItem = {
   cards: { packageCardId: number; answers: AnswerElsewhere[] }[];
 };
 
-/** Reads strangers' decks in threads: nothing is computed ahead of what is asked for. Throws DeckUnreadable. */
+/** Reads strangers' decks in threads: one item is read ahead of what is asked for. Throws DeckUnreadable. */
 export type DeckReader = {
   survey: (deck: DeckOnDisk, now: Date, work: Work) => AsyncIterable<SurveyItem>;
   /** The files of these names. */

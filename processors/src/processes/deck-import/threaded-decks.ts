@@ -2,6 +2,7 @@ import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
+import { oneAhead } from './one-ahead.ts';
 import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
 import { DeckUnreadable } from './reader.ts';
 
@@ -33,12 +34,13 @@ export function createThreadedDecks({
     idleMs,
     memoryBytes,
     keptBytes: 64 * mebibyte,
-    resourceLimits: { maxOldGenerationSizeMb: memoryBytes / mebibyte },
+    // Most of what it makes is short-lived: a small heap is cleaned more often, and takes no more time.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
 
   async function* read<T>(task: string, input: object, work: Work): AsyncGenerator<T> {
     try {
-      yield* pool.stream<T>({ task, input }, work);
+      yield* oneAhead(pool.stream<T>({ task, input }, work));
     } catch (error) {
       throw asUnreadable(error);
     }

@@ -12,7 +12,7 @@ const place = (n: number) =>
 const source = async (alsoIn?: CardPlaces): Promise<string> => {
   respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The mitral valve.'));
   const card = aCard('a', alsoIn && { alsoIn });
-  show(<SourcePanel card={card} next={undefined} revealed={false} open frozen={false} onTied={() => {}} />);
+  show(<SourcePanel card={card} next={undefined} revealed={false} open frozen={false} />);
   await screen.findByText('The mitral valve.');
   return screen.getByRole('region', { name: 'Source' }).textContent;
 };

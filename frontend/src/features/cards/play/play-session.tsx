@@ -109,7 +109,6 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
                 revealed={painted.side === 'back'}
                 open={opened || painted.side === 'back'}
                 frozen={editing !== null}
-                onTied={session.tied}
               />
             </div>
           )}

@@ -56,8 +56,6 @@ export type Session = {
   stopEditing: (text: CardText | null) => void;
   /** Ends that where the card asks for a place on a picture; null: it was not drawn anew. */
   stopDrawing: (drawn: Drawn | null) => Promise<void>;
-  /** That card was tied to a passage, or it is not any more. */
-  tied: (cardId: string, source: AnkiCard['source']) => void;
   /** Undoes the last step. */
   goBack: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Clock } from './clock.ts';
-import { contentOf, heldCard } from './play-parts.ts';
+import { heldCard } from './play-parts.ts';
 import { play, startSession } from './play-queue.ts';
 import type { PlayAction } from './play-state.ts';
 import type { Session, SessionCore, SessionUpdate, SessionView } from './session-shape.ts';
@@ -137,10 +137,6 @@ export function makeSession(
       const code = drawn && (await import('./session-redraw.ts').catch(() => null));
       change({ editing: null });
       if (drawn) await code?.redraw(core, drawn);
-    },
-    tied: (cardId, source) => {
-      const card = heldCard(view.play, cardId);
-      if (card) act({ type: 'changedElsewhere', cardId, content: { ...contentOf(card), source } });
     },
     goBack: async () => {
       if (isFree()) await undo(view.play.history.at(-1)?.stepId);

@@ -6,7 +6,7 @@ import { unitOf } from '../../../documents/unit.ts';
 import { useOnPage } from '../../../occlusion/show/use-on-page.tsx';
 import { markPlayedCard, type PageText } from '../../../pdf/highlight/card-marks.ts';
 import type { CardSource } from './play-endpoints.ts';
-import { DeckSource, type OnTied } from './deck-source/deck-source.tsx';
+import { DeckSource } from './deck-source/deck-source.tsx';
 import { useIsWithoutPlace } from './deck-source/without-place.ts';
 import { SourcePlace } from './source-place.tsx';
 import { useStudiedName } from './studied-documents.ts';
@@ -18,7 +18,6 @@ export interface SourceLayerProps {
   shown: boolean;
   /** Only then is the card's place marked. */
   marked: boolean;
-  onTied: OnTied;
 }
 
 /** The page or the chunk with the card's span in view. */
@@ -28,7 +27,7 @@ export const SourceLayer = memo(function SourceLayer(props: SourceLayerProps) {
   if (card.source === undefined && !isWithoutPlace) return <PlaceOnPage {...props} />;
   return (
     <div className="play-layer" inert={!shown} aria-hidden={!shown}>
-      <DeckSource key={card.id} {...{ card, source, shown }} onTied={props.onTied} />
+      <DeckSource key={card.id} {...{ card, source, shown }} />
     </div>
   );
 });

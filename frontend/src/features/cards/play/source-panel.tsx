@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { useCardSourceQuery, type CardSource } from './play-endpoints.ts';
-import type { OnTied } from './deck-source/deck-source.tsx';
 import { SourceLayer } from './source-layer.tsx';
 import { useSourceOf } from './use-source-of.ts';
 
@@ -19,8 +18,6 @@ export interface SourcePanelProps {
   open: boolean;
   /** The card is being edited: its page stays as it is, with nothing marked. */
   frozen: boolean;
-  /** A card was tied to a passage of the notes; undefined: it is not any more. */
-  onTied: OnTied;
 }
 
 /** Where the card comes from. Not shown before the answer, so that reading it does not replace remembering. */
@@ -30,7 +27,6 @@ export const SourcePanel = memo(function SourcePanel({
   revealed,
   open,
   frozen,
-  onTied,
 }: SourcePanelProps) {
   const source = useSourceOf(card);
   const coming = useCardSourceQuery(next ? { ankiCardId: next.id } : skipToken);
@@ -56,7 +52,6 @@ export const SourcePanel = memo(function SourcePanel({
         <SourceLayer
           key={key}
           {...layer}
-          onTied={onTied}
           shown={open && layer.card === card}
           marked={revealed && !frozen && layer.card === card}
         />

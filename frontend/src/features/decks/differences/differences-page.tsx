@@ -111,12 +111,16 @@ function List({ differences, inAll, pdfId, isFetching, more }: ListProps) {
         <>
           <div className="flex flex-wrap items-center gap-2">
             <p className="figures flex-1 basis-40 font-medium">{counted(inAll, 'card')}</p>
-            <Button loading={isSettlingAll} onClick={() => void all('mine')}>
-              Keep mine for all
-            </Button>
-            <Button loading={isSettlingAll} onClick={() => void all('theirs')}>
-              Take the deck’s for all
-            </Button>
+            {inAll > 1 && (
+              <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>button]:flex-1">
+                <Button loading={isSettlingAll} onClick={() => void all('mine')}>
+                  Keep mine for all
+                </Button>
+                <Button loading={isSettlingAll} onClick={() => void all('theirs')}>
+                  Take the deck’s for all
+                </Button>
+              </div>
+            )}
           </div>
           {differences.map((difference) => (
             <DifferenceItem

@@ -7,37 +7,29 @@ const answersAtOnce = 5_000;
 /** Anki counts longer ones as a minute; what is not a time is none. */
 const longestMs = 24 * 3_600_000;
 
-type OfCard = { packageCardId: number; answers: AnswerElsewhere[]; isReset: boolean };
-
-/**
- * The answers of each card that was answered, in the order in which they were given; settings by hand are none. A card that was made new
- * again and not answered since has none: it is to be learnt from the beginning.
- */
+/** The answers of each card that was answered, in the order in which they were given; settings by hand are none. */
 export function* answersByCard(
   reviews: Iterable<PackageReview>,
 ): Generator<{ packageCardId: number; answers: AnswerElsewhere[]; read: number }> {
-  let current: OfCard | null = null;
+  let current: { packageCardId: number; answers: AnswerElsewhere[] } | null = null;
   let read = 0;
   for (const review of reviews) {
     if (current && current.packageCardId !== review.cardId) {
-      if (isAnswered(current)) yield { packageCardId: current.packageCardId, answers: current.answers, read };
+      if (current.answers.length > 0) yield { ...current, read };
       current = null;
     }
-    current ??= { packageCardId: review.cardId, answers: [], isReset: false };
+    current ??= { packageCardId: review.cardId, answers: [] };
     read += 1;
+    if (isReset(review)) current.answers = [];
     const answer = answerOf(review);
     if (answer) current.answers.push(answer);
-    current.isReset = answer ? false : current.isReset || isReset(review);
     // Of one that was answered more often the last answers say when it is due.
     if (current.answers.length > mostAnswersOfCard) current.answers.shift();
   }
-  if (current && isAnswered(current))
-    yield { packageCardId: current.packageCardId, answers: current.answers, read };
+  if (current && current.answers.length > 0) yield { ...current, read };
 }
 
-const isAnswered = ({ answers, isReset: isNew }: OfCard): boolean => answers.length > 0 && !isNew;
-
-/** *Forget*; a date that was set by hand has an interval. */
+/** The person made the card new: what was answered before counts no more. */
 const isReset = ({ kind, rating, intervalAfter }: PackageReview): boolean =>
   kind === 'manual' && rating === null && intervalAfter === 0;
 

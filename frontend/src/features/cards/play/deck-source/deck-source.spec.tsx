@@ -1,6 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/show.tsx';
@@ -24,19 +23,9 @@ const document = (id: string, name: string) => ({
   hasAnkiCards: true,
 });
 
-function Panel({ first }: { first: AnkiCard }) {
-  const [card, setCard] = useState(first);
-  return (
-    <SourcePanel
-      card={card}
-      next={undefined}
-      revealed
-      open
-      frozen={false}
-      onTied={(_, source) => setCard({ ...card, source })}
-    />
-  );
-}
+const Panel = ({ first }: { first: AnkiCard }) => (
+  <SourcePanel card={first} next={undefined} revealed open frozen={false} />
+);
 
 const open = (card: AnkiCard) => {
   respond('getPDFPageByAnkiCard', () => aTextSource(1, 'Imported deck. Its own words are on its sides.'));

@@ -8,34 +8,34 @@ import { DeckDetails } from './deck-details.tsx';
 import { FindInNotes, type Found } from './find-in-notes.tsx';
 import { TiedSource } from './tied-source.tsx';
 
-/** A card was tied to a passage; undefined: it is not any more. */
-export type OnTied = (cardId: string, source: AnkiCard['source']) => void;
-
 interface DeckSourceProps {
   card: AnkiCard;
   source: CardSource;
   shown: boolean;
-  onTied: OnTied;
 }
 
 const nothing = () => [];
 
 /** In the place of a page, for a card that has none: what its deck says besides, and the passage of the notes that it is tied to. */
-export function DeckSource({ card, source, shown, onTied }: DeckSourceProps) {
+export function DeckSource({ card, source, shown }: DeckSourceProps) {
   const { data } = useGetUserFoldersQuery();
   const documentOf = (id: string): DocumentRef | undefined =>
     data?.folders.flatMap(({ PDFs }) => PDFs.map(refOf)).find((document) => document.id === id);
   const [found, setFound] = useState<Found | null>(null);
-  const tied = (next: AnkiCard['source']): void => {
+  // The session hears of it a moment later.
+  const [done, setDone] = useState<{ before: string; now: AnkiCard['source'] } | null>(null);
+  const known = JSON.stringify(card.source ?? null);
+  const place = done?.before === known ? done.now : card.source;
+  const tied = (now: AnkiCard['source']): void => {
     setFound(null);
-    onTied(card.id, next);
+    setDone({ before: known, now });
   };
-  if (card.source)
+  if (place)
     return (
       <TiedSource
         card={card}
-        place={card.source}
-        document={documentOf(card.source.pdfId)}
+        place={place}
+        document={documentOf(place.pdfId)}
         isKnown={data !== undefined}
         shown={shown}
         onUntied={() => tied(undefined)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../../api/api-error.ts';
 import { type Passage, useFindPassagesMutation, usePrepareNotesMutation } from './tie-endpoints.ts';
 
-export const mostPassages = 5;
+const mostPassages = 5;
 /** Some of what is found is of the deck itself. */
 const asked = mostResults;
 /** In UTF-16 units: what a card is about is said at its beginning. */
