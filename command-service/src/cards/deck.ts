@@ -46,8 +46,8 @@ export type DeckCard = {
   replacedIn?: string | undefined;
 };
 
-/** `by`: a command of another program, or an import. */
-export type Brought = { by: string | undefined; outcome: 'created' | 'updated' | 'unchanged' };
+/** `by`: an import, or the call of another program. */
+export type Brought = { by: string; outcome: 'created' | 'updated' };
 
 /** What a page was given, by which request last, and the ordinal of the next card. */
 /** `asks`: what the cards of its request ask. */

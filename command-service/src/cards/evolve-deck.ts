@@ -48,7 +48,7 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       return touch(deck, [cardId], { textVersion, ...text }, event.metadata);
     }
     case 'NotesImported':
-      return { ...deck, cards: withImported(deck, event.data.notes, event.metadata?.commandId) };
+      return { ...deck, cards: withImported(deck, event.data.notes) };
     case 'CardsRated':
       return touch(deck, event.data.cardIds, { isHighYield: event.data.isHighYield }, event.metadata);
     case 'CardsSuspended':
@@ -227,12 +227,11 @@ const withHeld = (
 const withImported = (
   { cards }: Deck,
   notes: Extract<DeckEvent, { type: 'NotesImported' }>['data']['notes'],
-  by: string | undefined,
 ): Deck['cards'] =>
   cards.withMutations((all) => {
-    for (const { cardId, textHash, outcome } of notes) {
+    for (const { cardId, textHash } of notes) {
       const card = all.get(cardId);
-      if (card) all.set(cardId, { ...card, said: textHash, brought: { by, outcome } });
+      if (card) all.set(cardId, { ...card, said: textHash });
     }
   });
 
