@@ -15,6 +15,7 @@ import { importCards } from './imported-cards/import-cards.ts';
 import type { ImportingCards } from './imported-cards/importing.ts';
 import { mediaAdded } from './imported-cards/media.ts';
 import {
+  settledByWriting,
   settleDifferences,
   type SettlingDifferences,
 } from './imported-cards/differences/settle-differences.ts';
@@ -152,5 +153,6 @@ function editCard(
   if (textVersion !== null) requireVersion(card, textVersion);
   return [
     { type: 'CardEdited', data: { documentId, cardId, textVersion: card.textVersion + 1, card: text } },
+    ...settledByWriting(card, { documentId, cardId, text }),
   ];
 }
