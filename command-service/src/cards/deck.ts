@@ -42,6 +42,8 @@ export type DeckCard = {
   heldAs?: DuplicateOf | undefined;
   /** The command that deleted it, while it is deleted. */
   deletedBy?: string | undefined;
+  /** Its deck took its place off the picture, and with it the card; what the person had deleted before is none of these. */
+  isPlaceGone?: true | undefined;
   /** The request whose cards replaced it, while it is deleted for that. */
   replacedIn?: string | undefined;
 };
