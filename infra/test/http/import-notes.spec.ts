@@ -95,6 +95,12 @@ describe('notes of another program', () => {
     await client.call('settleDifferences', { body: { cardIds: [cardId], take: 'theirs' } });
     expect(await differences()).toEqual([]);
     expect(await cardsOf(documentId)).toMatchObject([{ prompt: 'What makes renin?\n{{c1::The liver}}' }]);
+    await client.call('updateAnki', { body: { ankiId: cardId, newPrompt: 'Mine is {{c1::mine}}.' } });
+    await send('Differing', [{ ...renin, back: 'The lung' }]);
+    expect(await differences()).toHaveLength(1);
+    const newPrompt = 'What makes renin?\n{{c1::The lung}}';
+    await client.call('updateAnki', { body: { ankiId: cardId, newPrompt } });
+    expect(await differences()).toEqual([]);
   });
 
   it('in HTML are sanitised: in our own text where that says all, else in HTML', async () => {
