@@ -10,12 +10,12 @@ import { type Deck, emptyDeck } from './deck.ts';
 import { type Holding, holdDuplicates, type Releasing, releaseDuplicates } from './duplicates.ts';
 import { editable, requireVersion } from './editable.ts';
 import { evolveDeck } from './evolve-deck.ts';
-import { importNotes, type Importing } from './import-notes/decide.ts';
 import { editRichCard, type EditingRich } from './imported-cards/rich/edit-rich.ts';
 import { importCards } from './imported-cards/import-cards.ts';
 import type { ImportingCards } from './imported-cards/importing.ts';
 import { mediaAdded } from './imported-cards/media.ts';
 import {
+  settledByWriting,
   settleDifferences,
   type SettlingDifferences,
 } from './imported-cards/differences/settle-differences.ts';
@@ -48,12 +48,10 @@ export type DeckCommand =
   | { type: 'EditCard'; documentId: string; cardId: string; prompt: string; textVersion: number | null }
   /** A card in HTML, which was cleaned. */
   | ({ type: 'EditRichCard' } & EditingRich)
-  /** What a deck from elsewhere says. */
+  /** What a deck from elsewhere says, or another program of its notes. */
   | ({ type: 'ImportCards' } & ImportingCards)
   | ({ type: 'SettleDifferences' } & SettlingDifferences)
   | ({ type: 'TieCard' } & Tying)
-  /** What another program says of its notes. */
-  | ({ type: 'ImportNotes' } & Importing)
   /** Cards that the deck does not have are left out. */
   | { type: 'ChangeCards'; documentId: string; cardIds: readonly string[]; change: CardChange }
   /** What was changed in the deck that this one was copied from. */
@@ -99,8 +97,6 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return settleDifferences(deck, command);
       case 'TieCard':
         return tieCard(deck, command);
-      case 'ImportNotes':
-        return importNotes(deck, command);
       case 'ChangeCards':
         return changeCards(deck, command);
       case 'SettleSource':
@@ -157,5 +153,6 @@ function editCard(
   if (textVersion !== null) requireVersion(card, textVersion);
   return [
     { type: 'CardEdited', data: { documentId, cardId, textVersion: card.textVersion + 1, card: text } },
+    ...settledByWriting(card, { documentId, cardId, text }),
   ];
 }

@@ -42,12 +42,14 @@ export type DeckCard = {
   heldAs?: DuplicateOf | undefined;
   /** The command that deleted it, while it is deleted. */
   deletedBy?: string | undefined;
+  /** Its deck took its place off the picture, and with it the card; what the person had deleted before is none of these. */
+  isPlaceGone?: true | undefined;
   /** The request whose cards replaced it, while it is deleted for that. */
   replacedIn?: string | undefined;
 };
 
-/** `by`: a command of another program, or an import. */
-export type Brought = { by: string | undefined; outcome: 'created' | 'updated' | 'unchanged' };
+/** `by`: an import, or the call of another program. */
+export type Brought = { by: string; outcome: 'created' | 'updated' };
 
 /** What a page was given, by which request last, and the ordinal of the next card. */
 /** `asks`: what the cards of its request ask. */

@@ -5,6 +5,7 @@ import { type Deck, type DeckCard, emptyDeck, type Settled } from './deck.ts';
 import {
   settledDifferences,
   withImportedCards,
+  withNotesSaid,
   withTold,
   withUpdatedCards,
 } from './imported-cards/evolve.ts';
@@ -48,7 +49,7 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       return touch(deck, [cardId], { textVersion, ...text }, event.metadata);
     }
     case 'NotesImported':
-      return { ...deck, cards: withImported(deck, event.data.notes, event.metadata?.commandId) };
+      return { ...deck, cards: withNotesSaid(deck, event.data.notes) };
     case 'CardsRated':
       return touch(deck, event.data.cardIds, { isHighYield: event.data.isHighYield }, event.metadata);
     case 'CardsSuspended':
@@ -68,7 +69,7 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       return change(
         deck,
         event.data.cardIds,
-        { isDeleted: false, deletedBy: undefined, replacedIn: undefined },
+        { isDeleted: false, deletedBy: undefined, replacedIn: undefined, isPlaceGone: undefined },
         event.metadata,
       );
     case 'OcclusionDrawn':
@@ -221,18 +222,6 @@ const withHeld = (
     for (const { cardId, studied } of held) {
       const card = all.get(cardId);
       if (card) all.set(cardId, { ...card, heldAs: studied });
-    }
-  });
-
-const withImported = (
-  { cards }: Deck,
-  notes: Extract<DeckEvent, { type: 'NotesImported' }>['data']['notes'],
-  by: string | undefined,
-): Deck['cards'] =>
-  cards.withMutations((all) => {
-    for (const { cardId, textHash, outcome } of notes) {
-      const card = all.get(cardId);
-      if (card) all.set(cardId, { ...card, said: textHash, brought: { by, outcome } });
     }
   });
 

@@ -4,13 +4,13 @@ import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Deck } from './deck.ts';
 
-export const noRoomMessage = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
+const noRoomMessage = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
 
 /**
  * How many more own cards of the document the person may have; below 0 where there are too many already. Those that came with a deck have
  * a limit of their own: a person writes as many beside them as in any document.
  */
-export const roomIn = ({ cards }: Deck): number =>
+const roomIn = ({ cards }: Deck): number =>
   mostWrittenCards -
   cards.count(({ origin, isOfDeck, isDeleted }) => origin === 'written' && !isOfDeck && !isDeleted);
 

@@ -4,6 +4,7 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { longestPrompt } from './card-prompt.ts';
 import { cardChangeSchema, mostCardsAtOnce } from './editing.ts';
+import { cardDifferencesModel } from './imports/read-models.ts';
 import { cardsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 
@@ -36,7 +37,7 @@ export const cardEditApi = {
     response: success.extend({
       anki: z.object({ id, prompt: z.string(), textVersion: z.int() }),
     }),
-    changes: [cardsModel],
+    changes: [cardsModel, cardDifferencesModel],
     errors: [
       commonRefusals.NOT_FOUND,
       commonRefusals.NOT_YET,

@@ -5,37 +5,43 @@ import { dayMs, minuteMs } from '../kernel/rate.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { libraryRefusals } from '../library/refusals.ts';
+import { longestTag, mostTags } from './imports/imported-card.ts';
+import { cardDifferencesModel } from './imports/read-models.ts';
 import { cardsModel } from './read-models.ts';
 
 const id = z.string().min(1).max(100);
 const noteId = z.string().min(1).max(200);
 
-export const mostImportedNotes = 500;
+const mostImportedNotes = 500;
 const bodyLimit = 2 * 1024 * 1024;
 
 /** A card as its two sides. Too long or in another form it is refused by itself, not with the call. */
 export const cardSidesSchema = z.object({
   front: z.string().meta({
     description:
-      'the question, or a text with hidden parts as in {{c1::answer}} or {{c1::answer::hint}}. **Bold**, *italic*, lists and $formulas$ as in any card',
+      'the question, or a text with hidden parts as in {{c1::answer}} or {{c1::answer::hint}}. **Bold**, *italic*, lists and $formulas$ as in any card, or HTML',
   }),
   back: z.string().meta({ description: "the answer; '' where the front hides it" }),
 });
 export type CardSides = z.infer<typeof cardSidesSchema>;
 
-export const noteOutcomeSchema = z.enum(['created', 'updated', 'unchanged', 'kept', 'refused']);
-export type NoteOutcome = z.infer<typeof noteOutcomeSchema>;
+const formatSchema = z.enum(['text', 'html']);
+
+const noteOutcomeSchema = z.enum(['created', 'updated', 'unchanged', 'kept', 'refused']);
 
 const importedNoteSchema = z.object({
   id: noteId,
   cardId: id.nullable(),
   outcome: noteOutcomeSchema.meta({
     description:
-      'updated: the text of the tool changed, and the person had not edited the card; kept: the person edited it otherwise, or deleted it, and that stays',
+      'updated: the text of the tool changed, and the person had not edited the card, or its tags did; kept: the person edited it otherwise, or deleted it, and that stays',
   }),
   reason: z.string().optional().meta({ description: 'why it was kept or refused, as a sentence' }),
   theirs: cardSidesSchema.optional().meta({ description: 'of what was kept: the text that was sent' }),
-  card: cardSidesSchema.optional().meta({ description: 'of what was kept: the text that the card has' }),
+  card: cardSidesSchema
+    .extend({ format: formatSchema })
+    .optional()
+    .meta({ description: 'of what was kept: the text that the card has' }),
 });
 export type ImportedNote = z.input<typeof importedNoteSchema>;
 
@@ -51,13 +57,20 @@ export const cardImportApi = {
       deck: z.string().max(200).overwrite(tidyName).min(1).refine(isVisible, 'Please enter a name').meta({
         description: 'the name of the document that the cards are in; it is made when it is not there',
       }),
+      format: formatSchema.default('text').meta({
+        description:
+          'of both sides of all notes. html: sanitised; what our own text can say becomes that, and the rest stays HTML. Pictures and sounds of other places are not fetched',
+      }),
       notes: z
         .array(
           cardSidesSchema.extend({
             id: noteId.meta({ description: 'the tool’s own: the same note has the same at each import' }),
-            tags: z.array(z.string()).optional().meta({
-              description: 'taken along with the note; cards have no tags, so nothing is made of them',
-            }),
+            tags: z
+              .array(z.string())
+              .default([])
+              .meta({
+                description: `all that the card has from now on: ${mostTags} of ${longestTag} characters at most, the rest is left out`,
+              }),
           }),
         )
         .min(1)
@@ -70,7 +83,7 @@ export const cardImportApi = {
         .meta({ description: 'null when all notes were refused: nothing was written' }),
       notes: z.array(importedNoteSchema).max(mostImportedNotes),
     }),
-    changes: [cardsModel, documentsModel, foldersModel],
+    changes: [cardsModel, cardDifferencesModel, documentsModel, foldersModel],
     rate: {
       what: 'imported-notes',
       per: 'person',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 
-/** In the stream of the deck into which another program writes. */
+/** In the streams of decks into which other programs wrote before they were imported like decks. */
 export const importEvents = {
   /**
-   * What another program says of its notes: after the cards that it made or changed in the same append. It tells what that program said last
+   * What another program said of its notes: after the cards that it made or changed in the same append. It tells what that program said last
    * from what the person made of it since.
    */
   NotesImported: defineEvent(

@@ -20,6 +20,8 @@ describe('notes of another program', () => {
 
   const send = (deck: string, notes: Note[], headers = {}, who = client) =>
     who.call('importNotes', { body: { deck, notes }, headers });
+  const sendHtml = async (deck: string, notes: Note[]) =>
+    (await client.call('importNotes', { body: { deck, notes, format: 'html' } })).body;
   const cardsOf = async (pdfId: string | null, who = client) =>
     (await who.call('getAnkiQuestions', { body: { pdfId: pdfId ?? '' } })).body.questions;
 
@@ -37,7 +39,7 @@ describe('notes of another program', () => {
         origin: 'written',
         pageNumber: 1,
       },
-      { id: notes[1]?.cardId, prompt: ace.front, textVersion: 0 },
+      { id: notes[1]?.cardId, prompt: ace.front, textVersion: 0, tags: ['heart'] },
     ]);
     const [reninId = '', aceId = ''] = notes.map(({ cardId }) => cardId ?? '');
     await client.call('recordAnkiResponse', {
@@ -61,7 +63,7 @@ describe('notes of another program', () => {
           outcome: 'kept',
           reason: expect.any(String),
           theirs: { front: changed[1]?.front, back: '' },
-          card: { front: 'ACE makes {{c1::Ang II}}.', back: '' },
+          card: { front: 'ACE makes {{c1::Ang II}}.', back: '', format: 'text' },
         },
         { id: 'n1', cardId: null, outcome: 'refused', reason: expect.stringContaining('same id') },
       ],
@@ -75,6 +77,48 @@ describe('notes of another program', () => {
     expect([kept, more]).toMatchObject([{ prompt: 'ACE makes {{c1::Ang II}}.' }, []]);
   });
 
+  it('that differ are shown with both sides until one is taken', async () => {
+    const { documentId, notes } = (await send('Differing', [renin])).body;
+    const cardId = notes[0]?.cardId ?? '';
+    await client.call('updateAnki', { body: { ankiId: cardId, newPrompt: 'Mine is {{c1::mine}}.' } });
+    await send('Differing', [{ ...renin, back: 'The liver' }]);
+    const query = { pdfId: documentId ?? '' };
+    const differences = async () => (await client.call('getCardDifferences', { query })).body.differences;
+    expect(await differences()).toMatchObject([
+      {
+        cardId,
+        documentName: 'Differing',
+        mine: { prompt: 'Mine is {{c1::mine}}.' },
+        theirs: { prompt: 'What makes renin?\n{{c1::The liver}}' },
+      },
+    ]);
+    await client.call('settleDifferences', { body: { cardIds: [cardId], take: 'theirs' } });
+    expect(await differences()).toEqual([]);
+    expect(await cardsOf(documentId)).toMatchObject([{ prompt: 'What makes renin?\n{{c1::The liver}}' }]);
+    await client.call('updateAnki', { body: { ankiId: cardId, newPrompt: 'Mine is {{c1::mine}}.' } });
+    await send('Differing', [{ ...renin, back: 'The lung' }]);
+    expect(await differences()).toHaveLength(1);
+    const newPrompt = 'What makes renin?\n{{c1::The lung}}';
+    await client.call('updateAnki', { body: { ankiId: cardId, newPrompt } });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('in HTML are sanitised: in our own text where that says all, else in HTML', async () => {
+    const table = { id: 't', front: 'What?<script>x</script>', back: '<table><tr><td>y</td></tr></table>' };
+    const plain = { id: 'p', front: '<div>ACE makes {{c1::<b>Ang II</b>}}</div>', back: '', tags: ['x'] };
+    const { documentId, notes } = await sendHtml('HTML', [table, plain, { ...plain, id: 'n', front: ' ' }]);
+    expect(notes.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'refused']);
+    const [inHtml, inText] = await cardsOf(documentId);
+    expect(inHtml?.rich).toEqual({
+      front: 'What?',
+      back: expect.stringContaining('<table><tr><td>y</td></tr></table>'),
+    });
+    expect(inText).toMatchObject({ prompt: 'ACE makes {{c1::**Ang II**}}', tags: ['x'] });
+    expect(inText).not.toHaveProperty('rich');
+    const again = await sendHtml('HTML', [table, plain]);
+    expect(again.notes.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+  });
+
   it('are one card each when calls come at once, and one call has one effect', async () => {
     const headers = { [COMMAND_ID_HEADER]: randomUUID() };
     const answers = await Promise.all([
@@ -84,6 +128,18 @@ describe('notes of another program', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(new Set(answers.map(({ body }) => body.documentId)).size).toBe(1);
     expect(await cardsOf(answers[0]?.body.documentId ?? null)).toHaveLength(2);
+  });
+
+  it('are refused under the command id of another call', async () => {
+    const headers = { [COMMAND_ID_HEADER]: randomUUID() };
+    const all = Array.from({ length: 300 }, (_, n) => ({ ...renin, id: `${n}` }));
+    expect((await send('Ids', all, headers)).status).toBe(200);
+    const changed = all.map((note) => ({ ...note, back: 'The liver' }));
+    expect(await send('Ids', changed, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'COMMAND_ID_TAKEN' },
+    });
+    expect((await send('Ids', all, headers)).body.notes[299]).toMatchObject({ outcome: 'created' });
   });
 
   it('are as many and as long as a call may hold', async () => {

@@ -1,4 +1,5 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -7,11 +8,16 @@ import { ownDocument } from '../documents/own-document.ts';
 import { ownFolder } from '../documents/own-folder.ts';
 import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
+import type { Details } from './details/details-of.ts';
+import { fitting } from './details/fitting.ts';
 import { dealSession } from './study/deal-session.ts';
 import { toAnkiCards } from './duplicates/to-anki-cards.ts';
 import { momentOf } from './to-anki-card.ts';
 
-/** Includes cards in a short delay: the client does not show them before `delayedUntil`. */
+/**
+ * Includes cards in a short delay: the client does not show them before `delayedUntil`. Where cards have very much beside their texts, the
+ * session has fewer.
+ */
 export const getStudySession =
   ({
     store,
@@ -30,20 +36,32 @@ export const getStudySession =
     const highYieldOnly = yieldFilter === 'high';
     const dueOnly = only === 'due';
     const ask = { userId, studyDay, documents, everything, highYieldOnly, dueOnly, moreNew, begun };
-    const { cards, ...dealt } = await dealSession(store, ask, choices, {
-      risk: riskOfForgetting,
-      now: moment.at,
-    });
+    const dealt = await dealSession(store, ask, choices, { risk: riskOfForgetting, now: moment.at });
+    const { cards, details } = await fittingSession(store, dealt.cards);
     const preview = { moment, policy: choices.policy, previewReview };
     const dealtFrom = new Set(cards.map(({ documentId }) => documentId));
     return {
-      ...dealt,
-      cards: await toAnkiCards(store, cards, preview),
+      cards: await toAnkiCards(store, cards, preview, details),
+      newCards: cards.filter(({ limited }) => limited === 'yes').length,
+      inAll: dealt.inAll,
       documents: documents
         .filter(({ key }) => dealtFrom.has(key))
         .map(({ key: documentId, doc: { name, type } }) => ({ documentId, name, type })),
     };
   };
+
+/** Those that one answer may hold, in playing order. A card in a short delay is not left for a later session, which might come too late. */
+async function fittingSession(
+  store: ReadStore,
+  dealt: readonly CardDocument[],
+): Promise<{ cards: CardDocument[]; details: Details }> {
+  const delayedFirst = dealt.toSorted(
+    (a, b) => Number(b.schedule.delay !== null) - Number(a.schedule.delay !== null),
+  );
+  const { fits, details } = await fitting(store, delayedFirst, { cardOf: (card) => card });
+  const those = new Set(fits);
+  return { cards: dealt.filter((card) => those.has(card)), details };
+}
 
 type Wish = { pdfId?: string | undefined; folderId?: string | undefined };
 

@@ -8,14 +8,17 @@ import type { Searched } from './searched-documents.ts';
 /** In a document: more are left out. */
 const mostRead = 2_000;
 
-/** The cards that the person wrote for these documents, the latest documents last; those that were made of a text are found with it. */
+/**
+ * The cards that the person wrote for these documents or brought with a deck; those that were made of a text are found with it. Documents
+ * with few of them come first, so that a deck of thousands leaves their cards room. One in HTML is found by its words.
+ */
 export async function ownCards(
   store: Pick<ReadStore, 'collection'>,
   documents: readonly Searched[],
 ): Promise<SearchedCard[]> {
   const cards: SearchedCard[] = [];
-  for (const { documentId, writtenCount } of documents) {
-    if (writtenCount === 0) continue;
+  const written = documents.filter(({ writtenCount }) => writtenCount > 0);
+  for (const { documentId } of written.toSorted((a, b) => a.writtenCount - b.writtenCount)) {
     const found = await readModelOf(store, 'cards').find({
       where: { documentId, status: 'active' },
       limit: mostRead,

@@ -94,6 +94,7 @@ describe('what processors and the command service ask', () => {
   it('are the studied cards of a document in reading order, with its text', async () => {
     putCard({ cardId: 'c2', pageNumber: 2 });
     putCard({ cardId: 'c1', pageNumber: 1, textVersion: 3 });
+    putCard({ cardId: 'c3', pageNumber: 3, prompt: 'It {{c1::is}}', form: 'rich', details: true });
     putCard({ cardId: 'off', status: 'suspended' });
     putCard({ cardId: 'drawn', occlusion: { occlusionId: 'o1', group: 'g1' } });
     const bus = await asking();
@@ -104,7 +105,7 @@ describe('what processors and the command service ask', () => {
     expect(await source('ann')).toMatchObject({
       status: 'listed',
       textBlob: 'text',
-      cards: [{ cardId: 'c1', textVersion: 3 }, { cardId: 'c2' }],
+      cards: [{ cardId: 'c1', textVersion: 3 }, { cardId: 'c2' }, { cardId: 'c3', prompt: 'It {{c1::is}}' }],
       next: null,
     });
     expect(await source('ben')).toEqual({ status: 'missing' });

@@ -1,25 +1,17 @@
-import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import { mostImportedNotes } from '@anamnesis/contracts/cards/import-api.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
+import { ace, bodyOf, type Note, renin, sendNotes, type Sending } from '../testing/sent-notes.ts';
 
 let service: TestService;
 const ada = contextOf('ada');
-type Note = { id: string; front: string; back: string; tags?: string[] };
-const renin = { id: 'n1', front: 'What makes renin?', back: 'The kidney' };
-const ace = { id: 'n2', front: 'ACE makes {{c1::angiotensin II}}.', back: '' };
-
 beforeEach(() => {
   service = createTestService();
 });
 
-const send = async (notes: Note[], { deck = 'Pharma', id, who = ada }: Sending = {}) =>
-  (await service.handlers.importNotes(requestOf({ deck, notes }, id), who)).body;
-type Sending = { deck?: string; id?: string; who?: typeof ada };
-const outcomes = async (...args: Parameters<typeof send>) =>
-  (await send(...args)).notes.map(({ outcome }) => outcome);
+const send = (notes: Note[], sending?: Sending) => sendNotes(service, notes, sending);
+const outcomes = async (notes: Note[]) => (await send(notes)).notes.map(({ outcome }) => outcome);
 /** Its first card becomes this. */
 const edit = async (newPrompt: string) => {
   const { documentId, notes } = await send([renin]);
@@ -37,16 +29,22 @@ describe('notes of another program', () => {
     ]);
     const told = (await events(documentId)).map(({ type, data }) => [type, data]);
     expect(told).toMatchObject([
-      ['CardCreated', { card: { prompt: 'What makes renin?\n{{c1::The kidney}}', answer: 'The kidney' } }],
-      ['CardCreated', { ordinal: 1, card: { prompt: ace.front, answer: 'angiotensin II' } }],
-      ['NotesImported', { notes: [{ noteId: 'n1' }, { noteId: 'n2' }] }],
+      [
+        'CardsImported',
+        {
+          cards: [
+            { ordinal: 0, prompt: 'What makes renin?\n{{c1::The kidney}}', answer: 'The kidney' },
+            { ordinal: 1, prompt: ace.front, answer: 'angiotensin II', tags: ['heart'] },
+          ],
+        },
+      ],
     ]);
-    const again = await send([renin, ace], { deck: 'PHARMA' });
+    const again = await send([renin, { ...ace, tags: ['heart'] }], { deck: 'PHARMA' });
     expect([again.documentId, again.notes.map(({ outcome }) => outcome)]).toEqual([
       documentId,
       ['unchanged', 'unchanged'],
     ]);
-    expect(await events(documentId)).toHaveLength(3);
+    expect(await events(documentId)).toHaveLength(1);
     const library = await service.log.readStream(libraryStream('ada'));
     expect(library.filter(({ type }) => type === 'DocumentUploaded')).toHaveLength(1);
   });
@@ -72,7 +70,7 @@ describe('notes of another program', () => {
           outcome: 'kept',
           reason: 'The card was edited here, too: its text stays',
           theirs: { front: changed.front, back: changed.back },
-          card: { front: 'What makes renin?', back: 'Kidneys' },
+          card: { front: 'What makes renin?', back: 'Kidneys', format: 'text' },
         },
       ]);
     }
@@ -112,29 +110,17 @@ describe('notes of another program', () => {
     expect(service.log.all()).toEqual([]);
   });
 
-  it('fill a document up to its limit', async () => {
-    for (let from = 0; from < mostWrittenCards - 1; from += mostImportedNotes - 1) {
-      const most = Math.min(mostImportedNotes - 1, mostWrittenCards - 1 - from);
-      await send(Array.from({ length: most }, (_, n) => ({ ...renin, id: `${from + n}` })));
-    }
-    expect((await send([renin, ace])).notes).toMatchObject([
-      { outcome: 'created' },
-      { outcome: 'refused', cardId: null, reason: 'A document takes 2,000 cards of your own at most' },
-    ]);
-    expect(await outcomes([renin, ace])).toEqual(['unchanged', 'refused']);
-  });
-
   it('are answered the same when the call is repeated, in this process and in another', async () => {
     const once = await send([renin, { ...ace, back: 'x' }], { id: 'same' });
     await send([{ ...ace, id: 'n3' }]);
     expect(await send([renin, { ...ace, back: 'x' }], { id: 'same' })).toEqual(once);
-    const request = requestOf({ deck: 'Pharma', notes: [renin, { ...ace, back: 'x' }] }, 'same');
+    const request = requestOf(bodyOf([renin, { ...ace, back: 'x' }]), 'same');
     expect((await service.restarted().importNotes(request, ada)).body).toEqual(once);
   });
 
   it('are one card each when two calls come at once, of two processes too', async () => {
     const other = service.restarted();
-    const body = { deck: 'Pharma', notes: [renin, ace] };
+    const body = bodyOf([renin, ace]);
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => service.handlers.importNotes(requestOf(body), ada)),
       ...[1, 2, 3].map(() => other.importNotes(requestOf(body), ada)),
@@ -147,11 +133,7 @@ describe('notes of another program', () => {
     expect(answers.map(ids)).toEqual(answers.map(() => first && ids(first)));
     const all = answers.flatMap(({ body: { notes } }) => notes.map(({ outcome }) => outcome));
     expect(all.toSorted()).toEqual([...Array(2).fill('created'), ...Array(10).fill('unchanged')]);
-    expect(await service.typesIn(deckStream(first?.body.documentId ?? ''))).toEqual([
-      'CardCreated',
-      'CardCreated',
-      'NotesImported',
-    ]);
+    expect(await service.typesIn(deckStream(first?.body.documentId ?? ''))).toEqual(['CardsImported']);
   });
 
   it('begin anew where their document was deleted', async () => {

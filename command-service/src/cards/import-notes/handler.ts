@@ -1,17 +1,18 @@
 import { sidesOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { cardImportApi, ImportedNote } from '@anamnesis/contracts/cards/import-api.ts';
+import { type ImportedCard, tidyTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
 import { addOwnDocument, textFile } from '../../library/add-own-document.ts';
-import { studyDayNow } from '../../preferences/study-clock.ts';
-import { decks } from '../category.ts';
+import type { CardContent } from '../card-content.ts';
 import { deckContent } from '../deck-content.ts';
-import { type NoteText, outcomeOf } from './decide.ts';
+import { outcomeIn } from '../imported-cards/outcomes.ts';
 import { type ReadNote, readNotes } from './read-notes.ts';
+import { writeCards } from './write-cards.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 
@@ -19,18 +20,16 @@ type Deps = Pick<Dependencies, 'streams' | 'clock' | 'blobs' | 'quota' | 'bus' |
 const text = 'Imported notes\n\nThe cards that another program wrote here.\n';
 
 /**
- * Makes cards of the notes of another program, or brings them up to date: all in one append, which is decided on what the deck has then. The
- * ids of document and cards follow from those that the program gave, so that calls beside each other and retries find the same ones.
+ * Makes cards of the notes of another program, or brings them up to date, as those of a deck. The ids of document and cards follow from
+ * those that the program gave, so that calls beside each other and retries find the same ones.
  */
 export const importNotesHandler =
   (deps: Deps): CommandHandler<typeof cardImportApi.importNotes> =>
-  async ({ body: { deck: name, notes: sent }, commandId }, context) => {
-    const { streams } = deps;
-    const read = readNotes(sent);
+  async ({ body: { deck: name, notes: sent, format }, commandId }, context) => {
+    const read = await readNotes(deps, format, sent);
     if (read.every((note) => 'problem' in note))
       return { body: { documentId: null, notes: read.map(refused) }, position: null };
 
-    const who = fromRequest(commandId, context);
     const { documentId } = await addOwnDocument(
       deps,
       {
@@ -40,17 +39,15 @@ export const importNotesHandler =
         file: textFile('imported-notes.txt', text),
         what: 'imported notes',
       },
-      who,
+      fromRequest(commandId, context),
     );
     const notes = read.map((note) => withCard(note, documentId));
-    const studyDay = await studyDayNow(deps, context);
-    const writable = notes.flatMap((note) => ('card' in note ? [note.card] : []));
-    const command = { type: 'ImportNotes', documentId, studyDay, notes: writable } as const;
-    const { state, position } = await streams.handle(decks, deckStream(documentId), command, who);
+    const cards = notes.flatMap((note) => ('card' in note ? [note.card] : []));
+    const { deck, position } = await writeCards(deps, { documentId, cards, commandId }, context);
 
     const outcomes = notes.map((note): ImportedNote => {
       if (!('card' in note)) return refused(note);
-      const { outcome, reason } = outcomeOf(state, note.card, commandId);
+      const { outcome, reason } = outcomeIn(deck, note.card.cardId, commandId);
       const { id, front, back } = note.sent;
       const theirs = outcome === 'kept' ? { theirs: { front, back } } : {};
       const cardId = outcome === 'refused' ? null : note.card.cardId;
@@ -61,10 +58,11 @@ export const importNotesHandler =
 
 function withCard(note: ReadNote, documentId: string): Exclude<ReadNote, { text: unknown }> | Writable {
   if ('problem' in note) return note;
-  const noteId = note.sent.id.toWellFormed();
-  return { sent: note.sent, card: { noteId, cardId: deriveId(documentId, 'note', noteId), ...note.text } };
+  const cardId = deriveId(documentId, 'note', note.sent.id.toWellFormed());
+  const tags = tidyTags(note.sent.tags);
+  return { sent: note.sent, card: { cardId, ...note.text, ...(tags.length > 0 && { tags }) } };
 }
-type Writable = { sent: ReadNote['sent']; card: NoteText };
+type Writable = { sent: ReadNote['sent']; card: ImportedCard };
 
 const refused = (note: ReadNote): ImportedNote => ({
   id: note.sent.id,
@@ -83,6 +81,9 @@ async function withTexts(
   const content = await streams.view(deckContent, deckStream(documentId));
   return notes.map((note) => {
     const card = note.outcome === 'kept' && note.cardId !== null ? content.get(note.cardId) : undefined;
-    return card && !card.isDeleted ? { ...note, card: sidesOf(card.prompt) } : note;
+    return card && !card.isDeleted ? { ...note, card: shown(card) } : note;
   });
 }
+
+const shown = ({ prompt, rich }: CardContent): ImportedNote['card'] =>
+  rich ? { ...rich, format: 'html' } : { ...sidesOf(prompt), format: 'text' };

@@ -2,35 +2,41 @@ import { writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardSides } from '@anamnesis/contracts/cards/import-api.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { type NoteText, readHtml } from './read-html.ts';
 
-export type SentNote = CardSides & { id: string };
+type SentNote = CardSides & { id: string; tags: readonly string[] };
 
-/** In the order in which they were sent: each with the text of its card, or why it is refused. */
+/** A note with the text of its card, or why it is refused. */
 export type ReadNote = { sent: SentNote } & (
-  | { text: { prompt: string; answer: string } }
+  | { text: Exclude<NoteText, { problem: string }> }
   | { problem: string }
 );
 
 const twice = 'Another note of this call has the same id';
 
-export function readNotes(notes: readonly SentNote[]): ReadNote[] {
+/** In the order in which they were sent. Throws BUSY where HTML cannot be read right now. */
+export async function readNotes(
+  deps: Pick<Dependencies, 'bus'>,
+  format: 'text' | 'html',
+  notes: readonly SentNote[],
+): Promise<ReadNote[]> {
+  const texts = format === 'html' ? await readHtml(deps, notes) : notes.map(typedText);
   const ids = new Set<string>();
-  return notes.map((sent) => {
+  return notes.map((sent, n): ReadNote => {
     const id = sent.id.toWellFormed();
     if (ids.has(id)) return { sent, problem: twice };
     ids.add(id);
-    return { sent, ...cardOf(sent) };
+    const text = texts[n]!;
+    return 'problem' in text ? { sent, problem: text.problem } : { sent, text };
   });
 }
 
 /** As a card that is typed: a text that hides its answer, or a question with an answer. */
-function cardOf({
-  front,
-  back,
-}: CardSides): { text: { prompt: string; answer: string } } | { problem: string } {
+function typedText({ front, back }: CardSides): NoteText {
   const written = isVisible(back) ? writeQuestion(front, back) : { prompt: tidyPrompt(front) };
   if ('problem' in written)
     return { problem: written.problem.question ?? written.problem.answer ?? 'This cannot be a card' };
   const read = readPrompt(written.prompt);
-  return 'problem' in read ? read : { text: { prompt: written.prompt, answer: read.answer } };
+  return 'problem' in read ? read : { prompt: written.prompt, answer: read.answer };
 }

@@ -52,6 +52,25 @@ describe('pictures with hidden places of a deck', () => {
     expect(given(...events).when(sent(next, 'a', 'c'))).toEqual([]);
   });
 
+  it('bring a card back whose place is there again, but not what the person had deleted', () => {
+    const without = { ...heart, shapes: [boxOf('a')] };
+    const gone = following(first, sent(without, 'a'));
+    const events = following(gone, sent(heart, 'a'), sent(heart, 'b'));
+    expect(events.slice(gone.length)).toMatchObject([
+      { type: 'ImportedCardsUpdated', data: { occlusions: [{ drawing: heart }] } },
+      { type: 'CardsRestored', data: { cardIds: ['card b'], written: 1 } },
+    ]);
+    expect(contentOf(events).get('card b')).toMatchObject({ isDeleted: false });
+    expect(given(...events).when(sent(heart, 'a', 'b'))).toEqual([]);
+    const deleted: DeckEvent = {
+      type: 'CardsDeleted',
+      data: { documentId: 'd', cardIds: ['card b'], written: 1 },
+    };
+    const own = following([...first, deleted], sent(without, 'a'));
+    expect(given(...own).when(sent(heart, 'a', 'b'))).toMatchObject([{ type: 'ImportedCardsUpdated' }]);
+    expect(given(...events, deleted).when(sent(heart, 'a', 'b'))).toEqual([]);
+  });
+
   it('change where another file is shown', () => {
     const next = { ...heart, picture: fileOf('b') };
     expect(given(...first).when(sent(next, 'a', 'b'))).toMatchObject([

@@ -42,9 +42,12 @@ function comparedDrawing(deck: Deck, copied: ImportedDrawing): DrawingOfDeck {
   if (isDeepStrictEqual(own, copied.drawing)) return { ...theirs, what: 'unchanged' };
   if (known.said !== drawingHashOf(own))
     return { ...theirs, what: 'kept', drawing: own, groups: new Set(groupsOf(own)) };
-  return {
-    ...theirs,
-    what: 'updated',
-    goneIds: [...known.cardIds].flatMap(([group, cardId]) => (groups.has(group) ? [] : [cardId])),
-  };
+  return { ...theirs, what: 'updated', goneIds: goneIds(deck, copied.occlusionId, copied.drawing) };
+}
+
+/** The cards that asked for a place which a drawing does not have any more. */
+export function goneIds({ occlusions }: Deck, occlusionId: string, drawing: Drawing): string[] {
+  const groups = new Set(groupsOf(drawing));
+  const cardIds = occlusions.get(occlusionId)?.cardIds ?? [];
+  return [...cardIds].flatMap(([group, cardId]) => (groups.has(group) ? [] : [cardId]));
 }

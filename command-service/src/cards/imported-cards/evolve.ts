@@ -6,6 +6,7 @@ import { type AskingCard, asksOf, detailsHashOf, drawingHashOf, drawnHashOf, tex
 import type { Deck, DeckCard } from '../deck.ts';
 import { newCard } from '../new-card.ts';
 import { withCopiedDrawings } from '../occlusion/evolve.ts';
+import { goneIds } from './drawings.ts';
 
 type DataOf<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 
@@ -58,6 +59,11 @@ export function withUpdatedCards(deck: Deck, data: DataOf<'ImportedCardsUpdated'
           ...(!card.occlusion && !keepsText && taken(card, text)),
         });
       }
+      for (const { occlusionId, drawing } of occlusions)
+        for (const cardId of goneIds(deck, occlusionId, drawing)) {
+          const card = all.get(cardId);
+          if (card && !card.isDeleted) all.set(cardId, { ...card, isPlaceGone: true });
+        }
     }),
     occlusions: occlusions.reduce(
       (all, { occlusionId, drawing }) => {
@@ -98,6 +104,15 @@ export const withTold = ({ cards }: Deck, kept: DataOf<'ImportedCardsKept'>['car
     for (const { cardId, theirs } of kept) {
       const card = all.get(cardId);
       if (card) all.set(cardId, { ...card, told: textHashOf(theirs.prompt, theirs.rich) });
+    }
+  });
+
+/** What a program said last of its notes, where that was recorded by itself. */
+export const withNotesSaid = ({ cards }: Deck, notes: DataOf<'NotesImported'>['notes']): Deck['cards'] =>
+  cards.withMutations((all) => {
+    for (const { cardId, textHash } of notes) {
+      const card = all.get(cardId);
+      if (card) all.set(cardId, { ...card, said: textHash });
     }
   });
 

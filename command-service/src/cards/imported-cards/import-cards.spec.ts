@@ -117,6 +117,29 @@ describe('cards of a deck from elsewhere', () => {
     ]);
   });
 
+  it('are agreed on at once where the person writes what their deck says', () => {
+    const theirs = deckCard('a', 'ACE');
+    const own = following([...first, edited('a', 'mine')], slice([theirs]));
+    const { prompt } = theirs;
+    const edit = { type: 'EditCard', documentId: 'd', cardId: 'a', textVersion: null } as const;
+    expect(given(...own).when({ ...edit, prompt })).toMatchObject([
+      { type: 'CardEdited' },
+      ...settled('ACE'),
+    ]);
+    expect(given(...own).when({ ...edit, prompt: 'Other {{c1::x}}' })).toMatchObject([
+      { type: 'CardEdited' },
+    ]);
+    const rich = richOf('ACE');
+    const inHtml = following([...first, edited('a', 'mine')], slice([{ ...theirs, rich }]));
+    expect(given(...inHtml).when({ ...edit, prompt })).toHaveLength(1);
+    const text = { prompt, answer: 'ACE', rich };
+    const editRich = { ...edit, type: 'EditRichCard', textVersion: 1, text } as const;
+    expect(given(...inHtml).when(editRich)).toMatchObject([
+      { type: 'CardEdited' },
+      { type: 'DifferencesSettled' },
+    ]);
+  });
+
   it('have the tags, flag and fields of their deck always, also where their text stays', () => {
     const tagged = deckCard('a', 'renin', { tags: ['kidney'], flag: 1 });
     const after = following(first, slice([tagged]));

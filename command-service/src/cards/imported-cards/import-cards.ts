@@ -17,12 +17,14 @@ type Found = {
   updated: (ImportedCard & { textVersion: number; keepsText?: true })[];
   kept: ImportedCard[];
   settled: { cardId: string; textHash: string }[];
+  /** Whose place is on its picture again. */
+  back: string[];
 };
 
 /**
  * Card by card: one that was never there is made, as far as there is room; one that has the last word of its deck gets the new one; one
- * that the person edited otherwise stays, and the deck's text is told beside it, once. What was deleted stays so. Tags, flag and fields are
- * those of the deck always. Nothing where all is so already.
+ * that the person edited otherwise stays, and the deck's text is told beside it, once. What was deleted stays so, but for a card whose place
+ * the deck had taken away itself. Tags, flag and fields are those of the deck always. Nothing where all is so already.
  */
 export function importCards(deck: Deck, importing: ImportingCards): DeckEvent[] {
   const { documentId, importId, studyDay, occlusions, media } = importing;
@@ -49,12 +51,17 @@ export function importCards(deck: Deck, importing: ImportingCards): DeckEvent[] 
     type: 'DifferencesSettled',
     data: { documentId, cards: part },
   }));
+  const back = partsOf(found.back, mostCards).map((cardIds): DeckEvent => ({
+    type: 'CardsRestored',
+    data: { documentId, cardIds, written: cardIds.length },
+  }));
   const shown = [...found.created, ...found.updated, ...found.kept];
   const shownDrawings = [...redrawn, ...beside].map(({ drawing }) => drawing);
   return [
     ...mediaAdded(deck, { documentId, media, cards: shown, drawings: shownDrawings }),
     ...updated,
     ...changeCards(deck, { documentId, cardIds: gone, change: { kind: 'deleted' } }),
+    ...back,
     ...created,
     ...kept,
     ...settled,
@@ -71,18 +78,23 @@ function foundIn(
   cards: readonly ImportedCard[],
   drawings: ReadonlyMap<string, DrawingOfDeck>,
 ): Found {
-  const found: Found = { created: [], updated: [], kept: [], settled: [] };
+  const found: Found = { created: [], updated: [], kept: [], settled: [], back: [] };
   const room = roomForDeckIn(deck);
   for (const card of cards) {
     const known = deck.cards.get(card.cardId);
     const drawing = card.occlusion && drawings.get(card.occlusion.occlusionId);
     if (known) {
-      if (!known.isDeleted) compare(found, card, known, drawing);
+      const isBack = known.isDeleted && isPlaceBack(known, drawing);
+      if (isBack) found.back.push(card.cardId);
+      if (isBack || !known.isDeleted) compare(found, card, known, drawing);
     } else if (found.created.length < room && (!card.occlusion || isPlace(deck, card, drawing)))
       found.created.push({ ...card, ordinal: deck.written + found.created.length });
   }
   return found;
 }
+
+const isPlaceBack = ({ isPlaceGone, occlusion }: DeckCard, drawing: DrawingOfDeck | undefined): boolean =>
+  isPlaceGone === true && occlusion !== undefined && drawing?.groups.has(occlusion.group) === true;
 
 /** Whether the drawing has the place, and no other card asks for it. */
 function isPlace(

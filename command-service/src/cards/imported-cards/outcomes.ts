@@ -15,10 +15,21 @@ const noPlace = 'Its place is not on the picture, or there are too many pictures
 export function outcomesIn(deck: Deck, cards: readonly ImportedCard[], importId: string): Outcomes {
   const outcomes: Outcomes = { created: 0, updated: 0, unchanged: 0, kept: 0, refused: [] };
   for (const cardId of new Set(cards.map((card) => card.cardId))) {
-    const card = deck.cards.get(cardId);
-    if (!card) outcomes.refused.push({ cardId, reason: roomForDeckIn(deck) > 0 ? noPlace : noRoom });
-    else if (card.isDeleted || card.told !== undefined) outcomes.kept += 1;
-    else outcomes[card.brought?.by === importId ? card.brought.outcome : 'unchanged'] += 1;
+    const { outcome, reason = '' } = outcomeIn(deck, cardId, importId);
+    if (outcome === 'refused') outcomes.refused.push({ cardId, reason });
+    else outcomes[outcome] += 1;
   }
   return outcomes;
+}
+
+type Outcome = { outcome: 'created' | 'updated' | 'unchanged' | 'kept' | 'refused'; reason?: string };
+
+/** The same of one card; `reason`, as a sentence: why it was refused or stays as it is. */
+export function outcomeIn(deck: Deck, cardId: string, importId: string): Outcome {
+  const card = deck.cards.get(cardId);
+  if (!card) return { outcome: 'refused', reason: roomForDeckIn(deck) > 0 ? noPlace : noRoom };
+  if (card.isDeleted) return { outcome: 'kept', reason: 'The card was deleted here, and stays so' };
+  if (card.told !== undefined)
+    return { outcome: 'kept', reason: 'The card was edited here, too: its text stays' };
+  return { outcome: card.brought?.by === importId ? card.brought.outcome : 'unchanged' };
 }

@@ -63,7 +63,7 @@ export const importedCardsApi = {
     body: z.object({ pdfId: id, cardId: id, textVersion: z.int().min(0), rich: richSchema }),
     bodyLimit: longBody,
     response: z.object({ textVersion: z.int().min(0), rich: richSchema }),
-    changes: [cardsModel],
+    changes: [cardsModel, cardDifferencesModel],
     errors: [commonRefusals.NOT_FOUND, cardsRefusals.CARD_CHANGED, cardsRefusals.CARD_TEXT],
   }),
   tieCard: defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstCharacters, isVisible, tidyName } from '../../kernel/names.ts';
 import { occlusionOfCardSchema } from '../occlusion/of-card.ts';
 import { richSchema } from './rich.ts';
 
@@ -13,6 +14,17 @@ export const noteFieldSchema = z.object({
   html: z.string().max(longestField),
 });
 export type NoteField = z.infer<typeof noteFieldSchema>;
+
+/** Tags as a card has them, each once and no more than it may have. */
+export function tidyTags(written: readonly string[]): string[] {
+  const tags = new Set<string>();
+  for (const tag of written) {
+    const tidy = firstCharacters(tidyName(tag), longestTag);
+    if (isVisible(tidy)) tags.add(tidy);
+    if (tags.size === mostTags) break;
+  }
+  return [...tags];
+}
 
 /** What a deck says of a card beside its text. */
 export const cardDetailsSchema = z.object({

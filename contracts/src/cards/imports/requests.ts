@@ -2,6 +2,26 @@ import { z } from 'zod';
 import { defineRequest } from '../../kernel/message.ts';
 import { richSchema } from './rich.ts';
 
+/** How many notes are read at once: what they become has room in one message. */
+export const mostNotesRead = 20;
+
+/**
+ * Asks a processor what notes in HTML are as cards, in their order: in our own text where that says all, else in sanitised HTML with the
+ * same in words. `problem`: a sentence, where a note can be no card.
+ */
+export const ReadNotes = defineRequest(
+  'read-notes',
+  z.object({ notes: z.array(richSchema).max(mostNotesRead) }),
+  z.object({
+    notes: z.array(
+      z.union([
+        z.object({ prompt: z.string(), answer: z.string(), rich: richSchema.optional() }),
+        z.object({ problem: z.string() }),
+      ]),
+    ),
+  }),
+);
+
 /**
  * Asks a processor to reduce a card in HTML, as a person wrote it, to what a card may have. `files`: those that its document has; others
  * are not shown. `prompt` and `answer`: what it says in our own text. `problem`: a sentence, where it can be no card.

@@ -1,18 +1,11 @@
-import { type CardDetails, longestTag, mostTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
-import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
+import { type CardDetails, mostTags, tidyTags } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Tell } from '../told.ts';
 
-/** Tags as a card has them, each once. */
+/** Tags as a card has them; it is told where there may be more. */
 export function tagsOf(written: readonly string[], tell: Tell): string[] {
-  const tags = new Set<string>();
-  for (const tag of written) {
-    const tidy = firstCharacters(tidyName(tag), longestTag);
-    if (isVisible(tidy)) tags.add(tidy);
-    if (tags.size < mostTags) continue;
-    tell('tags');
-    break;
-  }
-  return [...tags];
+  const tags = tidyTags(written);
+  if (tags.length === mostTags) tell('tags');
+  return tags;
 }
 
 /** Without what there is nothing of. */

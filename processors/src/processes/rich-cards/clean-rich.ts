@@ -1,9 +1,9 @@
 import type { CleanRich } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { longestSide, type Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
 import type { z } from 'zod';
 import { sanitise, type SanitisedText } from '../../decks/html/sanitise.ts';
 import { textOfRich } from '../../decks/html/text-of-rich.ts';
+import { isBlank, noAnswer } from './blank-side.ts';
 
 type Asked = z.output<(typeof CleanRich)['input']>;
 type Cleaned = z.input<(typeof CleanRich)['output']>;
@@ -15,13 +15,9 @@ export function cleanRich({ rich: { front, back }, files }: Asked): Cleaned {
     sanitise(html.toWellFormed(), { colours: new Map(), media, tell: () => {} });
   const [asked, shown] = [clean(front), clean(back)];
   if (isBlank(asked)) return { problem: 'Please write or show what the card asks.' };
-  if (isBlank(shown)) return { problem: 'Please write or show what the card answers.' };
+  if (isBlank(shown)) return { problem: noAnswer };
   const rich: Rich = { front: asked.html, back: shown.html };
   if (Math.max(rich.front.length, rich.back.length) > longestSide)
     return { problem: 'The card is too long. Please make two of it.' };
   return { rich, ...textOfRich(rich) };
 }
-
-/** A side shows a text, a picture, or plays a sound. */
-const isBlank = ({ text, html, sounds }: SanitisedText): boolean =>
-  !isVisible(text) && sounds.length === 0 && !html.includes('<img');

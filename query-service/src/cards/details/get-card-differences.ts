@@ -4,22 +4,33 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findPage } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
-import { detailsOf } from './details-of.ts';
+import { fitting, lengthOfRich } from './fitting.ts';
 
-/** Document by document. One of a card that is deleted meanwhile is left out. */
+/**
+ * Document by document. One of a card that is deleted meanwhile is left out. Where the cards are very long, a page ends earlier, behind one
+ * at least.
+ */
 export const getCardDifferences =
   ({ store }: Pick<Dependencies, 'store'>): QueryHandler<typeof importedCardsApi.getCardDifferences> =>
-  async ({ query: { limit = differencesPage.most, cursor } }, { userId }) => {
-    const inAll = await readModelOf(store, 'card-differences').count({ userId });
-    const order = ['documentId', 'cardId'] as const;
-    const page = await findPage(store, cardDifferencesModel, { where: { userId }, order, limit, cursor });
+  async ({ query: { pdfId: only, limit = differencesPage.most, cursor } }, { userId }) => {
+    const where = { userId, ...(only !== undefined && { documentId: only }) };
+    const inAll = await readModelOf(store, 'card-differences').count(where);
+    const query = { where, order: ['documentId', 'cardId'] as const, limit, cursor };
+    const page = await findPage(store, cardDifferencesModel, query);
     const found = page.found.map(({ doc }) => doc);
     const cards = await readModelOf(store, 'cards').getMany(found.map(({ cardId }) => cardId));
-    const [details, documents] = await Promise.all([
-      detailsOf(store, [...cards.values()]),
-      readModelOf(store, 'documents').getMany([...new Set(found.map(({ documentId }) => documentId))]),
+    const { fits, details } = await fitting(store, found, {
+      cardOf: ({ cardId }) => cards.get(cardId),
+      besides: ({ theirs }) => lengthOfRich(theirs.rich),
+    });
+    const nextCursor =
+      fits.length < found.length
+        ? (await findPage(store, cardDifferencesModel, { ...query, limit: fits.length })).next
+        : page.next;
+    const documents = await readModelOf(store, 'documents').getMany([
+      ...new Set(fits.map(({ documentId }) => documentId)),
     ]);
-    const differences = found.flatMap(({ cardId, documentId: pdfId, theirs: { prompt, rich } }) => {
+    const differences = fits.flatMap(({ cardId, documentId: pdfId, theirs: { prompt, rich } }) => {
       const [card, document] = [cards.get(cardId), documents.get(pdfId)];
       if (card?.userId !== userId || card.status === 'deleted' || document?.userId !== userId) return [];
       const own = details.get(cardId)?.rich;
@@ -27,5 +38,5 @@ export const getCardDifferences =
       const theirs = { prompt, ...(rich && { rich }) };
       return [{ cardId, pdfId, documentName: document.name, mine, theirs }];
     });
-    return { differences, inAll, nextCursor: page.next };
+    return { differences, inAll, nextCursor };
   };

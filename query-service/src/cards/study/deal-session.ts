@@ -20,7 +20,7 @@ export async function dealSession(
   ask: Ask,
   { policy, newCardsPerDay }: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay'>,
   { risk, now }: { risk: RiskOfForgetting; now: string },
-): Promise<{ cards: CardDocument[]; newCards: number; inAll: number }> {
+): Promise<{ cards: CardDocument[]; inAll: number }> {
   const { userId, studyDay } = ask;
   const [due, fresh, introducedToday] = await Promise.all([
     dueCardsOf(store, ask),
@@ -35,7 +35,7 @@ export async function dealSession(
   const chosen = others.slice(0, Math.max(0, taken.due - returned.length));
   const begun = alternate(await fresh.take(inTurns(taken.fresh, fresh.counts)));
   const cards = parted([...returned.slice(0, taken.due), ...spread(chosen, begun)]);
-  return { cards, newCards: begun.length, inAll: due.count + offered };
+  return { cards, inAll: due.count + offered };
 }
 
 /**

@@ -10,7 +10,7 @@ const today = '2026-03-01';
 const before = '2026-02-20';
 
 /** Ann has a document with `others` due cards, all more at risk than any card that she missed today. */
-function backlog(others: number) {
+function backlog(others: number, each: object = {}) {
   const made = setting();
   made.deps.riskOfForgetting = ({ spacedRepetition }) => (spacedRepetition.totalReviews === 0 ? 1 : 0);
   made.putDocument({ documentId: 'd1' });
@@ -35,10 +35,14 @@ function backlog(others: number) {
       ...more,
     });
   };
-  for (let n = 0; n < others; n += 1) put(`other${String(n).padStart(4, '0')}`, before, null);
+  for (let n = 0; n < others; n += 1) put(`other${String(n).padStart(4, '0')}`, before, null, each);
   return {
     missed: (cardId: string, seconds: number, more?: object): void =>
       put(cardId, today, { type: 'oneMinute', until: new Date(now + seconds * 1_000).toISOString() }, more),
+    putDetails(cardId: string, characters: number): void {
+      const rich = { front: 'f', back: 'b'.repeat(characters) };
+      made.store.put('card-details', cardId, { cardId, documentId: 'd1', userId: 'ann', rich });
+    },
     deal: async (): Promise<string[]> => {
       const query = { pdfId: 'd1', moreNew: 0 };
       const { cards } = await getStudySession(made.deps)({ params: {}, query, body: {} }, as('ann'));
@@ -74,4 +78,14 @@ it('parts those that are of one sentence', async () => {
   missed('two', -8, { span: 'The same.' });
   const row = await deal();
   expect([row[0], row[2]]).toEqual(['one', 'two']);
+});
+
+it('has fewer cards where they have very much beside their texts, but those that wait', async () => {
+  const { missed, deal, putDetails } = backlog(100, { details: true });
+  missed('waits', 30, { details: true });
+  putDetails('waits', 90_000);
+  for (let n = 0; n < 100; n += 1) putDetails(`other${String(n).padStart(4, '0')}`, 90_000);
+  const row = await deal();
+  expect(row).toHaveLength(44);
+  expect(row).toContain('waits');
 });

@@ -69,6 +69,12 @@ it('is not chosen where it asks for a place on a picture', () => {
   expect(toQuizCard(drawn, [], options)).toBeNull();
 });
 
+it('is chosen by its words where it came in HTML', () => {
+  const words = { prompt: 'What makes renin?\n{{c1::The kidney}}', answer: 'The kidney' };
+  const chosen = toQuizCard({ ...card, ...words, form: 'rich', details: true }, [], options);
+  expect(chosen?.text).toBe(`${words.prompt} ${words.answer}`);
+});
+
 it('is chosen again where a model is asked of which another engine made none', () => {
   const asked = { ...options, model: 'm' };
   expect(toQuizCard(card, none({ engine: 'builtin' }), asked)).toMatchObject({

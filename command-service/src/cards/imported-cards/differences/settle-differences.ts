@@ -2,8 +2,18 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { partsOf } from '../../../kernel/parts.ts';
 import { textHashOf } from '../../asks.ts';
 import { mostCards } from '../../change-cards.ts';
-import { cardIn, type Deck } from '../../deck.ts';
+import { cardIn, type Deck, type DeckCard } from '../../deck.ts';
 import type { Theirs } from './theirs.ts';
+
+/** A difference ends where the person writes what the deck says. */
+export function settledByWriting(
+  card: Pick<DeckCard, 'told'>,
+  { documentId, cardId, text }: { documentId: string; cardId: string; text: Theirs },
+): DeckEvent[] {
+  const textHash = textHashOf(text.prompt, text.rich);
+  if (card.told !== textHash) return [];
+  return [{ type: 'DifferencesSettled', data: { documentId, cards: [{ cardId, textHash }] } }];
+}
 
 export type SettlingDifferences = {
   documentId: string;

@@ -5,10 +5,8 @@ import { CleanRich } from '@anamnesis/contracts/cards/imports/requests.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromRequest } from '../../../kernel/context.ts';
 import type { Dependencies } from '../../../kernel/dependencies.ts';
 import { library } from '../../../library/category.ts';
@@ -16,8 +14,7 @@ import { requireDocument } from '../../../library/decider.ts';
 import { decks } from '../../category.ts';
 import { changeDeck } from '../../change-deck.ts';
 import type { Deck } from '../../deck.ts';
-
-const timeoutMs = 10_000;
+import { askCleaner } from './ask-cleaner.ts';
 
 /** Changes both sides of a card in HTML; a processor cleans it, and says it in words as well. */
 export const editRichCardHandler =
@@ -37,12 +34,7 @@ async function cleaned({ bus }: Pick<Dependencies, 'bus'>, { media }: Deck, rich
   const files = [...new Set([...mediaIn(rich.front), ...mediaIn(rich.back)])].filter((file) =>
     media.has(file),
   );
-  const reply = await bus.request(CleanRich.subject, { rich, files }, timeoutMs).catch((error: unknown) => {
-    if (!(error instanceof RequestTimeout)) throw error;
-    const message = 'The card could not be checked right now. Please try again in a moment.';
-    throw new Rejection(commonRefusals.BUSY, message);
-  });
-  const text = CleanRich.output.parse(reply);
+  const text = await askCleaner(bus, CleanRich, { rich, files });
   if ('problem' in text) throw new Rejection(cardsRefusals.CARD_TEXT, text.problem);
   return text;
 }

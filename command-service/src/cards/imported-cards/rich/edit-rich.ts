@@ -2,6 +2,7 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Deck } from '../../deck.ts';
 import { editable, requireVersion } from '../../editable.ts';
+import { settledByWriting } from '../differences/settle-differences.ts';
 
 /** `textVersion`: of the text that the person changed. */
 export type EditingRich = {
@@ -18,5 +19,8 @@ export function editRichCard(
 ): DeckEvent[] {
   const card = editable(deck, cardId);
   requireVersion(card, textVersion);
-  return [{ type: 'CardEdited', data: { documentId, cardId, textVersion: textVersion + 1, card: text } }];
+  return [
+    { type: 'CardEdited', data: { documentId, cardId, textVersion: textVersion + 1, card: text } },
+    ...settledByWriting(card, { documentId, cardId, text }),
+  ];
 }

@@ -78,6 +78,14 @@ it('shows more of them', async () => {
   expect(await screen.findByText('40 of 50 are shown.')).toBeDefined();
 });
 
+it('shows no more where the cards are so long that a page holds fewer', async () => {
+  const all = Array.from({ length: 50 }, (_, n) => aDifference(n));
+  respond('getCardDifferences', () => ({ differences: all.slice(0, 12), inAll: 50, nextCursor: '12' }));
+  const user = show(<DifferencesPage />, '/import/differences');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('12 of 50 are shown; the others come as you settle these.')).toBeDefined();
+});
+
 it('is told over the cards of a document, where there are some', async () => {
   show(<DocumentDifferences documentId="doc-1" />);
   expect(await screen.findByText('3 cards differ from the deck.')).toBeDefined();

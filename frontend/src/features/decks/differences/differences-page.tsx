@@ -25,6 +25,8 @@ export function DifferencesPage() {
   const [limit, setLimit] = useState(step);
   const shown = { limit, ...(pdfId !== null && { pdfId }) };
   const { data, error, isLoading, isFetching, refetch } = useGetCardDifferencesQuery(shown);
+  // Of very long cards fewer come than were asked for.
+  const isCut = !isFetching && data !== undefined && data.differences.length <= limit - step;
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 md:px-6 md:py-12">
       <header className="flex flex-col items-start gap-2">
@@ -52,7 +54,9 @@ export function DifferencesPage() {
           pdfId={pdfId}
           isFetching={isFetching}
           more={
-            limit < differencesPage.most ? () => setLimit(Math.min(limit + step, differencesPage.most)) : null
+            limit < differencesPage.most && !isCut
+              ? () => setLimit(Math.min(limit + step, differencesPage.most))
+              : null
           }
         />
       )}

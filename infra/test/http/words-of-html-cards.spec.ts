@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { type Client, createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { messagesOf } from '../support/quizzing.ts';
+import { beforeAllInSharedApp } from '../support/shared-app.ts';
+import { good } from '../support/sharing.ts';
+import { allRead } from '../support/studying.ts';
+
+let ann: Client;
+let deckId: string;
+let cardId: string;
+const table = '<table><tr><td>juxtaglomerular cells</td><td>of the kidney</td></tr></table>';
+const note = { id: 'n1', front: '<p>Which cells make <u>renin</u>?</p>', back: table };
+const send = async (deck: string) => {
+  const body = { deck, format: 'html' as const, notes: [note] };
+  return good('an import', await ann.call('importNotes', { body }));
+};
+
+beforeAllInSharedApp(async ({ url }) => {
+  ann = createClient(url);
+  await ann.signup();
+  const { documentId, notes } = await send('Kidney');
+  [deckId, cardId] = [documentId ?? '', notes[0]?.cardId ?? ''];
+  await allRead(ann);
+});
+
+const cardsOf = async (pdfId: string) =>
+  good('cards', await ann.call('getAnkiQuestions', { body: { pdfId } })).questions;
+
+it('a card in HTML is found by its words as one types, and by a question', async () => {
+  expect(await cardsOf(deckId)).toMatchObject([
+    { id: cardId, rich: { back: expect.stringContaining('<table>') } },
+  ]);
+  const typed = good('a search', await ann.call('quickSearch', { query: { q: 'juxtaglom' } }));
+  expect(typed.cards).toMatchObject([
+    { pdfId: deckId, text: expect.stringContaining('juxtaglomerular cells') },
+  ]);
+  const body = { query: 'Which cells make renin?' };
+  const { results } = good('an answer', await ann.call('searchWithAnswer', { body }));
+  const found = results.find((each) => each.cardId === cardId);
+  expect(found?.text).toContain('juxtaglomerular cells of the kidney');
+  expect(JSON.stringify([typed, results])).not.toContain('<t');
+});
+
+it('the same card in HTML in another deck is studied once', async () => {
+  const { documentId } = await send('Kidney again');
+  const studied = async () => (await cardsOf(documentId ?? ''))[0]?.studiedIn?.cardId;
+  await eventually(async () => (await studied()) !== undefined);
+  expect(await studied()).toBe(cardId);
+});
+
+it('a quiz asks nothing of a card that no page proves, and says so', async () => {
+  const messages = await messagesOf(ann, { pdfId: deckId, questionCount: 5 });
+  expect(messages).toContainEqual({ type: 'error_card', message: '1 card gave no question', skipped: 1 });
+  expect(messages.at(-1)).toMatchObject({ type: 'error', code: 'QUIZ_NOTHING_FOUND' });
+});
