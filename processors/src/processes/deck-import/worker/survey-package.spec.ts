@@ -86,3 +86,17 @@ it('says when cards that were answered are due there, but for those that are not
     last: new Date(20).toISOString(),
   });
 });
+
+it('counts no file that is never shown for anybody’s room, nor has it kept', async () => {
+  const pack = aPackage({
+    notes: [aNote(1, '<img src="heart.png">', '[sound:lecture.MP4]')],
+    cards: [aCard(11, 1)],
+    files: { 'heart.png': 'heart', 'lecture.MP4': 'very long' },
+  });
+  const { survey } = await surveyed(pack);
+  expect(survey).toMatchObject({
+    decks: [{ mediaBytes: 5 }],
+    media: { files: 1, bytes: 5 },
+    mediaNames: ['heart.png'],
+  });
+});

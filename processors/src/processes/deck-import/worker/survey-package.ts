@@ -5,6 +5,7 @@ import { pathOf } from '../../../decks/import/details.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { countDue, nothingDue } from '../due.ts';
 import type { Survey, SurveyItem } from '../reader.ts';
+import { isKeptByName } from '../../../decks/media/kept-by-name.ts';
 import { answersByCard } from './answers.ts';
 import { dueIn } from './calendar.ts';
 import { filesNamedIn } from './named-files.ts';
@@ -130,8 +131,8 @@ async function* surveyAnswers(
 function surveyOf(pack: DeckPackage, counted: Counted, answered: Answered): Survey {
   const { decks, missing, notesByType, suspended, buried, flagged, cards } = counted;
   const bytesOf = (names: Iterable<string>): number =>
-    [...names].reduce((sum, name) => sum + (pack.media.get(name) ?? 0), 0);
-  const named = new Set([...decks.values()].flatMap(({ media }) => [...media]));
+    [...names].filter(isKeptByName).reduce((sum, name) => sum + (pack.media.get(name) ?? 0), 0);
+  const named = new Set([...decks.values()].flatMap(({ media }) => [...media].filter(isKeptByName)));
   const types = [...notesByType].map(([id, notes]) => ({ name: pack.noteTypes.get(id)?.name ?? '', notes }));
   return {
     format: 'anki',
