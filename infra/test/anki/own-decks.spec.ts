@@ -105,10 +105,11 @@ describe('a card of ours that was in Anki', () => {
         answer: 'It',
         span: 'a <b>\npassage & more',
         isHighYield: true,
-        fields: [{ name: 'Source', html: 'Heart &lt;1&gt;, page 3' }],
       },
     });
-    expect(draft.card.tags).toBeUndefined();
+    expect([draft.card.tags, draft.card.fields]).toEqual([undefined, undefined]);
+    // For who does not have the card.
+    expect(draft.place).toEqual({ name: 'Source', html: 'Heart &lt;1&gt;, page 3' });
   });
 
   it('has the HTML, the fields and the tags that it came with', () => {
@@ -125,7 +126,7 @@ describe('a card of ours that was in Anki', () => {
       { rich, fields, tags: ['valves'], flag: 2 },
     );
     expect(draft.card).toMatchObject({ rich, tags: ['valves'], flag: 2 });
-    expect(draft.card.fields).toEqual([...fields, { name: 'Source', html: 'Heart &lt;1&gt;, page 3' }]);
+    expect(draft.card.fields).toEqual(fields);
   });
 
   const pieces = [
