@@ -79,7 +79,8 @@ function countNote(
     deck.cards += 1;
     for (const name of files) deck.media.add(name);
     const inDays = card.isSuspended ? null : dueIn(card.schedule, pack.calendar, nowMs);
-    if (inDays !== null) counted.dueIn.set(card.id, inDays);
+    // What is buried is asked from the next day on.
+    if (inDays !== null) counted.dueIn.set(card.id, card.isBuried ? Math.max(1, inDays) : inDays);
   }
 }
 
