@@ -33,6 +33,8 @@ export type DeckToDraft = {
   media: ReadonlyMap<string, string>;
   /** Drawings of *Image Occlusion Enhanced*, each of many notes: `joinDrawings` finds them. */
   drawings: ReadonlyMap<string, Drawing>;
+  /** Width by height of pictures with turned places, by their names in the package; others are taken for squares. */
+  ratios?: ReadonlyMap<string, number>;
   tell: Tell;
   /** A file that a card names and the deck does not have. */
   miss: (name: string) => void;
