@@ -66,6 +66,18 @@ function sidesOf({ prompt, rich }: Card): string[] {
   );
 }
 
+const native = [
+  { kind: 'rect', x: 0.1, y: 0.2, width: 0.3, height: 0.1 },
+  { kind: 'ellipse', x: 0.5, y: 0.5, width: 0.2, height: 0.4 },
+  { kind: 'rect', x: 0.6, y: 0.1, width: 0.3, height: 0.2 },
+  { kind: 'rect', x: 0.45, y: 0.5, width: 0.05, height: 0.4 },
+];
+const ofEnhanced = [
+  { kind: 'rect', group: '1', x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+  { kind: 'rect', group: '2', x: 0.5, y: 0.5, width: 0.1, height: 0.1 },
+  { kind: 'rect', group: '2', x: 0.7, y: 0.5, width: 0.1, height: 0.1 },
+];
+
 describe.skipIf(noAnki !== null)(
   `a collection that Anki made${noAnki === null ? '' : ` (${noAnki})`}`,
   () => {
@@ -101,7 +113,7 @@ describe.skipIf(noAnki !== null)(
           suspended: 1,
           flagged: 1,
           answers: { count: answers },
-          media: { files: 4 },
+          media: { files: 14 },
           missing: { count: 0 },
         });
         expect(preview?.due?.theirs).toEqual(anki.due);
@@ -126,22 +138,21 @@ describe.skipIf(noAnki !== null)(
           const shown = questions.map((card) => (card.occlusion ? aPicture : sidesOf(card)));
           expect(shown).toEqual(
             theirs.map(({ type, question, answer }) =>
-              type === 'Image Occlusion' ? aPicture : behind(wordsOf(question), wordsOf(answer)),
+              type.startsWith('Image Occlusion') ? aPicture : behind(wordsOf(question), wordsOf(answer)),
             ),
           );
           if (document !== 'Pictures') continue;
           const ids = new Set(questions.map(({ occlusion }) => occlusion!.occlusionId));
           const drawn = await occlusions(client, ...ids);
-          expect(drawn.map(({ drawing }) => [drawing.mode, drawing.title])).toEqual([
-            ['all', 'Hides all'],
-            ['one', 'Hides one'],
+          const titles = drawn.map(({ drawing }) => [drawing.title, drawing.mode]);
+          expect(titles).toEqual([
+            ['Hides all', 'all'],
+            ['Hides one', 'one'],
+            ['Enhanced ao', 'all'],
+            ['Enhanced oa', 'one'],
           ]);
           for (const { drawing } of drawn)
-            expect(drawing.shapes).toMatchObject([
-              { kind: 'rect', x: 0.1, y: 0.2, width: 0.3, height: 0.1 },
-              { kind: 'ellipse', x: 0.5, y: 0.5, width: 0.2, height: 0.4 },
-              { kind: 'rect', x: 0.6, y: 0.1, width: 0.3, height: 0.2 },
-            ]);
+            expect(drawing.shapes).toMatchObject(drawing.title.startsWith('Enhanced') ? ofEnhanced : native);
         }
       },
     );

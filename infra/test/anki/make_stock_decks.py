@@ -9,6 +9,7 @@ import os
 import re
 import sys
 import time
+import uuid
 
 from anki.collection import Collection, DeckIdLimit, ExportAnkiPackageOptions
 
@@ -65,15 +66,82 @@ collection.add_image_occlusion_notetype()
 shapes = [
     "rect:left=.1:top=.2:width=.3:height=.1",
     "ellipse:left=.5:top=.5:rx=.1:ry=.2",
-    "polygon:left=.6:top=.1:points=.6,.1 .9,.1 .75,.3",
+    # As its editor writes it: from its own top left.
+    "polygon:left=.6:top=.1:points=.0000,.0000 .3,.0000 .15,.2",
+    # A quarter of a turn.
+    "rect:left=.5:top=.5:width=.2:height=.1:angle=2500",
 ]
+size = (200).to_bytes(2, "little") + (100).to_bytes(2, "little")
 for hides_all in (True, False):
     end = ":oi=1" if hides_all else ""
     places = [f"{{{{c{n + 1}::image-occlusion:{shape}{end}}}}}<br>" for n, shape in enumerate(shapes)]
     places.append("{{c0::image-occlusion:text:left=.1:top=.9:text=The heart:scale=1:fs=.05" + end + "}}<br>")
     name = "all" if hides_all else "one"
-    medium(f"{name}.gif", b"GIF89a " + name.encode())
+    medium(f"{name}.gif", b"GIF89a" + size + name.encode())
     add("Image Occlusion", "Pictures", ["".join(places), f'<img src="{name}.gif">', f"Hides {name}", "extra", ""])
+
+
+
+def note_type(name, fields, front, back):
+    made = collection.models.new(name)
+    for field in fields:
+        collection.models.add_field(made, collection.models.new_field(field))
+    template = collection.models.new_template("IO Card")
+    template["qfmt"], template["afmt"] = front, back
+    collection.models.add_template(made, template)
+    collection.models.add(made)
+
+
+def overlaid(mask):
+    """A mask above the picture, as the add-on Image Occlusion Enhanced shows them."""
+    return (
+        "{{#Image}}<div id=io-header>{{Header}}</div><div id=io-wrapper><div id=io-overlay>{{" + mask + "}}</div>"
+        "<div id=io-original>{{Image}}</div></div><div id=io-footer>{{Footer}}</div>{{/Image}}"
+    )
+
+
+def enhanced(mode):
+    """A note for each place, and its files of shapes: with all of them, and as the question and the answer show them."""
+    drawing = f"{uuid.uuid4().hex}-{mode}"
+    shapes = {
+        1: 'height="20" width="40" x="20" y="10"/>',
+        2: '><rect height="10" width="20" x="100" y="50"/><rect height="10" width="20" x="140" y="50"/></g>',
+    }
+
+    def mask(wanted, asked=None):
+        masks = "".join(
+            f'<{"rect" if number == 1 else "g"} id="{drawing}-{number}" stroke="#2D2D2D"'
+            + (' class="qshape" fill="#FF7E7E" ' if number == asked else ' fill="#FFEBA2" ')
+            + shapes[number]
+            for number in wanted
+        )
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"> <!-- Created with an editor -->'
+            ' <g><title>Labels</title><text x="9" y="9" id="svg_3">Heart</text></g>'
+            f" <g><title>Masks</title>{masks}</g></svg>"
+        ).encode()
+
+    every = list(shapes)
+    medium(f"{drawing}-O.svg", mask(every))
+    for number in every:
+        note_id = f"{drawing}-{number}"
+        hides_all = mode == "ao"
+        medium(f"{note_id}-Q.svg", mask(every if hides_all else [number], number))
+        medium(f"{note_id}-A.svg", mask([n for n in every if n != number] if hides_all else []))
+        pictures = [f'<img src="{each}">' for each in ("heart.gif", f"{note_id}-Q.svg")]
+        masks = [f'<img src="{note_id}-A.svg">', f'<img src="{drawing}-O.svg">']
+        add("Image Occlusion Enhanced", "Pictures", [note_id, f"Enhanced {mode}", *pictures, "", "said", "", "", "", *masks])
+
+
+note_type(
+    "Image Occlusion Enhanced",
+    ["ID (hidden)", "Header", "Image", "Question Mask", "Footer", "Remarks", "Sources", "Extra 1", "Extra 2",
+     "Answer Mask", "Original Mask"],
+    overlaid("Question Mask"),
+    overlaid("Answer Mask") + "{{Remarks}}",
+)
+for mode in ("ao", "oa"):
+    enhanced(mode)
 
 
 def asked(name):
