@@ -25,6 +25,12 @@ it.each([
 it.each([
   ['nothing', bytes('')],
   ['a text', bytes('a text that is no picture')],
-  ['a JPEG without end', bytes([0xff, 0xd8], new Array<number>(5_000).fill(0xff))],
+  [
+    'a JPEG without end',
+    bytes(
+      [0xff, 0xd8],
+      Array.from({ length: 5_000 }, () => 0xff),
+    ),
+  ],
   ['a picture of no size', bytes('GIF89a', [0, 0, 0, 0])],
 ])('%s has none', (_, file) => expect(ratioOfPicture(file)).toBeNull());
