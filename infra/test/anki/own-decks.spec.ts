@@ -64,7 +64,8 @@ function comesBack(
     ...card,
   } as CardDocument;
   const note = toNote(exported, setting, details as CardDetailsDocument | undefined);
-  const fields = [note.front, note.back, note.source];
+  // As Anki keeps texts.
+  const fields = [note.front, note.back, note.source].map((html) => html.normalize());
   const noteTypeId = ownNoteTypes[note.kind].id;
   const deck = {
     noteTypes: new Map([...types].map(([id, type]) => [id, readNoteType(type)])),
@@ -162,6 +163,7 @@ describe('a card of ours that was in Anki', () => {
     '**a**',
     '*b*',
     '\u{1F600}',
+    'e\u0301',
   ];
   const prompts = fc
     .array(fc.constantFrom(...pieces), { maxLength: 12 })

@@ -23,6 +23,8 @@ const prompts = {
   formula: 'So \\(x^{2}\\) and \\[\\frac{a}{b}\\] give {{c1::\\(f(x) = {x}\\)}} < 3 & more',
   list: 'Signs of **{{c2::left}} failure**:\n- *dyspnoea*\n- {{c1::orthopnoea}}\nand cough',
   beyond: 'Beyond {{c999::the end}} of {{c500::numbers}}',
+  // Anki keeps texts in the normal form C.
+  accents: 'The e\u0301cho of {{c1::Me\u0301nie\u0300re}} is e\u0301crit.',
   high: 'The {{c1::aorta}} is the largest artery.',
   suspended: 'The {{c1::vena cava}} is a vein.',
   known: 'The {{c1::mitral}} valve has two {{c2::leaflets}}.',
@@ -194,6 +196,12 @@ describe.skipIf(noAnki !== null)(
             : card,
       );
       expect(await said(other, documentId)).toEqual(by(wanted));
+      const places = (await cardsOf(other, documentId)).map(({ fields }) => fields?.at(-1));
+      expect(new Set(places.map((field) => field?.name))).toEqual(new Set(['Source']));
+      for (const field of places) expect(field?.html).toMatch(/, page \d<img [^>]*data-media="[^"]+" \/>$/u);
+      const again = await imported(other, packageOf(format));
+      expect(again.preview?.known).toBe(again.preview?.cards);
+      expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: mine.length, answers: 0 });
     });
 
     it.each(['legacy', 'latest'])(
