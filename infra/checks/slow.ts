@@ -51,7 +51,7 @@ export const slowSpecs = [
 export const modelSpecs = [
   'infra/lab/models/small/*.spec.ts',
   'infra/src/adapters/onnx/**/*.spec.ts',
-  'infra/test/anki/{again,export,imported,pictures,rendered}.spec.ts',
+  'infra/test/anki/{again,export,foreign,imported,pictures,rendered,round-trip}.spec.ts',
 ];
 
 /** Of the laboratory and of tools. */

@@ -36,7 +36,8 @@ describe('what is in a deck', () => {
       /^answers: .*; 2026-01-21 to 2026-01-21$/mu,
       'media: 1 files, 0.0 MB, 1 of them shown; missing: gone.png',
       'left out: scripts 1',
-      '— Heart › Valves (Basic), from the right',
+      '— Heart › Valves (Basic)\n',
+      '<span dir="rtl"><span>[picture: gone.png]</span> back</span>',
     ])
       expect(printed).toMatch(line);
   });

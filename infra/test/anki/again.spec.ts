@@ -115,7 +115,9 @@ describe.skipIf(noAnki !== null)(
         expect(bytes).toBeGreaterThan(5_000);
       }
       for (const { fields } of held.notes)
-        expect(fields['Source']).toMatch(/, page \d<img src="anamnesis-[0-9a-f]{32}\.png">$/u);
+        expect(fields['Source']).toMatch(
+          /, page \d<img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u,
+        );
     });
 
     it('is of a whole folder, with the chunk of a text below the answer', async () => {

@@ -83,7 +83,7 @@ describe.skipIf(noAnki !== null)(
           guid: occlusionId,
           header: 'The heart &amp; &#123;&#123;c3::vessels&#125;&#125;',
           back: expect.stringMatching(
-            /^<div data-label="1">aorta, arch<\/div><div data-label="2">left &lt;atrium&gt; &#123;&#123;c3::<\/div><div class="source">.+, page 2<\/div>$/u,
+            /^<div data-label="1">aorta, arch<\/div><div data-label="2">left &lt;atrium&gt; &#123;&#123;c3::<\/div><div class="source">.+, page 2<\/div><!--anamnesis:[^<>]*-->$/u,
           ),
           hides_all: true,
           picture: Object.values(held.media)[0],

@@ -49,6 +49,10 @@ const drawingMarkSchema = z.object({
       number: z.int().min(1),
       cardId: z.string().min(1).max(100),
       group: z.string().min(1).max(100),
+      /** Of its places in their order, where they are several with labels of their own. */
+      labels: z.array(z.string()).optional(),
+      /** Where cards of the drawing differ in it: tags are those of the note. */
+      isHighYield: z.boolean().optional(),
     }),
   ),
 });

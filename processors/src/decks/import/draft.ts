@@ -1,4 +1,4 @@
-import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { ImportedCard, NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import type { Tell } from '../told.ts';
@@ -9,8 +9,12 @@ export type DraftCard = {
   key: string;
   /** Of our own export: the id of the card that it was. */
   ownCardId?: string;
+  /** Of our own export: where the card was. Somebody who does not have it is told so. */
+  place?: NoteField;
   /** In the package; by it its answers are found. */
   packageCardId?: number;
+  /** Further cards of the package that are this one: of our own export, which has all its blanks. */
+  otherPackageCardIds?: readonly number[];
   /** The deck and those around it, from the outermost. Never empty. */
   path: readonly string[];
   card: Omit<ImportedCard, 'cardId' | 'occlusion'>;
@@ -29,6 +33,8 @@ export type DeckToDraft = {
   media: ReadonlyMap<string, string>;
   /** Drawings of *Image Occlusion Enhanced*, each of many notes: `joinDrawings` finds them. */
   drawings: ReadonlyMap<string, Drawing>;
+  /** Width by height of pictures with turned places, by their names in the package; others are taken for squares. */
+  ratios?: ReadonlyMap<string, number>;
   tell: Tell;
   /** A file that a card names and the deck does not have. */
   miss: (name: string) => void;

@@ -7,10 +7,10 @@ import {
 } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { sanitiseAnki } from '../html/sanitise.ts';
-import type { PictureNote } from '../occlusion/picture-note.ts';
+import type { HiddenShape, PictureNote } from '../occlusion/picture-note.ts';
 
-/** What the places of a number are called here, and what is hidden in them. */
-type OfNumber = { group?: string; label?: string };
+/** What the places of a number are called here, and what is hidden in them: in each of them, as long as they are as many as labels. */
+type OfNumber = { group?: string; label?: string; labels?: readonly string[] | undefined };
 
 /** A drawing of ours; null for one that has more places than are taken, or none that can be seen. */
 export function drawingOf(
@@ -18,21 +18,35 @@ export function drawingOf(
   picture: string,
   ofNumbers: ReadonlyMap<number, OfNumber> = new Map(),
 ): Drawing | null {
+  const labels = labelsOf(shapes, ofNumbers);
   const seen = shapes.filter(({ width, height }) => Math.min(width, height) >= smallestSide);
   if (seen.length > mostShapes) return null;
   const drawing = drawingSchema.safeParse({
     region: wholePage,
     mode,
     title: titleOf(header),
-    shapes: seen.map(({ number, ...shape }, n) => ({
-      ...shape,
-      id: `s${n + 1}`,
-      label: ofNumbers.get(number)?.label ?? '',
-      group: groupOf(number, ofNumbers),
-    })),
+    shapes: seen.map((shape, n) => {
+      const { number, ...place } = shape;
+      const label = labels.get(shape) ?? '';
+      return { ...place, id: `s${n + 1}`, label, group: groupOf(number, ofNumbers) };
+    }),
     picture,
   });
   return drawing.data ?? null;
+}
+
+function labelsOf(
+  shapes: PictureNote['shapes'],
+  ofNumbers: ReadonlyMap<number, OfNumber>,
+): Map<HiddenShape, string> {
+  const named = [...Map.groupBy(shapes, ({ number }) => number)].flatMap(([number, some]) => {
+    const { label = '', labels } = ofNumbers.get(number) ?? {};
+    return some.map((shape, n): [HiddenShape, string] => [
+      shape,
+      labels?.length === some.length ? labels[n]! : label,
+    ]);
+  });
+  return new Map(named);
 }
 
 export const groupOf = (number: number, ofNumbers: ReadonlyMap<number, OfNumber> = new Map()): string =>

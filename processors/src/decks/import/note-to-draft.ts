@@ -1,6 +1,7 @@
 import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { SanitisedPart } from '../html/sanitise.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
+import { keyOf } from './card-keys.ts';
 import { pathOf } from './details.ts';
 import type { DeckToDraft, DraftCard } from './draft.ts';
 import type { SideReader } from './read-side.ts';
@@ -20,7 +21,7 @@ export const originOf = (
   { note, deck }: NoteToDraft,
   card: PackageCard,
 ): Pick<DraftCard, 'key' | 'packageCardId' | 'path'> => ({
-  key: `${note.guid}\0${card.ordinal}`,
+  key: keyOf(note, card.ordinal),
   packageCardId: card.id,
   path: pathOf(deck.decks.get(card.deckId)),
 });

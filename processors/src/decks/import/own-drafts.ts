@@ -13,12 +13,13 @@ import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
 import { mediaNameOf } from '../html/pictures.ts';
 import { nativePictureNote } from '../occlusion/native.ts';
 import { readCard } from '../read-card.ts';
+import { placeOfMarks } from './card-keys.ts';
 import { detailsOfDraft } from './details.ts';
 import type { DraftCard } from './draft.ts';
 import { drawingOf, groupOf } from './drawing-of.ts';
 import { type NoteToDraft, originOf } from './note-to-draft.ts';
 import { ownPrompt } from './own-prompt.ts';
-import { ownSource } from './own-source.ts';
+import { type OwnSource, ownSource } from './own-source.ts';
 import type { OwnText } from './own-text.ts';
 import { filesOf } from './read-side.ts';
 import { type CardText, textOfCard } from './text-of-card.ts';
@@ -36,22 +37,31 @@ export function ownDrafts(of: NoteToDraft, cards: readonly PackageCard[]): Draft
   const isHighYield = of.tags.includes(highYield);
   const own = { ...of, tags: of.tags.filter((tag) => !ownTag.test(tag)) };
   const drafts = kind === 'occlusion' ? ownPictures(own, cards) : ownText(own, kind, cards);
-  return (
-    drafts?.map((draft) => (isHighYield ? { ...draft, card: { ...draft.card, isHighYield } } : draft)) ?? null
+  if (!isHighYield || drafts === null) return drafts;
+  const normal = new Set(kind === 'occlusion' ? normalYieldIn(of.note) : []);
+  return drafts.map((draft) =>
+    normal.has(draft.ownCardId) ? draft : { ...draft, card: { ...draft.card, isHighYield } },
   );
 }
 
-/** A card of ours is one, with all its blanks: it goes on with the first that Anki has of it. */
+const normalYieldIn = ({ fields }: NoteToDraft['note']): (string | undefined)[] =>
+  drawingMarkIn(fields[placeOfMarks] ?? '')
+    ?.cards.filter((card) => card.isHighYield === false)
+    .map(({ cardId }) => cardId) ?? [];
+
+/** A card of ours is one, with all its blanks: it goes on with what all that Anki has of it were answered. */
 function ownText(of: NoteToDraft, kind: OwnNoteKind, cards: readonly PackageCard[]): DraftCard[] | null {
-  const [first] = cards;
+  const [first, ...others] = cards;
   const [front = '', back = '', source = ''] = of.note.fields;
-  const { span, fields } = ownSource(source);
+  const { span, fields, place } = ownSource(source);
   const text = exactText(kind, { front, back, source }) ?? htmlText(of, kind, first!);
   if (!text) return null;
   return [
     {
       ...originOf(of, { ...first!, ordinal: 0 }),
+      ...(others.length > 0 && { otherPackageCardIds: others.map(({ id }) => id) }),
       ownCardId: of.note.guid,
+      ...placeOf(place, of),
       card: {
         ...text,
         ...(span !== '' && { span }),
@@ -60,6 +70,11 @@ function ownText(of: NoteToDraft, kind: OwnNoteKind, cards: readonly PackageCard
       },
     },
   ];
+}
+
+function placeOf(place: OwnSource['place'], { read }: NoteToDraft): Pick<DraftCard, 'place'> {
+  const [field] = place ? fieldsOf([place], read) : [];
+  return field ? { place: field } : {};
 }
 
 type OwnFields = { front: string; back: string; source: string };
@@ -101,6 +116,8 @@ function htmlText(
 
 const label = /<div data-label="(\d+)">([^<]*(?:<br>[^<]*)*)<\/div>/gu;
 
+const asLabel = (text: string): string => text.slice(0, longestLabel).toWellFormed();
+
 function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[] | null {
   const { type, note, deck } = of;
   const picture = nativePictureNote(type, note);
@@ -111,25 +128,27 @@ function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[
   const labels = new Map(
     Array.from(extra?.html.matchAll(label) ?? [], ([, number, html]) => [
       Number(number),
-      (ownPrompt(html!) ?? '').slice(0, longestLabel).toWellFormed(),
+      asLabel(ownPrompt(html!) ?? ''),
     ]),
   );
   const ofNumbers = new Map(
     cards.map(({ ordinal }) => {
       const number = ordinal + 1;
       const known = marked.find((each) => each.number === number);
-      return [number, { label: labels.get(number) ?? '', ...(known && { group: known.group }) }];
+      const ofCard = known && { group: known.group, labels: known.labels?.map(asLabel) };
+      return [number, { label: labels.get(number) ?? '', ...ofCard }];
     }),
   );
   const drawing = drawingOf(picture, deck.media.get(name)!, ofNumbers);
   if (!drawing || cards.length === 0) return null;
-  const { fields } = ownSource((extra?.html ?? '').replaceAll(label, ''));
+  const { fields, place } = ownSource((extra?.html ?? '').replaceAll(label, ''));
   return cards.map((card) => {
     const group = groupOf(card.ordinal + 1, ofNumbers);
     const ownCardId = marked.find((each) => each.number === card.ordinal + 1)?.cardId;
     return {
       ...originOf(of, card),
       ...(ownCardId !== undefined && { ownCardId }),
+      ...placeOf(place, of),
       card: {
         ...textOf(drawing, group),
         ...detailsOfDraft({ tags: of.tags, flag: card.flag, fields: fieldsOf(fields, of.read) }),

@@ -11,8 +11,14 @@ const excerpt = /^<blockquote>(.*?)<\/blockquote>/su;
 /** A card that nobody made of a passage says only of which deck it is, which its deck says, too. */
 const saysNothing = /^[^<>]*, text chunk \d+$/u;
 
+/** `place`: in words of ours where the card was, which only somebody else needs to be told. HTML of strangers. */
+export type OwnSource = { span: string; fields: NoteField[]; place: NoteField | null };
+
+/** With its page below it; whoever wrote more there is told of it. */
+const asWritten = /^[^<>]*, (?:page|text chunk) \d+(?:<img [^<>]*>|<div class="chunk">.*<\/div>)?$/su;
+
 /** What a note of ours says of where its card comes from: the passage, and the fields that it came with. */
-export function ownSource(html: string): { span: string; fields: NoteField[] } {
+export function ownSource(html: string): OwnSource {
   const end = html.indexOf(sourceMark);
   const fields = html
     .slice(0, Math.max(0, end))
@@ -30,10 +36,11 @@ export function ownSource(html: string): { span: string; fields: NoteField[] } {
   const place = source.slice(quoted?.[0].length ?? 0).trim();
   const isSaid = span !== '' || !saysNothing.test(place);
   const hasSource = fields.some(({ name }) => name === sourceField);
-  return {
-    span,
-    fields: place === '' || !isSaid || hasSource ? fields : [...fields, { name: sourceField, html: place }],
-  };
+  if (place === '' || !isSaid || hasSource) return { span, fields, place: null };
+  const said = { name: sourceField, html: place };
+  return asWritten.test(place)
+    ? { span, fields, place: said }
+    : { span, fields: [...fields, said], place: null };
 }
 
 const sourceField = 'Source';

@@ -146,8 +146,8 @@ it('pictures that we exported come back with their cards, groups and labels', ()
         prompt: 'Heart\n{{c1::the <aorta>}}',
         tags: ['mine'],
         isHighYield: true,
-        fields: [{ name: 'Source', html: 'Heart, page 3' }],
       },
+      place: { name: 'Source', html: 'Heart, page 3' },
       drawing: {
         key: 'guid',
         group: 'aorta',

@@ -17,7 +17,7 @@ export type PictureDrafts = (card: PackageCard) => Draft | null;
 /** null for a note of another kind. */
 export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
   const { type, note, deck } = of;
-  const native = nativePictureNote(type, note);
+  const native = nativePictureNote(type, note, (picture) => ratioIn(deck, picture));
   if (native) {
     const name = mediaNameOf(native.picture, deck.media);
     if (name === undefined) deck.miss(native.picture);
@@ -31,6 +31,9 @@ export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
   const key = `enhanced\0${enhanced.drawing}`;
   return (card) => drawn(of, card, { key, group: groupOf(enhanced.number), drawing, extra: enhanced.extra });
 }
+
+const ratioIn = ({ media, ratios }: NoteToDraft['deck'], picture: string): number =>
+  ratios?.get(mediaNameOf(picture, media) ?? '') ?? 1;
 
 type Asked = { key: string; group: string; drawing: Drawing | null; extra: readonly NoteField[] };
 

@@ -26,7 +26,8 @@ export type PictureNote = {
   extra: readonly NoteField[];
 };
 
-type Box = Omit<HiddenShape, 'kind' | 'number'>;
+/** In fractions of the picture. */
+export type Box = Omit<HiddenShape, 'kind' | 'number'>;
 
 /** A millionth of a picture is nothing, and sums of fractions stay readable. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -91,16 +91,30 @@ describe('a card', () => {
     expect(shown('{{Front}}', '', { Front: 'x'.repeat(2 ** 20 + 1) }).front).toBe('');
   });
 
-  it('is from the right where a field or the style sheet is', () => {
-    const place = { ordinal: 0, deck: [], flag: 0 };
-    const sides = [['{{Front}}', '']] as const;
-    const rtl = aNoteType([], sides, { fields: [{ name: 'Front', isRtl: true, tag: null }] });
-    const css = aNoteType(['Front'], sides, { css: '.card { direction: rtl; }' });
-    for (const [type, is] of [
-      [rtl, true],
-      [css, true],
-      [aNoteType(['Front'], sides), false],
-    ] as const)
-      expect(renderCard(readNoteType(type), aNote('س'), place, () => {}).isRtl).toBe(is);
+  const place = { ordinal: 0, deck: [], flag: 0 };
+
+  it('is from the right where the style sheet is', () => {
+    const css = '.card { direction: rtl; }';
+    for (const more of [{ css }, {}]) {
+      const type = readNoteType(aNoteType(['Front'], [['{{Front}}', '']], more));
+      expect(renderCard(type, aNote('س'), place, () => {}).isRtl).toBe('css' in more);
+    }
+  });
+
+  it('turns a field that is from the right, and nothing around it', () => {
+    const fields = [
+      { name: 'Front', isRtl: true, tag: null },
+      { name: 'Back', isRtl: false, tag: null },
+    ];
+    const front = '<p title="{{Front}}">Word: {{Front}}, {{Back}}</p>{{#Front}}{{hint:Front}}{{/Front}}';
+    const type = readNoteType(aNoteType([], [[front, '{{FrontSide}}']], { fields }));
+    const shownOf = (...texts: string[]) => renderCard(type, aNote(...texts), place, () => {});
+    const turned = '<span dir="rtl">س</span>';
+    expect(shownOf('س', 'heart')).toMatchObject({
+      front: `<p title="س">Word: ${turned}, heart</p><div dir="rtl"><details><summary>Front</summary>س</details></div>`,
+      isRtl: false,
+    });
+    expect(shownOf('<div>س</div>', '').back).toContain('Word: <div dir="rtl"><div>س</div></div>, ');
+    expect(shownOf(' ', 'heart').front).toBe('<p title=" ">Word:  , heart</p>');
   });
 });

@@ -31,7 +31,8 @@ export function renderCard(type: ReadNoteType, note: PackageNote, place: CardPla
   const isBlank = type.isCloze
     ? !note.fields.some((text) => numbersOf(text).has(place.ordinal + 1))
     : isEmptyWith(template.front, filled);
-  const side = { values, filled, ordinal: place.ordinal, tell };
+  const turned = new Set(type.fields.flatMap(({ name, isRtl }) => (isRtl ? [name] : [])));
+  const side = { values, filled, turned, ordinal: place.ordinal, tell };
   const back = template.back;
   const front = rendered(template.front, { ...side, isQuestion: true, showsTyped: false });
   // The answer that is typed stands once on the back: where the back asks for it, or where the front did.
@@ -46,7 +47,7 @@ export function renderCard(type: ReadNoteType, note: PackageNote, place: CardPla
     front,
     back: rendered(back, { ...side, isQuestion: false, showsTyped: true }),
     isBlank,
-    isRtl: type.isRtl || type.fields.some(({ name, isRtl }) => isRtl && filled.has(name)),
+    isRtl: type.isRtl,
   };
 }
 
@@ -79,6 +80,8 @@ type Condition = Extract<TemplateNode, { kind: 'condition' }>;
 type Side = {
   values: ReadonlyMap<string, string>;
   filled: ReadonlySet<string>;
+  /** Fields that are written from the right. */
+  turned: ReadonlySet<string>;
   ordinal: number;
   isQuestion: boolean;
   showsTyped: boolean;
@@ -87,9 +90,11 @@ type Side = {
 
 function rendered(nodes: readonly TemplateNode[], side: Side): string {
   let left = longestSide;
+  let isInTag = false;
   const render = (node: TemplateNode): string => {
     if (node.kind === 'condition') return isShown(node, side) ? node.children.map(render).join('') : '';
-    const text = node.kind === 'text' ? node.text : fieldIn(node, side);
+    const text = node.kind === 'text' ? node.text : fieldIn(node, side, isInTag);
+    if (node.kind === 'text' && /[<>]/u.test(text)) isInTag = text.lastIndexOf('<') > text.lastIndexOf('>');
     left -= text.length;
     if (left >= 0) return text;
     side.tell('tooLong');
@@ -103,11 +108,22 @@ function isShown({ name, isNegated }: Condition, { values, filled, tell }: Side)
   return filled.has(name) !== isNegated;
 }
 
-function fieldIn(field: Field, side: Side): string {
+function fieldIn(field: Field, side: Side, isInTag: boolean): string {
   const text = side.values.get(field.name);
-  if (text !== undefined || field.filters.some(isSpeech)) return applyFilters(field, text ?? '', side);
+  if (text !== undefined || field.filters.some(isSpeech)) {
+    const html = applyFilters(field, text ?? '', side);
+    return side.turned.has(field.name) && !isInTag ? fromRight(html) : html;
+  }
   side.tell('unknownFields');
   return '';
+}
+
+const block = /<(?:address|blockquote|center|details|div|dl|h[1-6]|hr|li|ol|p|pre|table|ul)\b/iu;
+/** The field alone: what stands around it in the template is not turned. */
+function fromRight(html: string): string {
+  if (html.trim() === '') return html;
+  const tag = block.test(html) ? 'div' : 'span';
+  return `<${tag} dir="rtl">${html}</${tag}>`;
 }
 
 /** It lists the voices of a device and has no field. */

@@ -11,6 +11,8 @@ const mebibyte = 2 ** 20;
 const memoryBytes = 384 * mebibyte;
 /** To the next item: the first answer of a million waits for them to be sorted. */
 const stepTimeoutMs = 120_000;
+/** From the first item to the last, as its thread runs: items that each come soon may be without end. */
+const readingTimeoutMs = 900_000;
 
 export type ThreadedDecks = {
   /** Packages are unpacked into this folder. */
@@ -22,9 +24,11 @@ export type ThreadedDecks = {
 export function createThreadedDecks({
   script,
   idleMs,
+  timeoutMs = readingTimeoutMs,
 }: {
   script: URL;
   idleMs?: number | undefined;
+  timeoutMs?: number;
 }): ThreadedDecks {
   const pool = createWorkerPool({
     script,
@@ -39,8 +43,16 @@ export function createThreadedDecks({
   });
 
   async function* read<T>(task: string, input: object, work: Work): AsyncGenerator<T> {
+    let spentMs = 0;
+    const spent = (ms: number): void => {
+      spentMs += ms;
+      work.spent?.(ms);
+    };
     try {
-      yield* oneAhead(pool.stream<T>({ task, input }, work));
+      for await (const item of oneAhead(pool.stream<T>({ task, input }, { ...work, spent }))) {
+        if (spentMs > timeoutMs) throw tooComplex();
+        yield item;
+      }
     } catch (error) {
       throw asUnreadable(error);
     }
@@ -63,10 +75,11 @@ export function createThreadedDecks({
 function asUnreadable(error: unknown): unknown {
   if (isTaskFault(error) && error.taskError === PackageUnreadable.name)
     return new DeckUnreadable('DECK_UNREADABLE', error.message);
-  if (isWorkerLimit(error))
-    return new DeckUnreadable(
-      'DECK_TOO_COMPLEX',
-      'This deck takes too much time or memory to be read. Please export it in smaller parts.',
-    );
-  return error;
+  return isWorkerLimit(error) ? tooComplex() : error;
 }
+
+const tooComplex = (): DeckUnreadable =>
+  new DeckUnreadable(
+    'DECK_TOO_COMPLEX',
+    'This deck takes too much time or memory to be read. Please export it in smaller parts.',
+  );

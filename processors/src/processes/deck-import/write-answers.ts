@@ -1,13 +1,8 @@
-import {
-  ImportAnswers,
-  mostOfSlice,
-  type AnswerElsewhere,
-} from '@anamnesis/contracts/cards/imports/commands.ts';
+import { ImportAnswers, mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
+import { type Answered, createSiblings } from './siblings.ts';
 import { createSlices } from './slices.ts';
 import type { CardPlace } from './write-cards.ts';
 import { partOf, type Writing } from './writing.ts';
-
-type Answered = { cardId: string; answers: AnswerElsewhere[] };
 
 /** Resolves with how many answers are new. Several cards of a package may be one here: each of its answers counts once. */
 export async function writeAnswers(
@@ -23,14 +18,22 @@ export async function writeAnswers(
     added += said?.added ?? 0;
   };
   const slices = createSlices<Answered>({ most: mostOfSlice.cards, bytes: mostOfSlice.bytes }, send);
+  /** A slice has a card once: what comes of these later goes with another. */
+  const sendHeld = async (): Promise<void> => {
+    for (const { documentId, ...answered } of siblings.take()) await slices.add(documentId, [answered]);
+    await slices.end();
+  };
+  const siblings = createSiblings(places.values());
   for await (const { cards, done, total } of reader.answers(deck, work)) {
     for (const { packageCardId, answers } of cards) {
       const place = places.get(packageCardId);
-      if (place) await slices.add(place.documentId, [{ cardId: place.cardId, answers }]);
+      const whole = place && siblings.add(place, answers);
+      if (whole) await slices.add(place.documentId, [whole]);
     }
+    if (siblings.areMany()) await sendHeld();
     report('answers', done, total);
     work.extend();
   }
-  await slices.end();
+  await sendHeld();
   return added;
 }

@@ -1,4 +1,5 @@
 import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
+import { mostFields, type NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { Draft, DraftCard } from '../../decks/import/draft.ts';
 import type { DeckDocuments } from './deck-documents.ts';
@@ -61,7 +62,8 @@ export async function writeCards(writing: Writing, into: Into): Promise<Written>
       if (before !== undefined) continue;
       seen.set(cardId, draft.key);
       const documentId = located.get(cardId) ?? (await documents.of(draft.path));
-      if (draft.packageCardId !== undefined) written.places.set(draft.packageCardId, { cardId, documentId });
+      const place = { cardId, documentId };
+      for (const id of packageIdsOf(draft)) written.places.set(id, place);
       const made = madeOf(userId, cardId, draft);
       const { drawing } = draft;
       const unit = drawing
@@ -101,7 +103,18 @@ async function locatedOf(
 const idOf = (userId: string, { key, ownCardId }: DraftCard, located: ReadonlyMap<string, string>): string =>
   ownCardId !== undefined && located.has(ownCardId) ? ownCardId : cardIdOf(userId, key);
 
-function madeOf(userId: string, cardId: string, { card, drawing }: DraftCard): MadeCard {
+const packageIdsOf = ({ packageCardId, otherPackageCardIds = [] }: DraftCard): readonly number[] =>
+  packageCardId === undefined ? [] : [packageCardId, ...otherPackageCardIds];
+
+const withField = (card: DraftCard['card'], field: NoteField): DraftCard['card'] => ({
+  ...card,
+  fields: [...(card.fields ?? []).slice(0, mostFields - 1), field],
+});
+
+function madeOf(userId: string, cardId: string, draft: DraftCard): MadeCard {
+  const { drawing, place, ownCardId } = draft;
+  const isKnown = place === undefined || cardId === ownCardId;
+  const card = isKnown ? draft.card : withField(draft.card, place);
   if (!drawing) return { card: { cardId, ...card } };
   const occlusionId = drawingIdOf(userId, drawing.key);
   const occlusion = { occlusionId, group: drawing.group };

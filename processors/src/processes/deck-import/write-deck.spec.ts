@@ -73,11 +73,15 @@ describe('writing a deck', () => {
   });
 
   it('takes a card of our own export for what it was only where the person has it', async () => {
-    const drafts = [[aDraft('a', { ownCardId: 'mine' }), aDraft('b', { ownCardId: 'of others' })]];
+    const place = { name: 'Source', html: 'Heart, page 3' };
+    const drafts = [
+      [aDraft('a', { ownCardId: 'mine', place }), aDraft('b', { ownCardId: 'of others', place })],
+    ];
     const { write, slices } = await deckWorld(fakeDeck({ drafts }), { located: { mine: 'd' } });
     await write();
-    const ids = slices().flatMap(({ cards }) => cards.map(({ cardId }) => cardId));
-    expect(ids.toSorted()).toEqual(['mine', idOf('b')].toSorted());
+    const fieldsById = slices().flatMap(({ cards }) => cards.map(({ cardId, fields }) => [cardId, fields]));
+    // Only who does not have it is told where it was.
+    expect(Object.fromEntries(fieldsById)).toEqual({ mine: undefined, [idOf('b')]: [place] });
   });
 
   it('keeps the files that cards name, and names those that are none', async () => {
@@ -133,6 +137,30 @@ describe('writing a deck', () => {
     await write();
     expect(answersSent()).toMatchObject([{ data: { cards: [{ cardId: idOf('a'), answers: [answer] }] } }]);
     expect(result().answers).toBe(2);
+  });
+
+  it('brings the answers of all cards of the package that are one here together', async () => {
+    const later = { ...answer, at: answer.at + 60_000 };
+    const deck = fakeDeck({
+      survey: { answers: { count: 3, first: '2026-01-01T00:00:00Z', last: '2026-01-02T00:00:00Z' } },
+      drafts: [
+        [aDraft('a', { packageCardId: 5, otherPackageCardIds: [7, 8] })],
+        [aDraft('b', { packageCardId: 6, otherPackageCardIds: [9] })],
+      ],
+      answers: [
+        [5, [later]],
+        [6, [later]],
+        [7, [answer]],
+        [9, [answer]],
+      ],
+    });
+    const { write, sent } = await deckWorld(deck);
+    await write();
+    const [slice, ...others] = sent.filter(({ name }) => name === ImportAnswers.name);
+    expect(others).toEqual([]);
+    expect(slice).toMatchObject({
+      data: { cards: ['b', 'a'].map((name) => ({ cardId: idOf(name), answers: [answer, later] })) },
+    });
   });
 
   it('sends the same commands when it is gone over again', async () => {

@@ -14,9 +14,9 @@ export const markOfText = (
   { kind, front, back }: CardHtml,
 ): string => (isSaid(prompt, kind) ? '' : markOf({ prompt, answer, front, back }));
 
-/** Whether the prompt is what its blocks are written as, with blanks that a note of this kind keeps as they are. */
+/** Whether the prompt is what its blocks are written as, in the normal form of Anki, with blanks that a note of this kind keeps as they are. */
 function isSaid(prompt: string, kind: CardHtml['kind']): boolean {
-  if (writeCard(parseCard(prompt)) !== prompt) return false;
+  if (writeCard(parseCard(prompt)) !== prompt || prompt.normalize() !== prompt) return false;
   const blanks = clozesOf(prompt);
   if (kind === 'cloze')
     return blanks.length > 0 && blanks.every(({ number }) => number >= 1 && number <= highestBlank);

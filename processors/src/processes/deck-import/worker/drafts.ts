@@ -1,5 +1,6 @@
 import type { DeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
 import { joinDrawings } from '../../../decks/import/join-drawings.ts';
+import { ratiosOfTurned } from '../../../decks/import/picture-ratios.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';
 import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
 import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
@@ -22,7 +23,8 @@ export async function* draftPackage(
   const listening = createListening();
   const noteTypes = new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
   const drawings = await joinDrawings(pack, { noteTypes, media });
-  const deck: DeckToDraft = { noteTypes, decks: pack.decks, media, drawings, ...listening.ears };
+  const ratios = await ratiosOfTurned(pack);
+  const deck: DeckToDraft = { noteTypes, decks: pack.decks, media, drawings, ratios, ...listening.ears };
   function* drafted(): Generator<Draft[]> {
     for (const { note, cards } of notesWithCards(pack)) yield draftsOf(note, cards, deck);
   }

@@ -62,7 +62,7 @@ it('counts what is in a package, by deck, with the files that its notes and temp
 it('says when cards that were answered are due there, but for those that are not asked', async () => {
   const late = [aReview(1, 5), aReview(1, 9, null), aReview(1, 10, 1)];
   const pack = aPackage({
-    notes: [1, 2, 3, 4, 5, 6].map((id) => aNote(id, 'a', 'b')),
+    notes: [1, 2, 3, 4, 5, 6, 7].map((id) => aNote(id, 'a', 'b')),
     cards: [
       aCard(1, 1, due(90)),
       aCard(2, 2, due(101)),
@@ -70,18 +70,25 @@ it('says when cards that were answered are due there, but for those that are not
       aCard(4, 4, due(107)),
       aCard(5, 5, { ...due(90), isSuspended: true }),
       aCard(6, 6, due(90)),
+      // Buried until tomorrow.
+      aCard(7, 7, { ...due(90), isBuried: true }),
     ],
-    reviews: [...late, ...[2, 3, 4, 5].map((id) => aReview(id, 20)), aReview(6, nowMs * 1_000, null)],
+    reviews: [
+      ...late,
+      ...[2, 3, 4, 5].map((id) => aReview(id, 20)),
+      aReview(6, nowMs * 1_000, null),
+      aReview(7, 20),
+    ],
   });
   const { survey, asked } = await surveyed(pack);
-  expect(survey.theirs).toEqual({ today: 1, tomorrow: 1, week: 3 });
-  expect(asked).toHaveLength(4);
+  expect(survey.theirs).toEqual({ today: 1, tomorrow: 2, week: 4 });
+  expect(asked).toHaveLength(5);
   expect(asked[0]).toEqual([
     { at: 5, rating: 3, took: 1_500 },
     { at: 10, rating: 1, took: 1_500 },
   ]);
   expect(survey.answers).toEqual({
-    count: 6,
+    count: 7,
     first: new Date(5).toISOString(),
     last: new Date(20).toISOString(),
   });

@@ -1,6 +1,7 @@
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { DeckPackage, PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
+import { type CardKey, keysOf } from '../../../decks/import/card-keys.ts';
 import { pathOf } from '../../../decks/import/details.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { countDue, nothingDue } from '../due.ts';
@@ -43,12 +44,13 @@ export async function* surveyPackage(pack: DeckPackage, nowMs: number): AsyncGen
     dueIn: new Map(),
   };
   const total = pack.counts.notes;
-  let keys: { key: string; ownCardId: string }[] = [];
+  let keys: CardKey[] = [];
   let done = 0;
   for (const { note, cards } of notesWithCards(pack)) {
     done += 1;
     countNote(pack, counted, note, cards, nowMs);
-    for (const { ordinal } of cards) keys.push({ key: `${note.guid}\0${ordinal}`, ownCardId: note.guid });
+    const keyOfCard = keysOf(note, pack.noteTypes.get(note.noteTypeId));
+    for (const { ordinal } of cards) keys.push(keyOfCard(ordinal));
     if (keys.length < keysAtOnce) continue;
     yield { kind: 'keys', keys, done, total };
     keys = [];
@@ -81,7 +83,8 @@ function countNote(
     deck.cards += 1;
     for (const name of files) deck.media.add(name);
     const inDays = card.isSuspended ? null : dueIn(card.schedule, pack.calendar, nowMs);
-    if (inDays !== null) counted.dueIn.set(card.id, inDays);
+    // What is buried is asked from the next day on.
+    if (inDays !== null) counted.dueIn.set(card.id, card.isBuried ? Math.max(1, inDays) : inDays);
   }
 }
 

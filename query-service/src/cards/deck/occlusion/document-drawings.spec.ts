@@ -80,8 +80,8 @@ it('makes one note of a drawing, where the first of its cards stands', async () 
     back: `<div data-label="1">the &lt;aorta&gt;</div><div data-label="2">the &lt;atrium&gt;</div><div class="source">Heart &lt;1&gt;, page 2</div>${markOf(
       {
         cards: [
-          { number: 1, cardId: 'card aorta', group: 'aorta' },
-          { number: 2, cardId: 'card atrium', group: 'atrium' },
+          { number: 1, cardId: 'card aorta', group: 'aorta', isHighYield: false },
+          { number: 2, cardId: 'card atrium', group: 'atrium', isHighYield: true },
         ],
       },
     )}`,

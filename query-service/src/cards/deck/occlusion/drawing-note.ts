@@ -52,7 +52,7 @@ export function drawingNote(
     places: placesOf(drawing, numberOf),
     picture,
     header: escaped(title.trim()),
-    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>${markOfCards(cards)}`,
+    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>${markOfCards(cards, drawing)}`,
     tags: includeTags ? noteTags(origin, setting, ofDeck?.tags) : [],
     deck,
     createdAt: Date.parse(first.card.createdAt),
@@ -87,21 +87,30 @@ function cardsThere(
     .toSorted((a, b) => a.number - b.number);
 }
 
-/** Their ids, by which they are known when they come back. */
-const markOfCards = (cards: readonly NumberedCard[]): string =>
-  markOf({
-    cards: cards.map(({ card: { cardId, occlusion }, number }) => ({
+/** Their ids, by which they are known when they come back, and what the note says of all of them as one. */
+function markOfCards(cards: readonly NumberedCard[], drawing: OcclusionDocument): string {
+  const differ = new Set(cards.map(({ card }) => card.yield)).size > 1;
+  const marks = cards.map(({ card, number }) => {
+    const { group } = card.occlusion!;
+    const labels = labelsIn(drawing, group);
+    return {
       number,
-      cardId,
-      group: occlusion!.group,
-    })),
+      cardId: card.cardId,
+      group,
+      ...(new Set(labels).size > 1 && { labels }),
+      ...(differ && { isHighYield: card.yield === 'high' }),
+    };
   });
+  return markOf({ cards: marks });
+}
+
+const labelsIn = ({ shapes }: OcclusionDocument, group: string): string[] =>
+  shapes.flatMap((shape) => (shape.group === group ? [shape.label.trim()] : []));
 
 /** The label of each card in an element of its number: each is shown below its own answer alone. */
-function labelsOf({ shapes }: OcclusionDocument, numberOf: ReadonlyMap<string, number>): string {
+function labelsOf(drawing: OcclusionDocument, numberOf: ReadonlyMap<string, number>): string {
   const labels = [...numberOf].map(([group, number]) => {
-    const own = shapes.flatMap((shape) => (shape.group === group ? [shape.label.trim()] : []));
-    const label = [...new Set(own)].filter((each) => each !== '').join(', ');
+    const label = [...new Set(labelsIn(drawing, group))].filter((each) => each !== '').join(', ');
     return label === '' ? '' : `<div data-label="${number}">${escaped(label)}</div>`;
   });
   return labels.join('');

@@ -1,0 +1,18 @@
+import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { createThreadedDecks } from './threaded-decks.ts';
+
+it('a deck whose items never end is too complex', async () => {
+  const script = new URL('./threaded-decks.fixture.ts', import.meta.url);
+  const { in: readerIn, close } = createThreadedDecks({ script, timeoutMs: 150 });
+  onTestFinished(close);
+  let [items, spentMs] = [0, 0];
+  const work = { ...unlimitedWork, spent: (ms: number) => void (spentMs += ms) };
+  const read = async () => {
+    const deck = { path: 'nowhere', fileName: 'endless.apkg' };
+    for await (const _ of readerIn('nowhere').survey(deck, new Date(), work)) items += 1;
+  };
+  await expect(read()).rejects.toMatchObject({ name: 'DeckUnreadable', code: 'DECK_TOO_COMPLEX' });
+  expect(items).toBeGreaterThan(0);
+  expect(spentMs).toBeGreaterThan(150);
+});
