@@ -96,17 +96,14 @@ describe('the source of a card that has no place in the notes', () => {
 
   it('finds passages of other documents with the words of the card, looks at one, and ties it', async () => {
     const user = open(deck());
-    foundInNotes([
-      passage({ PDF_id: 'deck', PDF_name: 'Anatomy deck', text: 'The deck itself' }),
-      passage({ cardId: 'c', text: 'A card' }),
-      passage(),
-    ]);
+    foundInNotes([passage()]);
     await user.click(await screen.findByRole('button', { name: 'Find it in my notes' }));
     const item = await screen.findByRole('article', { name: 'Heart lecture' });
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(callsOf('searchWithAnswer')[0]).toMatchObject({
       query: 'Where is the mitral valve?',
       includeAnswer: false,
+      pagesBeside: 'deck',
     });
     await user.click(within(item).getByRole('button', { name: 'Look at the page' }));
     const page = await screen.findByRole('region', { name: 'The text of the passage' });
