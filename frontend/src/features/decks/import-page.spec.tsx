@@ -95,6 +95,7 @@ it('shows what is in a deck, and imports it without its answers where they are n
     /45,000.*3 March 2021 to 28 November 2026/,
   );
   expect(shown.getByText(/^200 cards are in your library already/)).toBeDefined();
+  expect(shown.getByText(/nor are the answers that you have given here/)).toBeDefined();
   const today = within(shown.getByRole('row', { name: /^Today/ }));
   expect(today.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['120', '96']);
   await user.click(shown.getByRole('button', { name: '3 decks' }));

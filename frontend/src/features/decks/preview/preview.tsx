@@ -43,7 +43,7 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           added twice.
         </Notice>
       )}
-      {due && <DueTable due={due} program={programs[preview.format]} />}
+      {due && <DueTable due={due} known={known} program={programs[preview.format]} />}
       <div className="-mx-2 flex flex-col">
         {decks.length > 0 && (
           <Folded title={counted(decks.length, 'deck')}>
