@@ -142,6 +142,15 @@ describe('the source of a card that has no place in the notes', () => {
     expect(callsOf('tieCard')).toEqual([{ pdfId: 'deck', cardId: 'a', source: null }]);
   });
 
+  it('of one that is tied is the words of its passage where no document can be reached', async () => {
+    respond('getPDFPageByAnkiCard', () => aTextSource(1, 'Imported deck.'));
+    respond('getUserFolders', () => {
+      throw refused(503, 'Down.');
+    });
+    show(<Panel first={deck({ source: { pdfId: 'heart', pageNumber: 3, span: said } })} />);
+    expect((await screen.findByText(said)).tagName).toBe('BLOCKQUOTE');
+  });
+
   it('stays tied where that fails', async () => {
     foundInNotes([]);
     const user = open(deck({ source: { pdfId: 'heart', pageNumber: 3, span: said } }));
