@@ -75,6 +75,8 @@ const questionBody = z.object({
   thread: threadSchema.optional(),
   limit: z.int().min(1).max(mostResults).default(usualResults),
   includeAnswer: z.boolean().default(true),
+  /** Only pages are found, and none of this document: where else what one of its cards says is written. */
+  pagesBeside: id.optional(),
   ...place,
 });
 /** Documents that are still read, or whose text is there but not yet prepared: these are found by their words only. */

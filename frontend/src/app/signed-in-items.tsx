@@ -42,7 +42,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         </NavLink>
       ))}
       <span
-        className="min-w-0 truncate px-4 py-2 text-sm text-muted max-md:shrink-0 max-md:border-t max-md:border-line md:ml-auto md:max-w-64 md:min-w-10 md:shrink-999 md:px-2"
+        className="min-w-0 truncate px-4 py-2 text-sm text-muted max-md:shrink-0 max-md:border-t max-md:border-line md:ml-auto md:max-w-64 md:shrink-999 md:px-0"
         title={user.email}
       >
         {user.email}

@@ -6,7 +6,7 @@ interface TagChipsProps {
   most?: number;
 }
 
-/** The tags of a card: of a deep one its last part, and the whole when it is pointed at or read aloud. */
+/** The tags of a card: of a deep one its end, and the whole when it is pointed at or read aloud. */
 export function TagChips({ tags, most = tags.length }: TagChipsProps) {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;
@@ -43,5 +43,10 @@ const moreInWords = (count: number): string =>
 const partsOf = (tag: string): string[] => tag.split('::').map(words).filter(Boolean);
 /** Decks write spaces as underlines. */
 const words = (part: string): string => part.replaceAll('_', ' ').trim();
-const lastPartOf = (tag: string): string => partsOf(tag).at(-1) ?? tag;
+/** A number alone says nothing: the part before it comes with it. */
+function lastPartOf(tag: string): string {
+  const parts = partsOf(tag);
+  const last = parts.at(-1) ?? tag;
+  return /\p{L}/u.test(last) ? last : parts.slice(-2).join(' › ') || tag;
+}
 const wholeOf = (tag: string): string => partsOf(tag).join(' › ') || tag;

@@ -138,7 +138,7 @@ describe('a deck from elsewhere', () => {
   ])('that is %s ends with a sentence, and its file goes', async (_, bytes, fileName) => {
     const id = await upload(client, bytes, fileName);
     const { failure } = await untilIt(client, id, 'failed');
-    expect(failure).toMatch(/^This is no deck .*\.$/u);
+    expect(failure).toMatch(/^This is not an? .*deck.*\.$/u);
     expect(await filesOf(id)).toEqual([]);
   });
 

@@ -33,10 +33,11 @@ const timeoutMs = 90_000;
 /** Refused where the place is not the person's. */
 export async function askedNotes(
   deps: Pick<Dependencies, 'store'>,
-  { query, thread, limit, includeAnswer, ...place }: Body,
+  { query, thread, limit, includeAnswer, pagesBeside, ...place }: Body,
   userId: string,
 ): Promise<AskedNotes> {
-  const own = await ownDocuments(deps.store, userId, place);
+  const inPlace = await ownDocuments(deps.store, userId, place);
+  const own = inPlace.filter(({ documentId }) => documentId !== pagesBeside);
   const [documents, unread] = [readable(own), stillRead(own)];
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   const { engine } = await readPreferences(deps.store, userId);
@@ -48,9 +49,9 @@ export async function askedNotes(
     includeAnswer,
     ...(engine === 'builtin' ? { engine } : {}),
     askId: crypto.randomUUID(),
-    isAll: place.folderId === undefined && place.pdfId === undefined,
+    isAll: pagesBeside === undefined && place.folderId === undefined && place.pdfId === undefined,
     documents: documents.map(asSearched),
-    cards: await ownCards(deps.store, documents),
+    cards: pagesBeside === undefined ? await ownCards(deps.store, documents) : [],
   };
   return {
     input: documents.length === 0 ? null : input,

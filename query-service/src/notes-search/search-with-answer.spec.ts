@@ -17,3 +17,18 @@ it('asks the built-in engine for an answer where the person chose it, and otherw
   expect(bens).toMatchObject({ userId: 'ben' });
   expect(bens).not.toHaveProperty('engine');
 });
+
+it('asks for pages alone, and none of the document beside which they are to be', async () => {
+  const { deps, bus, putDocument, putCard } = setting();
+  putDocument({ documentId: 'deck', textBlob: 'deck', writtenCount: 1 });
+  putDocument({ documentId: 'lecture', textBlob: 'lecture', writtenCount: 1 });
+  putCard({ cardId: 'c', documentId: 'lecture', origin: 'written' });
+  await bus.reply(SearchNotes.subject, async () => ({ passages: [], answer: null, preparing: 0 }));
+  const asked = { query: 'What pumps blood?', limit: 5, includeAnswer: false };
+  for (const body of [asked, { ...asked, pagesBeside: 'deck' }])
+    await searchWithAnswer(deps)({ params: {}, query: {}, body }, as('ann'));
+  expect(bus.requests.map(({ data }) => data)).toMatchObject([
+    { isAll: true, documents: [{ documentId: 'deck' }, { documentId: 'lecture' }], cards: [{}] },
+    { isAll: false, documents: [{ documentId: 'lecture' }], cards: [] },
+  ]);
+});

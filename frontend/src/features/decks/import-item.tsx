@@ -34,7 +34,8 @@ export function ImportItem({ of: each, newest }: ImportItemProps) {
           title={fileName}
           aside={
             <span className="shrink-0 pr-2 text-sm text-muted">
-              {statusWords[status]}, {dayInWords(requestedAt)}
+              {statusWords[status]}
+              <span className="max-md:sr-only">, {dayInWords(requestedAt)}</span>
             </span>
           }
         >

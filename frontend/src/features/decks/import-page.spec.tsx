@@ -48,9 +48,9 @@ it('uploads a deck that is chosen or dropped, under an id of its own', async () 
     dataTransfer: { types: ['Files'], files: [deck('Latin.csv')] },
   });
   expect(await screen.findByRole('progressbar', { name: 'Uploading Medicine.apkg' })).toBeDefined();
-  expect(screen.getByRole('progressbar', { name: 'Latin.csv waits' })).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Latin.csv is waiting' })).toBeDefined();
   answered.resolve();
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Decks that are uploaded' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Decks being uploaded' })).toBeNull());
   expect(callsOf('importDeck')).toMatchObject([{ fileName: 'Medicine.apkg' }, { fileName: 'Latin.csv' }]);
   expect(new Set(commandIdsOf('importDeck')).size).toBe(2);
 });
@@ -95,6 +95,7 @@ it('shows what is in a deck, and imports it without its answers where they are n
     /45,000.*3 March 2021 to 28 November 2026/,
   );
   expect(shown.getByText(/^200 cards are in your library already/)).toBeDefined();
+  expect(shown.getByText(/nor are the answers that you have given here/)).toBeDefined();
   const today = within(shown.getByRole('row', { name: /^Today/ }));
   expect(today.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['120', '96']);
   await user.click(shown.getByRole('button', { name: '3 decks' }));
@@ -113,6 +114,7 @@ it('asks nothing of answers where there are none, and imports no empty deck', as
   const shown = await item();
   expect(shown.queryByRole('switch')).toBeNull();
   expect(shown.queryByRole('table')).toBeNull();
+  expect(shown.getByText(/^There are no cards in this file/)).toBeDefined();
   const button = shown.getByRole('button', { name: /^Import 0 cards/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
@@ -152,7 +154,7 @@ it('says what became of a deck, and leads on', async () => {
   await user.click(shown.getByRole('button', { name: '2 cards not imported' }));
   expect(shown.getByText('It shows nothing.')).toBeDefined();
   expect(shown.getByText('And 1 more.')).toBeDefined();
-  await user.click(shown.getByRole('button', { name: 'Not shown as its author meant it' }));
+  await user.click(shown.getByRole('button', { name: 'Not shown as the author meant it' }));
   const left = shown.getAllByRole('listitem').map((each) => each.textContent);
   expect(left).toContain('Pictures on other servers: they are not fetched9');
   expect(left).toContain('Something else that is not shown here1');

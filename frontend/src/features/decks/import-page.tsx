@@ -43,7 +43,7 @@ export function ImportPage() {
       {isLoading && <Skeleton label="Loading your imports" lines={4} />}
       {error && !data && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-          Your imports could not be loaded; what goes on goes on. {errorMessage(error)}
+          Your imports could not be loaded. Any that are running carry on. {errorMessage(error)}
         </Notice>
       )}
       {imports.length > 0 && (

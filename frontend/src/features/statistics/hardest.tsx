@@ -26,7 +26,7 @@ export function Hardest({ statistics: { hardestDocuments, hardestCards } }: { st
         <List title="Hardest cards">
           {hardestCards.map(({ cardId, documentId, name, pageNumber, prompt, ...missed }) => (
             <Row key={cardId} to={`/PDFupload${cardAddress(documentId, cardId)}`} missed={missed}>
-              <div className="line-clamp-2 [&_.reading]:text-base">
+              <div className="line-clamp-2 [&_.reading]:block [&_.reading]:text-base">
                 <CardText prompt={prompt} revealed />
               </div>
               <span className="text-sm text-muted">

@@ -88,6 +88,11 @@ describe('a card of a deck', () => {
     });
     const more = cardIn(draft(cloze, [text, 'Extra']).made).card;
     expect(more).toMatchObject({ prompt: 'The {{c1::heart::organ}} pumps blood', rich: { back: /Extra/u } });
+    const divided = aNoteType(['Text', 'Extra'], [['{{cloze:Text}}', '{{cloze:Text}}<hr>{{Extra}}']], {
+      kind: 'cloze',
+    });
+    expect(cardIn(draft(divided, [text, '']).made).card.rich).toBeUndefined();
+    expect(cardIn(draft(divided, [text, 'Extra']).made).card.rich?.back).toMatch(/<hr \/>Extra/u);
   });
 
   it('that is larger than what can be sent is refused', () => {

@@ -15,7 +15,9 @@ export type OwnText = { prompt: string; answer: string };
 export function ownTextOf(front: SideWords, back: SideWords): OwnText | null {
   if (!front.isWhole || !back.isWhole || front.rules.length > 0) return null;
   const cloze = clozeOf(front, back);
-  if (cloze) return cloze.isAll && back.rules.length === 0 ? written(cloze.blocks.map(asBullet)) : null;
+  // A line below which nothing stands divides nothing.
+  const isDivided = back.rules.some((at) => at < back.blocks.length);
+  if (cloze) return cloze.isAll && !isDivided ? written(cloze.blocks.map(asBullet)) : null;
   if (front.blocks.some(({ children }) => children.some(({ kind }) => kind === 'cloze'))) return null;
   return asQuestion(front.blocks, withoutClozes(back.blocks), back.rules);
 }

@@ -16,6 +16,7 @@ describe('HTML from elsewhere in a field of Anki', () => {
       '<img src="data:image/png;base64,AA==" />',
       '<img src="data:image/png;base64,AA==" />',
     ],
+    ['nothing but a sound', `<b>x</b> <span data-sound="${sound}"></span>`, `<b>x</b> [sound:${sound}]`],
     [
       'a sound',
       `<b>x</b> <span dir="ltr" data-sound="${sound}"></span>`,

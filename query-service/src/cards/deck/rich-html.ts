@@ -6,6 +6,8 @@ import { asQuestion, type CardHtml, cardHtml, withoutMarks } from './card-html.t
 export const ankiHtml = (html: string): string =>
   withoutMarks(html)
     .replaceAll(/(?<=<img\b[^>]*)\sdata-media="([^"]*)"/gu, ' src="$1"')
+    // Most are nothing but a sound: what is left of them would be a change when the deck comes back.
+    .replaceAll(/<span data-sound="([^"]*)"><\/span>/gu, '[sound:$1]')
     .replaceAll(/<span\b([^>]*)\sdata-sound="([^"]*)"/gu, '[sound:$2]<span$1');
 
 /** A file of a deck that is a picture. */

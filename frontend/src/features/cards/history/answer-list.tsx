@@ -7,8 +7,18 @@ import { cx } from '../../../ui/cx.ts';
 import { dateAndTime, shortDate } from './dates.ts';
 
 const kinds = {
-  correct: { word: 'Correct', Icon: Check, look: 'bg-correct-soft text-correct' },
-  incorrect: { word: 'Incorrect', Icon: X, look: 'bg-wrong-soft text-wrong' },
+  correct: {
+    word: 'Correct',
+    Icon: Check,
+    look: 'bg-correct-soft text-correct',
+    outline: 'border border-correct text-correct',
+  },
+  incorrect: {
+    word: 'Incorrect',
+    Icon: X,
+    look: 'bg-wrong-soft text-wrong',
+    outline: 'border border-wrong text-wrong',
+  },
 };
 
 /** The last answers of a card in a row, oldest first; their dates when they are asked for. */
@@ -19,6 +29,7 @@ export function AnswerList({ answers }: { answers: AnswersOfCard }) {
   if (!last) return <p className="text-sm text-muted">Not answered yet.</p>;
   const correct = answers.filter(({ response }) => response === 'correct').length;
   const which = answers.length < mostAnswersShown ? '' : 'the last ';
+  const elsewhere = answers.filter((answer) => answer.elsewhere).length;
   return (
     <div className="flex flex-col gap-2">
       <p className="figures text-sm text-muted">
@@ -26,14 +37,20 @@ export function AnswerList({ answers }: { answers: AnswersOfCard }) {
         {answers.length} {answers.length === 1 ? 'answer' : 'answers'} correct. Last answered:{' '}
         {shortDate(new Date(last.timestamp), today())}
       </p>
+      {elsewhere > 0 && (
+        <p className="figures text-sm text-muted">
+          {elsewhere === answers.length ? 'All' : elsewhere} of them {elsewhere === 1 ? 'was' : 'were'} given
+          in another program{elsewhere < answers.length && ': outlined here'}.
+        </p>
+      )}
       <ol
         id={list}
         aria-label="Answers, oldest first"
         className={cx('flex gap-1', dated ? 'max-h-80 flex-col overflow-y-auto' : 'flex-wrap')}
       >
-        {answers.map(({ response, timestamp }, at) => (
+        {answers.map(({ response, timestamp, elsewhere: isElsewhere = false }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- several answers may be of one instant
-          <Answer key={at} kind={kinds[response]} at={new Date(timestamp)} dated={dated} />
+          <Answer key={at} kind={kinds[response]} at={new Date(timestamp)} {...{ dated, isElsewhere }} />
         ))}
       </ol>
       <button
@@ -49,12 +66,22 @@ export function AnswerList({ answers }: { answers: AnswersOfCard }) {
   );
 }
 
-function Answer({ kind, at, dated }: { kind: (typeof kinds)[keyof typeof kinds]; at: Date; dated: boolean }) {
-  const { word, Icon, look } = kind;
-  const when = dateAndTime(at);
+interface AnswerProps {
+  kind: (typeof kinds)[keyof typeof kinds];
+  at: Date;
+  dated: boolean;
+  /** Given in another program: outlined. */
+  isElsewhere: boolean;
+}
+
+function Answer({ kind, at, dated, isElsewhere }: AnswerProps) {
+  const { word, Icon, look, outline } = kind;
+  const when = `${dateAndTime(at)}${isElsewhere ? ', in another program' : ''}`;
   return (
     <li className="flex items-center gap-2 text-sm" title={dated ? undefined : `${word}, ${when}`}>
-      <span className={cx('grid size-6 shrink-0 place-items-center rounded-md', look)}>
+      <span
+        className={cx('grid size-6 shrink-0 place-items-center rounded-md', isElsewhere ? outline : look)}
+      >
         <Icon aria-hidden size={14} />
       </span>
       <span className={dated ? '' : 'sr-only'}>{word}</span>

@@ -42,6 +42,16 @@ describe('the history of a card', () => {
     expect(screen.getByRole('button', { name: 'Hide dates' }).getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('marks the answers that were given in another program', async () => {
+    const [first, ...rest] = answersOf('-+-');
+    const some = [{ ...first!, elsewhere: true as const }, ...rest];
+    respond('getAnkiAnswerHistory', () => ({ answerHistory: { [card.id]: some }, dueDates: due }));
+    show(<CardHistory card={card} />);
+    const items = within(await list()).getAllByRole('listitem');
+    expect(items.map(({ title }) => title.endsWith(', in another program'))).toEqual([true, false, false]);
+    expect(screen.getByText('1 of them was given in another program: outlined here.')).toBeDefined();
+  });
+
   it('says when only the last answers are shown, and when there are none', async () => {
     answered('+'.repeat(20));
     show(<CardHistory card={card} />);

@@ -21,7 +21,12 @@ const cards = [
     pageNumber: 4,
     studiedIn: { pdfId: 'other', cardId: 'x', name: 'Other', type: 'pdf', pageNumber: 1 },
   }),
-  aCard('later', { isSuspended: true, pageNumber: 2, misses: 7 }),
+  aCard('later', {
+    tags: ['#AK_Step1::#FirstAid::07_Cardiovascular'],
+    isSuspended: true,
+    pageNumber: 2,
+    misses: 7,
+  }),
 ];
 const found = (filter: Partial<CardFilter>): string[] =>
   findCards(cards, { ...everything, ...filter }, { today: '2026-11-21', flagged: new Set(['later']) }).map(
@@ -36,6 +41,7 @@ describe('the cards that are found', () => {
     ['an accent or none', { text: 'œdeme' }, ['oedeme']],
     ['either spelling of English', { text: 'hemoglobin TUMORS' }, ['blood']],
     ['the beginning of a word, as it is written', { text: 'hae tumours' }, ['blood']],
+    ['a tag, as it is written or shown', { text: 'first aid ak step1 07_cardio' }, ['later']],
     ['no markup', { text: 'c1' }, []],
     ['no words', { text: '  ' }, ['aorta', 'oedeme', 'blood', 'elsewhere', 'later']],
     ['a page', { page: 2 }, ['oedeme', 'later']],

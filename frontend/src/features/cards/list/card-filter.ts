@@ -25,7 +25,8 @@ export const traitLabels: Record<Trait, string> = {
   suspended: 'Suspended',
   generated: 'Generated',
   written: 'Own',
-  flagged: 'Flagged',
+  // A deck has flags of its own.
+  flagged: 'Flagged for deletion',
 };
 
 /** Of these a card has one, so that both together leave out nothing. */
@@ -84,7 +85,7 @@ export function toggleTrait({ traits: chosen, ...filter }: CardFilter, trait: Tr
 export const isEverything = ({ text, page, traits: chosen }: CardFilter): boolean =>
   text.trim() === '' && page === null && chosen.length === 0;
 
-/** The cards with all words of the text, on the page, with all traits; in their order. */
+/** The cards with all words of the text in what they say or in their tags, on the page, with all traits; in their order. */
 export function findCards<C extends AnkiCard>(
   cards: readonly C[],
   filter: CardFilter,
@@ -96,7 +97,7 @@ export function findCards<C extends AnkiCard>(
     (card) =>
       (filter.page === null || card.pageNumber === filter.page) &&
       filter.traits.every((trait) => hasTrait(card, trait, circumstances)) &&
-      words.every((word) => contains(searchable(card.prompt), word)),
+      words.every((word) => contains(searchable(card), word)),
   );
 }
 
@@ -110,16 +111,17 @@ const contains = (card: Searched, word: Searched): boolean =>
 /** Accents, case and the form of a sign do not matter. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-// What is read of a card does not change with the list: searching 5,000 cards at every key reads each of them once.
+// What is read of a card does not change with the list: searching 30,000 cards at every key reads each of them once.
 const texts = new Map<string, Searched>();
-const mostTexts = 20_000;
+const mostTexts = 60_000;
 
-/** What the card says, without its markup. */
-function searchable(prompt: string): Searched {
-  const known = texts.get(prompt);
+/** What the card says, without its markup, and its tags. */
+function searchable({ prompt, tags = [] }: AnkiCard): Searched {
+  const key = tags.length === 0 ? prompt : [prompt, ...tags].join('\n');
+  const known = texts.get(key);
   if (known !== undefined) return known;
   if (texts.size >= mostTexts) texts.clear();
-  const text = inBothSpellings(fold(cardAsText(parseCard(prompt))));
-  texts.set(prompt, text);
+  const text = inBothSpellings(fold([cardAsText(parseCard(prompt)), ...tags].join('\n')));
+  texts.set(key, text);
   return text;
 }

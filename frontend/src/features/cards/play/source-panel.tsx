@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { useCardSourceQuery, type CardSource } from './play-endpoints.ts';
 import { SourceLayer } from './source-layer.tsx';
@@ -44,7 +45,13 @@ export const SourcePanel = memo(function SourcePanel({
         <Waiting label="Preparing content..." />
       )}
       {frozen && (
-        <p className="pointer-events-none absolute top-2 left-1/2 z-10 -translate-x-1/2 rounded-md bg-inverse px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-on-inverse">
+        <p
+          className={cx(
+            'pointer-events-none absolute left-1/2 z-10 -translate-x-1/2 rounded-md bg-inverse px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-on-inverse',
+            // At the top of what a card is tied to are buttons.
+            card.source ? 'bottom-2' : 'top-2',
+          )}
+        >
           EDIT MODE - PDF FROZEN
         </p>
       )}

@@ -56,13 +56,17 @@ function OneSide({ title, card, changed, children }: OneSideProps) {
       <div className="flex flex-1 flex-col gap-3">
         {card.rich ? (
           <>
-            <WholeCard card={card} side="front" />
-            <div className="border-t border-line pt-3">
-              <WholeCard card={card} side="back" />
-            </div>
+            {!card.rich.back.startsWith(card.rich.front) && (
+              <div className="border-b border-line pb-3">
+                <WholeCard card={card} side="front" />
+              </div>
+            )}
+            <WholeCard card={card} side="back" />
             {changed.words.size > 0 && (
               <details className="text-sm">
-                <summary className="target flex items-center text-muted">What differs, in words</summary>
+                <summary className="target flex items-center text-muted underline underline-offset-2 hover:text-ink">
+                  What differs, in words
+                </summary>
                 {text}
               </details>
             )}

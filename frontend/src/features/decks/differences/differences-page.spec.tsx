@@ -31,6 +31,7 @@ beforeEach(() => {
     return { settled: cardIds.length };
   });
 });
+const rich = (answer: string) => ({ front: '<b>Aorta</b>', back: `<b>Aorta</b><hr />${answer}` });
 const card = (n: number) => screen.findByRole('article', { name: `Card of Deck ${n}` });
 
 it('shows both sides, with the words that differ marked, and takes one', async () => {
@@ -43,6 +44,17 @@ it('shows both sides, with the words that differ marked, and takes one', async (
   expect(callsOf('settleDifferences')).toEqual([{ cardIds: ['card-1'], take: 'theirs' }]);
   expect(screen.getByText('2 cards')).toBeDefined();
   expect(document.activeElement).toBe(await card(2));
+});
+
+it('shows the front of a card once where its back repeats it', async () => {
+  const [one] = left;
+  left = [
+    { ...one!, mine: { ...one!.mine, rich: rich('wide') }, theirs: { ...one!.theirs, rich: rich('large') } },
+  ];
+  show(<DifferencesPage />, '/import/differences');
+  const first = within(await card(1));
+  expect(await first.findByText('wide')).toBeDefined();
+  expect(first.getAllByText('Aorta')).toHaveLength(2);
 });
 
 it('brings a card back that could not be settled', async () => {

@@ -29,7 +29,11 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
   const failure = confirming.error ?? cancelling.error;
   return (
     <div className="flex flex-col gap-5">
-      <Facts facts={factsOf(preview)} />
+      {cards === 0 ? (
+        <Notice>There are no cards in this file. Choose another deck, or export this one again.</Notice>
+      ) : (
+        <Facts facts={factsOf(preview)} />
+      )}
       {known > 0 && (
         <Notice>
           {known >= cards
@@ -39,7 +43,7 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           added twice.
         </Notice>
       )}
-      {due && <DueTable due={due} program={programs[preview.format]} />}
+      {due && <DueTable due={due} known={known} program={programs[preview.format]} />}
       <div className="-mx-2 flex flex-col">
         {decks.length > 0 && (
           <Folded title={counted(decks.length, 'deck')}>
@@ -110,8 +114,8 @@ function factsOf(preview: ImportPreview): Fact[] {
       detail: sizeText(media.bytes),
     },
     flagged > 0 && { name: 'Flagged', value: figure(flagged) },
-    suspended > 0 && { name: 'Suspended', value: figure(suspended), detail: 'they stay so' },
-    buried > 0 && { name: 'Buried', value: figure(buried), detail: 'they come as usual' },
+    suspended > 0 && { name: 'Suspended', value: figure(suspended), detail: 'and stay so' },
+    buried > 0 && { name: 'Buried', value: figure(buried), detail: 'and come as usual' },
   ];
   return facts.filter((fact) => fact !== false);
 }

@@ -46,7 +46,7 @@ export function Result({ result }: { result: ImportResult }) {
           </Folded>
         )}
         {left.length > 0 && (
-          <Folded title="Not shown as its author meant it">
+          <Folded title="Not shown as the author meant it">
             <ul>
               {left.map(({ what, count }) => (
                 <li key={what} className="flex justify-between gap-3 py-0.5">

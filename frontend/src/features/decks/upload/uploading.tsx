@@ -17,7 +17,7 @@ export function Uploading() {
   const isOwn = useIsOwn();
   if (uploads.length === 0 || !isOwn) return null;
   return (
-    <ul aria-label="Decks that are uploaded" className="flex flex-col gap-4">
+    <ul aria-label="Decks being uploaded" className="flex flex-col gap-4">
       {uploads.map((upload) => (
         <li key={upload.id} className="flex flex-col gap-2 rounded-md bg-surface p-4">
           <Upload {...upload} />
@@ -52,7 +52,7 @@ function Upload({ id, file: { name }, state }: DeckUpload) {
     <div className="flex items-end gap-4">
       <div className="min-w-0 flex-1">
         <ProgressBar
-          label={share === null ? `${name} waits` : sent ? `Checking ${name}` : `Uploading ${name}`}
+          label={share === null ? `${name} is waiting` : sent ? `Checking ${name}` : `Uploading ${name}`}
           value={share === null || sent ? null : share * 100}
         />
       </div>

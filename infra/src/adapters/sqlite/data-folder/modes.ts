@@ -38,13 +38,19 @@ function restrictNow(path: string): 'folder' | 'file' | 'other' {
 }
 
 async function restrictWithin(folder: string): Promise<void> {
-  for await (const entry of await opendir(folder)) {
+  // What was deleted meanwhile needs no mode.
+  const entries = await opendir(folder).catch(unlessGone);
+  for await (const entry of entries ?? []) {
     const path = join(folder, entry.name);
-    // What was deleted meanwhile needs no mode.
     const found = await lstat(path).catch(() => null);
     if (found?.isDirectory()) {
       if (isLoose(found.mode)) await chmod(path, folderMode);
       await restrictWithin(path);
     } else if (found?.isFile() && isLoose(found.mode)) await chmod(path, fileMode).catch(() => undefined);
   }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

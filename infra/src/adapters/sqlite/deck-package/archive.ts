@@ -21,7 +21,7 @@ const pieceBytes = 256 * 2 ** 10;
 export async function openArchive(file: string, limits: DeckPackageLimits): Promise<Archive> {
   // Names are decoded here: yauzl refuses an archive for one that would lead out of a folder, which matters only where one is made.
   const zip = await openPromise(file, { decodeStrings: false, autoClose: false }).catch((error: unknown) => {
-    throw noPackage('it is no zip archive, or one that is cut off', error);
+    throw noPackage('it is not a zip archive, or it is cut off', error);
   });
   try {
     const entries = await entriesOf(zip, limits);

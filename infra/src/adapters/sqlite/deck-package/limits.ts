@@ -24,4 +24,4 @@ export const damaged = (why: string, cause?: unknown): PackageUnreadable =>
 export const tooLarge = (why: string): PackageUnreadable =>
   new PackageUnreadable('too-large', `The deck is too large: ${why}.`);
 export const noPackage = (why: string, cause?: unknown): PackageUnreadable =>
-  new PackageUnreadable('not-a-package', `This is no deck of Anki: ${why}.`, cause);
+  new PackageUnreadable('not-a-package', `This is not an Anki deck: ${why}.`, cause);

@@ -17,7 +17,7 @@ export function requireSmallSchema(file: string): void {
   try {
     const header = read(fd, 0, headerBytes);
     if (header.toString('latin1', 0, signature.length) !== signature)
-      throw damaged('its collection is no database, or is encrypted');
+      throw damaged('its collection is not a database, or it is encrypted');
     // 1 stands for 65,536, which does not fit.
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
     if (entriesBelow(fd, pageSize) > mostEntries) throw damaged('it has other tables than a deck');

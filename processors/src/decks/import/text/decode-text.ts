@@ -7,13 +7,13 @@ const marks: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
 ];
 
 export const noTextDeck = (why: string): PackageUnreadable =>
-  new PackageUnreadable('not-a-package', `This is no deck of cards that can be read: ${why}.`);
+  new PackageUnreadable('not-a-package', `This is not a deck that can be read: ${why}.`);
 
 /** The text of a file, whatever it is encoded in: what is no UTF-8 was written by an old Windows. Lines end with `\n`. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoderOf(bytes).decode(bytes).replaceAll(/\r\n?/gu, '\n');
   // oxlint-disable-next-line no-control-regex -- no text has them
-  if (/[\u0000-\u0008\u000E-\u001A]/u.test(text.slice(0, 100_000))) throw noTextDeck('it is no text');
+  if (/[\u0000-\u0008\u000E-\u001A]/u.test(text.slice(0, 100_000))) throw noTextDeck('it is not a text');
   return text;
 }
 

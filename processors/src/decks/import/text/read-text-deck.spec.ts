@@ -115,10 +115,10 @@ describe('an export of RemNote', () => {
 
 describe('what is no deck is refused with a sentence', () => {
   it.each([
-    ['', /no two sides/u],
-    ['only words\non two lines', /no two sides/u],
+    ['', /is empty/u],
+    ['only words\non two lines', /none of its lines has two sides/u],
     ['{"a": [1]}', /JSON/u],
-    ['a\u0000b\tc', /no text/u],
+    ['a\u0000b\tc', /not a text/u],
     ['front\tback', /no cards/u],
     ['a\tb\n'.repeat(200_001), /more than 200,000 lines/u],
   ])('%#', (text, message) => {

@@ -34,6 +34,7 @@ export function readTextDeck(bytes: Uint8Array, fileName: string): TextDeck {
 }
 
 function notesIn(text: string, fileName: string): Pick<TextDeck, 'format' | 'notes'> {
+  if (text.trim() === '') throw noTextDeck('it is empty');
   const path = [deckNamed(fileName)];
   const anki = ankiHeadersOf(text);
   if (anki) {
@@ -49,7 +50,7 @@ function notesIn(text: string, fileName: string): Pick<TextDeck, 'format' | 'not
       !table.isQuoted && table.rows.every(({ length }) => length === 2) && !/[,;|]/u.test(table.separator);
     return { format: isQuizlet ? 'quizlet' : 'text', notes: notesOfTable(table, path, {}) };
   }
-  throw noTextDeck('its lines have no two sides, with a tab, a comma or a semicolon between them');
+  throw noTextDeck('none of its lines has two sides, with a tab, a comma or a semicolon between them');
 }
 
 /** Without what browsers add to a file that is fetched again: it is the same deck. */

@@ -62,9 +62,9 @@ function Field({ field: { name, html }, pdfId }: { field: NoteField; pdfId: stri
       </Disclosure>
     );
   return (
-    <section aria-label={name} className="flex flex-col gap-1">
-      <h3 className="text-sm font-medium text-muted">{name}</h3>
+    <div className="flex flex-col gap-1">
+      <h2 className="text-sm font-medium text-muted">{name}</h2>
       {content}
-    </section>
+    </div>
   );
 }

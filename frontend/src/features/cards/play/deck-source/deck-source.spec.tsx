@@ -96,17 +96,14 @@ describe('the source of a card that has no place in the notes', () => {
 
   it('finds passages of other documents with the words of the card, looks at one, and ties it', async () => {
     const user = open(deck());
-    foundInNotes([
-      passage({ PDF_id: 'deck', PDF_name: 'Anatomy deck', text: 'The deck itself' }),
-      passage({ cardId: 'c', text: 'A card' }),
-      passage(),
-    ]);
+    foundInNotes([passage()]);
     await user.click(await screen.findByRole('button', { name: 'Find it in my notes' }));
     const item = await screen.findByRole('article', { name: 'Heart lecture' });
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(callsOf('searchWithAnswer')[0]).toMatchObject({
       query: 'Where is the mitral valve?',
       includeAnswer: false,
+      pagesBeside: 'deck',
     });
     await user.click(within(item).getByRole('button', { name: 'Look at the page' }));
     const page = await screen.findByRole('region', { name: 'The text of the passage' });
@@ -143,6 +140,15 @@ describe('the source of a card that has no place in the notes', () => {
     await user.click(screen.getByRole('button', { name: 'Untie' }));
     expect(await screen.findByRole('button', { name: 'Find it in my notes' })).toBeDefined();
     expect(callsOf('tieCard')).toEqual([{ pdfId: 'deck', cardId: 'a', source: null }]);
+  });
+
+  it('of one that is tied is the words of its passage where no document can be reached', async () => {
+    respond('getPDFPageByAnkiCard', () => aTextSource(1, 'Imported deck.'));
+    respond('getUserFolders', () => {
+      throw refused(503, 'Down.');
+    });
+    show(<Panel first={deck({ source: { pdfId: 'heart', pageNumber: 3, span: said } })} />);
+    expect((await screen.findByText(said)).tagName).toBe('BLOCKQUOTE');
   });
 
   it('stays tied where that fails', async () => {

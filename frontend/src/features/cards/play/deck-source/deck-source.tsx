@@ -18,7 +18,7 @@ const nothing = () => [];
 
 /** In the place of a page, for a card that has none: what its deck says besides, and the passage of the notes that it is tied to. */
 export function DeckSource({ card, source, shown }: DeckSourceProps) {
-  const { data } = useGetUserFoldersQuery();
+  const { data, isError } = useGetUserFoldersQuery();
   const documentOf = (id: string): DocumentRef | undefined =>
     data?.folders.flatMap(({ PDFs }) => PDFs.map(refOf)).find((document) => document.id === id);
   const [found, setFound] = useState<Found | null>(null);
@@ -36,7 +36,7 @@ export function DeckSource({ card, source, shown }: DeckSourceProps) {
         card={card}
         place={place}
         document={documentOf(place.pdfId)}
-        isKnown={data !== undefined}
+        documents={data ? 'known' : isError ? 'failed' : 'loading'}
         shown={shown}
         onUntied={() => tied(undefined)}
       />

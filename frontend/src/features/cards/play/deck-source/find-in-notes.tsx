@@ -82,7 +82,7 @@ export function FindInNotes({ card, documentOf, found, setFound, onTied }: FindI
       )}
       {state.status === 'found' && state.passages.length > 0 && (
         <>
-          <h3 className="text-sm font-medium text-muted">In your notes</h3>
+          <h2 className="text-sm font-medium text-muted">In your notes</h2>
           <ul className="flex flex-col gap-3">
             {state.passages.map((passage, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a page may have several passages

@@ -17,13 +17,14 @@ interface TiedSourceProps {
   place: NonNullable<AnkiCard['source']>;
   /** Undefined when it is not there any more, or not known yet. */
   document: DocumentRef | undefined;
-  isKnown: boolean;
+  /** Those of the person. */
+  documents: 'known' | 'loading' | 'failed';
   shown: boolean;
   onUntied: () => void;
 }
 
 /** The passage of the notes that a card was tied to, and what its deck says at a press. */
-export function TiedSource({ card, place, document, isKnown, shown, onUntied }: TiedSourceProps) {
+export function TiedSource({ card, place, document, documents, shown, onUntied }: TiedSourceProps) {
   const { pdfId, pageNumber, span } = place;
   const { busy, tie } = useTie(card, onUntied);
   const [isOfDeck, showDeck] = useState(false);
@@ -61,8 +62,18 @@ export function TiedSource({ card, place, document, isKnown, shown, onUntied }: 
           </div>
         )}
         {!isOfDeck && document && <CitedPage document={document} place={cited} shown={shown} />}
-        {!isOfDeck && !document && (isKnown ? <MissingDocument /> : <Waiting label="Preparing content..." />)}
+        {!isOfDeck && !document && documents === 'known' && <MissingDocument />}
+        {!isOfDeck && !document && documents === 'loading' && <Waiting label="Preparing content..." />}
+        {!isOfDeck && !document && documents === 'failed' && <Words span={span} />}
       </div>
     </div>
   );
 }
+
+/** What the card has with it: there is more while somebody is online. */
+const Words = ({ span }: { span: string }) => (
+  <div className="flex flex-col gap-3 p-4 md:p-6">
+    <blockquote className="reading rounded-md bg-surface p-4 whitespace-pre-line">{span}</blockquote>
+    <p className="text-sm text-muted">Its page is shown once your documents can be reached again.</p>
+  </div>
+);

@@ -1,13 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import { mostResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../../api/api-error.ts';
 import { type Passage, useFindPassagesMutation, usePrepareNotesMutation } from './tie-endpoints.ts';
 
 const mostPassages = 5;
-/** Some of what is found is of the deck itself. */
-const asked = mostResults;
 /** In UTF-16 units: what a card is about is said at its beginning. */
 const longestQuery = 600;
 
@@ -27,9 +24,9 @@ export function usePassages({ prompt, pdfId }: AnkiCard): { state: Passages; sea
     try {
       await prepare(undefined).unwrap();
       const query = cardAsText(parseCard(prompt)).slice(0, longestQuery);
-      const { results } = await find({ query, limit: asked, includeAnswer: false }).unwrap();
-      const others = results.filter(({ PDF_id, cardId }) => PDF_id !== pdfId && cardId === undefined);
-      setState({ status: 'found', passages: others.slice(0, mostPassages) });
+      const asked = { query, limit: mostPassages, includeAnswer: false, pagesBeside: pdfId };
+      const { results: passages } = await find(asked).unwrap();
+      setState({ status: 'found', passages });
     } catch (thrown) {
       setState({ status: 'failed', message: errorMessage(thrown) });
     }
