@@ -62,6 +62,18 @@ describe('a command on a stream that the process knows', () => {
     expect(calls.take().reads).toHaveLength(1);
   });
 
+  it('leaves out what a command passes, and keeps up with what is known already', async () => {
+    const { ours, calls } = await setUp();
+    const pass = (of: string, commandId: string) =>
+      ours.handle(counter, of, { amount: 2 }, by(commandId), { isPassing: true });
+    expect(await pass('counter-2', 'a')).toMatchObject({ state: 2, isRecorded: true });
+    expect(ours.known(counter, 'counter-2')).toBeNull();
+    expect(await pass('counter-2', 'a')).toMatchObject({ state: 2, isRecorded: true });
+    expect(await pass(stream, 'b')).toMatchObject({ state: 3 });
+    expect(ours.known(counter, stream)).toMatchObject({ state: 3, revision: 1 });
+    expect(calls.take().appends).toEqual(['counter-2', stream]);
+  });
+
   it('reads what another process appended and decides again, at once', async () => {
     const { ours, theirs, calls, add } = await setUp();
     await add(theirs, { amount: 5 }, 'theirs');

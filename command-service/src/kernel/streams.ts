@@ -60,8 +60,15 @@ export type Streams = {
     stream: string,
     command: C,
     context: CommandContext,
+    options?: HandleOptions,
   ) => Promise<Taken<S>>;
 };
+
+/**
+ * `isPassing`: the stream is one of very many that a command goes over, and nobody is about to ask for it again. Its state is not kept
+ * unless it was before, so that what people are at work on stays known.
+ */
+export type HandleOptions = { isPassing?: boolean };
 
 export type StreamsOptions = {
   log: Pick<EventLog, 'readStream' | 'append'>;
@@ -84,8 +91,8 @@ const tooMuch = 'This is too much to save at once. Please split it into smaller 
 const defaultCacheBytes = 64 * 1024 * 1024;
 
 /** The one generic command handler. The streams used last are cached, folded. */
-export function createStreams({ log, clock, sleep, ...options }: StreamsOptions): Streams {
-  const { cacheBytes = defaultCacheBytes, now = () => performance.now(), snapshots: store } = options;
+export function createStreams({ log, clock, sleep, ...rest }: StreamsOptions): Streams {
+  const { cacheBytes = defaultCacheBytes, now = () => performance.now(), snapshots: store } = rest;
   const cache = createStreamCache(cacheBytes);
   const oneAtATime = createKeyedQueue();
 
@@ -94,24 +101,26 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     stream: string,
     before: number,
     known: Known<S>,
+    { isPassing }: HandleOptions = {},
   ): Folded<S> => {
-    cache.keep(stream, known);
+    if (!isPassing || cache.get(stream)) cache.keep(stream, known);
     // Nobody waits for it; without it the next process folds the events.
     keepSnapshot(category, stream, { before, after: known.folded, store }).catch(() => undefined);
     return known.folded;
   };
 
-  const load: Streams['load'] = async <S, C, E extends EventBody>(
+  const load = async <S, C, E extends EventBody>(
     category: Category<S, C, E>,
     stream: string,
-  ) => {
+    options: HandleOptions = {},
+  ): Promise<Folded<S>> => {
     const confirmedAt = now();
     const known = cache.get<S>(stream)?.folded;
     const found = known ? null : await foldFromSnapshot(category, stream, { log, store });
-    if (found) return keep(category, stream, found.revision, { folded: found.folded, confirmedAt });
+    if (found) return keep(category, stream, found.revision, { folded: found.folded, confirmedAt }, options);
     const before = known ?? unwritten(category.decider.initialState);
     const folded = await foldAll(category, before, await log.readStream(stream, before.revision + 1));
-    return keep(category, stream, before.revision, { folded, confirmedAt });
+    return keep(category, stream, before.revision, { folded, confirmedAt }, options);
   };
 
   const recall: Streams['recall'] = async <S, C, E extends EventBody>(
@@ -126,7 +135,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
 
   /** null: the command changes nothing. Throws WrongExpectedRevision when the state is not the latest. */
   const append = async <S, C, E extends EventBody>(
-    { category, stream, context }: Task<S, C, E>,
+    { category, stream, context, options }: Task<S, C, E>,
     folded: Folded<S>,
     decided: readonly Decided<E>[],
   ): Promise<Taken<S> | null> => {
@@ -136,7 +145,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     const events = toNewEvents(category, { stream, revision, decided, context, now: clock() });
     const appended = await log.append(stream, events, revision);
     const next = fold(category, folded, asRecorded(stream, events, appended));
-    return { ...keep(category, stream, revision, { folded: next, confirmedAt }), isRecorded: true };
+    return { ...keep(category, stream, revision, { folded: next, confirmedAt }, options), isRecorded: true };
   };
 
   /** null: what the command comes to is to be decided on what the log says. */
@@ -155,13 +164,13 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
 
   /** As `load`. A state at which the log had a conflict although it has no later event is ahead of a log that was set back. */
   const loadAgain = async <S, C, E extends EventBody>(
-    { category, stream }: Task<S, C, E>,
+    { category, stream, options }: Task<S, C, E>,
     conflict: Conflict,
   ): Promise<Folded<S>> => {
-    const folded = await load(category, stream);
+    const folded = await load(category, stream, options);
     if (folded.revision !== conflict.revision) return folded;
     cache.forget(stream);
-    return load(category, stream);
+    return load(category, stream, options);
   };
 
   const onTheLog = async <S, C, E extends EventBody>(
@@ -176,8 +185,8 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     return (await append(task, folded, decided)) ?? { ...folded, isRecorded: false };
   };
 
-  const handle: Streams['handle'] = (category, stream, command, context) => {
-    const task = { category, stream, command, context };
+  const handle: Streams['handle'] = (category, stream, command, context, options = {}) => {
+    const task = { category, stream, command, context, options };
     return oneAtATime(stream, async () => {
       const conflict: Conflict = { revision: null };
       try {
@@ -211,7 +220,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
   };
 
   return {
-    load,
+    load: (category, stream) => load(category, stream),
     known: <S, C, E extends EventBody>(_: Category<S, C, E>, stream: string) =>
       cache.get<S>(stream)?.folded ?? null,
     recall,
@@ -228,6 +237,7 @@ type Task<S, C, E extends EventBody> = {
   stream: string;
   command: C;
   context: CommandContext;
+  options: HandleOptions;
 };
 
 /** null: refused, on a state that may not be the latest. */

@@ -61,6 +61,36 @@ describe('localDate', () => {
     );
   });
 
+  it('is what the clocks show, also on the days on which they are put on or back', () => {
+    const minutes = fc.integer({ min: -36 * 60, max: 36 * 60 });
+    // St. John's once changed at one past midnight; Casey, Lord Howe and Morocco have rules of their own.
+    const changes = fc.constantFrom(
+      ['America/St_Johns', '2010-11-07T02:31:00Z'],
+      ['America/St_Johns', '2010-03-14T03:31:00Z'],
+      ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+      ['Antarctica/Casey', '2020-10-03T16:01:00Z'],
+      ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+      ['Africa/Casablanca', '2026-02-15T02:00:00Z'],
+      ['Africa/Monrovia', '1972-01-07T00:44:30Z'],
+      ['Europe/Amsterdam', '1937-06-30T23:40:28Z'],
+    );
+    fc.assert(
+      fc.property(changes, minutes, ([zone, change], offset) => {
+        const at = new Date(Date.parse(change!) + offset * 60_000);
+        const clock = new Intl.DateTimeFormat('sv', {
+          timeZone: zone!,
+          dateStyle: 'short',
+          timeStyle: 'short',
+        }).format(at);
+        const instant = at.toISOString();
+        expect(`${localDate(instant, zone!)} ${localHour(instant, zone!)}`).toBe(
+          `${clock.slice(0, 10)} ${Number(clock.slice(11, 13))}`,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('rejects an invalid zone or instant', () => {
     expect(() => localDate('2026-11-20T05:14:00Z', 'Mars/Olympus')).toThrow(RangeError);
     expect(() => localDate('2026-11-20T05:14:00Z', '')).toThrow(RangeError);

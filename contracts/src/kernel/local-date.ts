@@ -5,9 +5,15 @@ export const LocalDate = z.iso.date();
 
 const millisecondsPerDay = 86_400_000;
 const millisecondsPerMinute = 60_000;
+/** Of which a time zone remembers its offset: some years. */
+const mostDays = 4_000;
 
-/** What the clocks of a time zone show; in `minute`, counted since 1970. */
-type Zone = { formatter: Intl.DateTimeFormat; minute: number; date: string; hour: number };
+type Shown = { date: string; hour: number };
+/**
+ * The clocks of a time zone. `minute`, counted since 1970: what they show in it. `offsets`: by the day of UTC, counted since 1970, how far
+ * they are ahead of it in ms; NaN where they are put on or back within it.
+ */
+type Zone = { formatter: Intl.DateTimeFormat; minute: number; shown: Shown; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
 
 /** What a person's study day depends on: an IANA time zone, and the hour on the clocks there, 0 to 6, at which it begins. */
@@ -33,20 +39,44 @@ export const localDate = (instant: string, timeZone: string): string => shownAt(
 /** The hour, 0 to 23, that the clocks of a time zone show. Throws as `localDate` does. */
 export const localHour = (instant: string, timeZone: string): number => shownAt(instant, timeZone).hour;
 
-function shownAt(instant: string, timeZone: string): Pick<Zone, 'date' | 'hour'> {
+function shownAt(instant: string, timeZone: string): Shown {
   const zone = zoneOf(timeZone);
-  const at = new Date(instant);
+  const at = Date.parse(instant);
   // Days and hours begin at whole minutes everywhere.
-  const minute = Math.floor(at.getTime() / millisecondsPerMinute);
-  if (minute !== zone.minute) Object.assign(zone, { minute, ...readClock(zone, at) });
-  return zone;
+  const minute = Math.floor(at / millisecondsPerMinute);
+  if (minute !== zone.minute) Object.assign(zone, { minute, shown: readClock(zone, at) });
+  return zone.shown;
 }
 
-function readClock({ formatter }: Zone, at: Date): Pick<Zone, 'date' | 'hour'> {
+/** To ask the formatter takes microseconds, which a history of a million answers does not have. */
+function readClock({ formatter, offsets }: Zone, at: number): Shown {
+  const day = Math.floor(at / millisecondsPerDay);
+  const known = offsets.get(day);
+  const offset = known ?? offsetOn(formatter, day);
+  if (known === undefined) {
+    if (offsets.size >= mostDays) offsets.clear();
+    offsets.set(day, offset);
+  }
+  const local = Number.isNaN(offset) ? localTime(formatter, at) : at + offset;
+  const shown = new Date(local).toISOString();
+  return { date: shown.slice(0, -14), hour: Number(shown.slice(-13, -11)) };
+}
+
+/** Of a whole day of UTC: clocks are not put on and back within one. Throws RangeError for an invalid instant. */
+function offsetOn(formatter: Intl.DateTimeFormat, day: number): number {
+  const begins = day * millisecondsPerDay;
+  const ends = begins + millisecondsPerDay - 1_000;
+  const offset = localTime(formatter, begins) - begins;
+  return localTime(formatter, ends) - ends === offset ? offset : Number.NaN;
+}
+
+/** What the clocks show at an instant, as Unix milliseconds of UTC, at whole seconds. */
+function localTime(formatter: Intl.DateTimeFormat, at: number): number {
   const parts = formatter.formatToParts(at);
-  const part = (type: 'year' | 'month' | 'day' | 'hour') => parts.find((p) => p.type === type)?.value ?? '';
-  const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  return { date, hour: Number(part('hour')) };
+  const part = (type: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') =>
+    (parts.find((p) => p.type === type)?.value ?? '').padStart(type === 'year' ? 4 : 2, '0');
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  return Date.parse(`${date}T${part('hour')}:${part('minute')}:${part('second')}Z`);
 }
 
 /** The date `days` days later, or earlier when negative. Throws RangeError for an invalid date. */
@@ -71,10 +101,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The dates of some years are asked for again and again. */
+const starts = new Map<string, number>();
+const mostStarts = 10_000;
+
 function startOf(date: string): number {
+  const known = starts.get(date);
+  if (known !== undefined) return known;
   const start = Date.parse(`${date}T00:00:00Z`);
   // Date.parse carries 30 February over into March.
   if (!LocalDate.safeParse(date).success) throw new RangeError(`"${date}" is not a date (YYYY-MM-DD)`);
+  if (starts.size >= mostStarts) starts.clear();
+  starts.set(date, start);
   return start;
 }
 
@@ -87,9 +125,11 @@ function zoneOf(timeZone: string): Zone {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
-  const zone = { formatter, minute: Number.NaN, date: '', hour: 0 };
+  const zone = { formatter, minute: Number.NaN, shown: { date: '', hour: 0 }, offsets: new Map() };
   // Names come from clients and are valid in any case, so the cache is bounded.
   if (zones.size >= 1000) zones.clear();
   zones.set(timeZone, zone);

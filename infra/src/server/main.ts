@@ -3,9 +3,11 @@ import { type Logger, pino } from 'pino';
 import { startApplication } from './application.ts';
 import { readConfig } from './configuration/config.ts';
 import { loadEnvFile } from './configuration/env-file.ts';
+import { keepHeapSmall } from './configuration/heap.ts';
 
 /** Starts the app with the settings of the environment; stops it on SIGINT and SIGTERM. Resolves once it listens. */
 export async function main(): Promise<{ url: string }> {
+  keepHeapSmall();
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));

@@ -47,7 +47,7 @@ export async function takeImportedAnswers(
     const of = { documentId, cardId, initial, studied: { pageNumber, isHighYield, origin } };
     const command = { type: 'ImportAnswers', ...of, importId, answers, now, days, under } as const;
     const who = because(context, 'answers', cardId);
-    const handled = await streams.handle(cards, cardStream(cardId), command, who);
+    const handled = await streams.handle(cards, cardStream(cardId), command, who, { isPassing: true });
     const news = handled.isRecorded ? lastBrought(handled.state) : 0;
     return { handled, news, ref: { documentId, cardId, initial }, who };
   };

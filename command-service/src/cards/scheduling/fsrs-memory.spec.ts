@@ -1,7 +1,9 @@
 import { type MemoryState, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { addDays, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import fc from 'fast-check';
+import { type Card, createEmptyCard, type Grade } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
-import { fsrsStep, recallProbability } from './fsrs-memory.ts';
+import { fsrsStep, recallProbability, schedulerFor } from './fsrs-memory.ts';
 import { schedule } from './scheduler.ts';
 import {
   type LoggedReview,
@@ -45,6 +47,30 @@ function disagreements({ reviews, finalStates }: ReviewLog) {
   }
   return { cards: reviews.size, memory, dueCompared, due };
 }
+
+it('gives what a whole step of ts-fsrs gives, for any history', () => {
+  const grades = fc.constantFrom<Grade>(1, 2, 3, 4);
+  const answers = fc.array(fc.tuple(grades, fc.integer({ min: 0, max: 900 })), {
+    minLength: 1,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(answers, fc.constantFrom(0.7, 0.87, 0.9, 0.97), (history, retention) => {
+      let card: Card = createEmptyCard('2020-01-01');
+      let memory: MemoryState | null = null;
+      let day = '2020-01-01';
+      for (const [grade, later] of history) {
+        day = addDays(day, later);
+        card = schedulerFor(retention).next(card, day, grade).card;
+        const step = fsrsStep(memory, grade, day, retention);
+        const { stability, difficulty, reps, lapses, scheduled_days: intervalDays } = card;
+        const theirs = { stability, difficulty, lastGradedDay: day, reps, lapses };
+        expect(step).toEqual({ memory: theirs, intervalDays });
+        ({ memory } = step);
+      }
+    }),
+  );
+});
 
 describe('fsrsStep against final states computed by ts-fsrs itself', () => {
   it('agrees to six decimals on 40 cards of a real review log, and on their due dates', () => {

@@ -58,16 +58,15 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
     const report = createReport(bus, { userId, importId }, logger);
     await withDeckFile(blobs, blob.hash, async (path) => {
       const deck = { path, fileName };
-      const now = clock();
       if (!isConfirmed(event)) {
-        const preview = await readDeck({ reader, bus, userId, timeZone, now, report, work }, deck);
+        const preview = await readDeck({ reader, bus, userId, timeZone, now: clock(), report, work }, deck);
         await send(RecordDeckRead, { importId, preview }, cause);
         return;
       }
       const writing = { ...deps, importId, userId, timeZone, deck, cause, report, work };
       const { withAnswers } = event.data;
       const result = await withKeptFiles(deps, (kept) =>
-        writeDeck({ ...writing, blobs: kept }, { withAnswers, now }),
+        writeDeck({ ...writing, blobs: kept }, { withAnswers }),
       );
       await send(RecordDeckImported, { importId, result }, cause);
     });

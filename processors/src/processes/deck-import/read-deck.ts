@@ -44,7 +44,7 @@ export async function readDeck(
     work.extend();
   }
   if (!survey) throw new Error('the deck was not surveyed');
-  const { decks, mediaNames: _, theirs, ...told } = survey;
+  const { decks, mediaNames: _, reviews: _reviews, theirs, ...told } = survey;
   return {
     ...told,
     decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path: path.map(shownName), cards })),

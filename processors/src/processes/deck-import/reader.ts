@@ -13,6 +13,8 @@ export type Survey = Omit<ImportPreview, 'due' | 'known' | 'decks'> & {
   decks: { path: string[]; cards: number; mediaBytes: number }[];
   /** Files that notes name and the deck has. */
   mediaNames: string[];
+  /** In its log, those as well that are no answers. */
+  reviews: number;
   /** When the deck's own program asks the cards that were answered; null without answers. */
   theirs: Due | null;
 };
@@ -44,7 +46,8 @@ export type AnswersItem = {
 
 /** Reads strangers' decks in threads: one item is read ahead of what is asked for. Throws DeckUnreadable. */
 export type DeckReader = {
-  survey: (deck: DeckOnDisk, now: Date, work: Work) => AsyncIterable<SurveyItem>;
+  /** `now`: as of when it is said which cards are due; null: answers are not looked at. */
+  survey: (deck: DeckOnDisk, now: Date | null, work: Work) => AsyncIterable<SurveyItem>;
   /** The files of these names. */
   media: (deck: DeckOnDisk, names: readonly string[], work: Work) => AsyncIterable<MediaItem>;
   /** `media`: by the name in the deck, what a file is called here. */

@@ -62,7 +62,8 @@ export function createThreadedDecks({
     in: (folder) => {
       const of = ({ path, fileName }: DeckOnDisk) => ({ path, fileName, folder });
       return {
-        survey: (deck, now, work) => read<SurveyItem>('survey', { ...of(deck), nowMs: now.getTime() }, work),
+        survey: (deck, now, work) =>
+          read<SurveyItem>('survey', { ...of(deck), nowMs: now?.getTime() ?? null }, work),
         media: (deck, names, work) => read<MediaItem>('media', { ...of(deck), names }, work),
         drafts: (deck, media, work) => read<DraftItem>('drafts', { ...of(deck), media }, work),
         answers: (deck, work) => read<AnswersItem>('answers', of(deck), work),

@@ -15,17 +15,17 @@ import type { Writing } from './writing.ts';
 /** Writes a deck into the library. After a kill it is gone over once more: what was written stays as it is. */
 export async function writeDeck(
   writing: Writing,
-  { withAnswers, now }: { withAnswers: boolean; now: Date },
+  { withAnswers }: { withAnswers: boolean },
 ): Promise<ImportResult> {
   const { bus, userId } = writing;
-  const survey = await surveyed(writing, now);
+  const survey = await surveyed(writing);
   await requireRoom(writing, survey);
   const position = await logHead(bus);
   const media = await storeMedia(writing, writing.deck, survey.mediaNames);
   const documents = createDeckDocuments({ ...writing, decks: survey.decks });
   const outcome = new Outcome();
   const cards = await writeCards(writing, { media, documents, outcome, position });
-  const answers = withAnswers && survey.answers ? await writeAnswers(writing, cards.places) : 0;
+  const answers = withAnswers && survey.reviews > 0 ? await writeAnswers(writing, cards.places) : 0;
   const missing = [...new Set([...survey.missing.names, ...media.unknown, ...cards.missing])];
   return {
     ...outcome.counts,
@@ -40,8 +40,8 @@ export async function writeDeck(
   };
 }
 
-async function surveyed({ reader, deck, work, report }: Writing, now: Date): Promise<Survey> {
-  for await (const item of reader.survey(deck, now, work)) {
+async function surveyed({ reader, deck, work, report }: Writing): Promise<Survey> {
+  for await (const item of reader.survey(deck, null, work)) {
     work.signal.throwIfAborted();
     if (item.kind === 'survey') return item.survey;
     if (item.kind === 'keys') report('reading', item.done, item.total);

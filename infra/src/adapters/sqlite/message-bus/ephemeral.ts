@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import {
   type MessageBus,
@@ -15,6 +16,9 @@ type Replier = {
   handler: (data: unknown) => Promise<unknown>;
   working: Set<Promise<unknown>>;
 };
+
+/** In UTF-16 units. */
+const long = 32_768;
 
 /** Requests and ephemeral messages within the process. Data is copied, as it would be between machines. */
 export function createEphemeral(
@@ -35,6 +39,8 @@ export function createEphemeral(
 
   async function answer(replier: Replier, subject: string, data: string): Promise<unknown> {
     try {
+      // Who asks has just spent some milliseconds on it, and who replies is about to: others come between.
+      if (data.length > long) await nextTurn();
       return fromJson(toJson(await replier.handler(fromJson(data))));
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;

@@ -15,6 +15,7 @@ const aSurvey: Survey = {
   media: { files: 1, bytes: 3 },
   missing: { count: 0, names: [] },
   mediaNames: [],
+  reviews: 0,
   theirs: null,
 };
 
@@ -42,7 +43,7 @@ export function fakeDeck({
   answers = [],
   asked = [],
 }: Content = {}): DeckReader {
-  const whole = { ...aSurvey, mediaNames: Object.keys(files), ...survey };
+  const whole = { ...aSurvey, mediaNames: Object.keys(files), reviews: answers.length, ...survey };
   return {
     async *survey() {
       const keys = drafts

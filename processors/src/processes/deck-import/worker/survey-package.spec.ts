@@ -10,9 +10,9 @@ const due = (dueDay: number) => ({ schedule: { kind: 'review', dueDay, interval:
 
 const keyOf = (guid: string, ordinal: number) => ({ key: `${guid}\0${ordinal}`, ownCardId: guid });
 
-async function surveyed(pack: ReturnType<typeof aPackage>) {
+async function surveyed(pack: ReturnType<typeof aPackage>, at: number | null = nowMs) {
   const items: SurveyItem[] = [];
-  for await (const item of surveyPackage(pack, nowMs)) items.push(item);
+  for await (const item of surveyPackage(pack, at)) items.push(item);
   const last = items.at(-1);
   if (last?.kind !== 'survey') throw new Error('no survey');
   return {
@@ -53,6 +53,7 @@ it('counts what is in a package, by deck, with the files that its notes and temp
     media: { files: 3, bytes: 8 },
     missing: { count: 1, names: ['gone.png'] },
     mediaNames: ['logo.png', 'heart.png', 'beep.mp3'],
+    reviews: 0,
     answers: null,
     theirs: null,
   });
@@ -106,4 +107,15 @@ it('counts no file that is never shown for anybody’s room, nor has it kept', a
     media: { files: 1, bytes: 5 },
     mediaNames: ['heart.png'],
   });
+});
+
+it('looks at no answer where nobody asks for them', async () => {
+  const pack = aPackage({
+    notes: [aNote(1, 'a', 'b')],
+    cards: [aCard(1, 1, due(90))],
+    reviews: [aReview(1, 5)],
+  });
+  const { survey, asked } = await surveyed(pack, null);
+  expect(survey).toMatchObject({ notes: 1, cards: 1, answers: null, theirs: null });
+  expect(asked).toEqual([]);
 });

@@ -30,8 +30,8 @@ type Counted = {
   dueIn: Map<number, number>;
 };
 
-/** What is in a package, without making cards of it. `nowMs`: Unix milliseconds. */
-export async function* surveyPackage(pack: DeckPackage, nowMs: number): AsyncGenerator<SurveyItem> {
+/** What is in a package, without making cards of it. `nowMs`: Unix milliseconds; null: without its answers. */
+export async function* surveyPackage(pack: DeckPackage, nowMs: number | null): AsyncGenerator<SurveyItem> {
   const counted: Counted = {
     suspended: 0,
     buried: 0,
@@ -56,7 +56,7 @@ export async function* surveyPackage(pack: DeckPackage, nowMs: number): AsyncGen
     keys = [];
   }
   yield { kind: 'keys', keys, done, total };
-  const answered = yield* surveyAnswers(pack, counted);
+  const answered = nowMs === null ? unanswered : yield* surveyAnswers(pack, counted);
   yield { kind: 'survey', survey: surveyOf(pack, counted, answered) };
 }
 
@@ -65,7 +65,7 @@ function countNote(
   counted: Counted,
   note: PackageNote,
   cards: readonly PackageCard[],
-  nowMs: number,
+  nowMs: number | null,
 ): void {
   const { notesByType, decks, missing, ofTemplates } = counted;
   notesByType.set(note.noteTypeId, (notesByType.get(note.noteTypeId) ?? 0) + 1);
@@ -82,7 +82,7 @@ function countNote(
     const deck = deckOf(decks, pathOf(pack.decks.get(card.deckId)));
     deck.cards += 1;
     for (const name of files) deck.media.add(name);
-    const inDays = card.isSuspended ? null : dueIn(card.schedule, pack.calendar, nowMs);
+    const inDays = card.isSuspended || nowMs === null ? null : dueIn(card.schedule, pack.calendar, nowMs);
     // What is buried is asked from the next day on.
     if (inDays !== null) counted.dueIn.set(card.id, card.isBuried ? Math.max(1, inDays) : inDays);
   }
@@ -105,6 +105,7 @@ function deckOf(decks: Map<string, Deck>, path: readonly string[]): Deck {
 }
 
 type Answered = Pick<Survey, 'answers' | 'theirs'>;
+const unanswered: Answered = { answers: null, theirs: null };
 
 async function* surveyAnswers(
   { reviews }: DeckPackage,
@@ -126,7 +127,7 @@ async function* surveyAnswers(
     asked = [];
   }
   if (asked.length > 0) yield { kind: 'answers', answers: asked };
-  if (count === 0) return { answers: null, theirs: null };
+  if (count === 0) return unanswered;
   const instants = { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
   return { answers: { count, ...instants }, theirs };
 }
@@ -151,6 +152,7 @@ function surveyOf(pack: DeckPackage, counted: Counted, answered: Answered): Surv
     media: { files: named.size, bytes: bytesOf(named) },
     missing: { count: missing.size, names: [...missing].slice(0, mostNamed.missing) },
     mediaNames: [...named],
+    reviews: pack.counts.reviews,
     ...answered,
   };
 }

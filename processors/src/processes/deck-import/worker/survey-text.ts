@@ -44,5 +44,6 @@ function surveyOf(
     media: { files: 0, bytes: 0 },
     missing: { count: missing.size, names: [...missing].slice(0, mostNamed.missing) },
     mediaNames: [],
+    reviews: 0,
   };
 }

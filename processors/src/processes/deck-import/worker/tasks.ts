@@ -26,7 +26,7 @@ export function deckTasks(openIn: (folder: string) => OpenDeckPackage): Record<s
     }
   }
   return {
-    async *survey(input: DeckInput & { nowMs: number }): AsyncGenerator<SurveyItem> {
+    async *survey(input: DeckInput & { nowMs: number | null }): AsyncGenerator<SurveyItem> {
       if (isZip(input.path)) yield* inPackage(input, (pack) => surveyPackage(pack, input.nowMs));
       else yield* surveyText(textDeckOf(input));
     },
