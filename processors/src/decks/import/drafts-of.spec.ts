@@ -75,6 +75,16 @@ describe('a card of a deck', () => {
     expect(missing).toContain('gone.png');
   });
 
+  it.each([
+    ['Hear it [sound:gone.mp3]<br>now', 'It', 'Hear it\nnow\n{{c1::It}}'],
+    ['[sound:gone.mp3]', 'It', 'Sound\n{{c1::It}}'],
+    ['Hear it', '[sound:gone.mp3]', 'Hear it\n{{c1::Sound}}'],
+  ])('has its words without a sound that is missing: %s', (front, back, prompt) => {
+    const card = sides(front, back);
+    expect(card.prompt).toBe(prompt);
+    expect(`${card.rich?.front}${card.rich?.back}`).toContain('[audio: gone.mp3]');
+  });
+
   it('hides what its number hides', () => {
     const text = 'The {{c1::heart::organ}} pumps {{c2::<b>blood</b>}}';
     expect(cardIn(draft(cloze, [text, '']).made).card).toMatchObject({
