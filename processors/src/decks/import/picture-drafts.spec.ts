@@ -25,7 +25,7 @@ describe('hidden places of Anki', () => {
       '<img src="heart.png">',
       'The <b>heart</b>',
       '<i>more</i>',
-      '',
+      'Seen<script>x</script> often',
     );
     const [first, second] = draftsOf(note, cards, deck).map(cardIn);
     expect(first).toMatchObject({
@@ -33,7 +33,10 @@ describe('hidden places of Anki', () => {
       packageCardId: 1,
       card: {
         prompt: 'The heart\n{{c1::the hidden place}}',
-        fields: [{ name: 'Back Extra', html: '<i>more</i>' }],
+        fields: [
+          { name: 'Back Extra', html: '<i>more</i>' },
+          { name: 'Comments', html: 'Seen often' },
+        ],
         tags: ['heart', 'valve::mitral'],
       },
       drawing: { key: 'guid', group: '1', drawing: { title: 'The heart', mode: 'all', picture: heart } },
@@ -42,6 +45,17 @@ describe('hidden places of Anki', () => {
     expect(() => drawingSchema.parse(first!.drawing!.drawing)).not.toThrow();
     expect(second).toMatchObject({ card: { isSuspended: true }, drawing: { key: 'guid', group: '2' } });
     expect(second!.drawing!.drawing).toEqual(first!.drawing!.drawing);
+  });
+
+  it('have their header as a field where the title does not say all of it', () => {
+    const { deck } = aDeck(native);
+    const fieldsWith = (header: string) =>
+      cardIn(draftsOf(aNote(place(1), '<img src="heart.png">', header, '', ''), [aCard()], deck)[0]).card
+        .fields;
+    const long = 'The heart of a child. '.repeat(20);
+    expect(fieldsWith(long)).toEqual([{ name: 'Header', html: long }]);
+    expect(fieldsWith('Heart<img src="heart.png">')).toMatchObject([{ name: 'Header' }]);
+    expect(fieldsWith('<b>The</b><br>heart &amp; more')).toBeUndefined();
   });
 
   it('that are too many, or on a picture that is missing, are a card with the picture, and that is told', () => {
@@ -133,7 +147,7 @@ it('pictures that we exported come back with their cards, groups and labels', ()
   const mark = markOf({ cards: [{ number: 2, cardId: 'aorta-card', group: 'aorta' }] });
   const back = `<div data-label="2">the &lt;aorta&gt;</div><div class="source">Heart, page 3</div>${mark}`;
   const note = {
-    ...aNote(place(1) + place(2), '<img src="heart.png">', 'Heart', back, ''),
+    ...aNote(place(1) + place(2), '<img src="heart.png">', 'Heart', back, 'of mine'),
     noteTypeId: own.id,
     tags: ['page::3', 'yield::high', 'mine'],
   };
@@ -144,6 +158,7 @@ it('pictures that we exported come back with their cards, groups and labels', ()
       ownCardId: 'aorta-card',
       card: {
         prompt: 'Heart\n{{c1::the <aorta>}}',
+        fields: [{ name: 'Comments', html: 'of mine' }],
         tags: ['mine'],
         isHighYield: true,
       },
