@@ -71,7 +71,7 @@ function nameOf({ pictures, sounds }: Files): string {
   const named = lettersOf([...new Set(pictures)].join(', '))
     .slice(0, 200)
     .trim();
-  if (named !== '') return named;
+  if (named !== '') return `${unnamed.picture}: ${named}`;
   if (pictures.length > 0) return unnamed.picture;
   return sounds > 0 ? unnamed.sound : unnamed.other;
 }

@@ -58,7 +58,8 @@ describe('a card of a deck', () => {
     ['a<sub>2</sub>', '<table><tr><td>b</td><td>c</td></tr></table>', 'a2\n{{c1::b c}}'],
     ['**a**', 'C::b', '**a**\n{{c1::C: :b}}'],
     ['a', '<ul><li>b</li><li>c</li></ul>', 'a\n{{c1::- b\n- c}}'],
-    ['<img src="heart.png">', '[sound:beep.mp3]', 'heart\n{{c1::Sound}}'],
+    ['<img src="heart.png">', '[sound:beep.mp3]', 'Picture: heart\n{{c1::Sound}}'],
+    ['<img src="data:image/png;base64,AAAA">', '<u>b</u>', 'Picture\n{{c1::b}}'],
     ['a {{c1::b}}', 'c }}', 'a ((c1: :b))\n{{c1::c ))}}'],
     ['?', 'a', 'What is on this card?\n?\n{{c1::a}}'],
   ])('is HTML beside it where it says more: %s', (front, back, prompt) => {
@@ -111,10 +112,19 @@ describe('a card of a deck', () => {
     ) as [ReturnType<typeof draft>, ReturnType<typeof draft>];
     expect(cardIn(long).card.rich?.back).toHaveLength(30_000 + '<u>a</u><hr />b'.length);
     expect(cardIn(longer).card.rich?.front).toHaveLength(90_000 + '<u>a</u>'.length);
+    expect(draft(basic, ['a', 'b '.repeat(100_000)]).made).toMatchObject({
+      refused: { text: 'a', reason: 'It is longer than a card can be.' },
+    });
     const wide = '漢'.repeat(99_000);
     expect(draft(basic, [`<u>a</u>${wide}`, 'b']).made).toMatchObject({
       refused: { reason: 'It is longer than a card can be.' },
     });
+  });
+
+  it('comes without a further field that is too long, which is told', () => {
+    const type = aNoteType(['Front', 'Back', 'Note'], [['{{Front}}', '{{FrontSide}}<hr id=answer>{{Back}}']]);
+    const { made, told } = draft(type, ['a', 'b', 'n '.repeat(100_000)]);
+    expect([cardIn(made).card.fields, told]).toEqual([undefined, ['tooLong']]);
   });
 
   it('that shows nothing is refused', () => {

@@ -63,7 +63,9 @@ describe('hidden places of Anki', () => {
     const { deck, told, missing } = aDeck(native);
     const many = Array.from({ length: 201 }, () => place(1)).join('');
     const [draft] = draftsOf(aNote(many, '<img src=heart.png>', '', '', ''), [aCard()], deck).map(cardIn);
-    expect(draft).toMatchObject({ card: { prompt: /^heart\n/u, rich: { front: new RegExp(heart, 'u') } } });
+    expect(draft).toMatchObject({
+      card: { prompt: /^Picture: heart\n/u, rich: { front: new RegExp(heart, 'u') } },
+    });
     expect(draft?.drawing).toBeUndefined();
     const [gone] = draftsOf(aNote(place(1), '<img src=gone.png>', 'Header', '', ''), [aCard()], deck).map(
       cardIn,
