@@ -47,6 +47,11 @@ describe('a card of a deck', () => {
     ['- a<br>- b', 'x', '- a\n- b\n{{c1::x}}'],
     ['[$]x^2[/$]?', '<span style="text-align:center">y</span>', '\\(x^2\\)?\n{{c1::y}}'],
     ['a', '<h1>b</h1>', 'a\n{{c1::**b**}}'],
+    [
+      '<a name="x">a</a>&nbsp;<font face="Arial">b</font><b></b>',
+      '<div style="color: #222">c</div>',
+      'a b\n{{c1::c}}',
+    ],
     ['2*3*4', '<span style="font-weight:bold">24</span>', '2*3*4\n{{c1::**24**}}'],
   ])('is ours alone where that says all: %s', (front, back, prompt) => {
     expect(sides(front, back)).toMatchObject({ prompt });
