@@ -53,7 +53,7 @@ export function Help() {
             <Column title="Stays behind">
               <li>programs in cards (JavaScript), and what add-ons draw</li>
               <li>fonts and page layouts of the author</li>
-              <li>pictures that are on other servers</li>
+              <li>pictures and sounds that are on other servers</li>
               <li>the options of Anki’s decks: your study settings here decide</li>
             </Column>
           </div>

@@ -156,7 +156,7 @@ it('says what became of a deck, and leads on', async () => {
   expect(shown.getByText('And 1 more.')).toBeDefined();
   await user.click(shown.getByRole('button', { name: 'Not shown as the author meant it' }));
   const left = shown.getAllByRole('listitem').map((each) => each.textContent);
-  expect(left).toContain('Pictures on other servers: they are not fetched9');
+  expect(left).toContain('Pictures and sounds on other servers: they are not fetched9');
   expect(left).toContain('Something else that is not shown here1');
 });
 

@@ -1,8 +1,11 @@
 /** Names of the deck's media, in the normal form in which packages are read. */
 export type MediaNames = { has(name: string): boolean };
 
-/** What a picture shows: a file of the deck, a small picture written into the text, or something that is not shown. */
-export type PictureSource =
+/**
+ * What a picture shows, or a sound plays: a file of the deck, a small picture written into the text, or something that is not shown. A file
+ * that is missing has one name, however it is written.
+ */
+export type MediaSource =
   | { kind: 'media'; name: string }
   | { kind: 'embedded'; data: string }
   | { kind: 'missing'; name: string }
@@ -13,7 +16,7 @@ const embedded = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]*$/iu;
 /** In characters: an icon, an arrow, a formula as a picture. */
 const longestEmbedded = 65_536;
 
-export function pictureOf(source: string, media: MediaNames): PictureSource {
+export function sourceOf(source: string, media: MediaNames): MediaSource {
   const written = source.trim();
   const name = mediaNameOf(written, media);
   if (name !== undefined) return { kind: 'media', name };
@@ -23,7 +26,7 @@ export function pictureOf(source: string, media: MediaNames): PictureSource {
       : { kind: 'tooLarge' };
   return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu.test(written)
     ? { kind: 'remote' }
-    : { kind: 'missing', name: written };
+    : { kind: 'missing', name: decoded(written).normalize('NFC') };
 }
 
 /** A name in a text may be written as in an address. */

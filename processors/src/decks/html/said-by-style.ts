@@ -15,7 +15,9 @@ export const weightOf = (style: string): ('bold' | 'italic')[] =>
   });
 
 export function saysNothing(tag: string, attributes: ReadonlyMap<string, string>): boolean {
-  if (!plainTags.has(tag) || attributes.get('dir') === 'rtl' || attributes.has('data-sound')) return false;
+  // Its address was none of a page, and is gone.
+  const isPlain = plainTags.has(tag) || (tag === 'a' && !attributes.has('href'));
+  if (!isPlain || attributes.get('dir') === 'rtl' || attributes.has('data-sound')) return false;
   return declarationsOf(attributes.get('style') ?? '').every(
     ([name, value]) =>
       plainStyle.test(`${name}:${value}`) ||

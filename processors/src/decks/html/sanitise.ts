@@ -7,7 +7,7 @@ import { type Attributes, isHidden, keptAttributes, ownClasses } from './attribu
 import type { ClassColours } from './class-colours.ts';
 import { htmlParts } from './html-parts.ts';
 import { flattened, isNestedTooDeeply } from './nesting.ts';
-import { type MediaNames, mediaNameOf, pictureOf } from './pictures.ts';
+import { type MediaNames, sourceOf } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /** `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
@@ -95,7 +95,7 @@ function sanitisePart(html: string, { colours, media, ...ofFiles }: Sanitising):
   const [pictures, sounds, missing] = [new Set<string>(), new Set<string>(), new Set<string>()];
 
   function picture(attributes: Attributes): sanitizeHtml.Tag {
-    const source = pictureOf(attributes['data-media'] ?? attributes['src'] ?? '', media);
+    const source = sourceOf(attributes['data-media'] ?? attributes['src'] ?? '', media);
     const kept = keptAttributes('img', attributes, colours, tell);
     if (source.kind === 'embedded') return { tagName: 'img', attribs: { ...kept, src: source.data } };
     if (source.kind === 'media') {
@@ -110,18 +110,23 @@ function sanitisePart(html: string, { colours, media, ...ofFiles }: Sanitising):
       if (source.name === '') return { tagName: 'img', attribs: {} };
       missing.add(source.name);
       return inPlaceOf('picture', source.name);
-    } else tell(source.kind === 'remote' ? 'remotePictures' : 'embeddedPictures');
+    }
+    tell(source.kind === 'remote' ? 'remotePictures' : 'embeddedPictures');
     return { tagName: 'img', attribs: {} };
   }
 
   function sound(written: string): sanitizeHtml.Tag {
-    const name = mediaNameOf(written, media);
-    if (name === undefined) {
-      missing.add(written);
-      return inPlaceOf('audio', written);
+    const source = sourceOf(written, media);
+    if (source.kind === 'missing') {
+      missing.add(source.name);
+      return inPlaceOf('audio', source.name);
     }
-    sounds.add(name);
-    return { tagName: 'span', attribs: { 'data-sound': fileOf(name) } };
+    if (source.kind !== 'media') {
+      tell(source.kind === 'remote' ? 'remotePictures' : 'embeddedPictures');
+      return { tagName: 'span', attribs: {} };
+    }
+    sounds.add(source.name);
+    return { tagName: 'span', attribs: { 'data-sound': fileOf(source.name) } };
   }
 
   function element(name: string, attributes: Attributes): sanitizeHtml.Tag {

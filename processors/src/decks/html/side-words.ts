@@ -10,7 +10,7 @@ export type SideWords = {
   isWhole: boolean;
   /** Before which blocks a line is drawn across. */
   rules: number[];
-  /** Pictures by what is said of them, '' for nothing; how many sounds. */
+  /** Pictures by what is said of them, '' for nothing; how many sounds, those as well that the deck does not have. */
   pictures: string[];
   sounds: number;
 };
@@ -31,6 +31,8 @@ const inlineMarks: Readonly<Record<string, 'bold' | 'italic'>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'bold'] as const)),
 };
 const alone = new Set(['br', 'hr', 'img', 'wbr', 'col']);
+/** As the sanitiser writes it, in an element of its own. */
+const missingSound = /^\[audio: .*\]$/su;
 
 /** What sanitised HTML says. */
 export function sideWordsOf(html: string): SideWords {
@@ -39,6 +41,7 @@ export function sideWordsOf(html: string): SideWords {
   const items: { isBegun: boolean }[] = [];
   let runs: Run[] = [];
   let clozes = 0;
+  let isBareSpan = false;
   const marks = () => open.at(-1)?.marks ?? [];
   const isHidden = () => marks().some((mark) => typeof mark === 'object');
 
@@ -87,10 +90,19 @@ export function sideWordsOf(html: string): SideWords {
     open.pop();
   }
 
+  function addText(text: string): void {
+    // Anki leaves sounds out where a back repeats its front: what stands for one is none of the words.
+    if (isBareSpan && missingSound.test(text)) {
+      words.sounds += 1;
+      words.isWhole = false;
+    } else runs.push({ text: withoutControls(text), marks: marks() });
+  }
+
   for (const piece of htmlPieces(html)) {
-    if (piece.kind === 'text') runs.push({ text: withoutControls(piece.text), marks: marks() });
+    if (piece.kind === 'text') addText(piece.text);
     else if (piece.kind === 'open') begin(piece.tag, piece.attributes);
     else end(piece.tag);
+    isBareSpan = piece.kind === 'open' && piece.tag === 'span' && piece.attributes.size === 0;
   }
   open.length = 0;
   endLine();

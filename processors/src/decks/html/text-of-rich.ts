@@ -48,8 +48,10 @@ function questionPrompt(front: SideWords, back: SideWords): string {
   const words = cut(linesOf(asked), longestOf.question);
   const question = /[\p{L}\p{N}]/u.test(words) ? words : `${name}\n${words}`.trim();
   const answer = cut(linesOf(answerBlocks(asked, shown)), longestOf.answer);
-  const other = nameOf(besides(front, back));
-  const given = isVisible(answer) ? answer : other;
+  const more = besides(front, back);
+  const other = nameOf(more ?? front);
+  const isFileAlone = more !== null && JSON.stringify(asked) === JSON.stringify(shown);
+  const given = isVisible(answer) && !isFileAlone ? answer : other;
   for (const change of [(text: string) => text, harmless, lettersOf]) {
     const made = writeQuestion(change(question) || name, change(given) || other);
     if ('prompt' in made) return made.prompt;
@@ -57,10 +59,10 @@ function questionPrompt(front: SideWords, back: SideWords): string {
   return `${unnamed.other}\n{{c1::${other}}}`;
 }
 
-/** What the back shows and plays that the front does not, where there is something. */
-function besides(front: SideWords, back: SideWords): Files {
+/** What the back shows and plays that the front does not; null for nothing. */
+function besides(front: SideWords, back: SideWords): Files | null {
   const pictures = back.pictures.slice(front.pictures.length);
-  return pictures.length + back.sounds > 0 ? { pictures, sounds: back.sounds } : front;
+  return pictures.length + back.sounds > 0 ? { pictures, sounds: back.sounds } : null;
 }
 
 type Files = Pick<SideWords, 'pictures' | 'sounds'>;
@@ -69,7 +71,7 @@ function nameOf({ pictures, sounds }: Files): string {
   const named = lettersOf([...new Set(pictures)].join(', '))
     .slice(0, 200)
     .trim();
-  if (named !== '') return named;
+  if (named !== '') return `${unnamed.picture}: ${named}`;
   if (pictures.length > 0) return unnamed.picture;
   return sounds > 0 ? unnamed.sound : unnamed.other;
 }

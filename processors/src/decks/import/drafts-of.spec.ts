@@ -47,6 +47,11 @@ describe('a card of a deck', () => {
     ['- a<br>- b', 'x', '- a\n- b\n{{c1::x}}'],
     ['[$]x^2[/$]?', '<span style="text-align:center">y</span>', '\\(x^2\\)?\n{{c1::y}}'],
     ['a', '<h1>b</h1>', 'a\n{{c1::**b**}}'],
+    [
+      '<a name="x">a</a>&nbsp;<font face="Arial">b</font><b></b>',
+      '<div style="color: #222">c</div>',
+      'a b\n{{c1::c}}',
+    ],
     ['2*3*4', '<span style="font-weight:bold">24</span>', '2*3*4\n{{c1::**24**}}'],
   ])('is ours alone where that says all: %s', (front, back, prompt) => {
     expect(sides(front, back)).toMatchObject({ prompt });
@@ -58,7 +63,8 @@ describe('a card of a deck', () => {
     ['a<sub>2</sub>', '<table><tr><td>b</td><td>c</td></tr></table>', 'a2\n{{c1::b c}}'],
     ['**a**', 'C::b', '**a**\n{{c1::C: :b}}'],
     ['a', '<ul><li>b</li><li>c</li></ul>', 'a\n{{c1::- b\n- c}}'],
-    ['<img src="heart.png">', '[sound:beep.mp3]', 'heart\n{{c1::Sound}}'],
+    ['<img src="heart.png">', '[sound:beep.mp3]', 'Picture: heart\n{{c1::Sound}}'],
+    ['<img src="data:image/png;base64,AAAA">', '<u>b</u>', 'Picture\n{{c1::b}}'],
     ['a {{c1::b}}', 'c }}', 'a ((c1: :b))\n{{c1::c ))}}'],
     ['?', 'a', 'What is on this card?\n?\n{{c1::a}}'],
   ])('is HTML beside it where it says more: %s', (front, back, prompt) => {
@@ -73,6 +79,16 @@ describe('a card of a deck', () => {
     expect(mediaIn(rich!.front)).toEqual([heart, beep]);
     expect(rich!.front).toContain('[picture: gone.png]');
     expect(missing).toContain('gone.png');
+  });
+
+  it.each([
+    ['Hear it [sound:gone.mp3]<br>now', 'It', 'Hear it\nnow\n{{c1::It}}'],
+    ['[sound:gone.mp3]', 'It', 'Sound\n{{c1::It}}'],
+    ['Hear it', '[sound:gone.mp3]', 'Hear it\n{{c1::Sound}}'],
+  ])('has its words without a sound that is missing: %s', (front, back, prompt) => {
+    const card = sides(front, back);
+    expect(card.prompt).toBe(prompt);
+    expect(`${card.rich?.front}${card.rich?.back}`).toContain('[audio: gone.mp3]');
   });
 
   it('hides what its number hides', () => {
@@ -101,10 +117,19 @@ describe('a card of a deck', () => {
     ) as [ReturnType<typeof draft>, ReturnType<typeof draft>];
     expect(cardIn(long).card.rich?.back).toHaveLength(30_000 + '<u>a</u><hr />b'.length);
     expect(cardIn(longer).card.rich?.front).toHaveLength(90_000 + '<u>a</u>'.length);
+    expect(draft(basic, ['a', 'b '.repeat(100_000)]).made).toMatchObject({
+      refused: { text: 'a', reason: 'It is longer than a card can be.' },
+    });
     const wide = '漢'.repeat(99_000);
     expect(draft(basic, [`<u>a</u>${wide}`, 'b']).made).toMatchObject({
       refused: { reason: 'It is longer than a card can be.' },
     });
+  });
+
+  it('comes without a further field that is too long, which is told', () => {
+    const type = aNoteType(['Front', 'Back', 'Note'], [['{{Front}}', '{{FrontSide}}<hr id=answer>{{Back}}']]);
+    const { made, told } = draft(type, ['a', 'b', 'n '.repeat(100_000)]);
+    expect([cardIn(made).card.fields, told]).toEqual([undefined, ['tooLong']]);
   });
 
   it('that shows nothing is refused', () => {

@@ -123,7 +123,7 @@ function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[
   const picture = nativePictureNote(type, note);
   const name = picture && mediaNameOf(picture.picture, deck.media);
   if (!picture || name === null || name === undefined) return null;
-  const [extra] = picture.extra;
+  const [extra, ...others] = picture.extra;
   const marked = drawingMarkIn(extra?.html ?? '')?.cards ?? [];
   const labels = new Map(
     Array.from(extra?.html.matchAll(label) ?? [], ([, number, html]) => [
@@ -151,7 +151,11 @@ function ownPictures(of: NoteToDraft, cards: readonly PackageCard[]): DraftCard[
       ...placeOf(place, of),
       card: {
         ...textOf(drawing, group),
-        ...detailsOfDraft({ tags: of.tags, flag: card.flag, fields: fieldsOf(fields, of.read) }),
+        ...detailsOfDraft({
+          tags: of.tags,
+          flag: card.flag,
+          fields: fieldsOf([...fields, ...others], of.read),
+        }),
         ...(card.isSuspended && { isSuspended: true as const }),
       },
       drawing: { key: note.guid, group, drawing },

@@ -4,6 +4,7 @@ import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts
 import { describe, expect, it } from 'vitest';
 import { aNote, aNoteType } from '../templates/note.fixture.ts';
 import { readNoteType } from '../templates/note-type.ts';
+import { keysOf } from './card-keys.ts';
 import { aCard, aDeck, cardIn, heart } from './deck.fixture.ts';
 import { draftsOf } from './drafts-of.ts';
 import { joinDrawings } from './join-drawings.ts';
@@ -25,7 +26,7 @@ describe('hidden places of Anki', () => {
       '<img src="heart.png">',
       'The <b>heart</b>',
       '<i>more</i>',
-      '',
+      'Seen<script>x</script> often',
     );
     const [first, second] = draftsOf(note, cards, deck).map(cardIn);
     expect(first).toMatchObject({
@@ -33,7 +34,10 @@ describe('hidden places of Anki', () => {
       packageCardId: 1,
       card: {
         prompt: 'The heart\n{{c1::the hidden place}}',
-        fields: [{ name: 'Back Extra', html: '<i>more</i>' }],
+        fields: [
+          { name: 'Back Extra', html: '<i>more</i>' },
+          { name: 'Comments', html: 'Seen often' },
+        ],
         tags: ['heart', 'valve::mitral'],
       },
       drawing: { key: 'guid', group: '1', drawing: { title: 'The heart', mode: 'all', picture: heart } },
@@ -44,11 +48,24 @@ describe('hidden places of Anki', () => {
     expect(second!.drawing!.drawing).toEqual(first!.drawing!.drawing);
   });
 
+  it('have their header as a field where the title does not say all of it', () => {
+    const { deck } = aDeck(native);
+    const fieldsWith = (header: string) =>
+      cardIn(draftsOf(aNote(place(1), '<img src="heart.png">', header, '', ''), [aCard()], deck)[0]).card
+        .fields;
+    const long = 'The heart of a child. '.repeat(20);
+    expect(fieldsWith(long)).toEqual([{ name: 'Header', html: long }]);
+    expect(fieldsWith('Heart<img src="heart.png">')).toMatchObject([{ name: 'Header' }]);
+    expect(fieldsWith('<b>The</b><br>heart &amp; more')).toBeUndefined();
+  });
+
   it('that are too many, or on a picture that is missing, are a card with the picture, and that is told', () => {
     const { deck, told, missing } = aDeck(native);
     const many = Array.from({ length: 201 }, () => place(1)).join('');
     const [draft] = draftsOf(aNote(many, '<img src=heart.png>', '', '', ''), [aCard()], deck).map(cardIn);
-    expect(draft).toMatchObject({ card: { prompt: /^heart\n/u, rich: { front: new RegExp(heart, 'u') } } });
+    expect(draft).toMatchObject({
+      card: { prompt: /^Picture: heart\n/u, rich: { front: new RegExp(heart, 'u') } },
+    });
     expect(draft?.drawing).toBeUndefined();
     const [gone] = draftsOf(aNote(place(1), '<img src=gone.png>', 'Header', '', ''), [aCard()], deck).map(
       cardIn,
@@ -133,7 +150,7 @@ it('pictures that we exported come back with their cards, groups and labels', ()
   const mark = markOf({ cards: [{ number: 2, cardId: 'aorta-card', group: 'aorta' }] });
   const back = `<div data-label="2">the &lt;aorta&gt;</div><div class="source">Heart, page 3</div>${mark}`;
   const note = {
-    ...aNote(place(1) + place(2), '<img src="heart.png">', 'Heart', back, ''),
+    ...aNote(place(1) + place(2), '<img src="heart.png">', 'Heart', back, 'of mine'),
     noteTypeId: own.id,
     tags: ['page::3', 'yield::high', 'mine'],
   };
@@ -144,6 +161,7 @@ it('pictures that we exported come back with their cards, groups and labels', ()
       ownCardId: 'aorta-card',
       card: {
         prompt: 'Heart\n{{c1::the <aorta>}}',
+        fields: [{ name: 'Comments', html: 'of mine' }],
         tags: ['mine'],
         isHighYield: true,
       },
@@ -156,4 +174,9 @@ it('pictures that we exported come back with their cards, groups and labels', ()
     },
   ]);
   expect(drafts[0]?.ownCardId).toBeUndefined();
+  // By these they are counted as known, before they are made.
+  const known = keysOf(note, own);
+  expect(cards.map(({ ordinal }) => known(ordinal))).toEqual(
+    drafts.map(({ key, ownCardId = note.guid }) => ({ key, ownCardId })),
+  );
 });

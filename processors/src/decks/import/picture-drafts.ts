@@ -22,14 +22,23 @@ export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
     const name = mediaNameOf(native.picture, deck.media);
     if (name === undefined) deck.miss(native.picture);
     const drawing = name === undefined ? null : drawingOf(native, deck.media.get(name)!);
-    return (card) =>
-      drawn(of, card, { key: note.guid, group: groupOf(card.ordinal + 1), drawing, extra: native.extra });
+    const extra = [...wholeHeader(of, native.header, drawing), ...native.extra];
+    return (card) => drawn(of, card, { key: note.guid, group: groupOf(card.ordinal + 1), drawing, extra });
   }
   const enhanced = enhancedNote(type, note);
   if (!enhanced) return null;
   const drawing = deck.drawings.get(enhanced.drawing) ?? null;
   const key = `enhanced\0${enhanced.drawing}`;
-  return (card) => drawn(of, card, { key, group: groupOf(enhanced.number), drawing, extra: enhanced.extra });
+  const extra = [...wholeHeader(of, enhanced.header, drawing), ...enhanced.extra];
+  return (card) => drawn(of, card, { key, group: groupOf(enhanced.number), drawing, extra });
+}
+
+/** As a field, where the title of the drawing says less: of a long one only how it begins. */
+function wholeHeader({ read }: NoteToDraft, html: string, drawing: Drawing | null): NoteField[] {
+  if (drawing === null || html.trim() === '') return [];
+  const { text, pictures, sounds } = read(html);
+  const isSaid = text.replaceAll(/\s+/gu, ' ').trim() === drawing.title;
+  return isSaid && pictures.length + sounds.length === 0 ? [] : [{ name: 'Header', html }];
 }
 
 const ratioIn = ({ media, ratios }: NoteToDraft['deck'], picture: string): number =>

@@ -4,7 +4,7 @@ import { readNoteType } from '../templates/note-type.ts';
 import { enhancedNote } from './enhanced.ts';
 
 const names =
-  'ID (hidden)|Header|Image|Question Mask|Footer|Remarks|Sources|Extra 1|Extra 2|Answer Mask|Original Mask';
+  'ID (hidden)|Header|Image|Question Mask|Footer|Remarks|Sources|Extra 1|Extra 2|Answer Mask|Original Mask|Mnemonic';
 const type = readNoteType(aNoteType(names.split('|'), [['{{Image}}{{Question Mask}}', '']]));
 const noteOf = (id: string, original = '<img src="abc-ao-O.svg">') =>
   aNote(
@@ -12,13 +12,14 @@ const noteOf = (id: string, original = '<img src="abc-ao-O.svg">') =>
     'Heart',
     '<img src="heart.png">',
     '<img src="abc-ao-2-Q.svg">',
-    '',
+    'footer',
     'remarks',
-    '',
+    'sources',
     'more',
-    '',
-    '',
+    ' ',
+    '<img src="abc-ao-2-A.svg">',
     original,
+    'of my own',
   );
 const svg = (shapes: string, attributes = 'width="200" height="100"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><g><title>Labels</title><rect x="1" y="1" width="9" height="9"/></g><g><title>Masks</title>${shapes}</g></svg>`;
@@ -38,8 +39,11 @@ describe('a note of Image Occlusion Enhanced', () => {
       asked: 2,
       header: 'Heart',
       extra: [
+        { name: 'Footer', html: 'footer' },
         { name: 'Remarks', html: 'remarks' },
+        { name: 'Sources', html: 'sources' },
         { name: 'Extra 1', html: 'more' },
+        { name: 'Mnemonic', html: 'of my own' },
       ],
       shapes: [
         { kind: 'rect', x: 0.1, y: 0.1, width: 0.2, height: 0.2, number: 1 },

@@ -8,7 +8,8 @@ import { shapesOf } from './svg-shapes.ts';
 
 const id = /^(.+)-(ao|oa)-(\d+)$/u;
 const modes = { ao: 'all', oa: 'one' } as const;
-const said = new Set(['remarks', 'sources', 'extra 1', 'extra 2', 'footer']);
+/** What the drawing is made of; all other fields stand below the answer, those as well that a person has added. */
+const ofDrawing = new Set(['header', 'image', 'question mask', 'answer mask', 'original mask']);
 const idField = /^id(?: \(hidden\))?$/u;
 
 /**
@@ -37,7 +38,9 @@ export function enhancedNote(type: ReadNoteType, { fields }: PackageNote): Enhan
   if (drawing === undefined || picture === undefined || mask === undefined) return null;
   const header = textOf('header');
   const extra = type.fields.flatMap(({ name }, n): NoteField[] =>
-    said.has(names[n]!) && fields[n]?.trim() ? [{ name, html: fields[n] }] : [],
+    !ofDrawing.has(names[n]!) && !idField.test(names[n]!) && fields[n]?.trim()
+      ? [{ name, html: fields[n] }]
+      : [],
   );
   return {
     drawing,

@@ -1,4 +1,5 @@
 // Anki's own notes for pictures (23.10 and later): one field of clozes such as `{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.2:oi=1}}`.
+import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import {
@@ -14,6 +15,7 @@ import { turnedEllipse, turnedRect } from './turned.ts';
 const place = /\{\{c(\d[\d,]*)::image-occlusion:([^{}]*)\}\}/gu;
 /** The numbers by which Anki finds these fields, which are their order as long as nobody moved them. */
 const tags = { places: 0, picture: 1, header: 2, extra: 3 } as const;
+const fieldsOfDrawing = Object.keys(tags) as (keyof typeof tags)[];
 const everythingIsHidden = '1';
 
 /** null for a note of another kind. `ratioOf`: width by height of a picture, by which turned shapes are known. */
@@ -33,6 +35,10 @@ export function nativePictureNote(
   );
   const picture = pictureIn(textOf('picture'));
   if (!type.isCloze || found.length === 0 || picture === undefined) return null;
+  const named = new Set(fieldsOfDrawing.map(placeOf));
+  const others = type.fields.flatMap(({ name }, n): NoteField[] =>
+    !named.has(n) && fields[n]?.trim() ? [{ name, html: fields[n] }] : [],
+  );
   return {
     drawing: guid,
     picture,
@@ -40,7 +46,7 @@ export function nativePictureNote(
     shapes: found.flatMap(({ number, ...shape }) => shapeOf(number, shape, ratioOf(picture)) ?? []),
     asked: null,
     header: textOf('header'),
-    extra: [{ name: type.fields[placeOf('extra')]?.name ?? '', html: textOf('extra') }],
+    extra: [{ name: type.fields[placeOf('extra')]?.name ?? '', html: textOf('extra') }, ...others],
   };
 }
 

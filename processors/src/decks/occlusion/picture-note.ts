@@ -23,6 +23,7 @@ export type PictureNote = {
   asked: number | null;
   /** HTML of strangers yet. */
   header: string;
+  /** What else it has: Anki shows most of it below the answer. */
   extra: readonly NoteField[];
 };
 

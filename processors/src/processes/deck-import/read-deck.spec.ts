@@ -30,11 +30,12 @@ describe('reading a deck', () => {
   it('tells of names that are as long as books only how they begin, and as they may be shown', async () => {
     const long = 'x'.repeat(3_000_000);
     const decks = [{ path: [long, '\u202EValves\n'], cards: 2, mediaBytes: 0 }];
-    const [noteTypes, missing] = [[{ name: long, notes: 2 }], { count: 1, names: [long] }];
+    const [noteTypes, missing] = [[{ name: long, notes: 2 }], { count: 2, names: [long, `${long}y`] }];
     const { read, sent } = await deckWorld(fakeDeck({ survey: { decks, noteTypes, missing } }));
     await read();
     const { preview } = RecordDeckRead.schema.parse(sent[0]?.data);
     expect(preview.decks[0]?.path).toEqual(['x'.repeat(100), 'Valves']);
+    expect(preview.missing).toEqual({ count: 2, names: ['x'.repeat(100)] });
     expect(JSON.stringify(preview).length).toBeLessThan(2_000);
   });
 

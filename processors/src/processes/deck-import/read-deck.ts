@@ -12,7 +12,7 @@ import { cardIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
 import type { DeckOnDisk, DeckReader, Survey } from './reader.ts';
 import type { Report } from './report.ts';
-import { shownName } from './shown-name.ts';
+import { shownName, shownNames } from './shown-name.ts';
 
 type Reading = {
   reader: DeckReader;
@@ -49,7 +49,7 @@ export async function readDeck(
     ...told,
     decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path: path.map(shownName), cards })),
     noteTypes: told.noteTypes.map(({ name, notes }) => ({ name: shownName(name), notes })),
-    missing: { ...told.missing, names: told.missing.names.map(shownName) },
+    missing: { ...told.missing, names: shownNames(told.missing.names) },
     due: theirs && { theirs, ours },
     known,
   };

@@ -6,7 +6,7 @@ import { createDeckDocuments, decksAround, type DeckDocuments, placeOfDeck } fro
 import { documentIdOf } from './ids.ts';
 import { Outcome } from './outcome.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
-import { shownName } from './shown-name.ts';
+import { shownNames } from './shown-name.ts';
 import { storeMedia } from './store-media.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeCards } from './write-cards.ts';
@@ -34,7 +34,7 @@ export async function writeDeck(
     documents: await named(bus, userId, outcome, documents),
     missing: {
       count: Math.max(survey.missing.count + media.unknown.length, missing.length),
-      names: missing.slice(0, mostNamed.missing).map(shownName),
+      names: shownNames(missing.slice(0, mostNamed.missing)),
     },
     dropped: cards.dropped,
   };

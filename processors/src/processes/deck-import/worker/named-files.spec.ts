@@ -13,6 +13,11 @@ it('reads names as browsers write them', () => {
   ]);
 });
 
+it('passes over what is on another machine, and over the place of a field', () => {
+  const far = '[sound:https://example.org/a.mp3]<audio src="//example.org/a.mp3">';
+  expect(named(`${far}<img src="{{Picture}}"><img src="data:image/png;base64,AAAA">`)).toEqual([]);
+});
+
 it('takes no longer for marks that begin again and again and never end', () => {
   const began = performance.now();
   expect(named('[sound:'.repeat(150_000))).toEqual([]);

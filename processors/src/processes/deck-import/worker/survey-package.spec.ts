@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SurveyItem } from '../reader.ts';
+import type { DraftItem, SurveyItem } from '../reader.ts';
+import { draftPackage } from './drafts.ts';
 import { surveyPackage } from './survey-package.ts';
 import { aCard, aNote, aPackage, aReview } from './testing/a-package.ts';
 
@@ -106,6 +107,7 @@ it('counts no file that is never shown for anybody’s room, nor has it kept', a
     decks: [{ mediaBytes: 5 }],
     media: { files: 1, bytes: 5 },
     mediaNames: ['heart.png'],
+    missing: { count: 2, names: ['logo.png', 'lecture.MP4'] },
   });
 });
 
@@ -118,4 +120,23 @@ it('looks at no answer where nobody asks for them', async () => {
   const { survey, asked } = await surveyed(pack, null);
   expect(survey).toMatchObject({ notes: 1, cards: 1, answers: null, theirs: null });
   expect(asked).toEqual([]);
+});
+
+it('names each missing file once, and those that the cards are without in the end', async () => {
+  const pack = aPackage({
+    notes: [
+      aNote(1, '<img src="gone%20a.png"> [sound:u\u0308ber.mp3]', '<img src="gone a.png">'),
+      aNote(2, '<img src=" gone a.png ">[sound:Q&amp;A.mp3]', '<audio src="Q&amp;A.mp3"></audio>'),
+      aNote(3, 'b[sound:https://example.org/far.mp3]', '[sound:lecture.MP4]'),
+    ],
+    cards: [aCard(11, 1), aCard(21, 2), aCard(31, 3)],
+    files: { 'lecture.MP4': 'very long' },
+  });
+  const { survey } = await surveyed(pack);
+  const names = ['logo.png', 'über.mp3', 'gone a.png', 'Q&A.mp3', 'lecture.MP4'];
+  expect(survey.missing).toEqual({ count: 5, names });
+  const drafted: DraftItem[] = [];
+  for await (const item of draftPackage(pack, new Map())) drafted.push(item);
+  const told = drafted.flatMap((item) => ('missing' in item ? item.missing : []));
+  expect(told.toSorted()).toEqual(names.toSorted());
 });

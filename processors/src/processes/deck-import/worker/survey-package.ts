@@ -9,7 +9,7 @@ import type { Survey, SurveyItem } from '../reader.ts';
 import { isKeptByName } from '../../../decks/media/kept-by-name.ts';
 import { answersByCard } from './answers.ts';
 import { dueIn } from './calendar.ts';
-import { filesNamedIn } from './named-files.ts';
+import { filesNamedIn, type NamedFile } from './named-files.ts';
 
 /** Cards in one message. */
 const keysAtOnce = 500;
@@ -24,8 +24,8 @@ type Counted = {
   notesByType: Map<number, number>;
   decks: Map<string, Deck>;
   missing: Set<string>;
-  /** Files that the templates of a kind of note show on each of its cards. */
-  ofTemplates: Map<number, string[]>;
+  /** Files that the templates of a kind of note name on each of its cards. */
+  ofTemplates: Map<number, NamedFile[]>;
   /** In how many days a card is due there, of those that are asked. */
   dueIn: Map<number, number>;
 };
@@ -69,11 +69,12 @@ function countNote(
 ): void {
   const { notesByType, decks, missing, ofTemplates } = counted;
   notesByType.set(note.noteTypeId, (notesByType.get(note.noteTypeId) ?? 0) + 1);
-  const files = [...(ofTemplates.get(note.noteTypeId) ?? [])];
-  for (const field of note.fields)
-    for (const { name, isThere } of filesNamedIn(field, pack.media))
-      if (isThere) files.push(name);
-      else missing.add(name);
+  const ofFields = note.fields.flatMap((field) => [...filesNamedIn(field, pack.media)]);
+  const files: string[] = [];
+  for (const { name, isThere } of [...(ofTemplates.get(note.noteTypeId) ?? []), ...ofFields])
+    // A card is without the one as it is without the other.
+    if (isThere && isKeptByName(name)) files.push(name);
+    else missing.add(name);
   for (const card of cards) {
     counted.cards += 1;
     if (card.isSuspended) counted.suspended += 1;
@@ -88,12 +89,11 @@ function countNote(
   }
 }
 
-const filesOfTemplates = ({ noteTypes, media }: DeckPackage): Map<number, string[]> =>
+const filesOfTemplates = ({ noteTypes, media }: DeckPackage): Map<number, NamedFile[]> =>
   new Map(
     [...noteTypes].map(([id, { templates }]) => {
       const sides = templates.flatMap(({ front, back }) => [front, back]);
-      const named = sides.flatMap((side) => [...filesNamedIn(side, media)]);
-      return [id, [...new Set(named.flatMap(({ name, isThere }) => (isThere ? [name] : [])))]];
+      return [id, sides.flatMap((side) => [...filesNamedIn(side, media)])];
     }),
   );
 
@@ -135,8 +135,8 @@ async function* surveyAnswers(
 function surveyOf(pack: DeckPackage, counted: Counted, answered: Answered): Survey {
   const { decks, missing, notesByType, suspended, buried, flagged, cards } = counted;
   const bytesOf = (names: Iterable<string>): number =>
-    [...names].filter(isKeptByName).reduce((sum, name) => sum + (pack.media.get(name) ?? 0), 0);
-  const named = new Set([...decks.values()].flatMap(({ media }) => [...media].filter(isKeptByName)));
+    [...names].reduce((sum, name) => sum + (pack.media.get(name) ?? 0), 0);
+  const named = new Set([...decks.values()].flatMap(({ media }) => [...media]));
   const types = [...notesByType].map(([id, notes]) => ({ name: pack.noteTypes.get(id)?.name ?? '', notes }));
   return {
     format: 'anki',
