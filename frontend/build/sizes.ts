@@ -13,7 +13,7 @@ const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
   '/': 174_800,
-  '/PDFupload': 216_500,
+  '/PDFupload': 216_700,
   '/anki-play': 208_500,
 };
 

@@ -5,7 +5,7 @@ import { longestName } from '@anamnesis/contracts/library/names.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
-import { addOwnDocument, textFile } from '../library/add-own-document.ts';
+import { addOwnDocument, deckFile } from '../library/add-own-document.ts';
 import { library } from '../library/category.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
@@ -38,7 +38,7 @@ export async function addDeckDocument(
   context: CommandContext,
 ): Promise<Handled<unknown> & { data: { documentId: string; name: string } }> {
   const { folder, name } = placeOf(path);
-  const file = textFile('imported-deck.txt', text);
+  const file = deckFile('imported-deck.txt', text);
   const idOf = (nth: number) => documentIdOf(wanted, nth);
   const own = { idOf, first: 0, folder, name, file, what: 'an imported deck' };
   const { documentId } = await addOwnDocument(deps, own, context);

@@ -77,6 +77,12 @@ describe('the document of a deck', () => {
     ]);
   });
 
+  it('is told from one that is read', async () => {
+    const { confirmed, add, libraryNow } = setting();
+    await add(await confirmed(), 'd', ['Heart']);
+    expect((await libraryNow()).documents.get('d')).toMatchObject({ type: 'text', isDeck: true });
+  });
+
   it('has a name that fits, whatever the deck is called', async () => {
     const { confirmed, add, libraryNow } = setting();
     const importId = await confirmed();

@@ -19,7 +19,7 @@ export type OwnDocument = {
   first: number;
   folder?: string;
   name: string;
-  file: Pick<AcceptedFile, 'type' | 'fileName' | 'mime' | 'totalPages'> & { bytes: Uint8Array };
+  file: Pick<AcceptedFile, 'type' | 'fileName' | 'mime' | 'totalPages' | 'isDeck'> & { bytes: Uint8Array };
   what: string;
 };
 
@@ -29,6 +29,12 @@ export const textFile = (fileName: string, text: string): OwnDocument['file'] =>
   mime: 'text/plain',
   totalPages: null,
   bytes: new TextEncoder().encode(text),
+});
+
+/** The file of a document that holds cards from elsewhere: a document has one, and nobody is shown what it says. */
+export const deckFile = (fileName: string, text: string): OwnDocument['file'] => ({
+  ...textFile(fileName, text),
+  isDeck: true,
 });
 
 /**

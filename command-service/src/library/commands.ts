@@ -11,6 +11,7 @@ export type AcceptedFile = {
   mime: string;
   blob: BlobRef;
   totalPages: number | null;
+  isDeck?: true | undefined;
 };
 
 /** A document of another person that is taken from a share. */

@@ -13,6 +13,8 @@ export type DocumentState = {
   /** What was uploaded, and the pages of a PDF as counted then. */
   blob: BlobRef;
   totalPages: number | null;
+  /** It holds cards from elsewhere, and nothing to read. */
+  isDeck?: true | undefined;
   /** Of the files of a deck that its cards show. */
   mediaBytes?: number | undefined;
   /** What it is a copy of, where it was taken from a share. */

@@ -28,6 +28,8 @@ const processingSchema = z.object({
 const documentFields = {
   Folder_id: id,
   display_order: displayOrder,
+  /** It holds cards that came from elsewhere, and nothing to read: it is shown as its cards. */
+  isDeck: z.literal(true).optional(),
   /** null until it is extracted or converted. */
   totalPages: z.number().int().nullable(),
   /** Its file is being converted into a PDF, which takes seconds. */

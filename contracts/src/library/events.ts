@@ -45,6 +45,8 @@ export const libraryEvents = {
       /** The PDF that a text was uploaded together with. */
       linkedDocumentId: documentId.nullable(),
       origin: z.enum(['upload', 'sample', 'share']),
+      /** It holds cards that came from elsewhere: it has no text of its own to read. */
+      isDeck: z.literal(true).optional(),
       /** What it is a copy of, where it was taken from a share. */
       copied: copiedSchema.optional(),
     }),

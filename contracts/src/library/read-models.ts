@@ -32,6 +32,8 @@ export type DocumentDocument = {
   type: DocumentType;
   displayOrder: number;
   linkedDocumentId: string | null;
+  /** It holds cards that came from elsewhere, and nothing to read. */
+  isDeck?: true | undefined;
   uploadedAt: string;
   /** Its file is being converted into the PDF that is read and shown. */
   isConverting: boolean;
@@ -79,7 +81,7 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 21,
+  version: 22,
   fields: {
     userId: 'text',
     documentId: 'text',

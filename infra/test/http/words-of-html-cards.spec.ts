@@ -42,6 +42,16 @@ it('a card in HTML is found by its words as one types, and by a question', async
   expect(JSON.stringify([typed, results])).not.toContain('<t');
 });
 
+it('what the document of a deck says of itself is found by nobody', async () => {
+  const typed = good('a search', await ann.call('quickSearch', { query: { q: 'another program' } }));
+  expect(typed.pages).toEqual([]);
+  const body = { query: 'Which cards did another program write here?', pdfId: deckId };
+  const { results } = good('an answer', await ann.call('searchWithAnswer', { body }));
+  expect(results.filter((each) => each.cardId === undefined)).toEqual([]);
+  const { textDocuments } = good('documents', await ann.call('getUserPDFs'));
+  expect(textDocuments.find((each) => each.TextDoc_id === deckId)?.isDeck).toBe(true);
+});
+
 it('the same card in HTML in another deck is studied once', async () => {
   const { documentId } = await send('Kidney again');
   const studied = async () => (await cardsOf(documentId ?? ''))[0]?.studiedIn?.cardId;

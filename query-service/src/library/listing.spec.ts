@@ -39,6 +39,14 @@ describe('the library', () => {
     expect(textDocuments).toMatchObject([{ TextDoc_id: 'd3', PDF_id: 'd1', totalPages: null }]);
   });
 
+  it('tells which documents hold a deck', async () => {
+    const { deps, putDocument } = setting();
+    putDocument({ documentId: 'd1', type: 'text', isDeck: true });
+    putDocument({ documentId: 'd2', type: 'text', displayOrder: 1 });
+    const { textDocuments } = await getUserPDFs(deps)(request, as('ann'));
+    expect(textDocuments.map(({ isDeck }) => isDeck)).toEqual([true, undefined]);
+  });
+
   it('tells which pages were recognised, and how many are still to be', async () => {
     const { deps, putDocument } = setting();
     putDocument({ documentId: 'd1', recognising: 2, recognised: [{ first: 1, last: 4 }] });

@@ -49,6 +49,7 @@ function listed(document: DocumentDocument) {
   return {
     Folder_id: document.folderId,
     display_order: document.displayOrder,
+    ...(document.isDeck ? { isDeck: document.isDeck } : {}),
     totalPages: document.totalPages,
     ...(document.isConverting ? { converting: true as const } : {}),
     extraction: extraction.status,

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readPreferences } from '../preferences/preferences-of.ts';
 import { askProcessors } from './ask-processors.ts';
 import { ownCards } from './own-cards.ts';
-import { asSearched, ownDocuments, readable, type Searched, stillRead } from './searched-documents.ts';
+import { ownDocuments, readable, type Searched, searchedTexts, stillRead } from './searched-documents.ts';
 
 type Body = RequestOf<typeof notesSearchApi.searchWithAnswer>['body'];
 type Asked = z.input<typeof SearchNotes.input>;
@@ -50,7 +50,7 @@ export async function askedNotes(
     ...(engine === 'builtin' ? { engine } : {}),
     askId: crypto.randomUUID(),
     isAll: pagesBeside === undefined && place.folderId === undefined && place.pdfId === undefined,
-    documents: documents.map(asSearched),
+    documents: searchedTexts(documents),
     cards: pagesBeside === undefined ? await ownCards(deps.store, documents) : [],
   };
   return {

@@ -4,7 +4,7 @@ import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-searc
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from './ask-processors.ts';
 import { ownCards } from './own-cards.ts';
-import { asSearched, readable } from './searched-documents.ts';
+import { readable, searchedTexts } from './searched-documents.ts';
 
 /** The first search of a very large shelf reads all of it. */
 const timeoutMs = 60_000;
@@ -22,7 +22,7 @@ export async function passagesOn(
     limit: mostResults,
     includeAnswer: false,
     isAll: false,
-    documents: read.map(asSearched),
+    documents: searchedTexts(read),
     cards: await ownCards(deps.store, read),
   };
   return (await askProcessors(deps, SearchNotes, input, timeoutMs)).passages;

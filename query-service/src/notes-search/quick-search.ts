@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { askProcessors } from './ask-processors.ts';
 import { cachedCards } from './cached-cards.ts';
-import { asSearched, readable } from './searched-documents.ts';
+import { readable, searchedTexts } from './searched-documents.ts';
 import { isOneLetter, marksOf, rankOf, type Typed, typedWords } from './typed-words.ts';
 
 /** Whoever types has typed on by then. */
@@ -41,7 +41,7 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     const [pages, cards] = isOneLetter(typed)
       ? [[], []]
       : await Promise.all([
-          pagesWith(deps, { userId, typed: q, documents: searched.map(asSearched), most: most + 1 }),
+          pagesWith(deps, { userId, typed: q, documents: searchedTexts(searched), most: most + 1 }),
           cardsOf(userId, searched),
         ]);
     const found = {

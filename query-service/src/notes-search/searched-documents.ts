@@ -6,7 +6,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { readModelOf } from '../read-models.ts';
 
 type Place = { folderId?: string | undefined; pdfId?: string | undefined };
-export type Searched = Pick<DocumentDocument, 'documentId' | 'name' | 'type' | 'writtenCount'> &
+export type Searched = Pick<DocumentDocument, 'documentId' | 'name' | 'type' | 'writtenCount' | 'isDeck'> &
   SearchedDocument;
 
 /** The person's own documents: all, those of a folder, or one of them; refused where it is not theirs. */
@@ -39,14 +39,14 @@ export const stillRead = (documents: readonly DocumentDocument[]): number =>
 
 /** Those whose text was read. */
 export const readable = (documents: readonly DocumentDocument[]): Searched[] =>
-  documents.flatMap(({ documentId, name, type, writtenCount, textBlob, totalPages }) =>
+  documents.flatMap(({ documentId, name, type, writtenCount, isDeck, textBlob, totalPages }) =>
     textBlob === null
       ? []
-      : [{ documentId, name, type, writtenCount, textBlob, totalPages: totalPages ?? 0 }],
+      : [{ documentId, name, type, writtenCount, isDeck, textBlob, totalPages: totalPages ?? 0 }],
   );
 
-export const asSearched = ({ documentId, textBlob, totalPages }: Searched): SearchedDocument => ({
-  documentId,
-  textBlob,
-  totalPages,
-});
+/** Those with a text of their own, as processors know them. Of a deck its cards are searched alone. */
+export const searchedTexts = (documents: readonly Searched[]): SearchedDocument[] =>
+  documents
+    .filter(({ isDeck }) => !isDeck)
+    .map(({ documentId, textBlob, totalPages }) => ({ documentId, textBlob, totalPages }));

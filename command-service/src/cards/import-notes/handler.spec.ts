@@ -46,7 +46,8 @@ describe('notes of another program', () => {
     ]);
     expect(await events(documentId)).toHaveLength(1);
     const library = await service.log.readStream(libraryStream('ada'));
-    expect(library.filter(({ type }) => type === 'DocumentUploaded')).toHaveLength(1);
+    const documents = library.filter(({ type }) => type === 'DocumentUploaded');
+    expect(documents).toMatchObject([{ data: { documentId, isDeck: true } }]);
   });
 
   it('are of each person and each document for themselves', async () => {

@@ -7,7 +7,7 @@ import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
-import { addOwnDocument, textFile } from '../../library/add-own-document.ts';
+import { addOwnDocument, deckFile } from '../../library/add-own-document.ts';
 import type { CardContent } from '../card-content.ts';
 import { deckContent } from '../deck-content.ts';
 import { outcomeIn } from '../imported-cards/outcomes.ts';
@@ -36,7 +36,7 @@ export const importNotesHandler =
         idOf: (nth) => deriveId(context.userId, 'imported notes', nth, nameKey(name)),
         first: 0,
         name,
-        file: textFile('imported-notes.txt', text),
+        file: deckFile('imported-notes.txt', text),
         what: 'imported notes',
       },
       fromRequest(commandId, context),

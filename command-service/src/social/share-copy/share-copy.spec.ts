@@ -75,6 +75,17 @@ describe('a folder with a document, taken from a share', () => {
   });
 });
 
+it('a document that holds a deck from elsewhere is one as a copy, too', async () => {
+  await storeFiles('hash of e');
+  const change = upload(hearts, 'Valves', { ...aFile('e', 'text'), isDeck: true });
+  await service.deps.streams.handle(library, libraryStream('ada'), change, anew('ada'));
+  await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
+  const { taken } = await takeAll(service);
+  const { documents } = await libraryOf('ben');
+  expect(documents.get(taken.get('e')!)?.isDeck).toBe(true);
+  expect(documents.get(taken.get('d')!)?.isDeck).toBeUndefined();
+});
+
 describe('a PDF with its text', () => {
   it('stays one when the two were put apart in their folder', async () => {
     const { streams } = service.deps;

@@ -132,9 +132,9 @@ async function fileOf(
   { streams }: ShareCopyDeps,
   { shareId, senderId }: Plan,
   { documentId, sourceDocumentId }: PlannedDocument,
-  { type, name, fileName, mime, blob, totalPages }: DocumentState,
+  { type, name, fileName, mime, blob, totalPages, isDeck }: DocumentState,
 ): Promise<TakenFile> {
   const { state } = await streams.load(documents, documentStream(sourceDocumentId));
   const copied = { shareId, senderId, sourceDocumentId, isReady: isComplete(state) };
-  return { documentId, type, name, fileName, mime, blob, totalPages, copied };
+  return { documentId, type, name, fileName, mime, blob, totalPages, copied, ...(isDeck && { isDeck }) };
 }

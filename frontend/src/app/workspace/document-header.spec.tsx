@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPdf } from '../../features/library/library.fixture.ts';
+import { aPdf, aText } from '../../features/library/library.fixture.ts';
 import type { Opens } from '../../features/library/due.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
@@ -66,6 +66,16 @@ describe('the header of a document', () => {
     expect(screen.getAllByRole('button', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
       shown,
     ]);
+  });
+
+  it('of a deck has no modes, as there is nothing but its cards, and studies it', async () => {
+    preferring(true);
+    const deck = aText('valves', { isDeck: true, hasSummaries: false, processing: fresh.processing });
+    const user = header(deck, 'cards', 12);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(press('Study now 12 cards for today'));
+    expect(calls.play).toHaveBeenCalledExactlyOnceWith(deck);
+    expect(callsOf('getProcessingEstimate')).toEqual([]);
   });
 
   it('leads to the summary and to the cards', async () => {

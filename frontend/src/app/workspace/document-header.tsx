@@ -44,6 +44,7 @@ export function DocumentHeader({
   // On narrow screens what was pressed to open a document goes.
   const heading = useFocusWhenLost<HTMLHeadingElement>(id);
   const name = nameOf(document);
+  const modes = documentModes(context);
   return (
     <header
       data-messages="below"
@@ -72,14 +73,16 @@ export function DocumentHeader({
           </div>
         </div>
         {faces && <div className="order-4 w-full pb-1.5 @3xl:order-2 @3xl:w-auto @3xl:pb-0">{faces}</div>}
-        <nav
-          aria-label="Document"
-          className="order-3 flex w-full justify-between @lg:justify-start @lg:gap-1 @3xl:order-2 @3xl:w-auto"
-        >
-          {documentModes(context).map(({ id: key, ...mode }) => (
-            <ModeButton key={key} {...mode} onRefused={(reason) => setRefusal({ id, reason })} />
-          ))}
-        </nav>
+        {modes.length > 0 && (
+          <nav
+            aria-label="Document"
+            className="order-3 flex w-full justify-between @lg:justify-start @lg:gap-1 @3xl:order-2 @3xl:w-auto"
+          >
+            {modes.map(({ id: key, ...mode }) => (
+              <ModeButton key={key} {...mode} onRefused={(reason) => setRefusal({ id, reason })} />
+            ))}
+          </nav>
+        )}
         {search && (
           <IconButton
             label="Search the cards"

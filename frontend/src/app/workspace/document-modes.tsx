@@ -26,8 +26,9 @@ export interface ModeContext {
   show: (document: LibraryDocument, mode: ShowMode) => void;
 }
 
-/** What can be done with a document, the same whatever is shown of it. */
+/** What can be done with a document, the same whatever is shown of it. Of a deck there is no choice. */
 export function documentModes({ document, mode, work, show }: ModeContext): DocumentMode[] {
+  if (document.isDeck) return [];
   const running = work.isRunning(document);
   const cards = ankiAction(document, running);
   const process = processAction(document, running);

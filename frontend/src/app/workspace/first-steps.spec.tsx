@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
+import { aFolder, aPdf, aText } from '../../features/library/library.fixture.ts';
 import { nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import { aPlanned } from '../../study/plan.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
@@ -67,6 +67,11 @@ it('goes on with what has cards', async () => {
   const user = steps([aPdf('sample'), aPdf('valves', fresh)], false);
   await user.click(await screen.findByRole('button', { name: 'Study now 7' }));
   expect(calls).toEqual(['play sample']);
+});
+
+it('does not begin with a deck from elsewhere, which has nothing to read', async () => {
+  steps([aText('deck', { isDeck: true }), aPdf('valves', fresh)], false);
+  await screen.findByRole('heading', { name: 'Your first cards, with “valves”' });
 });
 
 it('marks what was done: its cards, and an upload of one’s own', async () => {

@@ -37,10 +37,10 @@ interface FirstStepsProps {
 /** The empty main area: today, as on its own page. Until a card was answered, it leads there: open, process, study. */
 export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
   const documents = documentsOf(folders);
+  const read = documents.filter(({ isDeck }) => !isDeck);
   const { data: plan, isLoading } = useGetStudyTodayQuery();
   // What has cards already, otherwise what came last.
-  const first =
-    documents.find(({ hasAnkiCards }) => hasAnkiCards) ?? documents.findLast(({ noText }) => !noText);
+  const first = read.find(({ hasAnkiCards }) => hasAnkiCards) ?? read.findLast(({ noText }) => !noText);
   const path = first && plan?.studied === false;
   return (
     <div

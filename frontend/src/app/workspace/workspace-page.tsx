@@ -103,9 +103,11 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
     Progress: ProcessingProgress,
   };
   const document = findDocument(folders, shown.documentId);
+  // A deck has nothing else to show, whatever an address asks for.
+  const mode = document?.isDeck ? 'cards' : shown.mode;
   const quizFolder = folders.find(({ Folder_id }) => Folder_id === shown.folderId);
   const filled = (document ?? quizFolder) !== undefined || shown.preferences || shown.asking;
-  const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
+  const open = (each: LibraryDocument, as: typeof mode): void => show(idOf(each), as);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
     (each) => open(each, 'view'),
@@ -140,7 +142,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           'flex min-w-0 flex-1 flex-col',
           // The list of cards scrolls by itself, as only the cards in view are drawn.
           document &&
-            (shown.mode === 'cards' || shown.mode === 'suggestions') &&
+            (mode === 'cards' || mode === 'suggestions') &&
             'h-dvh min-h-0 max-md:flex-none md:h-[calc(100dvh-var(--bars-height))]',
           !filled && 'max-md:peer-data-waiting:invisible',
         )}
@@ -151,7 +153,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
               <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
                 <MainArea
                   document={document}
-                  mode={shown.mode}
+                  mode={mode}
                   face={shown.face}
                   showFace={showFace}
                   show={open}

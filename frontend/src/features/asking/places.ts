@@ -45,13 +45,18 @@ export interface CitedDocument {
   ref: DocumentRef;
   /** Cards can be made for its pages. Those of a document of two faces are of its text. */
   takesCards: boolean;
+  /** It has nothing but cards. */
+  isDeck: boolean;
 }
 
 /** The document that an answer cites; undefined when it is not there any more. */
 export function citedDocument(folders: readonly Folder[], id: string): CitedDocument | undefined {
   for (const folder of folders) {
     const document = folder.PDFs.find((each) => refOf(each).id === id);
-    if (document) return { ref: refOf(document), takesCards: !facesOf(folder).has(id) };
+    if (document) {
+      const takesCards = !facesOf(folder).has(id);
+      return { ref: refOf(document), takesCards, isDeck: document.isDeck === true };
+    }
   }
   return undefined;
 }

@@ -1,10 +1,12 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { MessageCircleQuestion } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { cardAddress } from '../../documents/asked-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
-import type { Found } from './asking-endpoints.ts';
+import type { Found, SearchResult } from './asking-endpoints.ts';
 import { citedDocument } from './places.ts';
 import type { CitedPlace } from '../../documents/cited/cited-place.ts';
 import { MarkedWords } from './marked-words.tsx';
@@ -48,10 +50,19 @@ export function Results({
   onNew,
 }: ResultsProps) {
   const { results, answer, aiAnswer, byName } = found;
+  const navigate = useNavigate();
   // Where nothing is claimed, the places are all there is to read.
   const notHeld = answer !== null && !writing && isNotHeld(answer);
   const isClaimed = answer?.verdict !== 'places' || streamed || answer.insteadOf !== undefined || notHeld;
   const isAnswered = !question.wantsAnswer || (answer?.verdict !== 'none' && !notHeld);
+  const isInDeck = ({ PDF_id }: SearchResult) => citedDocument(folders, PDF_id)?.isDeck ?? false;
+  const openResult = (at: number): void => {
+    const result = results[at]!;
+    // A card of a deck has no page that could be shown beside.
+    if (result.cardId !== undefined && isInDeck(result))
+      void navigate(`/PDFupload${cardAddress(result.PDF_id, result.cardId)}`);
+    else onOpen(`result ${at}`, placeOfCited({ ...result, span: result.text }));
+  };
   const again = (
     <Button icon={<MessageCircleQuestion aria-hidden size={16} />} onClick={onNew}>
       New Question
@@ -111,10 +122,9 @@ export function Results({
             <SourceCard
               result={results[at]!}
               question={question.text}
+              inDeck={isInDeck(results[at]!)}
               current={open?.key === `result ${at}`}
-              onOpen={() =>
-                onOpen(`result ${at}`, placeOfCited({ ...results[at]!, span: results[at]!.text }))
-              }
+              onOpen={() => openResult(at)}
             />
           )}
         />

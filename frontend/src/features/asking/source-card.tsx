@@ -12,13 +12,15 @@ import { marksOf, stemsOf } from './question-words.ts';
 interface SourceCardProps {
   result: SearchResult;
   question: string;
+  /** It is a card of a deck, which has no pages. */
+  inDeck: boolean;
   /** It is what is shown beside the answer. */
   current: boolean;
   onOpen: () => void;
 }
 
 /** A passage of the notes, as it was found. */
-export function SourceCard({ result, question, current, onOpen }: SourceCardProps) {
+export function SourceCard({ result, question, inDeck, current, onOpen }: SourceCardProps) {
   const [whole, setWhole] = useState(false);
   const text = useId();
   const { path, ...shown } = useMemo(() => shownOf(result), [result]);
@@ -45,7 +47,7 @@ export function SourceCard({ result, question, current, onOpen }: SourceCardProp
       {result.subtitle && <p className="text-sm wrap-anywhere text-muted">{result.subtitle}</p>}
       <ul className="figures flex flex-wrap gap-x-4 text-sm text-muted">
         <li className="max-w-full truncate">{result.PDF_name}</li>
-        <li>{pageInWords(result.type, result.page_number)}</li>
+        {!inDeck && <li>{pageInWords(result.type, result.page_number)}</li>}
       </ul>
       {result.description && <p className="text-sm wrap-anywhere">{result.description}</p>}
       <Excerpt

@@ -25,7 +25,8 @@ const person = () => session.state().user?.id ?? '';
 const read = (id: string, page: number): void => keepPlace(localStorage, person(), id, { page, part: 0 });
 
 beforeEach(() => {
-  const PDFs = ['valves', 'kidneys', 'lungs', 'brain', 'spleen'].map(aPdf);
+  const deck = { ...aPdf('deck'), isDeck: true as const };
+  const PDFs = [...['valves', 'kidneys', 'lungs', 'brain', 'spleen'].map(aPdf), deck];
   respond('getUserFolders', () => ({
     folders: [{ Folder_id: 'f', Folder_name: 'Cardiology', display_order: 0, PDFs }],
   }));
@@ -41,6 +42,8 @@ it('leads to the documents that were read last, the last one first, at their pla
   ] as const)
     read(idOf(name), page);
   read(idOf('valves'), 5);
+  // As if it had been opened before it was known to have nothing to read.
+  read(idOf('deck'), 1);
   // Its cards, and those of a document that was not read.
   keepPage(localStorage, person(), idOf('kidneys'), 12);
   keepPage(localStorage, person(), idOf('spleen'), 3);

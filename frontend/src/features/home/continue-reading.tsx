@@ -63,7 +63,7 @@ function begunIn(folders: readonly Folder[], places: readonly Reading[]): Begun[
       const document = documents.get(id);
       const pages = document?.totalPages;
       // A document that was prepared anew may have fewer.
-      if (!document || !pages || page > pages) return [];
+      if (!document || document.isDeck || !pages || page > pages) return [];
       const { name, type } = refOf(document);
       const place = `${unitOf(type)} ${page} of ${pages}`;
       const address = isElsewhere

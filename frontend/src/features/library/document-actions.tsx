@@ -41,24 +41,28 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
   const stats = usePracticeStats(idOf(document));
   return (
     <div className="my-1 ml-4 flex flex-col border-l border-line pl-0.5">
-      <ActionButton
-        icon={<Eye size={16} />}
-        label={`View ${kindOf(document)}`}
-        onPress={() => show(document, 'view')}
-      />
-      <ActionButton
-        icon={<List size={16} />}
-        {...summaryAction(document)}
-        onPress={() => show(document, 'summary')}
-      />
-      <ActionButton
-        icon={<Sparkles size={16} />}
-        {...processAction(document, running)}
-        {...(offersProcessing(document, running) && {
-          detail: <Costs {...{ document }} kind="summariesAndCards" as="short" />,
-        })}
-        onPress={() => work.start(document, 'everything')}
-      />
+      {!document.isDeck && (
+        <>
+          <ActionButton
+            icon={<Eye size={16} />}
+            label={`View ${kindOf(document)}`}
+            onPress={() => show(document, 'view')}
+          />
+          <ActionButton
+            icon={<List size={16} />}
+            {...summaryAction(document)}
+            onPress={() => show(document, 'summary')}
+          />
+          <ActionButton
+            icon={<Sparkles size={16} />}
+            {...processAction(document, running)}
+            {...(offersProcessing(document, running) && {
+              detail: <Costs {...{ document }} kind="summariesAndCards" as="short" />,
+            })}
+            onPress={() => work.start(document, 'everything')}
+          />
+        </>
+      )}
       {/* In a narrow sidebar the icons stand below, so that the words are not broken. */}
       <div className="flex flex-wrap items-center justify-end">
         <div className="max-w-full shrink-0 grow">
@@ -93,12 +97,14 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
           </IconButton>
         )}
       </div>
-      <ActionButton
-        icon={<ListChecks size={16} />}
-        {...quizAction(document)}
-        detail={stats}
-        onPress={() => show(document, 'quiz')}
-      />
+      {!document.isDeck && (
+        <ActionButton
+          icon={<ListChecks size={16} />}
+          {...quizAction(document)}
+          detail={stats}
+          onPress={() => show(document, 'quiz')}
+        />
+      )}
       {document.totalPages !== null && (
         <ActionButton
           icon={<PencilLine size={16} />}

@@ -1,6 +1,13 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
-import { ankiAction, canProcessAgain, processAction, quizAction, summaryAction } from './document-state.ts';
+import {
+  ankiAction,
+  canProcessAgain,
+  offersProcessing,
+  processAction,
+  quizAction,
+  summaryAction,
+} from './document-state.ts';
 
 const fields = {
   Folder_id: 'f',
@@ -125,6 +132,17 @@ describe('what a document offers', () => {
     expect(summaryAction(pdf()).disabledReason).toBeDefined();
     expect(summaryAction(pdf({ hasSummaries: true })).disabledReason).toBeUndefined();
   });
+});
+
+it('a deck from elsewhere is not processed; where it has no cards, it says so', () => {
+  const deck: TextDocument = { ...text, isDeck: true, hasAnkiCards: true };
+  expect(ankiAction(deck, false).does).toBe('play');
+  expect(ankiAction({ ...deck, hasAnkiCards: false }, false)).toMatchObject({
+    does: 'explain',
+    label: 'Anki Cards',
+  });
+  const unprocessed = { ...deck, processing: { ...deck.processing, status: 'unprocessed' as const } };
+  expect([offersProcessing(unprocessed, false), canProcessAgain(deck, false)]).toEqual([false, false]);
 });
 
 describe('Practice Quiz', () => {

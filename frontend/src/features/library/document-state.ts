@@ -29,6 +29,7 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
 
 /** Whether Process & Generate, or a second try of pages, can be pressed and has nothing else to say. */
 export function offersProcessing(document: LibraryDocument, running: boolean): boolean {
+  if (document.isDeck) return false;
   const { disabledReason, detail } = processAction(document, running);
   return disabledReason === undefined && detail === undefined;
 }
@@ -42,6 +43,7 @@ export type AnkiAction = ActionState & { does: 'play' | 'generate' | 'explain' }
  */
 export function ankiAction(document: LibraryDocument, running: boolean): AnkiAction {
   if (document.hasAnkiCards) return { does: 'play', label: 'Anki Cards' };
+  if (document.isDeck) return { does: 'explain', label: 'Anki Cards', detail: 'It has none yet' };
   const generate = { does: 'generate', label: 'Generate Ankis' } as const;
   if (running) return { ...generate, disabledReason: 'Cards appear while it is processed' };
   if (document.noText)
@@ -83,9 +85,9 @@ const processedTo = ({ outcome }: LibraryDocument): string =>
 
 /** Whether a document can be processed again: also one of which no card could be made, as the engine may have got better. */
 export const canProcessAgain = (
-  { processing, extraction, noText }: LibraryDocument,
+  { processing, extraction, noText, isDeck }: LibraryDocument,
   running: boolean,
-): boolean => !running && !noText && extraction === 'done' && processing.status === 'processed';
+): boolean => !running && !noText && !isDeck && extraction === 'done' && processing.status === 'processed';
 
 /** The entry of its menu that says how many cards its pages get, and changes it. */
 export const howManyLabel = ({ howMany }: LibraryDocument): string =>

@@ -15,8 +15,10 @@ export const nameOf = (document: LibraryDocument): string =>
   document.type === 'pdf' ? document.PDF_name : document.TextDoc_name;
 
 /** What the buttons call it. */
-export const kindOf = (document: LibraryDocument): 'PDF' | 'Document' =>
-  document.type === 'pdf' ? 'PDF' : 'Document';
+export function kindOf({ isDeck, type }: LibraryDocument): 'Deck' | 'PDF' | 'Document' {
+  if (isDeck) return 'Deck';
+  return type === 'pdf' ? 'PDF' : 'Document';
+}
 
 /** A PDF and the text it was uploaded with are one entry. A PDF that was studied by itself keeps an entry of its own. */
 export function entriesOf(folder: Folder): LibraryDocument[] {

@@ -99,7 +99,7 @@ export async function openSidebar(folders?: Folder[], beside?: ReactNode): Promi
 /** A row of the tree. */
 export const folderRow = (name: string): HTMLElement => screen.getByRole('treeitem', { name });
 export const documentRow = (name: string): HTMLElement =>
-  screen.getByRole('treeitem', { name: new RegExp(`^(PDF|Text|PDF with text): ${name}$`, 'u') });
+  screen.getByRole('treeitem', { name: new RegExp(`^(PDF|Text|PDF with text|Deck): ${name}$`, 'u') });
 
 /** Opens the menu of `folder <name>` or of a document, whose button is there while its row has the focus. */
 export async function openMenuOf(user: UserEvent, of: string): Promise<void> {

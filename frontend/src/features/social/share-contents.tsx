@@ -68,7 +68,8 @@ function Files({ files }: { files: readonly SharedFile[] }) {
               <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-faint" />
               <span className="min-w-0 flex-1 wrap-anywhere">{filename}</span>
               <span className="figures shrink-0 text-xs leading-5 text-muted">
-                {counted(pageCount, inSentence(unitOf(type)))}, {counted(flashcardCount, 'card')}
+                {pageCount > 0 && `${counted(pageCount, inSentence(unitOf(type)))}, `}
+                {counted(flashcardCount, 'card')}
               </span>
             </li>
           );

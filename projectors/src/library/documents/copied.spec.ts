@@ -17,6 +17,12 @@ const extracted: AnamnesisEvent = {
   type: 'DocumentExtracted',
   data: { documentId: 'd1', type: 'pdf', name: 'Heart', totalPages: 3, pagesWithText: 3, textBlob: blob },
 };
+
+it.each([true, undefined] as const)('tells whether a document holds a deck: %s', async (isDeck) => {
+  const { d1 } = await project(documentsProjection, [anUpload({ ...taken.data, type: 'text', isDeck })]);
+  expect(d1?.isDeck).toBe(isDeck);
+});
+
 const summary = { title: 'The heart', bullets: ['It beats'] };
 const madeBy = { engine: 'openai', model: 'tiny-7b' };
 const page = (pageNumber: number) => ({ pageNumber, summary, note: null, madeBy, cardCount: 2 });

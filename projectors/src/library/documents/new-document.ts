@@ -7,7 +7,18 @@ type DocumentUploaded = RecordedEvent<Extract<LibraryEvent, { type: 'DocumentUpl
 
 /** A document as it was uploaded: nothing of it is read or made yet. */
 export function newDocument({ data, metadata }: DocumentUploaded): StoredDocument {
-  const { documentId, folderId, name, type, displayOrder, linkedDocumentId, totalPages, mime, copied } = data;
+  const {
+    documentId,
+    folderId,
+    name,
+    type,
+    displayOrder,
+    linkedDocumentId,
+    totalPages,
+    mime,
+    copied,
+    isDeck,
+  } = data;
   return {
     documentId,
     userId: metadata.userId,
@@ -16,6 +27,7 @@ export function newDocument({ data, metadata }: DocumentUploaded): StoredDocumen
     type,
     displayOrder,
     linkedDocumentId,
+    ...(isDeck && { isDeck }),
     uploadedAt: metadata.time,
     isConverting: isConverted(mime) && copied?.isReady !== true,
     totalPages,

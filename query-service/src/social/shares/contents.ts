@@ -63,7 +63,7 @@ export function toContents({ folders, files, folderNames }: Contents): ShareCont
     summary: {
       totalFolders: folders.length,
       totalFiles: all.length,
-      totalPages: all.reduce((sum, { totalPages }) => sum + (totalPages ?? 0), 0),
+      totalPages: all.reduce((sum, document) => sum + pagesOf(document), 0),
       totalSummaries: all.reduce((sum, { summaryCount }) => sum + summaryCount, 0),
       totalFlashcards: all.reduce((sum, { cardCount }) => sum + cardCount, 0),
     },
@@ -76,11 +76,14 @@ export function toContents({ folders, files, folderNames }: Contents): ShareCont
   };
 }
 
+/** Of a deck nothing is read. */
+const pagesOf = ({ isDeck, totalPages }: DocumentDocument): number => (isDeck ? 0 : (totalPages ?? 0));
+
 const toFile = (folderName: string) => (document: DocumentDocument) => ({
   id: document.documentId,
   filename: document.name,
   type: document.type,
-  pageCount: document.totalPages ?? 0,
+  pageCount: pagesOf(document),
   flashcardCount: document.cardCount,
   folderName,
 });

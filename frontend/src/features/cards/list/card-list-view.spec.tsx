@@ -85,6 +85,24 @@ describe('the list of a document’s cards', () => {
     expect(document.body.textContent).not.toMatch(/Page \d/);
   });
 
+  it('has no pages where they are of a deck from elsewhere', async () => {
+    hold([aCard('aorta'), aCard('valve')]);
+    respond('getUserPreferences', () => ({
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    }));
+    const user = list({ ...aListedText, isDeck: true, totalPages: 1 });
+    await found('2 cards · 0 High Yield · 2 Normal Yield');
+    expect(headings()).toEqual(['Cards']);
+    expect(document.body.textContent).not.toMatch(/Text Chunk|whole/);
+    expect(callsOf('getPDFImages')).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'More for this card' })[0]!);
+    await screen.findByRole('menuitem', { name: 'Suspend' });
+    expect(screen.queryByRole('menuitem', { name: 'Move to another page' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(press('Create New Flash Card'));
+    expect(created).toEqual([1]);
+  });
+
   it('shows the first cards before the others have come', async () => {
     const rest = Promise.withResolvers<void>();
     respond('getAnkiQuestions', async ({ cursor, limit }) => {

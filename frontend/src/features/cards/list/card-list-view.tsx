@@ -94,7 +94,7 @@ export function CardListView(props: CardListViewProps) {
           ids={selection.chosen}
           hidden={selection.hidden}
           change={actions.change}
-          move={(ids) => void actions.move(ids)}
+          move={document.isDeck ? undefined : (ids) => void actions.move(ids)}
           remove={(ids) => void actions.deleteMany(ids)}
           flag={view.flag}
           onClear={selection.clear}

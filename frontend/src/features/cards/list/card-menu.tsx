@@ -5,8 +5,15 @@ import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import type { RowActions } from './row-actions.ts';
 
+interface CardMenuProps {
+  card: ListedCard;
+  actions: RowActions;
+  /** There is no other page for it. */
+  stays?: boolean | undefined;
+}
+
 /** What is done less often with a card. */
-export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActions }) {
+export function CardMenu({ card, actions, stays }: CardMenuProps) {
   const { id, isSuspended, occlusion } = card;
   const help = {
     onEdit: () => actions.edit(id),
@@ -20,7 +27,7 @@ export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActi
       ? { label: 'Resume', icon: <CirclePlay size={16} />, onSelect: () => actions.suspend(id, false) }
       : { label: 'Suspend', icon: <Ban size={16} />, onSelect: () => actions.suspend(id, true) },
     // A picture is of its page.
-    ...(occlusion
+    ...(occlusion || stays
       ? []
       : [
           {

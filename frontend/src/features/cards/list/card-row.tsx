@@ -20,6 +20,8 @@ export interface CardRowProps {
   selected: boolean;
   flagged: boolean;
   actions: RowActions;
+  /** There is no other page for it. */
+  stays?: boolean | undefined;
 }
 
 /** The card is its text where it cannot be loaded. */
@@ -30,7 +32,7 @@ const SmallPicture = lazy(async () => {
 const pictureRoom = <div className="h-20 w-28 shrink-0" />;
 
 /** A card of the list with its answers shown, what it is, and what can be done with it. */
-export const CardRow = memo(function CardRow({ card, selected, flagged, actions }: CardRowProps) {
+export const CardRow = memo(function CardRow({ card, selected, flagged, actions, stays }: CardRowProps) {
   const { id, prompt, isHighYield, origin, occlusion } = card;
   return (
     <article
@@ -99,7 +101,7 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions 
           {flagged ? (
             <RowButton icon={<Trash2 />} label="Delete now" onPress={() => actions.deleteNow(id)} />
           ) : (
-            <CardMenu card={card} actions={actions} />
+            <CardMenu {...{ card, actions, stays }} />
           )}
         </div>
       </div>

@@ -43,7 +43,7 @@ export function CardRows(props: CardRowsProps) {
   const lite = preferences?.data.liteMode ?? (isError ? false : null);
   const { id, name, type } = refOf(document);
   const ref = useMemo(() => ({ id, name, type }), [id, name, type]);
-  const unit = unitOf(type);
+  const unit = document.isDeck ? null : unitOf(type);
   const pages = document.totalPages;
   const whole = isEverything(view.shownFilter);
   const rows = useMemo(
@@ -79,7 +79,7 @@ export function CardRows(props: CardRowsProps) {
       <SectionRow
         {...pageOf(row.page)}
         {...{ pages, unit }}
-        inline={!wide}
+        inline={!wide && unit !== null}
         create={onCreate}
         suggested={suggested.get(row.page) ?? 0}
         decide={onSuggestions}
@@ -99,6 +99,7 @@ export function CardRows(props: CardRowsProps) {
         selected={props.selected.has(row.card.id)}
         flagged={view.flagged.has(row.card.id)}
         actions={rowActions}
+        stays={document.isDeck}
       />
     );
   return (
@@ -108,7 +109,7 @@ export function CardRows(props: CardRowsProps) {
         label="Cards"
         renderRow={renderRow}
         pinned={editing}
-        pageHeight={wide ? 0 : lite ? 96 : inlineHeight}
+        pageHeight={wide || unit === null ? 0 : lite ? 96 : inlineHeight}
         place={view.place}
         onPlace={(row) => {
           setTop({ page: row.page, filter: view.shownFilter });
@@ -117,7 +118,7 @@ export function CardRows(props: CardRowsProps) {
         resetKey={view.shownFilter}
         shown={shown}
       />
-      {wide && inView !== undefined && <PageBeside {...pageOf(inView)} pages={pages} />}
+      {wide && unit !== null && inView !== undefined && <PageBeside {...pageOf(inView)} pages={pages} />}
       {drawn && <DrawingScreen {...drawn} onClose={endEdit} />}
     </div>
   );

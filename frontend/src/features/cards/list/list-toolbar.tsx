@@ -26,7 +26,8 @@ export interface ListToolbarProps {
   filter: CardFilter;
   setFilter: (filter: CardFilter) => void;
   circumstances: Circumstances;
-  unit: Unit;
+  /** What its pages are called; null: it has none. */
+  unit: Unit | null;
   /** Selects what is found. */
   selectFound: () => void;
   /** It is shown on narrow screens also while nothing is searched for. */
@@ -120,21 +121,23 @@ function Filters({ cards, filter, setFilter, circumstances, unit }: FiltersProps
   );
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <select
-        aria-label={unit}
-        value={filter.page ?? ''}
-        onChange={({ target: { value } }) =>
-          setFilter({ ...filter, page: value === '' ? null : Number(value) })
-        }
-        className="target figures rounded-md border border-line-strong bg-surface px-2 py-1 text-sm text-ink"
-      >
-        <option value="">All {unit === 'Page' ? 'pages' : 'text chunks'}</option>
-        {pages.map((page) => (
-          <option key={page} value={page}>
-            {unit} {page}
-          </option>
-        ))}
-      </select>
+      {unit && (
+        <select
+          aria-label={unit}
+          value={filter.page ?? ''}
+          onChange={({ target: { value } }) =>
+            setFilter({ ...filter, page: value === '' ? null : Number(value) })
+          }
+          className="target figures rounded-md border border-line-strong bg-surface px-2 py-1 text-sm text-ink"
+        >
+          <option value="">All {unit === 'Page' ? 'pages' : 'text chunks'}</option>
+          {pages.map((page) => (
+            <option key={page} value={page}>
+              {unit} {page}
+            </option>
+          ))}
+        </select>
+      )}
       {counts.map(([trait, count]) => {
         const pressed = filter.traits.includes(trait);
         return (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export interface NoCardsProps {
-  document: Pick<Pdf | TextDocument, 'noText' | 'outcome' | 'totalPages'>;
+  document: Pick<Pdf | TextDocument, 'isDeck' | 'noText' | 'outcome' | 'totalPages'>;
   onCreate: (page: number) => void;
   /** Opens the document to be read. */
   onRead: () => void;
@@ -18,7 +18,7 @@ export interface NoCardsProps {
 
 /** Where the cards of a document would be: why there are none, and what works there. */
 export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }: NoCardsProps) {
-  const { noText, outcome, totalPages } = document;
+  const { isDeck, noText, outcome, totalPages } = document;
   const create = { icon: <PencilLine aria-hidden size={16} />, onClick: () => onCreate(1) };
   const read = { icon: <BookOpen aria-hidden size={16} />, onClick: onRead };
   if (suggested > 0)
@@ -90,8 +90,10 @@ export function NoCards({ document, onCreate, onRead, suggested, onSuggestions }
         )
       }
     >
-      Write the first one yourself, or press Process &amp; Generate. Cards that you have elsewhere come in
-      with{' '}
+      {isDeck
+        ? 'Write the first one yourself.'
+        : 'Write the first one yourself, or press Process & Generate.'}{' '}
+      Cards that you have elsewhere come in with{' '}
       <Link to="/import" className="text-accent underline underline-offset-2">
         Import a deck
       </Link>

@@ -9,7 +9,8 @@ import { cardsInWords } from './words.ts';
 export interface SectionRowProps extends PageOfCardsProps {
   /** Null while it is not known. */
   pages: number | null;
-  unit: Unit;
+  /** What pages are called; null: the cards are of none. */
+  unit: Unit | null;
   count: number;
   empty: boolean;
   /** The page is shown here; otherwise beside the list. */
@@ -24,20 +25,21 @@ export interface SectionRowProps extends PageOfCardsProps {
 export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
   const { pages, unit, count, empty, inline, create, suggested, decide, ...of } = props;
   const { page } = of;
+  const whose = unit === null ? '' : ` for ${unit} ${page}`;
   return (
     <div className="pt-4">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h3 className="figures text-base">
-          {unit} {page} - Anki Cards
-        </h3>
-        <p className="figures text-sm text-muted">
-          {empty ? 'No flash cards yet' : cardsInWords(count)}
-          {inline && pages !== null && ` · ${unit} ${page} of ${pages}`}
-        </p>
+        <h3 className="figures text-base">{unit === null ? 'Cards' : `${unit} ${page} - Anki Cards`}</h3>
+        {unit !== null && (
+          <p className="figures text-sm text-muted">
+            {empty ? 'No flash cards yet' : cardsInWords(count)}
+            {inline && pages !== null && ` · ${unit} ${page} of ${pages}`}
+          </p>
+        )}
         {suggested > 0 && (
           <button
             type="button"
-            aria-label={`${suggestionsInWords(suggested)} for ${unit} ${page}`}
+            aria-label={suggestionsInWords(suggested) + whose}
             className="target figures inline-flex items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
             onClick={() => decide(page)}
           >
@@ -46,7 +48,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
         )}
         <button
           type="button"
-          aria-label={`Create New Flash Card for ${unit} ${page}`}
+          aria-label={`Create New Flash Card${whose}`}
           className="target ml-auto inline-flex items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
           onClick={() => create(page)}
         >

@@ -11,7 +11,8 @@ export interface SelectionBarProps {
   /** How many of them the search leaves out. */
   hidden: number;
   change: CardActions['change'];
-  move: (ids: readonly string[]) => void;
+  /** Absent where there is no other page. */
+  move: ((ids: readonly string[]) => void) | undefined;
   remove: (ids: readonly string[]) => void;
   flag: (ids: readonly string[]) => void;
   onClear: () => void;
@@ -40,7 +41,9 @@ export function SelectionBar({ ids, hidden, change, move, remove, flag, onClear 
       icon: <CirclePlay size={16} />,
       onSelect: () => void change(ids, { kind: 'suspended', isSuspended: false }),
     },
-    { label: 'Move to another page', icon: <ArrowRightLeft size={16} />, onSelect: () => move(ids) },
+    ...(move
+      ? [{ label: 'Move to another page', icon: <ArrowRightLeft size={16} />, onSelect: () => move(ids) }]
+      : []),
     { label: 'Flag for deletion', icon: <Trash2 size={16} />, onSelect: () => flag(ids) },
     'separator',
     { label: 'Delete', danger: true, onSelect: () => remove(ids) },

@@ -69,7 +69,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
     filter: view.filter,
     setFilter: view.setFilter,
     circumstances,
-    unit: unitOf(document.type),
+    unit: document.isDeck ? null : unitOf(document.type),
     selectFound: () => select(new Set(found.map(({ id }) => id))),
   };
   return {

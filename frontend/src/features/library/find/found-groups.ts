@@ -80,7 +80,7 @@ function card(found: QuickSearch['cards'][number], library: readonly Folder[]): 
   const { id, pdfId, page_number, text, marks } = found;
   const of = findDocument(library, pdfId);
   const where = `${unitOf(of?.type ?? 'pdf')} ${page_number}`;
-  const place = of ? `${nameOf(of)}, ${where}` : where;
+  const place = of?.isDeck ? nameOf(of) : of ? `${nameOf(of)}, ${where}` : where;
   return { kind: 'card', key: `card ${id}`, to: cardAddress(pdfId, id), text, marks, place };
 }
 

@@ -6,6 +6,7 @@ import {
   FolderInput,
   Gauge,
   FileType,
+  Layers,
   PencilLine,
   RefreshCw,
   Send,
@@ -80,7 +81,7 @@ export function DocumentRow({ row }: { row: DocumentRowData }) {
     ...(canProcessAgain(document, work.isRunning(document))
       ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => setAsking(true) }]
       : []),
-    ...(document.noText
+    ...(document.noText || document.isDeck
       ? []
       : [{ label: howManyLabel(document), icon: <Gauge size={16} />, onSelect: () => setCounting(true) }]),
     ...moveEntries(row, move),
@@ -170,6 +171,7 @@ const Arrow = ({ open }: { open: boolean }) => (
 );
 
 function looks(document: LibraryDocument) {
+  if (document.isDeck) return { Icon: Layers, kind: 'Deck' };
   if (document.type === 'pdf') return { Icon: FileType, kind: 'PDF' };
   return pagesOf(document) ? { Icon: Files, kind: 'PDF with text' } : { Icon: FileText, kind: 'Text' };
 }
