@@ -57,8 +57,10 @@ function DocumentDialogs({ folders, question, ask }: DocumentDialogsProps) {
   const name = nameOf(document);
   const close = (): void => ask(null);
   const unit = inSentence(unitOf(document.type));
-  if (question.about === 'deck')
-    return <ExportDialog source={{ name, pdfId: documentId }} unit={unit} onClose={close} />;
+  if (question.about === 'deck') {
+    const below = document.isDeck ? null : unit;
+    return <ExportDialog source={{ name, pdfId: documentId }} unit={below} onClose={close} />;
+  }
   const place = { documentId, pages: document.totalPages ?? 1 };
   const beginning =
     question.page === undefined

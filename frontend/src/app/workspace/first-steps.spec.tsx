@@ -72,6 +72,8 @@ it('goes on with what has cards', async () => {
 it('does not begin with a deck from elsewhere, which has nothing to read', async () => {
   steps([aText('deck', { isDeck: true }), aPdf('valves', fresh)], false);
   await screen.findByRole('heading', { name: 'Your first cards, with “valves”' });
+  // It is no lecture of one's own either.
+  expect(screen.queryByLabelText('Done')).toBeNull();
 });
 
 it('marks what was done: its cards, and an upload of one’s own', async () => {

@@ -60,9 +60,7 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
           </Suspense>
         </div>
       )}
-      {path && (
-        <Path document={first} cards={offered(plan, first)} hasOwn={documents.length > 1} {...actions} />
-      )}
+      {path && <Path document={first} cards={offered(plan, first)} hasOwn={read.length > 1} {...actions} />}
       <ContinueReading />
       <LaterArrived />
       <div className="text-sm text-muted peer-data-waiting:invisible max-md:hidden">

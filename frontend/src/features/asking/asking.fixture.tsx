@@ -51,6 +51,12 @@ const folder: Folder = {
   ],
 };
 
+/** The same, with a deck from elsewhere in the place of the text. */
+export const ofDecks: Folder = {
+  ...folder,
+  PDFs: folder.PDFs.map((each) => ({ ...each, isDeck: true as const })),
+};
+
 /** A library of one folder with one text, whose questions find `answer`. */
 export function aLibrary(answer: () => Found | Promise<Found> = () => found()): void {
   forgetAnswers();

@@ -1,28 +1,35 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
 import { anExplainingModel, explainedBy } from '../../explaining/explaining.fixture.ts';
 import { show } from '../../testing/show.tsx';
-import { aLibrary, anAnswer, found, spans } from './asking.fixture.tsx';
+import { aLibrary, anAnswer, found, ofDecks, spans } from './asking.fixture.tsx';
 import type { Found } from './asking-endpoints.ts';
 import { blank } from './question.ts';
 import { Results } from './results.tsx';
 
 const ignore = () => undefined;
-function results(change: Partial<Found>) {
+const opened = vi.fn<() => void>();
+const Place = () => <p data-testid="place">{useLocation().search}</p>;
+function results(change: Partial<Found>, folders: Folder[] = []) {
   aLibrary();
   const question = { ...blank, text: 'How many leaflets?' };
   return show(
-    <Results
-      writing={false}
-      streamed={false}
-      found={found(change)}
-      question={question}
-      folders={[]}
-      open={null}
-      onOpen={ignore}
-      onMakeCard={ignore}
-      onNew={ignore}
-    />,
+    <>
+      <Place />
+      <Results
+        writing={false}
+        streamed={false}
+        found={found(change)}
+        question={question}
+        folders={folders}
+        open={null}
+        onOpen={opened}
+        onMakeCard={ignore}
+        onNew={ignore}
+      />
+    </>,
   );
 }
 
@@ -82,6 +89,16 @@ it('shows what a source is, the beginning of it, and all of it when that is aske
   expect(card.getByText(/end$/)).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Show Less' }));
   expect(card.getByText(/…$/)).toBeDefined();
+});
+
+it('leads to a card of a deck, which has no page to be shown beside', async () => {
+  const [source] = found().results;
+  const user = results({ results: [{ ...source!, cardId: 'c1', subtitle: 'Your card' }] }, [ofDecks]);
+  const card = within(screen.getByRole('article', { name: 'The valves' }));
+  expect(card.queryByText('Text Chunk 2')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'The valves' }));
+  expect(opened).not.toHaveBeenCalled();
+  expect(screen.getByTestId('place').textContent).toBe('?document=notes&show=cards&card=c1');
 });
 
 it.each([{}, { results: [] }])('says that notes were searched by their words only', (change) => {

@@ -10,11 +10,12 @@ it('shows what the author of a text crossed out struck through below an answer, 
   const document = { type: 'text', documentId: 'd', textBlob: 'hash' } as Partial<DocumentDocument>;
   const texts = { read: () => Promise.resolve(extracted) };
   const images = { pages: new Map(), drawings: new Map() };
-  const below = await pagesBelow(document as DocumentDocument, images, texts, {
-    size: () => Promise.resolve(1),
-  });
+  const blobs = { size: () => Promise.resolve(1) };
+  const below = await pagesBelow(document as DocumentDocument, images, texts, blobs);
   expect(below(1)).toBe('<div class="chunk">Give &lt; 1 mg. <s>Give &lt;b&gt;5 mg&lt;/b&gt;.</s></div>');
   expect(below(2)).toBe('');
+  const ofDeck = { ...document, isDeck: true } as DocumentDocument;
+  expect((await pagesBelow(ofDeck, images, texts, blobs))(1)).toBe('');
 });
 
 it('has the pictures that are kept and the media of its cards, and leaves out one that is lost', async () => {

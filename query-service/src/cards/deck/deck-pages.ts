@@ -11,7 +11,7 @@ import type { DeckImages, PageImage } from './page-images.ts';
 
 /** HTML of each page of a document as it stands below an answer: its image, or the text of the chunk. */
 export async function pagesBelow(
-  { type, documentId, textBlob }: DocumentDocument,
+  { type, documentId, isDeck, textBlob }: DocumentDocument,
   images: DeckImages,
   texts: TextLibrary,
   blobs: Pick<BlobStore, 'size'>,
@@ -20,8 +20,8 @@ export async function pagesBelow(
     return (page) => {
       return imageHtml(images.pages.get(documentId)?.get(page));
     };
-  // A text that is damaged is no reason to keep the cards back.
-  if (textBlob === null || !(await isThere(blobs, textBlob))) return () => '';
+  // Cards from elsewhere are of no text, and one that is damaged is no reason to keep the cards back.
+  if (isDeck || textBlob === null || !(await isThere(blobs, textBlob))) return () => '';
   const { pages } = await texts.read(textBlob);
   const chunks = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
   return (page) => {

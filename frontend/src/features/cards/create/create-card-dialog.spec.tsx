@@ -46,6 +46,15 @@ describe('Create New Flash Card', () => {
     await screen.findByText('The card for page 2 of “Kidney” was created');
   });
 
+  it('does not tell the page where there is only one', async () => {
+    respond('createAnki', () => ({ anki }));
+    const one = { documentId: 'd1', name: 'Kidney', pages: 1, unit: 'text chunk', onClose };
+    const user = show(<CreateCardDialog {...one} />);
+    await paste(user, text(), 'What is {{c1::renin}}?');
+    await user.click(press());
+    expect(await screen.findByText('The card for “Kidney” was created')).toBeDefined();
+  });
+
   it('says what to change before it asks the server', async () => {
     const user = form();
     await user.click(press());

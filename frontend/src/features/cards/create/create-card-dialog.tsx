@@ -33,7 +33,9 @@ export function CreateCardDialog({ name, beginning = blank, onClose, ...place }:
     place,
     beginning,
     (page) => {
-      toasts.success(`The card for ${place.unit} ${page} of “${name}” was created`);
+      // Of the only page there is nothing to tell.
+      const where = place.pages > 1 ? `${place.unit} ${page} of ` : '';
+      toasts.success(`The card for ${where}“${name}” was created`);
       onClose();
     },
   );

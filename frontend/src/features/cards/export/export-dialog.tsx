@@ -10,8 +10,8 @@ import { useDeckDownload } from './use-deck-download.ts';
 
 export interface ExportDialogProps {
   source: DeckSource;
-  /** What stands below an answer where it is wanted. */
-  unit: string;
+  /** What stands below an answer where it is wanted; null: there is nothing. */
+  unit: string | null;
   onClose: () => void;
 }
 
@@ -45,17 +45,19 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
           A file to import into Anki. After changes, download and import it again: Anki updates the cards it
           has and makes no duplicates.
         </p>
-        <Switch
-          label={unit === 'page' ? 'Page images' : 'Text chunks'}
-          description={
-            unit === 'page'
-              ? 'The page each card comes from, below its answer. This makes the file larger.'
-              : 'The text chunk each card comes from, below its answer.'
-          }
-          checked={choices.includeImages}
-          disabled={stage !== null}
-          onChange={(includeImages) => choose({ ...choices, includeImages })}
-        />
+        {unit !== null && (
+          <Switch
+            label={unit === 'page' ? 'Page images' : 'Text chunks'}
+            description={
+              unit === 'page'
+                ? 'The page each card comes from, below its answer. This makes the file larger.'
+                : 'The text chunk each card comes from, below its answer.'
+            }
+            checked={choices.includeImages}
+            disabled={stage !== null}
+            onChange={(includeImages) => choose({ ...choices, includeImages })}
+          />
+        )}
         <Switch
           label="My schedule and answers"
           description="When each card is due, and every answer that you gave. Without it all cards are new."

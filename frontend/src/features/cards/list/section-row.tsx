@@ -30,7 +30,10 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
     <div className="pt-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <h3 className="figures text-base">{unit === null ? 'Cards' : `${unit} ${page} - Anki Cards`}</h3>
-        {unit !== null && (
+        {unit === null ? (
+          // Where there is room, it stands above the list.
+          <p className="figures text-sm text-muted md:hidden">{count.toLocaleString('en')}</p>
+        ) : (
           <p className="figures text-sm text-muted">
             {empty ? 'No flash cards yet' : cardsInWords(count)}
             {inline && pages !== null && ` · ${unit} ${page} of ${pages}`}
