@@ -12,9 +12,9 @@ import { routes } from './routes.ts';
 const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
-  '/': 174_800,
-  '/PDFupload': 216_700,
-  '/anki-play': 208_500,
+  '/': 175_100,
+  '/PDFupload': 216_900,
+  '/anki-play': 208_700,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */
