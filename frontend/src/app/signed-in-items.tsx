@@ -42,7 +42,8 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         </NavLink>
       ))}
       <span
-        className="min-w-0 truncate px-4 py-2 text-sm text-muted max-md:shrink-0 max-md:border-t max-md:border-line md:ml-auto md:max-w-64 md:shrink-999 md:px-0"
+        // It gives way to how far a deck is.
+        className="min-w-0 truncate px-4 py-2 text-sm text-muted max-md:shrink-0 max-md:border-t max-md:border-line md:ml-auto md:max-w-64 md:shrink-999 md:not-[header:has([href='/import'])_*]:min-w-10 md:not-[header:has([href='/import'])_*]:px-2 md:px-0"
         title={user.email}
       >
         {user.email}
