@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Api } from './api.ts';
 import { api } from './api.ts';
-import type { CardEvent, DeckEvent } from './cards/events.ts';
+import type { DeckEvent } from './cards/events.ts';
+import type { CardEvent } from './cards/card-events.ts';
 import { contexts } from './contexts.ts';
 import { type AnamnesisEvent, eventDefinitions } from './events.ts';
 import { type ContextContract, type DeclaredTwice, defineContext, mergeDistinct } from './kernel/context.ts';

@@ -1,5 +1,5 @@
 import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type {
   CardSchedule,
   ChosenPolicy,

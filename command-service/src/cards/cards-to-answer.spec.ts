@@ -1,4 +1,5 @@
-import { type CardEvent, cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countCalls } from '../kernel/testing/calls.ts';

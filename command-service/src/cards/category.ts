@@ -1,4 +1,5 @@
-import { cardEvents, deckEvents } from '@anamnesis/contracts/cards/events.ts';
+import { deckEvents } from '@anamnesis/contracts/cards/events.ts';
+import { cardEvents } from '@anamnesis/contracts/cards/card-events.ts';
 import { cardDecider } from './card-decider.ts';
 import { deckDecider } from './deck-decider.ts';
 

@@ -1,4 +1,4 @@
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import * as documentMessages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';

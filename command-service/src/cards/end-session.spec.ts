@@ -1,4 +1,4 @@
-import { cardStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';

@@ -1,5 +1,5 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { cardStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';

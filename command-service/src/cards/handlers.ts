@@ -1,6 +1,6 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
-import { cardStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';

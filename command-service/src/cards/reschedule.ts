@@ -1,4 +1,4 @@
-import { cardStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

@@ -1,4 +1,5 @@
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cards, decks } from '../cards/category.ts';

@@ -1,4 +1,5 @@
-import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandAnswer } from '@anamnesis/contracts/kernel/handler.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';

@@ -1,5 +1,5 @@
 import type { StudiedCard } from '@anamnesis/contracts/cards/answer-facts.ts';
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';

@@ -1,4 +1,5 @@
-import { type CardEvent, cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { ContinueReplay, ImportAnswers } from '@anamnesis/contracts/cards/commands.ts';
 import { PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

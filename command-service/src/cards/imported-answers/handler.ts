@@ -1,4 +1,4 @@
-import { cardStream } from '@anamnesis/contracts/cards/events.ts';
+import { cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';

@@ -1,4 +1,4 @@
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import * as fc from 'fast-check';

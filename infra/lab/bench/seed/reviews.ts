@@ -1,6 +1,6 @@
 import type { Card } from '@anamnesis/command-service/cards/card.ts';
 import { cardDecider } from '@anamnesis/command-service/cards/card-decider.ts';
-import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/events.ts';
+import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { type Append, newEvent } from './append.ts';

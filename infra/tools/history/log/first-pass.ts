@@ -1,4 +1,4 @@
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { createConsent } from '../answers/consent.ts';
 import type { AnswersImported, ImportedReview } from './given-elsewhere.ts';

@@ -1,5 +1,5 @@
 import { schedule } from '@anamnesis/command-service/cards/scheduling/scheduler.ts';
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { ImportedAnswer } from '@anamnesis/contracts/cards/imports/answers-event.ts';
 import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';

@@ -1,4 +1,5 @@
-import type { CardEvent, DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';

@@ -1,4 +1,4 @@
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 
 export type Imported = Extract<CardEvent, { type: 'AnswersImported' }>['data'];

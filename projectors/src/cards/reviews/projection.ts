@@ -1,5 +1,5 @@
 import { type ReviewDocument, reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 

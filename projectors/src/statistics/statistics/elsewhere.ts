@@ -1,4 +1,4 @@
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import type { AnswersElsewhere } from './day.ts';
 
 type Imported = Extract<CardEvent, { type: 'AnswersImported' }>['data'];

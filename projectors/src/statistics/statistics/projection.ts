@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
