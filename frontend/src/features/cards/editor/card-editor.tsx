@@ -5,6 +5,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { MadeBy } from '../made-by.tsx';
 import type { CardEditorProps } from './editor-props.ts';
+import { AskingNotice } from './asking-notice.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { useCardEdit } from './use-card-edit.ts';
@@ -48,31 +50,12 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) 
         onCancel={onCancel}
         actions={
           <div className="ml-auto flex gap-2">
-            <Button disabled={busy} onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button
-              variant="primary"
-              loading={busy && !conflict}
-              disabledReason={conflict ? 'Choose below which text the card keeps' : undefined}
-              onClick={() => void save()}
-            >
-              Save
-            </Button>
+            <SaveButtons busy={busy} inConflict={!!conflict} onSave={() => void save()} onCancel={onCancel} />
           </div>
         }
       />
       <MadeBy card={card} />
-      {of.asking && (
-        <Notice
-          tone={of.asking.isError ? 'error' : 'info'}
-          action={of.asking.isError && <Button onClick={() => void of.asking?.again()}>Try again</Button>}
-        >
-          This card was changed elsewhere.{' '}
-          {of.asking.isError ? 'Its new text could not be fetched' : 'Its new text is being fetched'}; yours
-          is kept.
-        </Notice>
-      )}
+      {of.asking && <AskingNotice asking={of.asking} />}
       {conflict && (
         <EditConflict
           theirs={<CardText prompt={conflict.theirs} revealed />}

@@ -5,7 +5,9 @@ import { RichHtml } from '../../../../rich-card/rich-html.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { CardEditorProps } from '../editor-props.ts';
+import { AskingNotice } from '../asking-notice.tsx';
 import { EditConflict } from '../edit-conflict.tsx';
+import { SaveButtons } from '../save-buttons.tsx';
 import { type Side, useRichEdit } from './use-rich-edit.ts';
 
 /** Changes the two sides of a card that was laid out elsewhere, as they are shown. */
@@ -48,28 +50,9 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps &
         {...side('back')}
       />
       <div className="flex justify-end gap-2">
-        <Button disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          variant="primary"
-          loading={busy && !conflict}
-          disabledReason={conflict ? 'Choose below which text the card keeps' : undefined}
-          onClick={() => void of.save()}
-        >
-          Save
-        </Button>
+        <SaveButtons busy={busy} inConflict={!!conflict} onSave={() => void of.save()} onCancel={onCancel} />
       </div>
-      {of.asking && (
-        <Notice
-          tone={of.asking.isError ? 'error' : 'info'}
-          action={of.asking.isError && <Button onClick={() => void of.asking?.again()}>Try again</Button>}
-        >
-          This card was changed elsewhere.{' '}
-          {of.asking.isError ? 'Its new text could not be fetched' : 'Its new text is being fetched'}; yours
-          is kept.
-        </Notice>
-      )}
+      {of.asking && <AskingNotice asking={of.asking} />}
       {conflict && (
         <EditConflict
           theirs={<RichHtml html={conflict.theirs.back} pdfId={card.pdfId} side="back" />}
