@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { compiledCode } from './compiled-code.ts';
 import { WorkerCrashed, WorkerOutOfMemory, WorkerTaskFailed, WorkerTimeout } from './errors.ts';
+import { endIdleWorkers } from './idle-workers.ts';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './pool.ts';
 import { fileOf, storedFile } from './source-file.ts';
 
@@ -233,5 +234,15 @@ describe('worker pool: idle workers', () => {
     const pool = poolOf(1, { idleMs: 1 });
     const first = await pool.run<number>(thread);
     await expect.poll(() => pool.run<number>(thread), { interval: 50 }).not.toBe(first);
+  });
+
+  it('end when somebody needs their memory, and those at work go on', async () => {
+    const thread = { task: 'thread', input: null };
+    const [resting, working] = [poolOf(1), poolOf(1)];
+    const first = await resting.run<number>(thread);
+    const atWork = working.run(echo('done'));
+    endIdleWorkers();
+    expect(await atWork).toBe('done');
+    expect(await resting.run<number>(thread)).not.toBe(first);
   });
 });

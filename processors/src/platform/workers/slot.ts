@@ -2,6 +2,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { compiledCode } from './compiled-code.ts';
 import { WorkerCrashed, WorkerCrowded, WorkerOutOfMemory, WorkerStarved, WorkerTimeout } from './errors.ts';
+import { waitsForWork } from './idle-workers.ts';
 import type { MemoryBudget, MemoryShare } from './memory-budget.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { timeLimit } from './time-limit.ts';
@@ -46,10 +47,12 @@ export function createSlot(options: SlotOptions): Slot {
   let worker: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let isWorking = false;
+  let waitsNoLonger = (): void => {};
   const share = options.budget?.join();
 
   const stop = async (): Promise<void> => {
     clearTimeout(resting);
+    waitsNoLonger();
     const stopped = worker;
     worker = undefined;
     share?.holds(0);
@@ -70,6 +73,7 @@ export function createSlot(options: SlotOptions): Slot {
     clearTimeout(resting);
     isWorking = false;
     if (!worker) return;
+    waitsNoLonger = waitsForWork(() => void stop());
     resting = setTimeout(() => void stop(), options.idleMs).unref();
     void weigh(worker, resting);
   };
@@ -87,6 +91,7 @@ export function createSlot(options: SlotOptions): Slot {
 
   const step = async (message: ToWorker, limits: StepLimits): Promise<FromWorker> => {
     clearTimeout(resting);
+    waitsNoLonger();
     isWorking = true;
     const running = worker ?? start();
     running.ref();

@@ -4,8 +4,8 @@ import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { DeckOnDisk, DeckReader, MediaItem } from './reader.ts';
 import type { Report } from './report.ts';
 
-/** Small files that are being stored at once: each waits for the disk. */
-const atOnce = 16;
+/** Small files that are being stored at once: of the four threads that wait for the disk one stays free for the writes of others. */
+const atOnce = 3;
 
 export type StoredMedia = {
   /** By its name in the deck. */

@@ -1,6 +1,7 @@
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
+import { endIdleWorkers } from '../../platform/workers/idle-workers.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import { oneAhead } from './one-ahead.ts';
 import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
@@ -13,6 +14,9 @@ const memoryBytes = 384 * mebibyte;
 const stepTimeoutMs = 120_000;
 /** From the first item to the last, as its thread runs: items that each come soon may be without end. */
 const readingTimeoutMs = 900_000;
+
+/** What this process may hold beside an import before it ends the workers that nobody uses. */
+const roomyBytes = 448 * mebibyte;
 
 export type ThreadedDecks = {
   /** Packages are unpacked into this folder. */
@@ -51,6 +55,7 @@ export function createThreadedDecks({
     try {
       for await (const item of oneAhead(pool.stream<T>({ task, input }, { ...work, spent }))) {
         if (spentMs > timeoutMs) throw tooComplex();
+        if (process.memoryUsage.rss() > roomyBytes) endIdleWorkers();
         yield item;
       }
     } catch (error) {
