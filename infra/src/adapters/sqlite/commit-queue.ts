@@ -1,18 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asStorageFull } from './disk-full.ts';
+import { createSyncing, type Syncing } from './syncing.ts';
 
-/** Batches writes: those of one turn of the event loop share one transaction and one fsync. */
+/** Batches writes: those of one turn of the event loop share one transaction, and one or more transactions an fsync. */
 export type CommitQueue = {
   /**
-   * Resolves with what the work returned once it is committed. Work that throws is undone alone, and its error reaches
-   * its caller only; a commit that fails reaches every caller in it. Works run in the order in which they were asked for,
+   * Resolves with what the work returned once it is on the disk; other readers of the database may see it earlier. Work that throws is undone alone, and its error reaches
+   * its caller only; a commit or fsync that fails reaches every caller in it. Works run in the order in which they were asked for,
    * a second time where one of the same transaction throws: what they do beside the database has to bear that.
    */
   write<T>(work: () => T): Promise<T>;
   /** The same without waiting for an fsync: a power failure may undo it, the death of the process does not. */
   writeSoon<T>(work: () => T): Promise<T>;
-  /** Commits what is waiting, now. */
-  flush(): void;
+  /** Resolves when all that was committed so far is on the disk; undefined when it is. */
+  settled(): Promise<void> | undefined;
+  /** Commits what is waiting, and resolves when it is on the disk or its writers know that it is not. */
+  close(): Promise<void>;
 };
 
 type Waiting = {
@@ -22,17 +25,25 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/**
- * For a database opened with the durability `fsync`; one that is `rebuildable` is to be written with `writeSoon` only.
- * `onCommit` is called after each commit that succeeded.
- */
-export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () => {}): CommitQueue {
+/** What is called after a commit that succeeded. What it returns is called once that one is as durable as was asked for. */
+type OnCommit = () => () => void;
+
+const nothing = (): void => {};
+
+/** A database that was opened as `rebuildable` is to be written with `writeSoon` only. */
+export function createCommitQueue(
+  db: DatabaseSync,
+  onCommit: OnCommit = () => nothing,
+  newSyncing = createSyncing,
+): CommitQueue {
+  db.exec('pragma synchronous = normal');
+  /** Once somebody needs it. */
+  let syncing: Syncing | null = null;
   const begin = db.prepare('begin immediate');
   const savepoint = db.prepare('savepoint one');
   const release = db.prepare('release one');
   const undo = db.prepare('rollback to one');
   const commit = db.prepare('commit');
-  let synced = true;
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | null = null;
 
@@ -72,17 +83,16 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     }
   }
 
-  /** In WAL mode `normal` leaves the fsync to the next commit with `full`, which covers all before it. */
-  function setSync(durable: boolean): void {
-    if (durable !== synced) db.exec(`pragma synchronous = ${durable ? 'full' : 'normal'}`);
-    synced = durable;
-  }
-
   function enqueue<T>(work: () => T, durable: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       waiting.push({ work, durable, resolve: resolve as (value: unknown) => void, reject });
       scheduled ??= setImmediate(flush);
     });
+  }
+
+  function settled(): Promise<void> | undefined {
+    syncing ??= newSyncing(db);
+    return syncing.synced();
   }
 
   function flush(): void {
@@ -91,23 +101,37 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     const entries = waiting;
     if (entries.length === 0) return;
     waiting = [];
-    try {
-      setSync(entries.some(({ durable }) => durable));
-      const answers = performAll(entries);
-      commit.run();
-      for (const answer of answers) answer();
-    } catch (error) {
-      if (db.isOpen && db.isTransaction) db.exec('rollback');
+    const fail = (error: unknown): void => {
       const reason = db.isOpen ? asStorageFull(error, db.location()) : error;
       for (const entry of entries) entry.reject(reason);
-      return;
+    };
+    try {
+      const answers = performAll(entries);
+      commit.run();
+      syncing?.committed();
+      const told = onCommit();
+      const tell = (): void => {
+        for (const answer of answers) answer();
+        told();
+      };
+      const syncs = entries.some(({ durable }) => durable) ? settled() : undefined;
+      if (syncs) syncs.then(tell, fail);
+      else tell();
+    } catch (error) {
+      if (db.isOpen && db.isTransaction) db.exec('rollback');
+      fail(error);
     }
-    onCommit();
   }
 
   return {
     write: (work) => enqueue(work, true),
     writeSoon: (work) => enqueue(work, false),
-    flush,
+    settled,
+    async close() {
+      flush();
+      // Its writers learn it.
+      await syncing?.synced()?.catch(nothing);
+      syncing?.close();
+    },
   };
 }

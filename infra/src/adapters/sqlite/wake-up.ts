@@ -9,8 +9,8 @@ export type WakeUp = {
   close(): void;
 };
 
-/** `version` changes when another process has committed; it is polled only while a reader waits. */
-export function createWakeUp(version: () => number, pollMs: number): WakeUp {
+/** `version` changes when another process has committed; it is polled only while a reader waits. `noticed` is called before readers are woken by that. */
+export function createWakeUp(version: () => number, pollMs: number, noticed = (): void => {}): WakeUp {
   const sleepers = new Set<() => void>();
   let wakes = 0;
   let closed = false;
@@ -26,6 +26,7 @@ export function createWakeUp(version: () => number, pollMs: number): WakeUp {
     const current = version();
     if (current === seen) return;
     seen = current;
+    noticed();
     notify();
   }
 

@@ -10,6 +10,7 @@ import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
 import { identityOf } from '../identity.ts';
+import type { createSyncing } from '../syncing.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { prepareAppend } from './appending.ts';
 import { prepareReading } from './reading.ts';
@@ -22,11 +23,11 @@ const rowsAtOnce = { first: 16, most: 500, ms: 4 };
 /** How soon events appended by another process are noticed. */
 const pollMs = 200;
 
+type Options = { file: string; newSyncing?: typeof createSyncing };
+
 /** The event log in one SQLite file. An event id belongs to one stream; a second stream refuses it. */
-export function openSqliteEventLog({ file }: { file: string }): EventLog {
+export function openSqliteEventLog({ file, newSyncing }: Options): EventLog {
   const db = openDatabase({ file, durability: 'fsync', migrations: eventMigrations });
-  const wakeUp = createWakeUp(dataVersion(db), pollMs);
-  const commits = createCommitQueue(db, wakeUp.notify);
   const appendNow = prepareAppend(db);
   const lastPosition = prepareArrays(db, 'select max(position) from events');
   const ofStream = prepareArrays(
@@ -34,7 +35,26 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     `select ${checkedColumns(db)} from events where stream = ? and revision >= ? order by revision limit ?`,
   );
   const head = (): Position => BigInt((lastPosition.get() as unknown as [number | null])[0] ?? 0);
-  const readersOf = prepareReading(db, wakeUp.wakes);
+  /** What is after it may be lost with the power still: nobody may build on it. */
+  let durable = head();
+  const reached = (position: Position): void => {
+    if (position > durable) durable = position;
+  };
+  const wakeUp = createWakeUp(dataVersion(db), pollMs, () => reached(head()));
+  const commits = createCommitQueue(
+    db,
+    () => {
+      const position = head();
+      return () => {
+        reached(position);
+        wakeUp.notify();
+      };
+    },
+    newSyncing,
+  );
+  // What a process that was killed had committed becomes durable before anybody reads it.
+  void commits.settled();
+  const readersOf = prepareReading(db, { upTo: () => durable, wakes: wakeUp.wakes });
   const closing = new AbortController();
 
   function ensureOpen(): void {
@@ -72,6 +92,9 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
       const events: RecordedEvent[] = [];
       let count = rowsAtOnce.first;
       for (let from = fromRevision; ;) {
+        // What is decided on it must not be lost.
+        const settling = commits.settled();
+        if (settling) await settling;
         ensureOpen();
         const began = performance.now();
         const rows = rowsOf<EventRow>(ofStream, stream, from, count);
@@ -87,16 +110,16 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     readAll,
     async head() {
       ensureOpen();
-      return head();
+      return durable;
     },
     async countAfter(position: Position) {
       ensureOpen();
-      const behind = head() - position;
+      const behind = durable - position;
       return behind > 0n ? Number(behind) : 0;
     },
     async reaches(position: Position) {
       ensureOpen();
-      return position <= head();
+      return position <= durable;
     },
     async identity() {
       ensureOpen();
@@ -104,8 +127,8 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     },
     async close() {
       if (closing.signal.aborted) return;
-      commits.flush();
       closing.abort();
+      await commits.close();
       wakeUp.close();
       db.close();
     },

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
-import type { WakeUp } from '../wake-up.ts';
 import { checkedColumns, type EventRow, toRecordedEvent } from './rows.ts';
 
 const defaultBatchSize = 500;
@@ -17,20 +16,23 @@ type Read = { row: EventRow; event?: RecordedEvent };
 
 const eventOf = (read: Read): RecordedEvent => (read.event ??= toRecordedEvent(read.row));
 
-/** Unlike any other time. */
-const unknown = (): number => Number.NaN;
+/** How far readers may read, and how often those who follow the log have been woken by new events. */
+type Bounds = { upTo: () => Position | number; wakes: () => number };
+
+/** Of a file that nobody writes. */
+const all: Bounds = { upTo: () => Number.MAX_SAFE_INTEGER, wakes: () => Number.NaN };
 
 /**
  * Readers of the whole log. Between their batches nothing is held open. They choose their types among the rows of all: an
- * index on the type would not pay for its upkeep. `wakes`: how often those who follow it have been woken by new events.
+ * index on the type would not pay for its upkeep.
  */
 export function prepareReading(
   db: DatabaseSync,
-  wakes: WakeUp['wakes'] = unknown,
+  { upTo, wakes }: Bounds = all,
 ): (options: ReadAllOptions) => ReadBatch {
   const select = prepareArrays(
     db,
-    `select ${checkedColumns(db)} from events where position > ? order by position limit ?`,
+    `select ${checkedColumns(db)} from events where position > ? and position <= ? order by position limit ?`,
   );
   let last = { after: START, limit: 0, read: [] as Read[] };
   /** Where a follower found the end, and how often readers had been woken by then. */
@@ -41,7 +43,7 @@ export function prepareReading(
     if (last.after === after && last.limit === limit && last.read.length > 0) return last.read;
     // Whoever follows is woken when there is more.
     if (follow && end.at === after && end.wakes === wakes()) return [];
-    const read = rowsOf<EventRow>(select, after, limit).map((row) => ({ row }));
+    const read = rowsOf<EventRow>(select, after, upTo(), limit).map((row) => ({ row }));
     if (read.length === 0) end = { at: after, wakes: wakes() };
     else last = { after, limit, read };
     return read;

@@ -101,7 +101,7 @@ export function openSqliteMessageBus({
       ...all.flatMap((each) => [...each.members].map((m) => leave(each, m))),
     ]);
     await Promise.all(all.map((dispatcher) => dispatcher.close()));
-    commits.flush();
+    await commits.close();
     tidying.close();
     db.close();
   }

@@ -31,8 +31,8 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const wakeUp = createWakeUp(dataVersion(db), pollMs);
   const checkpoints = createCheckpoints(db, file);
   const commits = createCommitQueue(db, () => {
-    wakeUp.notify();
     checkpoints.committed();
+    return wakeUp.notify;
   });
   const tidying = createTidying(db, file);
   const closing = new AbortController();
@@ -106,7 +106,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
     async close() {
       if (closing.signal.aborted) return;
       await underWay?.discard();
-      commits.flush();
+      await commits.close();
       closing.abort();
       wakeUp.close();
       await checkpoints.close();

@@ -160,8 +160,8 @@ export function openSqliteVectorIndex({ file, dimension: wanted }: Options): Vec
     },
     async close() {
       if (closed) return;
-      commits.flush();
       closed = true;
+      await commits.close();
       tidying.close();
       db.close();
     },
