@@ -1,16 +1,16 @@
-/** What keeps long work from holding the others in the process. */
+/** What keeps long work from holding the others in the process. Those who rest, and those who look up, go on one after the other. */
 export type Pace = {
-  /** Lets the others have their turn, and of those that rest one after the other: what nobody waits for. */
+  /** Lets the others have their turn: for what nobody waits for. */
   rest(): Promise<void>;
-  /** Lets the others have their turn where the last one is long enough ago: what others wait for. */
+  /** Lets the others have their turn where the last one is long enough ago: for what others wait for. */
   lookUp(): Promise<void> | undefined;
 };
 
-const longestMs = 8;
+const longestMs = 5;
 
 /** One for all that is paced in a process. */
 export function createPace(): Pace {
-  let last = Promise.resolve();
+  let [resting, lookingUp] = [Promise.resolve(), Promise.resolve()];
   let since = performance.now();
   const turn = (): Promise<void> =>
     new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function createPace(): Pace {
       });
     });
   return {
-    rest: () => (last = last.then(turn)),
-    lookUp: () => (performance.now() - since < longestMs ? undefined : turn()),
+    rest: () => (resting = resting.then(turn)),
+    lookUp: () => (performance.now() - since < longestMs ? undefined : (lookingUp = lookingUp.then(turn))),
   };
 }

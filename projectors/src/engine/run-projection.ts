@@ -35,7 +35,7 @@ export type RunOptions = {
   logger: Logger;
   /** Wraps what is done to each batch, to observe it. */
   observe?: ((commit: CommitBatch) => CommitBatch) | undefined;
-  /** Most events in one commit, and about as many changed documents (default 500). */
+  /** Most events that are read at once, and about as many changed documents in one commit, of which there are no more than 150 (default 500). */
   batchSize?: number | undefined;
   /** Documents in one of the commits over which is spread what an event clears away (default 25). */
   sliceSize?: number | undefined;
@@ -46,6 +46,8 @@ export type RunOptions = {
 };
 
 const cacheLimit = 5_000;
+/** In one commit, in which nobody else is served: some 5 ms. */
+const mostDocuments = 150;
 const backoff: Backoff = { firstMs: 100, longestMs: 10_000, fixedShare: 0.5 };
 const defaultPause = (failures: number): number => backoffMs(failures, backoff);
 
@@ -107,7 +109,8 @@ async function follow(options: RunOptions, succeeded: () => void): Promise<void>
     return isMore;
   };
   const types = typesOf(projection);
-  const commit = observe((batch) => commitBatch({ projection, most: batchSize, pace, tell }, buffer, batch));
+  const committing = { projection, most: Math.min(batchSize, mostDocuments), pace, tell };
+  const commit = observe((batch) => commitBatch(committing, buffer, batch));
   try {
     turns.repeat(clearNext);
     for await (const batch of log.readAll({ after, types, batchSize, follow: true, signal: turns.signal })) {

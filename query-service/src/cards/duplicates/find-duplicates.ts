@@ -9,8 +9,8 @@ import { readModelOf } from '../../read-models.ts';
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
 const waitMs = 5_000;
-/** Maximum number of cards in one reply. */
-const limit = 500;
+/** Maximum number of cards in one reply, which are read at once. */
+const limit = 100;
 
 /** Replies to the process that compares the texts of a person's cards. */
 export const serveDuplicates = ({ bus, store }: Dependencies): Promise<Subscription> =>

@@ -45,6 +45,16 @@ describe('event log in SQLite', () => {
     ]);
   });
 
+  it('reads less at once where events are large', async () => {
+    const large = Array.from({ length: 4 }, () => anEvent({ text: 'a'.repeat(400_000) }));
+    await harness.port.append('card-1', [...large, anEvent()], -1);
+    const batches = await batchesOf(harness.port, {});
+    expect(batches.map(({ events, position }) => [events.length, position])).toEqual([
+      [3, 3n],
+      [2, 5n],
+    ]);
+  });
+
   it('refuses an append without events', async () => {
     await expect(harness.port.append('card-1', [], 'any')).rejects.toThrow(RangeError);
   });

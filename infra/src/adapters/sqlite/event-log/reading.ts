@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import { prepareArrays, rowsOf } from '../database.ts';
+import { prepareArrays } from '../database.ts';
 import { checkedColumns, type EventRow, toRecordedEvent } from './rows.ts';
 
 const defaultBatchSize = 500;
-/** Where the type is in a row of `checkedColumns`. */
+/** Of the data in one batch, in UTF-16 units; a single event may have more. One with the cards of a deck has 100,000. */
+const mostData = 1_000_000;
+/** Where they are in a row of `checkedColumns`. */
 const typeColumn = 4;
+const dataColumn = 6;
 
 /** The next batch after a position, null at the end. */
 export type ReadBatch = (after: Position) => LogBatch | null;
@@ -38,12 +41,23 @@ export function prepareReading(
   /** Where a follower found the end, and how often readers had been woken by then. */
   let end = { at: START, wakes: -1 };
 
+  function rowsAfter(after: Position, limit: number): Read[] {
+    const read: Read[] = [];
+    let data = 0;
+    for (const row of select.iterate(after, upTo(), limit) as unknown as Iterable<EventRow>) {
+      read.push({ row });
+      data += row[dataColumn].length;
+      if (data > mostData) break;
+    }
+    return read;
+  }
+
   /** Everybody who follows the log asks for the same new events at the same time, and then for those after them: each is read once. */
   function readAfter(after: Position, limit: number, follow: boolean): Read[] {
     if (last.after === after && last.limit === limit && last.read.length > 0) return last.read;
     // Whoever follows is woken when there is more.
     if (follow && end.at === after && end.wakes === wakes()) return [];
-    const read = rowsOf<EventRow>(select, after, upTo(), limit).map((row) => ({ row }));
+    const read = rowsAfter(after, limit);
     if (read.length === 0) end = { at: after, wakes: wakes() };
     else last = { after, limit, read };
     return read;
