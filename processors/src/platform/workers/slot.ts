@@ -47,12 +47,12 @@ export function createSlot(options: SlotOptions): Slot {
   let worker: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let isWorking = false;
-  let waitsNoLonger = (): void => {};
+  let waitsNoLonger: (() => void) | undefined;
   const share = options.budget?.join();
 
   const stop = async (): Promise<void> => {
     clearTimeout(resting);
-    waitsNoLonger();
+    waitsNoLonger?.();
     const stopped = worker;
     worker = undefined;
     share?.holds(0);
@@ -91,7 +91,7 @@ export function createSlot(options: SlotOptions): Slot {
 
   const step = async (message: ToWorker, limits: StepLimits): Promise<FromWorker> => {
     clearTimeout(resting);
-    waitsNoLonger();
+    waitsNoLonger?.();
     isWorking = true;
     const running = worker ?? start();
     running.ref();
