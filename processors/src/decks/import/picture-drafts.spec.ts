@@ -4,7 +4,7 @@ import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts
 import { describe, expect, it } from 'vitest';
 import { aNote, aNoteType } from '../templates/note.fixture.ts';
 import { readNoteType } from '../templates/note-type.ts';
-import { keysOf } from './card-keys.ts';
+import { cardsComing, comingOf } from './cards-coming.ts';
 import { aCard, aDeck, cardIn, heart } from './deck.fixture.ts';
 import { draftsOf } from './drafts-of.ts';
 import { joinDrawings } from './join-drawings.ts';
@@ -174,9 +174,6 @@ it('pictures that we exported come back with their cards, groups and labels', ()
     },
   ]);
   expect(drafts[0]?.ownCardId).toBeUndefined();
-  // By these they are counted as known, before they are made.
-  const known = keysOf(note, own);
-  expect(cards.map(({ ordinal }) => known(ordinal))).toEqual(
-    drafts.map(({ key, ownCardId = note.guid }) => ({ key, ownCardId })),
-  );
+  // By these they are counted as known.
+  expect(cardsComing(note, cards, deck)).toEqual(drafts.map(comingOf));
 });

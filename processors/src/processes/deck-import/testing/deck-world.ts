@@ -36,7 +36,9 @@ export async function deckWorld(
   await bus.reply(NamesOfDocuments.subject, async () => ({ names: { other: 'My lecture' } }));
   await bus.reply(PreviewAnswers.subject, async (message) => ({
     today: '2026-11-29',
-    dueDates: PreviewAnswers.input.parse(message).cards.map((_, n) => `2026-11-${29 + n}`),
+    dueDates: PreviewAnswers.input
+      .parse(message)
+      .cards.map(({ cardId }, n) => (cardId === 'mine' ? null : `2026-11-${29 + n}`)),
   }));
   await bus.reply(LocateCards.subject, async (message) => {
     const { cardIds } = LocateCards.input.parse(message);
