@@ -59,6 +59,15 @@ describe('hidden places of Anki', () => {
     expect(fieldsWith('<b>The</b><br>heart &amp; more')).toBeUndefined();
   });
 
+  it('with many corners are hidden by the box around them, and that is told of each', () => {
+    const { deck, told } = aDeck(native);
+    const polygon = '{{c2::image-occlusion:polygon:left=.5:top=.5:points=0,0 .2,.1 .1,.3}}';
+    const note = aNote(place(1) + polygon + polygon, '<img src="heart.png">', '', '', '');
+    const [, second] = draftsOf(note, cards, deck).map(cardIn);
+    expect(second!.drawing!.drawing.shapes.at(-1)).toMatchObject({ x: 0.5, y: 0.5, width: 0.2, height: 0.3 });
+    expect(told).toEqual(['polygons', 'polygons']);
+  });
+
   it('that are too many, or on a picture that is missing, are a card with the picture, and that is told', () => {
     const { deck, told, missing } = aDeck(native);
     const many = Array.from({ length: 201 }, () => place(1)).join('');
