@@ -4,7 +4,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { addDeckDocument } from './add-deck-document.ts';
+import { addDeckDocuments } from './add-deck-documents.ts';
 import { imports } from './category.ts';
 import type { ImportCommand } from './decider.ts';
 
@@ -17,11 +17,11 @@ export function deckCommands(deps: Dependencies): BusCommandHandlers<typeof mess
     RecordDeckRead: (read, context) => handle({ type: 'RecordRead', ...read }, context),
     RecordDeckImported: (done, context) => handle({ type: 'RecordFinished', ...done }, context),
     RecordDeckImportFailure: (failure, context) => handle({ type: 'RecordFailure', ...failure }, context),
-    AddDeckDocument: async ({ importId, ...deck }, context) => {
+    AddDeckDocuments: async ({ importId, decks }, context) => {
       // One that was cancelled while nobody was there to be told writes no more.
       const { state } = await streams.load(imports, importStream(context.userId));
       if (state.imports.get(importId)?.status !== 'writing') throw notFound('Import');
-      return addDeckDocument(deps, deck, context);
+      return addDeckDocuments(deps, decks, context);
     },
   };
 }

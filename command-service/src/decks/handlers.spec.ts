@@ -1,9 +1,11 @@
-import { AddDeckDocument, RecordDeckImported, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
+import { AddDeckDocuments, RecordDeckImported, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
 import { RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { library } from '../library/category.ts';
 import { contextOf, createTestService, requestOf } from '../testing/test-service.ts';
+import { deckCommands } from './bus-commands.ts';
 import { serveRoom } from './serve-room.ts';
 import { aPreview, aResult } from './testing/imports.ts';
 
@@ -25,7 +27,7 @@ function setting() {
     return importId;
   };
   const add = (importId: string, documentId: string, path: string[], mediaBytes = 0) =>
-    service.send(AddDeckDocument, { importId, documentId, path, mediaBytes });
+    service.send(AddDeckDocuments, { importId, decks: [{ documentId, path, mediaBytes }] });
   const libraryNow = async () => (await deps.streams.load(library, libraryStream('ada'))).state;
   return { ...service, upload, confirmed, add, libraryNow };
 }
@@ -64,7 +66,7 @@ describe('the document of a deck', () => {
     const path = ['Anatomy', 'Heart', 'Valves'];
     const replies = await Promise.all([add(importId, 'd', path), add(importId, 'd', path)]);
     for (const reply of replies)
-      expect(reply).toMatchObject({ ok: true, data: { documentId: 'd', name: 'Valves' } });
+      expect(reply).toMatchObject({ ok: true, data: { documents: [{ documentId: 'd', name: 'Valves' }] } });
     await add(importId, 'e', ['Anatomy', 'Heart', 'valves']);
     await add(importId, 'f', ['Default']);
     const { folders, documents } = await libraryNow();
@@ -100,7 +102,21 @@ describe('the document of a deck', () => {
     await handlers.deletePDF(requestOf({ pdfId: 'd' }), ada);
     const reply = await add(importId, 'd', ['Heart']);
     expect(reply).toMatchObject({ ok: true });
-    expect((reply as { data: { documentId: string } }).data.documentId).not.toBe('d');
+    const { documents } = (reply as { data: z.output<typeof AddDeckDocuments.reply> }).data;
+    expect(documents[0]?.documentId).not.toBe('d');
+  });
+
+  it('comes again where it is deleted after a first try of the same command', async () => {
+    const { confirmed, deps, handlers, libraryNow } = setting();
+    const importId = await confirmed();
+    const decks = [{ documentId: 'd', path: ['Heart'], mediaBytes: 0 }];
+    const context = { userId: 'ada', correlationId: 'c', causationId: 'c', commandId: 'c' };
+    const commands = deckCommands(deps);
+    await commands.AddDeckDocuments({ importId, decks }, context);
+    await handlers.deletePDF(requestOf({ pdfId: 'd' }), ada);
+    await commands.AddDeckDocuments({ importId, decks }, context);
+    const { documents } = await libraryNow();
+    expect([...documents.values()].map(({ name }) => name)).toEqual(['Heart']);
   });
 
   it('comes only while its import is written', async () => {

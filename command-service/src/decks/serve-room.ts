@@ -6,9 +6,10 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { library } from '../library/category.ts';
+import { idOfDeck } from '../library/own-documents.ts';
 import { assertRoom } from '../library/quota.ts';
 import type { Library } from '../library/state.ts';
-import { documentIdOf, placeOf } from './add-deck-document.ts';
+import { placeOf } from './add-deck-documents.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota' | 'bus'>;
 type WantedDeck = { documentId: string; path: readonly string[]; mediaBytes: number };
@@ -35,17 +36,12 @@ export const serveRoom = ({ bus, streams, quota }: Deps): Promise<Subscription> 
   ]);
 };
 
-/** How often a deck's document may have been deleted until it is no longer looked for. */
-const mostDeleted = 20;
-
 function whyNoRoom(state: Library, decks: readonly WantedDeck[], quota: Deps['quota']): string | null {
   let [documents, bytes] = [0, 0];
   const there = new Set([...state.folders.values()].map(({ name }) => nameKey(name)));
   const folders = new Set<string>();
   for (const { documentId, path, mediaBytes } of decks) {
-    const known = Array.from({ length: mostDeleted }, (_, nth) =>
-      state.documents.get(documentIdOf(documentId, nth)),
-    ).find((document) => document !== undefined);
+    const known = state.documents.get(idOfDeck(state, documentId));
     bytes += Math.max(0, mediaBytes - (known?.mediaBytes ?? 0));
     if (known) continue;
     documents += 1;

@@ -55,8 +55,8 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       return handle(failure.documentId, { type: 'RecordConversionFailure', failure }, context);
     },
     RecordExtraction: async (data, context) => {
-      const { name, type, blob } = await owned(context, data.documentId);
-      const extracted = { ...data, name, type };
+      const { name, type, blob, isDeck } = await owned(context, data.documentId);
+      const extracted = { ...data, name, type, ...(isDeck && { isDeck }) };
       return handle(data.documentId, { type: 'RecordExtraction', extracted, blob }, context);
     },
     RequestReadingAgain: async ({ documentId }, context) => {

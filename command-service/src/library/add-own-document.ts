@@ -2,6 +2,7 @@ import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from './category.ts';
@@ -38,37 +39,48 @@ export const deckFile = (fileName: string, text: string): OwnDocument['file'] =>
 });
 
 /**
+ * Adds documents of ours whose file says this. The file is freed where they are refused, and kept again where another document with it was
+ * deleted meanwhile. `what`: for the log.
+ */
+export async function withOwnFile<T>(
+  { blobs, bus, inBackground }: Pick<Deps, 'blobs' | 'bus' | 'inBackground'>,
+  { bytes, what }: { bytes: Uint8Array; what: string },
+  add: (blob: BlobRef) => Promise<T>,
+): Promise<T> {
+  const blob = await blobs.put(bytes);
+  const added = await add(blob).catch((error: unknown) => {
+    inBackground(`free the file of ${what} that was refused`, async () => {
+      await bus.request(FreeFiles.subject, { hashes: [blob.hash] }, freeTimeoutMs);
+    });
+    throw error;
+  });
+  if (!(await blobs.has(blob.hash))) await blobs.put(bytes);
+  return added;
+}
+
+/**
  * Adds a document of ours to a person's library, and resolves with its id. Its id, and that of the command that adds it, follow
  * from the number of such a document. So presses in two tabs, and one after a crash between two streams, give one document; and an
  * id whose document was deleted is not used again, even if nobody recorded that it was made.
  */
 export async function addOwnDocument(
-  { streams, blobs, quota, bus, inBackground }: Deps,
+  deps: Deps,
   { idOf, first, folder: folderName = usualFolder, name, file: { bytes, ...about }, what }: OwnDocument,
   who: CommandContext,
 ): Promise<{ documentId: string; position: Position }> {
-  const blob = await blobs.put(bytes);
-  const add = (documentId: string) => {
-    const folderId = deriveId(documentId, 'folder');
-    return streams.handle(
-      library,
-      libraryStream(who.userId),
-      { type: 'AddOwnDocument', folderId, folderName, name, file: { documentId, blob, ...about }, quota },
-      { ...who, commandId: deriveId(documentId, 'library') },
-    );
-  };
-  for (let nth = first; ; nth += 1) {
-    const documentId = idOf(nth);
-    const { state, position } = await add(documentId).catch((error: unknown) => {
-      inBackground(`free the file of ${what} that was refused`, async () => {
-        await bus.request(FreeFiles.subject, { hashes: [blob.hash] }, freeTimeoutMs);
-      });
-      throw error;
-    });
-    // Deleted again before that it was made could be recorded.
-    if (!state.documents.has(documentId)) continue;
-    // Another document with this file may have been deleted meanwhile.
-    if (!(await blobs.has(blob.hash))) await blobs.put(bytes);
-    return { documentId, position };
-  }
+  const { streams, quota } = deps;
+  return withOwnFile(deps, { bytes, what }, async (blob) => {
+    for (let nth = first; ; nth += 1) {
+      const documentId = idOf(nth);
+      const folderId = deriveId(documentId, 'folder');
+      const { state, position } = await streams.handle(
+        library,
+        libraryStream(who.userId),
+        { type: 'AddOwnDocument', folderId, folderName, name, file: { documentId, blob, ...about }, quota },
+        { ...who, commandId: deriveId(documentId, 'library') },
+      );
+      // Else it was deleted again before that it was made could be recorded.
+      if (state.documents.has(documentId)) return { documentId, position };
+    }
+  });
 }

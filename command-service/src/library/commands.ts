@@ -22,6 +22,9 @@ export type DocumentOrder = { documentId: string; displayOrder: number };
 
 export type DocumentMove = { documentId: string; displayOrder?: number | undefined };
 
+/** `documentId`: the one that it has until a document of this id was deleted. `mediaBytes`: of the files that its cards show. */
+export type AddedDeck = { documentId: string; folderName: string; name: string; mediaBytes: number };
+
 export type LibraryCommand =
   | { type: 'AddFolder'; folderId: string; name: string; quota: LibraryAmounts }
   | { type: 'RenameFolder'; folderId: string; name: string }
@@ -52,6 +55,11 @@ export type LibraryCommand =
       file: AcceptedFile;
       quota: LibraryAmounts;
     }
-  /** Files of a deck that cards of the document show: more than before needs room. */
-  | { type: 'CountMedia'; documentId: string; bytes: number; quota: LibraryAmounts }
+  /** The documents of decks that come from elsewhere, as far as they are not there; all have the same file. */
+  | {
+      type: 'AddDecks';
+      decks: readonly AddedDeck[];
+      file: Omit<AcceptedFile, 'documentId'>;
+      quota: LibraryAmounts;
+    }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

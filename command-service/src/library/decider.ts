@@ -3,10 +3,12 @@ import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
-import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
+import type { DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import { moveDocuments } from './move.ts';
-import { takeDocuments, takeFolder, uniqueName } from './take.ts';
+import { addFolder, assertNewFolderName, folderNamed, uploaded } from './new-documents.ts';
+import { addDecks, addOwnDocument } from './own-documents.ts';
+import { takeDocuments, takeFolder } from './take.ts';
 import {
   type DocumentState,
   documentsIn,
@@ -14,7 +16,6 @@ import {
   evolveLibrary,
   type FolderState,
   type Library,
-  nextOrder,
 } from './state.ts';
 
 /** Names and order of a person's folders and documents: specification 2 §5. */
@@ -67,8 +68,8 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return moveDocuments(library, command);
     case 'AddOwnDocument':
       return addOwnDocument(library, command);
-    case 'CountMedia':
-      return countMedia(library, command);
+    case 'AddDecks':
+      return addDecks(library, command);
     case 'AddSample':
       return addSample(library, command);
     case 'EraseLibrary':
@@ -102,24 +103,6 @@ function requireFolder(library: Library, folderId: string): FolderState {
 function documentNamed(library: Library, folderId: string, name: string): boolean {
   const key = nameKey(name);
   return documentsIn(library, folderId).some(([, document]) => nameKey(document.name) === key);
-}
-
-/** The first folder of this name, in whatever case, except one. Libraries from before may hold several. */
-function folderNamed(library: Library, name: string, except?: string): string | undefined {
-  const key = nameKey(name);
-  return [...library.folders].find(([id, folder]) => id !== except && nameKey(folder.name) === key)?.[0];
-}
-
-function assertNewFolderName(library: Library, name: string, except?: string): void {
-  if (folderNamed(library, name, except) !== undefined) {
-    throw new Rejection(libraryRefusals.FOLDER_NAME_EXISTS, 'Folder name already exists');
-  }
-}
-
-function addFolder(library: Library, folderId: string, name: string): LibraryEvent[] {
-  assertNewFolderName(library, name);
-  const displayOrder = nextOrder(library.folders.values());
-  return [{ type: 'FolderAdded', data: { folderId, name, displayOrder } }];
 }
 
 function renameFolder(library: Library, folderId: string, name: string): LibraryEvent[] {
@@ -211,51 +194,4 @@ function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'Ad
   if (documentNamed(library, folderId, documentName)) return [];
   const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
   return [...folder, ...uploaded(library, folderId, documentName, [file], 'sample')];
-}
-
-function addOwnDocument(
-  library: Library,
-  command: Extract<LibraryCommand, { type: 'AddOwnDocument' }>,
-): LibraryEvent[] {
-  const { folderName, name, file, quota } = command;
-  if (library.documents.has(file.documentId)) return [];
-  const existing = folderNamed(library, folderName);
-  const folderId = existing ?? command.folderId;
-  const folders = existing === undefined ? 1 : 0;
-  assertRoom(library, quota, { ...roomFor([file.blob]), folders });
-  const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
-  const names = documentsIn(library, folderId).map(([, document]) => document.name);
-  return [...folder, ...uploaded(library, folderId, uniqueName(name, names), [file], 'upload')];
-}
-
-function countMedia(
-  library: Library,
-  { documentId, bytes, quota }: Extract<LibraryCommand, { type: 'CountMedia' }>,
-): LibraryEvent[] {
-  const { mediaBytes = 0 } = requireDocument(library, documentId);
-  if (bytes <= mediaBytes) return [];
-  assertRoom(library, quota, { bytes: bytes - mediaBytes });
-  return [{ type: 'DocumentMediaCounted', data: { documentId, bytes } }];
-}
-
-function uploaded(
-  library: Library,
-  folderId: string,
-  name: string,
-  files: readonly AcceptedFile[],
-  origin: 'upload' | 'sample',
-): LibraryEvent[] {
-  const first = nextOrder(documentsIn(library, folderId).map(([, document]) => document));
-  const pdf = files.find((file) => file.type === 'pdf');
-  return files.map((file, index) => ({
-    type: 'DocumentUploaded',
-    data: {
-      ...file,
-      folderId,
-      name,
-      displayOrder: first + index,
-      linkedDocumentId: file.type === 'text' && pdf ? pdf.documentId : null,
-      origin,
-    },
-  }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import type { LibraryCommand } from './commands.ts';
@@ -53,25 +54,76 @@ describe('a document that the app adds', () => {
 
 const counted = (bytes: number) =>
   ({ type: 'DocumentMediaCounted', data: { documentId: 'asthma', bytes } }) as const;
-const count = (bytes: number, quota: Partial<LibraryAmounts> = {}): LibraryCommand => ({
-  type: 'CountMedia',
-  documentId: 'asthma',
-  bytes,
+const { documentId: _, ...deckFile } = file;
+const add = (
+  decks: readonly [documentId: string, name: string, mediaBytes?: number][],
+  quota: Partial<LibraryAmounts> = {},
+): LibraryCommand => ({
+  type: 'AddDecks',
+  decks: decks.map(([documentId, name, mediaBytes = 0]) => {
+    return { documentId, folderName: 'Guides', name, mediaBytes };
+  }),
+  file: deckFile,
   quota: { ...plenty, ...quota },
 });
+const gone = { type: 'DocumentDeleted', data: { documentId: 'asthma' } } as const;
 
-describe('the files of a deck that its document shows', () => {
+describe('the documents of decks', () => {
   const own = uploadedTo('guides', 'Asthma', 0);
-  it('count as its own file does, when there are more of them', () => {
-    expect(given(guides, own).when(count(50))).toEqual([counted(50)]);
-    expect(given(guides, own, counted(50)).when(count(50))).toEqual([]);
-    expect(given(guides, own, counted(50)).when(count(40))).toEqual([]);
-    const full = { bytes: file.blob.size + 60 };
-    expect(given(guides, own, counted(50)).when(count(60, full))).toEqual([counted(60)]);
-    expect(given(guides, own, counted(50)).when(count(61, full))).toMatchObject({ code: 'QUOTA_EXCEEDED' });
+  const other = (name: string, displayOrder: number) =>
+    documentUploaded('gout', 'guides', name, displayOrder, { ...file, documentId: 'gout' });
+
+  it('come together, each as after those before it', () => {
+    const [folder, ...documents] = given().when(
+      add([
+        ['asthma', 'Asthma', 50],
+        ['gout', 'asthma'],
+      ]),
+    ) as LibraryEvent[];
+    const folderId = folder?.type === 'FolderAdded' ? folder.data.folderId : '';
+    expect(documents).toEqual([
+      uploadedTo(folderId, 'Asthma', 0),
+      counted(50),
+      { ...other('asthma (2)', 1), data: { ...other('asthma (2)', 1).data, folderId } },
+    ]);
   });
 
-  it('of a document that is not there are not counted', () => {
-    expect(given(guides).when(count(1))).toMatchObject({ code: 'NOT_FOUND' });
+  it('come once, and count their files when there are more of them', () => {
+    expect(given(guides, own, counted(50)).when(add([['asthma', 'Asthma', 40]]))).toEqual([]);
+    const more = add([
+      ['asthma', 'Asthma', 60],
+      ['gout', 'Gout'],
+    ]);
+    expect(given(guides, own, counted(50)).when(more)).toEqual([counted(60), other('Gout', 1)]);
+  });
+
+  it('have other ids after they were deleted, also with their folder', () => {
+    const withFolder: LibraryEvent = {
+      type: 'FolderDeleted',
+      data: { folderId: 'guides', documentIds: ['asthma'] },
+    };
+    for (const deleted of [gone, withFolder]) {
+      const added = given(guides, own, deleted).when(add([['asthma', 'Asthma']])) as LibraryEvent[];
+      const [again] = added.flatMap((event) =>
+        event.type === 'DocumentUploaded' ? [event.data.documentId] : [],
+      );
+      expect(again).not.toBe('asthma');
+      expect(again).toMatch(/^[0-9a-f-]{36}$/u);
+    }
+  });
+
+  it.each([
+    ['documents', { documents: 1 }],
+    ['files', { bytes: 2 * file.blob.size + 59 }],
+    ['folders', { folders: 0 }],
+  ])('are refused whole without room for their %s', (_what, quota) => {
+    const two = add(
+      [
+        ['asthma', 'Asthma', 30],
+        ['gout', 'Gout', 30],
+      ],
+      quota,
+    );
+    expect(given().when(two)).toMatchObject({ code: 'QUOTA_EXCEEDED' });
   });
 });

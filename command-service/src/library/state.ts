@@ -1,5 +1,5 @@
 import type { BlobRef, Copied, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import { Map as PersistentMap, OrderedMap } from 'immutable';
+import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
 
 export type FolderState = { name: string; displayOrder: number };
 export type DocumentState = {
@@ -33,6 +33,8 @@ export type Reservation = { folderIds: readonly string[]; documents: number; byt
 export type Library = {
   folders: Items<FolderState>;
   documents: Items<DocumentState>;
+  /** Ids of documents that were deleted: none is used again. */
+  deleted: PersistentSet<string>;
   /** By share. */
   reserved: PersistentMap<string, Reservation>;
   sampleAdded: boolean;
@@ -43,6 +45,7 @@ export type Library = {
 export const emptyLibrary: Library = {
   folders: OrderedMap(),
   documents: OrderedMap(),
+  deleted: PersistentSet(),
   reserved: PersistentMap(),
   sampleAdded: false,
   erased: false,
@@ -80,6 +83,12 @@ function withArrived(
   return reserved.set(copied.shareId, { ...room, documents, bytes });
 }
 
+const withoutDocument = (library: Library, documentId: string): Library => ({
+  ...library,
+  documents: library.documents.delete(documentId),
+  deleted: library.deleted.add(documentId),
+});
+
 export function evolveLibrary(library: Library, event: LibraryEvent): Library {
   const { folders, documents } = library;
   switch (event.type) {
@@ -102,6 +111,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
         ...library,
         folders: folders.delete(folderId),
         documents: documents.deleteAll(documentIds),
+        deleted: library.deleted.union(documentIds),
       };
     }
     case 'FoldersReordered': {
@@ -126,7 +136,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return { ...library, documents: changed(documents, [[documentId, { name }]]) };
     }
     case 'DocumentDeleted':
-      return { ...library, documents: documents.delete(event.data.documentId) };
+      return withoutDocument(library, event.data.documentId);
     case 'DocumentsReordered': {
       const orders = event.data.orders.map(({ documentId, ...order }) => [documentId, order] as const);
       return { ...library, documents: changed(documents, orders) };

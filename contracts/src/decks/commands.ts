@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/message.ts';
+import { deckToAddSchema, mostDecksAdded } from './deck-to-add.ts';
 import { importPreviewSchema } from './preview.ts';
 import { importResultSchema } from './result.ts';
 
@@ -19,16 +20,11 @@ export const RecordDeckImportFailure = defineCommand(
 );
 
 /**
- * Adds the document of a deck to the library, in the folder of its path, where it is not there yet. `path`: with the deck's own name last;
- * `mediaBytes`: of the files that its cards show. It replies with the document that the deck has: another one than was named where that was deleted.
+ * Adds the documents of decks to the library, each in the folder of its path, where they are not there yet. It replies with those that the decks
+ * have, in the same order: with another id than was named where a document of that id was deleted.
  */
-export const AddDeckDocument = defineCommand(
-  'AddDeckDocument',
-  z.object({
-    importId,
-    documentId: z.string(),
-    path: z.array(z.string()).min(1).max(20),
-    mediaBytes: z.int().min(0),
-  }),
-  z.object({ documentId: z.string(), name: z.string() }),
+export const AddDeckDocuments = defineCommand(
+  'AddDeckDocuments',
+  z.object({ importId, decks: z.array(deckToAddSchema).max(mostDecksAdded) }),
+  z.object({ documents: z.array(z.object({ documentId: z.string(), name: z.string() })) }),
 );

@@ -11,7 +11,9 @@ export const mostNamed = { decks: 500, noteTypes: 100, missing: 100 } as const;
 export const deckFormats = ['anki', 'text', 'quizlet', 'remnote'] as const;
 export type DeckFormat = (typeof deckFormats)[number];
 
-/** What is in a deck, before anything of it is written. */
+export const leftOutSchema = z.object({ count, names: z.array(z.string()).max(mostNamed.missing) });
+
+/** What is in a deck, before anything of it is written. `cards`: those that will come. */
 export const importPreviewSchema = z.object({
   format: z.enum(deckFormats),
   notes: count,
@@ -27,6 +29,8 @@ export const importPreviewSchema = z.object({
   media: z.object({ files: count, bytes: count }),
   /** Files that notes name and the deck does not have. */
   missing: z.object({ count, names: z.array(z.string()).max(mostNamed.missing) }),
+  /** Files that the deck has and that are not shown here, such as videos; absent for none. */
+  leftOut: leftOutSchema.optional(),
   /** Cards that were answered: when the deck's program asks them, and when we would; null without answers. */
   due: z.object({ theirs: dueSchema, ours: dueSchema }).nullable(),
   /** Cards of these notes that are in the library already. */

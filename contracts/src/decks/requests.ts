@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
+import { deckToAddSchema } from './deck-to-add.ts';
 import { mostNamed } from './preview.ts';
 
-/** Asks the command service whether these decks have room in a person's library, each as `AddDeckDocument` would add it; `because`: why not, as a sentence for the person. */
+/** Asks the command service whether these decks have room in a person's library, each as `AddDeckDocuments` would add it; `because`: why not, as a sentence for the person. */
 export const RoomForDecks = defineRequest(
   'room-for-decks',
   z.object({
     userId: z.string(),
-    decks: z.array(
-      z.object({
-        documentId: z.string(),
-        path: z.array(z.string()).min(1).max(20),
-        mediaBytes: z.int().min(0),
-      }),
-    ),
+    decks: z.array(deckToAddSchema),
   }),
   z.object({ because: z.string().nullable() }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOutSchema } from './preview.ts';
 
 const count = z.int().min(0);
 export const mostRefused = 100;
@@ -23,6 +24,8 @@ export const importResultSchema = z.object({
   /** The documents that have its cards. */
   documents: z.array(z.object({ documentId: z.string(), name: z.string(), cards: count })).max(500),
   missing: z.object({ count, names: z.array(z.string()).max(100) }),
+  /** As in the preview, with those that only their content told. */
+  leftOut: leftOutSchema.optional(),
   dropped: droppedSchema,
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

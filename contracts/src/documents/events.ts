@@ -83,6 +83,8 @@ export const documentEvents = {
       toRecognise: z.array(pageNumber).optional(),
       /** Absent in earlier events. */
       readingVersion: readingVersion.optional(),
+      /** It holds cards that came from elsewhere: its text is none of anybody's. */
+      isDeck: z.literal(true).optional(),
     }),
     { personal: { name: '', notice: '' } },
   ),

@@ -59,7 +59,7 @@ const shown = async () => {
 
 it('answers that were given elsewhere are in the history, the schedule and the statistics, once', async () => {
   const { bus } = app.ports;
-  const question = { userId: ann.user!.id, cards: [elsewhere] };
+  const question = { userId: ann.user!.id, cards: [{ cardId: null, answers: elsewhere }] };
   const preview = PreviewAnswers.output.parse(await bus.request(PreviewAnswers.subject, question, 60_000));
   await imported();
   await imported();

@@ -24,6 +24,8 @@ export type Told =
   | 'tags'
   /** More hidden places on a picture than a drawing takes, or none that can be seen: it is a card with the picture. */
   | 'hiddenPlaces'
+  /** Hidden places with many corners: what is hidden is the box around each. */
+  | 'polygons'
   /** Longer than anybody reads, or with hundreds of elements within each other. */
   | 'tooLong';
 

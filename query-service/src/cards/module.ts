@@ -21,6 +21,7 @@ import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 import { serveLocating } from './locate-cards.ts';
 import { serveLookingUp } from './look-up-cards.ts';
+import { serveStanding } from './standing-of-cards.ts';
 import { getOcclusions } from './occlusion/get-occlusions.ts';
 import { getSuggestions } from './suggestions/get-suggestions.ts';
 
@@ -107,6 +108,7 @@ export const cardsModule = {
       () => serveCardRequests(deps),
       () => serveLocating(deps),
       () => serveLookingUp(deps),
+      () => serveStanding(deps),
       () => serveDuplicates(deps),
     ]),
 } satisfies QueryModule<typeof cardsContext>;

@@ -2,6 +2,7 @@ import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/card-events.ts';
 import { ContinueReplay, ImportAnswers } from '@anamnesis/contracts/cards/commands.ts';
 import { PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
+import { StandingOfCards } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStreams } from '../../kernel/streams.ts';
 import { countCalls } from '../../kernel/testing/calls.ts';
@@ -127,24 +128,52 @@ describe('a slice of answers that were given elsewhere', () => {
   });
 });
 
+const preview = async (...asked: [cardId: string | null, answers: typeof history][]) => {
+  const question = { userId: 'ada', cards: asked.map(([cardId, answers]) => ({ cardId, answers })) };
+  return PreviewAnswers.output.parse(await service.deps.bus.request(PreviewAnswers.subject, question, 1_000));
+};
+const dueOf = async (n: number) => (await scheduleOf(n))?.spacedRepetition.dueDate;
+
 describe('a preview of answers that were given elsewhere', () => {
   it('says the day on which each card would be due, and records nothing', async () => {
     await servePreviewingAnswers(service.deps);
     const before = service.log.all().length;
-    const question = {
-      userId: 'ada',
-      cards: [history, [answer('1970-01-01T00:00:00Z')], [answer('2026-03-09T12:00:00Z')]],
-    };
-    const reply = PreviewAnswers.output.parse(
-      await service.deps.bus.request(PreviewAnswers.subject, question, 1_000),
-    );
+    const late = [answer('2026-03-09T12:00:00Z')];
+    const reply = await preview([null, history], [null, [answer('1970-01-01T00:00:00Z')]], [null, late]);
     expect(service.log.all()).toHaveLength(before);
     await service.send(ImportAnswers, slice([cardIds[0]!]));
-    await service.send(ImportAnswers, slice([cardIds[1]!], question.cards[2]!));
-    const [first, third] = await Promise.all([scheduleOf(0), scheduleOf(1)]);
+    await service.send(ImportAnswers, slice([cardIds[1]!], late));
     expect(reply).toEqual({
       today: '2026-03-10',
-      dueDates: [first!.spacedRepetition.dueDate, '2026-03-10', third!.spacedRepetition.dueDate],
+      dueDates: [await dueOf(0), '2026-03-10', await dueOf(1)],
     });
+  });
+
+  it('counts what a card was answered here, and reads only the history of one with new answers', async () => {
+    const calls = countCalls(service.log);
+    await servePreviewingAnswers(service.deps);
+    await service.send(ImportAnswers, slice(cardIds));
+    const body = { pdfId: 'd', cardId: cardIds[0]!, response: 'correct' as const, useShortDelay: false };
+    await service.handlers.recordAnkiResponse(requestOf(body), ada);
+    const dueDates = [(await dueOf(0))!, null];
+    await service.deps.bus.reply(StandingOfCards.subject, async () => ({
+      status: 'found',
+      cards: [0, 1].map((n) => ({
+        cardId: cardIds[n],
+        studyDay: '2026-03-01',
+        dueDate: dueDates[n],
+        elsewhere: history.map(({ at }) => at),
+      })),
+    }));
+    calls.take();
+    expect((await preview([cardIds[0]!, history], [cardIds[1]!, history])).dueDates).toEqual(dueDates);
+    expect(calls.take().reads).not.toContain(cardStream(cardIds[0]!));
+
+    const later = [...history, answer('2026-03-08T12:00:00Z', 1)];
+    const { dueDates: said } = await preview([cardIds[0]!, later], [cardIds[1]!, later]);
+    expect(calls.take().reads).toEqual(expect.arrayContaining([cardStream(cardIds[0]!)]));
+    await service.send(ImportAnswers, slice(cardIds, later));
+    expect(said).toEqual([await dueOf(0), null]);
+    expect(said[0]).not.toBe(dueDates[0]);
   });
 });

@@ -70,17 +70,22 @@ export const ImportAnswers = defineCommand(
   z.object({ added: count }),
 );
 
-/** Asks the command service on which day each card would be due with these answers, under the person's policy. */
+/**
+ * Asks the command service on which day each card would be due with these answers, under the person's policy. `cardId`: of a card that the
+ * person has, whose own answers count as well. null: it is not asked, as it was deleted or suspended here.
+ */
 export const PreviewAnswers = defineRequest(
   'preview-answers',
   z.object({
     userId: z.string(),
-    cards: z.array(z.array(answerElsewhereSchema)).max(mostOfSlice.cards),
+    cards: z
+      .array(z.object({ cardId: z.string().nullable(), answers: z.array(answerElsewhereSchema) }))
+      .max(mostOfSlice.cards),
     ...inZone,
   }),
   z.object({
     /** The person's study day now. */
     today: z.iso.date(),
-    dueDates: z.array(z.iso.date()),
+    dueDates: z.array(z.iso.date().nullable()),
   }),
 );

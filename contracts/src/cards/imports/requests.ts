@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../../kernel/message.ts';
+import { mostOfSlice } from './commands.ts';
 import { richSchema } from './rich.ts';
 
 /** How many notes are read at once: what they become has room in one message. */
@@ -32,5 +33,32 @@ export const CleanRich = defineRequest(
   z.union([
     z.object({ rich: richSchema, prompt: z.string(), answer: z.string() }),
     z.object({ problem: z.string() }),
+  ]),
+);
+
+/**
+ * Asks the query service how cards of a person stand, as of a position: those that are there. `dueDate`: null for one that is not asked;
+ * `elsewhere`: Unix milliseconds of the answers that came with decks.
+ */
+export const StandingOfCards = defineRequest(
+  'standing-of-cards',
+  z.object({
+    userId: z.string(),
+    cardIds: z.array(z.string()).max(mostOfSlice.cards),
+    position: z.string(),
+  }),
+  z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('found'),
+      cards: z.array(
+        z.object({
+          cardId: z.string(),
+          studyDay: z.iso.date(),
+          dueDate: z.iso.date().nullable(),
+          elsewhere: z.array(z.int()),
+        }),
+      ),
+    }),
+    z.object({ status: z.literal('lagging') }),
   ]),
 );

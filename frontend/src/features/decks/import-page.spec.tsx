@@ -95,7 +95,6 @@ it('shows what is in a deck, and imports it without its answers where they are n
     /45,000.*3 March 2021 to 28 November 2026/,
   );
   expect(shown.getByText(/^200 cards are in your library already/)).toBeDefined();
-  expect(shown.getByText(/nor are the answers that you have given here/)).toBeDefined();
   const today = within(shown.getByRole('row', { name: /^Today/ }));
   expect(today.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['120', '96']);
   await user.click(shown.getByRole('button', { name: '3 decks' }));
@@ -186,4 +185,12 @@ it('offers to ask again where the imports could not be loaded', async () => {
   respond('getDeckImports', () => ({ imports: [anImport()] }));
   await user.click(retry);
   expect((await item()).getByText('Waiting for you')).toBeDefined();
+});
+
+it('says by name which files of the deck are left out', async () => {
+  const leftOut = { count: 101, names: ['heart beat.mp4'] };
+  const user = open(anImport({ preview: aPreview({ leftOut }) }));
+  await user.click(await (await item()).findByText('101 videos and other files left out'));
+  expect(screen.getByText('heart beat.mp4')).toBeDefined();
+  expect(screen.getByText('And 100 more.')).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { type Attributes, isHidden, keptAttributes, ownClasses } from './attribu
 import type { ClassColours } from './class-colours.ts';
 import { htmlParts } from './html-parts.ts';
 import { flattened, isNestedTooDeeply } from './nesting.ts';
+import { isVideoByName } from '../media/kept-by-name.ts';
 import { type MediaNames, sourceOf } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
 
@@ -119,7 +120,7 @@ function sanitisePart(html: string, { colours, media, ...ofFiles }: Sanitising):
     const source = sourceOf(written, media);
     if (source.kind === 'missing') {
       missing.add(source.name);
-      return inPlaceOf('audio', source.name);
+      return inPlaceOf(isVideoByName(source.name) ? 'video' : 'audio', source.name);
     }
     if (source.kind !== 'media') {
       tell(source.kind === 'remote' ? 'remotePictures' : 'embeddedPictures');

@@ -32,7 +32,7 @@ const inlineMarks: Readonly<Record<string, 'bold' | 'italic'>> = {
 };
 const alone = new Set(['br', 'hr', 'img', 'wbr', 'col']);
 /** As the sanitiser writes it, in an element of its own. */
-const missingSound = /^\[audio: .*\]$/su;
+const missingSound = /^\[(?:audio|video): .*\]$/su;
 
 /** What sanitised HTML says. */
 export function sideWordsOf(html: string): SideWords {

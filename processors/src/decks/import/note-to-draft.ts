@@ -18,9 +18,9 @@ export type NoteToDraft = {
 };
 
 export const originOf = (
-  { note, deck }: NoteToDraft,
+  { note, deck }: Pick<NoteToDraft, 'note' | 'deck'>,
   card: PackageCard,
-): Pick<DraftCard, 'key' | 'packageCardId' | 'path'> => ({
+): Required<Pick<DraftCard, 'key' | 'packageCardId' | 'path'>> => ({
   key: keyOf(note, card.ordinal),
   packageCardId: card.id,
   path: pathOf(deck.decks.get(card.deckId)),

@@ -4,7 +4,7 @@ import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts
 import { describe, expect, it } from 'vitest';
 import { aNote, aNoteType } from '../templates/note.fixture.ts';
 import { readNoteType } from '../templates/note-type.ts';
-import { keysOf } from './card-keys.ts';
+import { cardsComing, comingOf } from './cards-coming.ts';
 import { aCard, aDeck, cardIn, heart } from './deck.fixture.ts';
 import { draftsOf } from './drafts-of.ts';
 import { joinDrawings } from './join-drawings.ts';
@@ -57,6 +57,15 @@ describe('hidden places of Anki', () => {
     expect(fieldsWith(long)).toEqual([{ name: 'Header', html: long }]);
     expect(fieldsWith('Heart<img src="heart.png">')).toMatchObject([{ name: 'Header' }]);
     expect(fieldsWith('<b>The</b><br>heart &amp; more')).toBeUndefined();
+  });
+
+  it('with many corners are hidden by the box around them, and that is told of each', () => {
+    const { deck, told } = aDeck(native);
+    const polygon = '{{c2::image-occlusion:polygon:left=.5:top=.5:points=0,0 .2,.1 .1,.3}}';
+    const note = aNote(place(1) + polygon + polygon, '<img src="heart.png">', '', '', '');
+    const [, second] = draftsOf(note, cards, deck).map(cardIn);
+    expect(second!.drawing!.drawing.shapes.at(-1)).toMatchObject({ x: 0.5, y: 0.5, width: 0.2, height: 0.3 });
+    expect(told).toEqual(['polygons', 'polygons']);
   });
 
   it('that are too many, or on a picture that is missing, are a card with the picture, and that is told', () => {
@@ -174,9 +183,6 @@ it('pictures that we exported come back with their cards, groups and labels', ()
     },
   ]);
   expect(drafts[0]?.ownCardId).toBeUndefined();
-  // By these they are counted as known, before they are made.
-  const known = keysOf(note, own);
-  expect(cards.map(({ ordinal }) => known(ordinal))).toEqual(
-    drafts.map(({ key, ownCardId = note.guid }) => ({ key, ownCardId })),
-  );
+  // By these they are counted as known.
+  expect(cardsComing(note, cards, deck)).toEqual(drafts.map(comingOf));
 });

@@ -4,7 +4,7 @@ import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card
 import type { PackageCard } from '@anamnesis/contracts/ports/deck-package.ts';
 import { mediaNameOf } from '../html/pictures.ts';
 import { enhancedNote } from '../occlusion/enhanced.ts';
-import { nativePictureNote } from '../occlusion/native.ts';
+import { nativePictureNote, polygonsIn } from '../occlusion/native.ts';
 import { detailsOfDraft } from './details.ts';
 import type { Draft } from './draft.ts';
 import { drawingOf, groupOf } from './drawing-of.ts';
@@ -22,6 +22,7 @@ export function pictureDrafts(of: NoteToDraft): PictureDrafts | null {
     const name = mediaNameOf(native.picture, deck.media);
     if (name === undefined) deck.miss(native.picture);
     const drawing = name === undefined ? null : drawingOf(native, deck.media.get(name)!);
+    if (drawing) for (const _ of polygonsIn(note)) deck.tell('polygons');
     const extra = [...wholeHeader(of, native.header, drawing), ...native.extra];
     return (card) => drawn(of, card, { key: note.guid, group: groupOf(card.ordinal + 1), drawing, extra });
   }

@@ -50,6 +50,10 @@ export function nativePictureNote(
   };
 }
 
+/** Of which only the box around them is hidden here. */
+export const polygonsIn = ({ fields }: Pick<PackageNote, 'fields'>): string[] =>
+  fields.flatMap((field) => field.match(/\{\{c[\d,]+::image-occlusion:polygon:/gu) ?? []);
+
 type Properties = { kind: string; values: ReadonlyMap<string, string> };
 
 /** A colon in a value has a backslash before it. */

@@ -25,3 +25,14 @@ it('fails with what else fails', async () => {
   for (const failure of [new Error('the text is damaged'), new ModelUnavailable('nonsense', 'no vectors')])
     await expect(failingWith(failure)).rejects.toBe(failure);
 });
+
+it('leaves out a deck, whose cards alone are searched', async () => {
+  const ensured: string[] = [];
+  const { handle } = indexing({
+    indexed: { ensure: async (_, { documentId }) => ensured.push(documentId) > 0 },
+  });
+  await handle({ ...extracted, data: { ...extracted.data, isDeck: true } } as Extracted, unlimitedWork);
+  expect(ensured).toEqual([]);
+  await handle(extracted, unlimitedWork);
+  expect(ensured).toEqual(['d1']);
+});

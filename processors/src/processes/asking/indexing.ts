@@ -24,7 +24,10 @@ export const indexingGroup: ProcessorGroup = {
  */
 export const indexing = ({ indexed }: { indexed: Pick<Indexed, 'ensure'> }): Processor<Read> => ({
   ...indexingGroup,
-  async handle({ data: { documentId, textBlob, totalPages }, metadata: { userId } }, work) {
+  async handle({ type, data, metadata: { userId } }, work) {
+    // Of a deck its cards are searched alone.
+    if (type === 'DocumentExtracted' && data.isDeck) return;
+    const { documentId, textBlob, totalPages } = data;
     const document = { documentId, textBlob: textBlob.hash, totalPages };
     await indexed.ensure(userId, document, { ...work, owner: userId }).catch((error: unknown) => {
       // It is found by the built-in vectors meanwhile, however long that takes.

@@ -1,7 +1,9 @@
-import { AddDeckDocument } from '@anamnesis/contracts/decks/commands.ts';
+import { AddDeckDocuments } from '@anamnesis/contracts/decks/commands.ts';
+import { mostDecksAdded } from '@anamnesis/contracts/decks/deck-to-add.ts';
 import { type Cause, CommandRefused, type SendForReply } from '../../platform/kernel/commands.ts';
 import { documentIdOf } from './ids.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
+import { partOf } from './writing.ts';
 
 type Needs = {
   sendForReply: SendForReply;
@@ -17,8 +19,8 @@ export class ImportGone extends Error {
 }
 
 export type DeckDocuments = {
-  /** The document of the deck with this path; it is added when its first card comes. Throws ImportGone. */
-  of: (path: readonly string[]) => Promise<string>;
+  /** The documents of the decks with these paths, in their order; those that are not there are added. Throws ImportGone. */
+  of: (paths: readonly (readonly string[])[]) => Promise<string[]>;
   /** Those that were added or were there, by id. */
   names: ReadonlyMap<string, string>;
 };
@@ -51,27 +53,31 @@ export function createDeckDocuments({ sendForReply, importId, userId, cause, dec
   const names = new Map<string, string>();
   const around = decksAround(decks);
   const bytes = new Map(decks.map(({ path, mediaBytes }) => [keyOf(path), mediaBytes]));
+  const add = async (paths: readonly (readonly string[])[]): Promise<void> => {
+    const added = paths.map((path) => ({
+      documentId: documentIdOf(userId, path),
+      path: placeOfDeck(path, around),
+      mediaBytes: bytes.get(keyOf(path)) ?? 0,
+    }));
+    const part = partOf(added);
+    const sent = sendForReply(AddDeckDocuments, { importId, decks: added }, { ...cause, part });
+    const there = await sent.catch((error: unknown) => {
+      throw withoutRoom(error);
+    });
+    if (!there) throw new ImportGone();
+    for (const [n, { documentId, name }] of there.documents.entries()) {
+      known.set(keyOf(paths[n]!), documentId);
+      names.set(documentId, name);
+    }
+  };
   return {
     names,
-    async of(path) {
-      const key = keyOf(path);
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const wanted = documentIdOf(userId, path);
-      const deck = {
-        importId,
-        documentId: wanted,
-        path: placeOfDeck(path, around),
-        mediaBytes: bytes.get(key) ?? 0,
-      };
-      const sent = sendForReply(AddDeckDocument, deck, { ...cause, part: wanted });
-      const added = await sent.catch((error: unknown) => {
-        throw withoutRoom(error);
-      });
-      if (!added) throw new ImportGone();
-      known.set(key, added.documentId);
-      names.set(added.documentId, added.name);
-      return added.documentId;
+    async of(paths) {
+      const wanted = new Map(paths.map((path) => [keyOf(path), path]));
+      const missing = [...wanted].flatMap(([key, path]) => (known.has(key) ? [] : [path]));
+      for (let from = 0; from < missing.length; from += mostDecksAdded)
+        await add(missing.slice(from, from + mostDecksAdded));
+      return paths.map((path) => known.get(keyOf(path))!);
     },
   };
 }

@@ -11,9 +11,10 @@ const answer = { at: 1, rating: 3, took: 5 };
 describe('reading a deck', () => {
   it('tells what would come, what is there already, and when cards are due', async () => {
     const deck = fakeDeck({
-      drafts: [[aDraft('a'), aDraft('b', { ownCardId: 'mine' }), aDraft('c')]],
+      drafts: [[aDraft('a'), aDraft('b', { ownCardId: 'mine', packageCardId: 7 }), aDraft('c')]],
       survey: { theirs: { today: 2, tomorrow: 0, week: 2 } },
-      asked: [[answer], [answer]],
+      // One of them was deleted here.
+      asked: [5, 6, 7].map((packageCardId) => ({ packageCardId, answers: [answer] })),
     });
     const { read, sent, progress } = await deckWorld(deck, { located: { [idOf('a')]: 'd', mine: 'd' } });
     await read();

@@ -1,8 +1,4 @@
-import {
-  mostOfSlice,
-  PreviewAnswers,
-  type AnswerElsewhere,
-} from '@anamnesis/contracts/cards/imports/commands.ts';
+import { mostOfSlice, PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type Due, type ImportPreview, mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -10,7 +6,7 @@ import { ask, logHead } from '../../platform/files/free-files.ts';
 import { countDue, daysBetween, nothingDue } from './due.ts';
 import { cardIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
-import type { DeckOnDisk, DeckReader, Survey } from './reader.ts';
+import type { AnsweredCard, ComingCard, DeckOnDisk, DeckReader, Survey } from './reader.ts';
 import type { Report } from './report.ts';
 import { shownName, shownNames } from './shown-name.ts';
 
@@ -31,14 +27,14 @@ export async function readDeck(
 ): Promise<ImportPreview> {
   const position = await logHead(bus);
   const ours = nothingDue();
-  let known = 0;
+  const known: Known = { count: 0, byPackageCard: new Map() };
   let survey: Survey | null = null;
   for await (const item of reader.survey(deck, now, work)) {
     work.signal.throwIfAborted();
     if (item.kind === 'survey') survey = item.survey;
-    else if (item.kind === 'answers') await countOurs(bus, { userId, timeZone }, item.answers, ours);
+    else if (item.kind === 'answers') await countOurs(bus, { userId, timeZone }, item.cards, known, ours);
     else {
-      known += await countKnown(bus, userId, item.keys, position);
+      await findKnown(bus, { userId, position }, item.keys, known);
       report('reading', item.done, item.total);
     }
     work.extend();
@@ -50,31 +46,43 @@ export async function readDeck(
     decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path: path.map(shownName), cards })),
     noteTypes: told.noteTypes.map(({ name, notes }) => ({ name: shownName(name), notes })),
     missing: { ...told.missing, names: shownNames(told.missing.names) },
+    ...(told.leftOut && { leftOut: { ...told.leftOut, names: shownNames(told.leftOut.names) } }),
     due: theirs && { theirs, ours },
-    known,
+    known: known.count,
   };
 }
 
-async function countKnown(
+/** Those that are here already: how many, and which cards of the package they are. */
+type Known = { count: number; byPackageCard: Map<number, string> };
+
+async function findKnown(
   bus: Reading['bus'],
-  userId: string,
-  keys: readonly { key: string; ownCardId: string }[],
-  position: string,
-): Promise<number> {
-  const ids = keys.map(({ key, ownCardId }) => [cardIdOf(userId, key), ownCardId]);
+  { userId, position }: { userId: string; position: string },
+  keys: readonly ComingCard[],
+  known: Known,
+): Promise<void> {
+  const ids = keys.map(({ key, ownCardId }) => [ownCardId ?? [], cardIdOf(userId, key)].flat());
   const located = await locateCards(bus, userId, ids.flat(), position);
-  return ids.filter((each) => each.some((id) => located.has(id))).length;
+  for (const [n, { packageCardId }] of keys.entries()) {
+    const cardId = ids[n]!.find((id) => located.has(id));
+    if (cardId === undefined) continue;
+    known.count += 1;
+    if (packageCardId !== undefined) known.byPackageCard.set(packageCardId, cardId);
+  }
 }
 
 async function countOurs(
   bus: Reading['bus'],
   person: Pick<Reading, 'userId' | 'timeZone'>,
-  answers: readonly AnswerElsewhere[][],
+  answered: readonly AnsweredCard[],
+  { byPackageCard }: Known,
   ours: Due,
 ): Promise<void> {
-  for (let from = 0; from < answers.length; from += mostOfSlice.cards) {
-    const cards = answers.slice(from, from + mostOfSlice.cards);
+  for (let from = 0; from < answered.length; from += mostOfSlice.cards) {
+    const cards = answered.slice(from, from + mostOfSlice.cards).map(({ packageCardId, answers }) => {
+      return { cardId: byPackageCard.get(packageCardId) ?? null, answers };
+    });
     const { today, dueDates } = await ask(bus, PreviewAnswers, { ...person, cards });
-    for (const date of dueDates) countDue(ours, daysBetween(today, date));
+    for (const date of dueDates) if (date !== null) countDue(ours, daysBetween(today, date));
   }
 }

@@ -2,12 +2,16 @@ import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/command
 import type { Due, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
-import type { Draft } from '../../decks/import/draft.ts';
+import type { Draft, DraftCard } from '../../decks/import/draft.ts';
+
+/** What lasts of a card, the id that it has if we exported it, and which of the package it is. */
+export type ComingCard = Pick<DraftCard, 'key' | 'ownCardId' | 'packageCardId'>;
+export type AnsweredCard = { packageCardId: number; answers: AnswerElsewhere[] };
 
 /** A file on this machine that is to be read as a deck, and how its person calls it. */
 export type DeckOnDisk = { path: string; fileName: string };
 
-/** What is in a deck, as far as it needs no card to be made. */
+/** What is in a deck. */
 export type Survey = Omit<ImportPreview, 'due' | 'known' | 'decks'> & {
   /** All of them, with the bytes of the files that their notes name. */
   decks: { path: string[]; cards: number; mediaBytes: number }[];
@@ -19,10 +23,10 @@ export type Survey = Omit<ImportPreview, 'due' | 'known' | 'decks'> & {
   theirs: Due | null;
 };
 
-/** `keys`: how cards are known, of each the lasting one, and the id that it has if we exported it. `answers`: of cards that are asked. */
+/** `keys`: how cards are known that will come. `answers`: of cards that are asked, each by the first of the package that is one with it here. */
 export type SurveyItem =
-  | { kind: 'keys'; keys: { key: string; ownCardId: string }[]; done: number; total: number }
-  | { kind: 'answers'; answers: AnswerElsewhere[][] }
+  | { kind: 'keys'; keys: ComingCard[]; done: number; total: number }
+  | { kind: 'answers'; cards: AnsweredCard[] }
   | { kind: 'survey'; survey: Survey };
 
 /** `file` whole, or `begin` and its pieces until `end`. `unknown`: it is no picture and no sound that can be shown. */
@@ -38,11 +42,7 @@ export type DraftItem =
   | { drafts: Draft[]; done: number; total: number }
   | { dropped: ImportResult['dropped']; missing: string[] };
 /** `done`: answers until now. */
-export type AnswersItem = {
-  done: number;
-  total: number;
-  cards: { packageCardId: number; answers: AnswerElsewhere[] }[];
-};
+export type AnswersItem = { done: number; total: number; cards: AnsweredCard[] };
 
 /** Reads strangers' decks in threads: one item is read ahead of what is asked for. Throws DeckUnreadable. */
 export type DeckReader = {

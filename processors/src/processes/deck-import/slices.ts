@@ -5,29 +5,49 @@ export type Slices<T> = {
 };
 
 type Limits = { most: number; bytes: number };
+type Slice<T> = { items: T[]; bytes: number };
+
+/** In full slices: what waits for more of its document. Decks may lie within each other in any order. */
+const mostHeld = 8;
 
 /**
- * Collects items of many documents and sends them in slices of one document each, one after the other: a slice when it is full, and all of
- * them when they hold too much together, as decks may lie within each other in any order. The items of a unit are in one slice, in which they are
- * alone where they are more than it may have.
+ * Collects items of many documents and sends them in slices of one document each: a slice when it is full, and the largest ones when all of
+ * them hold too much together. Small ones are on their way beside each other, as many as make a full one; those of one document come one after
+ * the other. The items of a unit are in one slice, in which they are alone where they are more than it may have.
  */
 export function createSlices<T>(
   { most, bytes }: Limits,
   send: (documentId: string, items: T[]) => Promise<void>,
 ): Slices<T> {
-  const waiting = new Map<string, { items: T[]; bytes: number }>();
+  const waiting = new Map<string, Slice<T>>();
+  const sending = new Map<string, Slice<T> & { sent: Promise<void> }>();
   let held = 0;
 
+  const isRoomFor = (slice: Slice<T>): boolean => {
+    const all = [...sending.values(), slice];
+    const sum = (of: (each: Slice<T>) => number) => all.reduce((total, each) => total + of(each), 0);
+    return sum(({ items }) => items.length) <= most && sum((each) => each.bytes) <= bytes;
+  };
+
+  /** Its failure is met by who waits next. */
   const flush = async (documentId: string): Promise<void> => {
     const slice = waiting.get(documentId);
     if (!slice) return;
     waiting.delete(documentId);
     held -= slice.bytes;
-    await send(documentId, slice.items);
+    await sending.get(documentId)?.sent;
+    while (sending.size > 0 && !isRoomFor(slice))
+      await Promise.race(Array.from(sending.values(), ({ sent }) => sent));
+    const sent = send(documentId, slice.items).then(() => void sending.delete(documentId));
+    sent.catch(() => {});
+    sending.set(documentId, { ...slice, sent });
   };
-  const flushAll = async (): Promise<void> => {
-    // Those that were there when it began: none comes meanwhile.
-    for (const documentId of waiting.keys()) await flush(documentId);
+  const flushLargest = async (): Promise<void> => {
+    const largest = [...waiting].toSorted(([, one], [, other]) => other.bytes - one.bytes);
+    for (const [documentId] of largest) {
+      if (2 * held <= mostHeld * bytes) return;
+      await flush(documentId);
+    }
   };
 
   return {
@@ -41,8 +61,11 @@ export function createSlices<T>(
       open.bytes += size;
       held += size;
       waiting.set(documentId, open);
-      if (held > 2 * bytes) await flushAll();
+      if (held > mostHeld * bytes) await flushLargest();
     },
-    end: flushAll,
+    async end() {
+      for (const documentId of waiting.keys()) await flush(documentId);
+      await Promise.all(Array.from(sending.values(), ({ sent }) => sent));
+    },
   };
 }

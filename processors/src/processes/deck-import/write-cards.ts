@@ -53,14 +53,19 @@ export async function writeCards(writing: Writing, into: Into): Promise<Written>
     }
     const drafts = acceptedOf(item.drafts, outcome);
     const located = await locatedOf(writing, drafts, into.position);
-    for (const draft of drafts) {
+    const fresh = drafts.flatMap((draft) => {
       const cardId = idOf(userId, draft, located);
       const before = seen.get(cardId);
       // One of ours may be several in Anki.
       if (before === draft.key) outcome.refuse({ text: draft.card.prompt, reason: twiceReason });
-      if (before !== undefined) continue;
+      if (before !== undefined) return [];
       seen.set(cardId, draft.key);
-      const documentId = located.get(cardId) ?? (await documents.of(draft.path));
+      return [{ cardId, draft, there: located.get(cardId) }];
+    });
+    const paths = fresh.flatMap(({ draft, there }) => (there === undefined ? [draft.path] : []));
+    const added = (await documents.of(paths)).values();
+    for (const { cardId, draft, there } of fresh) {
+      const documentId = there ?? added.next().value!;
       const place = { cardId, documentId };
       for (const id of packageIdsOf(draft)) written.places.set(id, place);
       const made = madeOf(userId, cardId, draft);

@@ -3,6 +3,7 @@ import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import { ask, logHead } from '../../platform/files/free-files.ts';
 import { createDeckDocuments, decksAround, type DeckDocuments, placeOfDeck } from './deck-documents.ts';
+import { isKeptByName } from '../../decks/media/kept-by-name.ts';
 import { documentIdOf } from './ids.ts';
 import { Outcome } from './outcome.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
@@ -26,16 +27,25 @@ export async function writeDeck(
   const outcome = new Outcome();
   const cards = await writeCards(writing, { media, documents, outcome, position });
   const answers = withAnswers && survey.reviews > 0 ? await writeAnswers(writing, cards.places) : 0;
-  const missing = [...new Set([...survey.missing.names, ...media.unknown, ...cards.missing])];
+  const leftOut = new Set([...(survey.leftOut?.names ?? []), ...media.unknown]);
+  // Cards name both, and what is left out as well.
+  const missingInCards = cards.missing.filter((name) => isKeptByName(name) && !leftOut.has(name));
+  const missing = [...new Set([...survey.missing.names, ...missingInCards])];
   return {
     ...outcome.counts,
     refused: outcome.refused,
     answers,
     documents: await named(bus, userId, outcome, documents),
     missing: {
-      count: Math.max(survey.missing.count + media.unknown.length, missing.length),
+      count: Math.max(survey.missing.count, missing.length),
       names: shownNames(missing.slice(0, mostNamed.missing)),
     },
+    ...(leftOut.size > 0 && {
+      leftOut: {
+        count: (survey.leftOut?.count ?? 0) + media.unknown.length,
+        names: shownNames([...leftOut].slice(0, mostNamed.missing)),
+      },
+    }),
     dropped: cards.dropped,
   };
 }

@@ -11,12 +11,10 @@ interface DueTableProps {
   due: NonNullable<ImportPreview['due']>;
   /** The program that the deck comes from. */
   program: string;
-  /** Cards that are here already. */
-  known: number;
 }
 
 /** How many cards are due soon, there and here. */
-export function DueTable({ due: { theirs, ours }, program, known }: DueTableProps) {
+export function DueTable({ due: { theirs, ours }, program }: DueTableProps) {
   return (
     <div className="flex flex-col gap-2">
       <table className="figures w-full max-w-md text-sm">
@@ -49,8 +47,7 @@ export function DueTable({ due: { theirs, ours }, program, known }: DueTableProp
       <p className="max-w-prose text-sm text-muted">
         Both count the same answers. {program} keeps the dates that it once set; Anamnesis works each date out
         anew, from every answer and your own study settings, so some cards come sooner and others later. Cards
-        that you have never answered are not counted
-        {known > 0 && ', nor are the answers that you have given here since you last imported them'}.
+        that you have never answered are not counted.
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useCancelDeckImportMutation, useConfirmDeckImportMutation } from '../deck-endpoints.ts';
 import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
-import { MissingFiles } from '../missing-files.tsx';
+import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';
 import { counted, daysInWords, figure, programs } from '../words.ts';
 import { DeckList } from './deck-list.tsx';
 import { treeOf } from './deck-tree.ts';
@@ -43,7 +43,7 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           added twice.
         </Notice>
       )}
-      {due && <DueTable due={due} known={known} program={programs[preview.format]} />}
+      {due && <DueTable due={due} program={programs[preview.format]} />}
       <div className="-mx-2 flex flex-col">
         {decks.length > 0 && (
           <Folded title={counted(decks.length, 'deck')}>
@@ -63,6 +63,7 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           </Folded>
         )}
         <MissingFiles missing={preview.missing} />
+        <LeftOutFiles leftOut={preview.leftOut} />
       </div>
       {answers && (
         <Switch

@@ -6,14 +6,14 @@ import { playState, todayState } from '../../../study/play-state.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
-import { MissingFiles } from '../missing-files.tsx';
+import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';
 import { DifferencesLink } from '../differences/differences-link.tsx';
 import { counted, figure } from '../words.ts';
 import { droppedInWords } from './dropped-words.ts';
 
 /** What became of a deck, and what to do next. */
 export function Result({ result }: { result: ImportResult }) {
-  const { documents, dropped, missing, refused } = result;
+  const { documents, dropped, leftOut, missing, refused } = result;
   const left = droppedInWords(dropped);
   return (
     <div className="flex flex-col gap-5">
@@ -58,6 +58,7 @@ export function Result({ result }: { result: ImportResult }) {
           </Folded>
         )}
         <MissingFiles missing={missing} />
+        <LeftOutFiles leftOut={leftOut} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ImportAnswers, ImportCards, PreviewAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { LocateCards } from '@anamnesis/contracts/cards/requests.ts';
-import { AddDeckDocument, RecordDeckImported } from '@anamnesis/contracts/decks/commands.ts';
+import { AddDeckDocuments, RecordDeckImported } from '@anamnesis/contracts/decks/commands.ts';
 import { importProgress } from '@anamnesis/contracts/decks/progress.ts';
 import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
 import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
@@ -36,7 +36,9 @@ export async function deckWorld(
   await bus.reply(NamesOfDocuments.subject, async () => ({ names: { other: 'My lecture' } }));
   await bus.reply(PreviewAnswers.subject, async (message) => ({
     today: '2026-11-29',
-    dueDates: PreviewAnswers.input.parse(message).cards.map((_, n) => `2026-11-${29 + n}`),
+    dueDates: PreviewAnswers.input
+      .parse(message)
+      .cards.map(({ cardId }, n) => (cardId === 'mine' ? null : `2026-11-${29 + n}`)),
   }));
   await bus.reply(LocateCards.subject, async (message) => {
     const { cardIds } = LocateCards.input.parse(message);
@@ -50,9 +52,9 @@ export async function deckWorld(
   const sendForReply = (async (definition: CommandDefinition, data: never, { part }: { part: string }) => {
     take(definition, data, part);
     if (gone.has(definition.name)) return null;
-    if (definition.name === AddDeckDocument.name) {
-      const { documentId, path } = data as z.input<typeof AddDeckDocument.schema>;
-      return { documentId, name: path.at(-1) };
+    if (definition.name === AddDeckDocuments.name) {
+      const { decks } = data as z.input<typeof AddDeckDocuments.schema>;
+      return { documents: decks.map(({ documentId, path }) => ({ documentId, name: path.at(-1) })) };
     }
     if (definition.name === ImportAnswers.name) return { added: 2 };
     const created = (data as Slice).cards.length;

@@ -1,6 +1,6 @@
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { DraftCard } from '../../../decks/import/draft.ts';
-import type { DeckReader, Survey } from '../reader.ts';
+import type { AnsweredCard, DeckReader, Survey } from '../reader.ts';
 
 const aSurvey: Survey = {
   format: 'anki',
@@ -32,7 +32,7 @@ type Content = {
   drafts?: (DraftCard | { refused: { text: string; reason: string } })[][];
   files?: Record<string, string>;
   answers?: [packageCardId: number, answers: AnswerElsewhere[]][];
-  asked?: AnswerElsewhere[][];
+  asked?: AnsweredCard[];
 };
 
 /** A reader of one deck, which has this in it. */
@@ -46,13 +46,9 @@ export function fakeDeck({
   const whole = { ...aSurvey, mediaNames: Object.keys(files), reviews: answers.length, ...survey };
   return {
     async *survey() {
-      const keys = drafts
-        .flat()
-        .flatMap((draft) =>
-          'refused' in draft ? [] : [{ key: draft.key, ownCardId: draft.ownCardId ?? 'x' }],
-        );
+      const keys = drafts.flat().filter((draft) => 'card' in draft);
       yield { kind: 'keys', keys, done: whole.notes, total: whole.notes };
-      if (asked.length > 0) yield { kind: 'answers', answers: asked };
+      if (asked.length > 0) yield { kind: 'answers', cards: asked };
       yield { kind: 'survey', survey: whole };
     },
     async *media(_, names) {

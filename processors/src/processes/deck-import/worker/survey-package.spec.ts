@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const nowMs = 100 * dayMs + 1;
 const due = (dueDay: number) => ({ schedule: { kind: 'review', dueDay, interval: 9 } as const });
 
-const keyOf = (guid: string, ordinal: number) => ({ key: `${guid}\0${ordinal}`, ownCardId: guid });
+const keyOf = (guid: string, packageCardId: number) => ({ key: `${guid}\u00000`, packageCardId });
 
 async function surveyed(pack: ReturnType<typeof aPackage>, at: number | null = nowMs) {
   const items: SurveyItem[] = [];
@@ -19,7 +19,7 @@ async function surveyed(pack: ReturnType<typeof aPackage>, at: number | null = n
   return {
     survey: last.survey,
     keys: items.flatMap((item) => (item.kind === 'keys' ? item.keys : [])),
-    asked: items.flatMap((item) => (item.kind === 'answers' ? item.answers : [])),
+    asked: items.flatMap((item) => (item.kind === 'answers' ? item.cards : [])),
   };
 }
 
@@ -29,28 +29,31 @@ it('counts what is in a package, by deck, with the files that its notes and temp
       aNote(1, 'a <img src="heart.png"> <img src=gone.png>', '[sound:beep.mp3]'),
       aNote(2, 'b <img src=\'heart.png\'> <img src="https://example.org/far.png">', ''),
       aNote(3, 'no card', ''),
+      aNote(4, 'd <img src="heart.png">', '[sound:beep.mp3]'),
     ],
     cards: [
       aCard(11, 1, { flag: 2 }),
-      aCard(12, 1, { ordinal: 1, deckId: 2, isSuspended: true }),
+      // Of a template that is not there.
+      aCard(12, 1, { ordinal: 1 }),
       aCard(21, 2, { deckId: 9, isBuried: true }),
+      aCard(41, 4, { deckId: 2, isSuspended: true }),
     ],
     files: { 'heart.png': 'heart', 'beep.mp3': 'be', 'logo.png': 'l', 'unnamed.png': 'x' },
   });
   const { survey, keys } = await surveyed(pack);
   expect(survey).toEqual({
     format: 'anki',
-    notes: 3,
+    notes: 4,
     cards: 3,
     suspended: 1,
     buried: 1,
     flagged: 1,
     decks: [
       { path: ['Heart'], cards: 1, mediaBytes: 8 },
-      { path: ['Heart', 'Valves'], cards: 1, mediaBytes: 8 },
       { path: ['Default'], cards: 1, mediaBytes: 6 },
+      { path: ['Heart', 'Valves'], cards: 1, mediaBytes: 8 },
     ],
-    noteTypes: [{ name: 'Basic', notes: 3 }],
+    noteTypes: [{ name: 'Basic', notes: 4 }],
     media: { files: 3, bytes: 8 },
     missing: { count: 1, names: ['gone.png'] },
     mediaNames: ['logo.png', 'heart.png', 'beep.mp3'],
@@ -58,7 +61,7 @@ it('counts what is in a package, by deck, with the files that its notes and temp
     answers: null,
     theirs: null,
   });
-  expect(keys).toEqual([keyOf('guid-1', 0), keyOf('guid-1', 1), keyOf('guid-2', 0)]);
+  expect(keys).toEqual([keyOf('guid-1', 11), keyOf('guid-2', 21), keyOf('guid-4', 41)]);
 });
 
 it('says when cards that were answered are due there, but for those that are not asked', async () => {
@@ -85,10 +88,13 @@ it('says when cards that were answered are due there, but for those that are not
   const { survey, asked } = await surveyed(pack);
   expect(survey.theirs).toEqual({ today: 1, tomorrow: 2, week: 4 });
   expect(asked).toHaveLength(5);
-  expect(asked[0]).toEqual([
-    { at: 5, rating: 3, took: 1_500 },
-    { at: 10, rating: 1, took: 1_500 },
-  ]);
+  expect(asked[0]).toEqual({
+    packageCardId: 1,
+    answers: [
+      { at: 5, rating: 3, took: 1_500 },
+      { at: 10, rating: 1, took: 1_500 },
+    ],
+  });
   expect(survey.answers).toEqual({
     count: 7,
     first: new Date(5).toISOString(),
@@ -107,7 +113,8 @@ it('counts no file that is never shown for anybody’s room, nor has it kept', a
     decks: [{ mediaBytes: 5 }],
     media: { files: 1, bytes: 5 },
     mediaNames: ['heart.png'],
-    missing: { count: 2, names: ['logo.png', 'lecture.MP4'] },
+    missing: { count: 1, names: ['logo.png'] },
+    leftOut: { count: 1, names: ['lecture.MP4'] },
   });
 });
 
@@ -133,10 +140,17 @@ it('names each missing file once, and those that the cards are without in the en
     files: { 'lecture.MP4': 'very long' },
   });
   const { survey } = await surveyed(pack);
-  const names = ['logo.png', 'über.mp3', 'gone a.png', 'Q&A.mp3', 'lecture.MP4'];
-  expect(survey.missing).toEqual({ count: 5, names });
+  const names = ['logo.png', 'über.mp3', 'gone a.png', 'Q&A.mp3'];
+  expect(survey.missing).toEqual({ count: 4, names });
   const drafted: DraftItem[] = [];
   for await (const item of draftPackage(pack, new Map())) drafted.push(item);
   const told = drafted.flatMap((item) => ('missing' in item ? item.missing : []));
-  expect(told.toSorted()).toEqual(names.toSorted());
+  expect(told.toSorted()).toEqual([...names, 'lecture.MP4'].toSorted());
+});
+
+it('counts a card once that another note has as well', async () => {
+  const twin = { ...aNote(2, 'b', ''), guid: 'guid-1' };
+  const pack = aPackage({ notes: [aNote(1, 'a', ''), twin], cards: [aCard(11, 1), aCard(21, 2)] });
+  const { survey, keys } = await surveyed(pack);
+  expect([survey.cards, keys]).toEqual([1, [keyOf('guid-1', 11)]]);
 });

@@ -9,10 +9,14 @@ const keysAtOnce = 500;
 /** What is in a text: it has neither files nor answers, and is small enough for its cards to be made twice. */
 export async function* surveyText(deck: TextDeck): AsyncGenerator<SurveyItem> {
   const missing = new Set<string>();
-  const drafts = [...deck.drafts({ tell: () => {}, miss: (name) => void missing.add(name) })].filter(isCard);
+  const all = deck.drafts({ tell: () => {}, miss: (name) => void missing.add(name) });
+  const byKey = new Map<string, DraftCard>();
+  // Another card that is known by the same name is refused.
+  for (const draft of all) if (isCard(draft) && !byKey.has(draft.key)) byKey.set(draft.key, draft);
+  const drafts = [...byKey.values()];
   const total = deck.notes.length;
   for (let from = 0; from < drafts.length; from += keysAtOnce) {
-    const keys = drafts.slice(from, from + keysAtOnce).map(({ key, ownCardId = '' }) => ({ key, ownCardId }));
+    const keys = drafts.slice(from, from + keysAtOnce).map(({ key }) => ({ key }));
     yield { kind: 'keys', keys, done: Math.min(total, from + keys.length), total };
   }
   yield { kind: 'survey', survey: surveyOf(deck, drafts, missing) };

@@ -5,8 +5,9 @@ import { longestName } from '@anamnesis/contracts/library/names.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
-import { addOwnDocument, deckFile } from '../library/add-own-document.ts';
+import { deckFile, withOwnFile } from '../library/add-own-document.ts';
 import { library } from '../library/category.ts';
+import { idOfDeck } from '../library/own-documents.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'blobs' | 'quota' | 'bus' | 'inBackground'>;
 type Deck = { documentId: string; path: readonly string[]; mediaBytes: number };
@@ -27,23 +28,33 @@ export function placeOf(path: readonly string[]): { folder: string; name: string
 
 const fitting = (name: string): string => firstCharacters(name, longestName).trim();
 
-/** The ids that the document of a deck has had: each once, as one that was deleted is not used again. */
-export const documentIdOf = (documentId: string, nth: number): string =>
-  nth === 0 ? documentId : deriveId(documentId, 'again', nth);
-
-/** Adds the document of a deck where the person does not have it, and counts its files. Resolves with the id and the name that it has. */
-export async function addDeckDocument(
+/** Adds the documents of decks where the person does not have them, and counts their files. Resolves with the id and the name that each has. */
+export async function addDeckDocuments(
   deps: Deps,
-  { documentId: wanted, path, mediaBytes }: Deck,
+  decks: readonly Deck[],
   context: CommandContext,
-): Promise<Handled<unknown> & { data: { documentId: string; name: string } }> {
-  const { folder, name } = placeOf(path);
-  const file = deckFile('imported-deck.txt', text);
-  const idOf = (nth: number) => documentIdOf(wanted, nth);
-  const own = { idOf, first: 0, folder, name, file, what: 'an imported deck' };
-  const { documentId } = await addOwnDocument(deps, own, context);
-  const command = { type: 'CountMedia', documentId, bytes: mediaBytes, quota: deps.quota } as const;
-  const counted = await deps.streams.handle(library, libraryStream(context.userId), command, context);
-  const given = counted.state.documents.get(documentId)?.name ?? name;
-  return { ...counted, data: { documentId, name: given } };
+): Promise<Handled<unknown> & { data: { documents: { documentId: string; name: string }[] } }> {
+  const { streams, quota } = deps;
+  const placed = decks.map(({ documentId, path, mediaBytes }) => {
+    const { folder, name } = placeOf(path);
+    return { documentId, folderName: folder, name, mediaBytes };
+  });
+  const { bytes, ...about } = deckFile('imported-deck.txt', text);
+  return withOwnFile(deps, { bytes, what: 'an imported deck' }, async (blob) => {
+    for (let nth = 0; ; nth += 1) {
+      const handled = await streams.handle(
+        library,
+        libraryStream(context.userId),
+        { type: 'AddDecks', decks: placed, file: { ...about, blob }, quota },
+        { ...context, commandId: deriveId(context.commandId, 'library', nth) },
+      );
+      const documents = placed.flatMap((deck) => {
+        const documentId = idOfDeck(handled.state, deck.documentId);
+        const document = handled.state.documents.get(documentId);
+        return document ? [{ documentId, name: document.name }] : [];
+      });
+      // One may have been deleted since the command was sent for the first time.
+      if (documents.length === decks.length) return { ...handled, data: { documents } };
+    }
+  });
 }
