@@ -1,20 +1,16 @@
 // What is said before an import is what comes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '@anamnesis/contracts/kernel/rate.ts';
 import { aPackage } from '../../src/adapters/sqlite/deck-package/testing/a-package.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { deckOf, imported } from '../support/importing.ts';
+import { inputsFolder } from '../support/inputs.ts';
 import { beforeAllInSharedApp } from '../support/shared-app.ts';
 
-const folder = join(
-  process.env['ANAMNESIS_INPUTS'] ??
-    fileURLToPath(new URL('../../../../shared/data/inputs', import.meta.url)),
-  'anki',
-);
+const folder = join(inputsFolder, 'anki');
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.apkg')) : [];
 
 const total = (counts: readonly { cards: number }[]): number =>
