@@ -45,6 +45,11 @@ export type CardDocument = {
   details?: true | undefined;
   /** How often its text was edited. */
   textVersion: number;
+  /**
+   * The position in the log of the event that last changed what it says or whether it is there, by which a search knows what is new to it;
+   * 0 for one that an engine made, which is found with its page.
+   */
+  textPosition: number;
   /** The person changed or chose it: it stays when its document is processed again, as what was answered or made by hand does. */
   isTouched: boolean;
   /** ISO instants: when it was made, and when its text, page or mark last changed; of a card with `occlusion` also when it was deleted or brought back. */
@@ -77,7 +82,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 21,
+  version: 22,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -92,6 +97,7 @@ export const cardsModel = defineReadModel<CardDocument>()({
     textKey: 'text',
     studiedAs: 'text',
     studiedIn: 'text',
+    textPosition: 'number',
   },
   indexes: [
     // Due cards of a document, those that are new or marked apart; and its deletion, which nearly goes by key, as most indexes do.
@@ -106,6 +112,8 @@ export const cardsModel = defineReadModel<CardDocument>()({
     ['userId', 'textKey'],
     ['userId', 'studiedAs'],
     ['userId', 'studiedIn'],
+    // Cards that were written, and what of them has changed since a search read them.
+    ['userId', 'textPosition'],
   ],
   owner: { userId: 'delete' },
 });

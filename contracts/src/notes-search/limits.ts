@@ -20,8 +20,6 @@ export const longestName = 120;
 export const mostExamples = 4;
 /** Documents in one search, in the order of the library: a message between services has a largest size. */
 export const mostSearched = 5_000;
-/** Cards that a person wrote, in one search. */
-export const mostSearchedCards = 500;
 /** In UTF-16 units: a passage is about a paragraph. */
 export const longestPassage = 4_000;
 /** Of what is typed to find folders, documents, pages and cards, in UTF-16 units. */

@@ -12,7 +12,6 @@ import {
   mostNames,
   mostResults,
   mostSearched,
-  mostSearchedCards,
 } from './limits.ts';
 import { marksSchema } from './marks.ts';
 import { threadSchema } from './thread.ts';
@@ -35,15 +34,37 @@ export const PreparePassages = defineRequest(
   z.object({ processed: z.int().min(0), skipped: z.int().min(0) }),
 );
 
-/** A card that the person wrote. */
-export const searchedCardSchema = z.object({
+/** A card that the person wrote or brought. */
+export const ownCardSchema = z.object({
   cardId: z.string(),
   documentId: z.string(),
   pageNumber: z.int().min(1),
   /** With its blanks filled in. */
   text: z.string().max(longestPassage),
 });
-export type SearchedCard = z.infer<typeof searchedCardSchema>;
+export type OwnCard = z.infer<typeof ownCardSchema>;
+
+/** Those in which the person's own cards are searched. */
+const cardsIn = z.array(z.string()).max(mostSearched);
+
+/** A place in the order in which a person's own cards changed: the `textPosition` of a card, and its id. */
+export const cardsPlaceSchema = z.object({ position: z.int().min(0), cardId: z.string() });
+export type CardsPlace = z.infer<typeof cardsPlaceSchema>;
+
+/**
+ * Asks the query service what of a person's own cards has changed behind a place, in the order in which it did. `text: null`: the card is
+ * deleted. `end`: where they end, the place that was asked for where there are none.
+ */
+export const ListOwnCards = defineRequest(
+  'list-own-cards',
+  z.object({ userId: z.string(), behind: cardsPlaceSchema }),
+  z.object({
+    cards: z.array(ownCardSchema.extend({ text: ownCardSchema.shape.text.nullable() })),
+    end: cardsPlaceSchema,
+    isAll: z.boolean(),
+  }),
+);
+export type ListedCards = z.infer<typeof ListOwnCards.output>;
 
 export const foundPassageSchema = z.object({
   /** null for a passage of the document itself. */
@@ -75,7 +96,7 @@ export const SearchNotes = defineRequest(
     /** These are all that the person has: narrower searches cost more. */
     isAll: z.boolean(),
     documents,
-    cards: z.array(searchedCardSchema).max(mostSearchedCards),
+    cardsIn,
   }),
   z.object({
     passages: z.array(foundPassageSchema).max(mostResults),
@@ -110,18 +131,25 @@ export const foundTextSchema = z.object({
 });
 export type FoundText = z.infer<typeof foundTextSchema>;
 
-/** Asks a processor for the pages of these documents that hold what is typed, the best first: by words alone, while one types. */
-export const FindPages = defineRequest(
-  'find-pages',
+/**
+ * Asks a processor for the pages of these documents and the person's own cards that hold what is typed, the best first: by words alone, while
+ * one types.
+ */
+export const FindTyped = defineRequest(
+  'find-typed',
   z.object({
     userId: z.string(),
     typed: z.string().max(longestTyped),
     documents,
-    /** Pages that are returned at most. */
+    cardsIn,
+    /** Pages, and cards, that are returned at most. */
     most: z
       .int()
       .min(1)
       .max(mostListed + 1),
   }),
-  z.object({ pages: z.array(foundTextSchema).max(mostListed + 1) }),
+  z.object({
+    pages: z.array(foundTextSchema).max(mostListed + 1),
+    cards: z.array(ownCardSchema).max(mostListed + 1),
+  }),
 );

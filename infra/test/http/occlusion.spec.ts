@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { foundAsTyped } from '../support/found-as-typed.ts';
 import { draw, drawingOf, drawnCards, occlusions, shapeOf } from '../support/occluding.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { good } from '../support/sharing.ts';
@@ -71,7 +72,7 @@ describe('a drawing', () => {
 
   it('is found by its labels', async () => {
     await made('ligamentum arteriosum');
-    const { cards } = good('a search', await client.call('quickSearch', { query: { q: 'arterios' } }));
+    const { cards } = await foundAsTyped(client, 'arterios');
     expect(cards).toMatchObject([{ pdfId, page_number: 1, text: expect.stringContaining('ligamentum') }]);
   });
 

@@ -2,6 +2,7 @@ import { longestTyped, mostFound } from '@anamnesis/contracts/notes-search/limit
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
+import { foundAsTyped as find } from '../support/found-as-typed.ts';
 import { beforeAllInSharedApp, type SharedApp } from '../support/shared-app.ts';
 import { allRead, sampleDocument } from '../support/studying.ts';
 import { uploadFile } from '../support/upload-file.ts';
@@ -13,7 +14,6 @@ const secret = 'The quizzabone syndrome is known to nobody but me.';
 const upload = async (client: Client, folderID: string, customName: string, content: string) =>
   (await uploadFile(client, 'uploadText', { folderID, customName, content })).body.textDocument.TextDoc_id;
 const call = (client: Client, q: string) => client.call('quickSearch', { query: { q } });
-const find = async (client: Client, q: string) => (await call(client, q)).body;
 const words = (text: string, marks: QuickSearch['pages'][number]['marks']): string[] =>
   marks.map(([start, end]) => text.slice(start, end));
 const nothing = { folders: [], documents: [], pages: [], cards: [], cut: false, pagesMissing: false };

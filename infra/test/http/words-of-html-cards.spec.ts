@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { foundAsTyped } from '../support/found-as-typed.ts';
 import { messagesOf } from '../support/quizzing.ts';
 import { beforeAllInSharedApp } from '../support/shared-app.ts';
 import { good } from '../support/sharing.ts';
@@ -31,7 +32,7 @@ it('a card in HTML is found by its words as one types, and by a question', async
   expect(await cardsOf(deckId)).toMatchObject([
     { id: cardId, rich: { back: expect.stringContaining('<table>') } },
   ]);
-  const typed = good('a search', await ann.call('quickSearch', { query: { q: 'juxtaglom' } }));
+  const typed = await foundAsTyped(ann, 'juxtaglom');
   expect(typed.cards).toMatchObject([
     { pdfId: deckId, text: expect.stringContaining('juxtaglomerular cells') },
   ]);
@@ -43,7 +44,7 @@ it('a card in HTML is found by its words as one types, and by a question', async
 });
 
 it('what the document of a deck says of itself is found by nobody', async () => {
-  const typed = good('a search', await ann.call('quickSearch', { query: { q: 'another program' } }));
+  const typed = await foundAsTyped(ann, 'another program');
   expect(typed.pages).toEqual([]);
   const body = { query: 'Which cards did another program write here?', pdfId: deckId };
   const { results } = good('an answer', await ann.call('searchWithAnswer', { body }));

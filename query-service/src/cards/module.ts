@@ -52,6 +52,8 @@ export const cardsModule = {
       about: 'your cards: question, answer, the passage they come from, when they are due',
       model: cardsModel,
       of: 'userId',
+      // A position tells of what others do.
+      line: ({ userId: _userId, textPosition: _position, ...rest }) => rest,
     }),
     'card-details': exportedList({
       path: 'card-details.json',

@@ -7,8 +7,14 @@ import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { readPreferences } from '../preferences/preferences-of.ts';
 import { askProcessors } from './ask-processors.ts';
-import { ownCards } from './own-cards.ts';
-import { ownDocuments, readable, type Searched, searchedTexts, stillRead } from './searched-documents.ts';
+import {
+  ownDocuments,
+  readable,
+  type Searched,
+  searchedTexts,
+  stillRead,
+  withOwnCards,
+} from './searched-documents.ts';
 
 type Body = RequestOf<typeof notesSearchApi.searchWithAnswer>['body'];
 type Asked = z.input<typeof SearchNotes.input>;
@@ -51,7 +57,7 @@ export async function askedNotes(
     askId: crypto.randomUUID(),
     isAll: pagesBeside === undefined && place.folderId === undefined && place.pdfId === undefined,
     documents: searchedTexts(documents),
-    cards: pagesBeside === undefined ? await ownCards(deps.store, documents) : [],
+    cardsIn: pagesBeside === undefined ? withOwnCards(documents) : [],
   };
   return {
     input: documents.length === 0 ? null : input,

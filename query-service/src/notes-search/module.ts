@@ -5,6 +5,7 @@ import type { QueryModule } from '../module.ts';
 import { answerStream } from './answer-stream.ts';
 import { askedQuestions } from './asked-questions.ts';
 import { initializeEmbeddings } from './initialize-embeddings.ts';
+import { serveListingOwnCards } from './list-own-cards.ts';
 import { questionExamples } from './question-examples.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchWithAnswer } from './search-with-answer.ts';
@@ -26,4 +27,5 @@ export const notesSearchModule = {
       of: 'userId',
     }),
   },
+  serve: serveListingOwnCards,
 } satisfies QueryModule<typeof notesSearchContext>;

@@ -3,15 +3,14 @@ import { mostResults } from '@anamnesis/contracts/notes-search/limits.ts';
 import { type FoundPassage, SearchNotes } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { askProcessors } from './ask-processors.ts';
-import { ownCards } from './own-cards.ts';
-import { readable, searchedTexts } from './searched-documents.ts';
+import { readable, searchedTexts, withOwnCards } from './searched-documents.ts';
 
 /** The first search of a very large shelf reads all of it. */
 const timeoutMs = 60_000;
 
 /** What these documents hold on a topic, as Ask My Notes finds it, the best first. */
 export async function passagesOn(
-  deps: Pick<Dependencies, 'store' | 'bus' | 'logger'>,
+  deps: Pick<Dependencies, 'bus' | 'logger'>,
   { userId, topic, documents }: { userId: string; topic: string; documents: readonly DocumentDocument[] },
 ): Promise<FoundPassage[]> {
   const read = readable(documents);
@@ -23,7 +22,7 @@ export async function passagesOn(
     includeAnswer: false,
     isAll: false,
     documents: searchedTexts(read),
-    cards: await ownCards(deps.store, read),
+    cardsIn: withOwnCards(read),
   };
   return (await askProcessors(deps, SearchNotes, input, timeoutMs)).passages;
 }

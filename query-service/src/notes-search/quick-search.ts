@@ -6,25 +6,32 @@ import type { notesSearchApi } from '@anamnesis/contracts/notes-search/api.ts';
 import { mostFound, mostListed, mostSearched } from '@anamnesis/contracts/notes-search/limits.ts';
 import { excerptOf } from '@anamnesis/contracts/notes-search/marks.ts';
 import type { QuickSearch } from '@anamnesis/contracts/notes-search/quick-search.ts';
-import { FindPages, type FoundText, type SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import { FindTyped, type FoundText, type OwnCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import {
+  foldText,
+  type FoldedText,
+  isOneLetter,
+  marksOf,
+  rankOf,
+  type Typed,
+  typedWords,
+} from '@anamnesis/contracts/notes-search/typed-words.ts';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { askProcessors } from './ask-processors.ts';
-import { cachedCards } from './cached-cards.ts';
-import { readable, searchedTexts } from './searched-documents.ts';
-import { isOneLetter, marksOf, rankOf, type Typed, typedWords } from './typed-words.ts';
+import { readable, searchedTexts, withOwnCards } from './searched-documents.ts';
 
 /** Whoever types has typed on by then. */
 const timeoutMs = 5_000;
 
 /**
- * What somebody finds while they type: folders and documents by their names, pages by their words, and the cards that they wrote.
+ * What somebody finds while they type: folders and documents by their names, pages by their words, and the cards that they wrote or brought.
  * Generated cards are not searched: they are found through the pages that they were made of.
  */
 export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearchApi.quickSearch> => {
   const { store } = deps;
-  const cardsOf = cachedCards(store);
   return async ({ query: { q, all } }, { userId }) => {
     const typed = typedWords(q);
     if (typed === null)
@@ -38,17 +45,12 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, doc.name]));
     const byId = new Map(documents.map(({ doc }) => [doc.documentId, doc]));
     const searched = readable([...byId.values()]).slice(0, mostSearched);
-    const [pages, cards] = isOneLetter(typed)
-      ? [[], []]
-      : await Promise.all([
-          pagesWith(deps, { userId, typed: q, documents: searchedTexts(searched), most: most + 1 }),
-          cardsOf(userId, searched),
-        ]);
+    const asked = { userId, typed: q, documents: searchedTexts(searched), cardsIn: withOwnCards(searched) };
+    const texts = isOneLetter(typed) ? none : await textsWith(deps, { ...asked, most: most + 1 });
     const found = {
       folders: bestOf(folders, typed, ({ doc }) => doc.name),
       documents: bestOf([...byId.values()], typed, ({ name }) => name),
-      pages: pages ?? [],
-      cards: bestOf(cards, typed, ({ text }) => text),
+      ...(texts ?? none),
     };
     return {
       folders: found.folders.slice(0, most).map(({ doc: { folderId: id, name } }) => ({
@@ -64,7 +66,7 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
       pages: found.pages.slice(0, most).flatMap((page) => pageOf(page, byId.get(page.documentId))),
       cards: found.cards.slice(0, most).map((card) => cardOf(card, typed)),
       cut: Object.values(found).some(({ length }) => length > most),
-      pagesMissing: pages === null,
+      pagesMissing: texts === null,
     };
   };
 };
@@ -72,19 +74,31 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
 /** Those that hold what was typed, the best first, in the order of the library where they are as good. */
 function bestOf<T>(all: readonly T[], typed: Typed, textOf: (one: T) => string): T[] {
   const found = all.flatMap((one) => {
-    const rank = rankOf(textOf(one), typed);
+    const rank = rankOf(foldedName(textOf(one)), typed);
     return rank === null ? [] : [{ one, rank }];
   });
   return found.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 
+type Texts = z.output<typeof FindTyped.output>;
+const none: Texts = { pages: [], cards: [] };
+
+/** In UTF-16 units: the names that are searched by those who type at the moment. */
+const names = new LRUCache<string, FoldedText>({
+  maxSize: 4 * 2 ** 20,
+  sizeCalculation: (_, name) => 3 * name.length + 100,
+});
+/** Folding costs more than comparing, and while somebody types the same names are compared again. */
+function foldedName(name: string): FoldedText {
+  const folded = names.get(name) ?? foldText(name);
+  names.set(name, folded);
+  return folded;
+}
+
 /** Null when no processor answers: what else is found is shown without them. */
-async function pagesWith(
-  deps: Dependencies,
-  input: z.input<typeof FindPages.input>,
-): Promise<FoundText[] | null> {
+async function textsWith(deps: Dependencies, input: z.input<typeof FindTyped.input>): Promise<Texts | null> {
   try {
-    return (await askProcessors(deps, FindPages, input, timeoutMs)).pages;
+    return await askProcessors(deps, FindTyped, input, timeoutMs);
   } catch (error) {
     if (error instanceof Rejection) return null;
     throw error;
@@ -104,7 +118,7 @@ function pageOf(found: FoundText, document: DocumentDocument | undefined): Quick
   return [{ ...named(document), page_number, title, titleMarks, excerpt, marks, path, blocks }];
 }
 
-function cardOf(card: SearchedCard, typed: Typed): QuickSearch['cards'][number] {
+function cardOf(card: OwnCard, typed: Typed): QuickSearch['cards'][number] {
   const { excerpt: text, marks } = excerptOf(card.text, marksOf(card.text, typed));
   return { id: card.cardId, pdfId: card.documentId, page_number: card.pageNumber, text, marks };
 }

@@ -28,7 +28,11 @@ it('asks for pages alone, and none of the document beside which they are to be',
   for (const body of [asked, { ...asked, pagesBeside: 'deck' }])
     await searchWithAnswer(deps)({ params: {}, query: {}, body }, as('ann'));
   expect(bus.requests.map(({ data }) => data)).toMatchObject([
-    { isAll: true, documents: [{ documentId: 'deck' }, { documentId: 'lecture' }], cards: [{}] },
-    { isAll: false, documents: [{ documentId: 'lecture' }], cards: [] },
+    {
+      isAll: true,
+      documents: [{ documentId: 'deck' }, { documentId: 'lecture' }],
+      cardsIn: ['deck', 'lecture'],
+    },
+    { isAll: false, documents: [{ documentId: 'lecture' }], cardsIn: [] },
   ]);
 });

@@ -168,6 +168,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule' | 'limited'> = {
   answer: 'The heart',
   span: 'The heart beats',
   origin: 'generated',
+  textPosition: 0,
   studyDay: '2026-03-01',
   madeBy: { engine: 'builtin' },
   form: 'cloze',

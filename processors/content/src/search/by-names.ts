@@ -13,15 +13,19 @@ type Searched = { question: string; terms: readonly AskedTerm[]; lists: readonly
 
 /**
  * The passages that hold the words of a question, or of other names of what it names: those of the lists, and those that the best passages
- * themselves say in brackets. A guess at what was mistyped is such a name, too.
+ * themselves say in brackets. A guess at what was mistyped is such a name, too. `beside`: what is not searched, but tells
+ * as well which names are used and how rare a word is.
  */
 export function searchByNames(
   segments: readonly KeyedSegment[],
   { question, terms, lists }: Searched,
   textOf: (hit: LexicalHit) => string,
+  { most = MOST, beside = [] }: { most?: number; beside?: readonly KeyedSegment[] } = {},
 ): { lexical: LexicalHit[]; named: Named[] } {
   const written = namedIn(question, lists);
-  const lexical = searchTerms(segments, withOthers(segments, terms, written), MOST);
+  const found = (names: readonly Named[]): LexicalHit[] =>
+    searchTerms(segments, withOthers([...segments, ...beside], terms, names), most, beside);
+  const lexical = found(written);
   const brackets = lexical.slice(0, MOST_READ).flatMap((hit) => bracketsIn(textOf(hit)));
   const inNotes = brackets.length === 0 ? [] : namedIn(question, [nameList(brackets, SAME)]);
   const guessed = terms.flatMap(({ stem, typed }): Named[] =>
@@ -31,7 +35,7 @@ export function searchByNames(
   );
   const named = [...written, ...inNotes, ...guessed];
   return {
-    lexical: inNotes.length === 0 ? lexical : searchTerms(segments, withOthers(segments, terms, named), MOST),
+    lexical: inNotes.length === 0 ? lexical : found(named),
     named,
   };
 }

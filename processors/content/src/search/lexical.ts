@@ -36,18 +36,23 @@ export function laidOut(segments: readonly KeyedSegment[]): Laid {
  * The passages that hold these terms, by BM25, the best first, ties in the order of the segments. Everything that is counted is
  * of these segments: nothing depends on texts of other people. A score is a share of what a passage of average length would have
  * that holds each term once: about 1 for that, more for one that repeats them.
+ *
+ * @param beside what is not searched, but tells as well how rare a word is
  */
 export function searchTerms(
   segments: readonly KeyedSegment[],
   asked: readonly AskedTerm[],
   limit: number,
+  beside: readonly KeyedSegment[] = [],
 ): LexicalHit[] {
   const { offsets, passages, average } = laidOut(segments);
+  const all = passages + laidOut(beside).passages;
   const scores = new Float32Array(passages);
   let whole = 0;
   for (const { stem, weight, certainty, isOther } of asked) {
     const terms = findTerm(segments, stem);
-    const idf = weight * inverseFrequency(passages, terms.frequency);
+    const frequency = terms.frequency + findTerm(beside, stem).frequency;
+    const idf = weight * inverseFrequency(all, frequency);
     if (!isOther) whole += idf;
     for (const { at, term } of terms.places)
       addScores(scores, offsets[at]!, segments[at]!.segment, term, idf * certainty, average);

@@ -18,7 +18,7 @@ const passagesOfAPage = 10;
 
 /** The pages of these parts and no others that hold what is being typed, each with its best passage, the best first. */
 export function findPages(
-  { typed, parts, most }: Typed,
+  { typed, parts, most }: Pick<Typed, 'typed' | 'parts' | 'most'>,
   loaded: ReadonlyMap<string, LoadedPart>,
 ): FoundText[] {
   const documents = documentsByKey(parts);

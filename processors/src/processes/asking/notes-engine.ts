@@ -1,5 +1,5 @@
 import type { Answer, PlacesByName } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { FoundPassage, FoundText, SearchedCard } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { FindTyped, FoundPassage } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Round } from '@anamnesis/contracts/notes-search/thread.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Checked, WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
@@ -9,6 +9,9 @@ import type { WrittenLine } from '@anamnesis/content/checks/written/line.ts';
 import type { Quoted } from '@anamnesis/content/checks/written/quoted.ts';
 import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
+import type { z } from 'zod';
+import type { ListCards } from './own-cards/bring-up-to-date.ts';
+import type { CardsIn } from './own-cards/kept-cards.ts';
 import type { Part, SearchedPart } from './parts.ts';
 
 /** A passage that is alike in meaning, -1 to 1. */
@@ -24,7 +27,7 @@ export type Asked = {
   mayBeWritten: boolean;
   parts: readonly SearchedPart[];
   alike: readonly Alike[];
-  cards: readonly SearchedCard[];
+  cards: CardsIn;
   /** How much being alike counts beside the words, 0 to 1. */
   weight: number;
 };
@@ -37,16 +40,17 @@ export type Found = {
   writing: Writing | null;
 };
 
-/** What somebody is typing to find pages. */
-export type Typed = { typed: string; parts: readonly SearchedPart[]; most: number };
+/** What somebody is typing to find pages and own cards. */
+export type Typed = { typed: string; parts: readonly SearchedPart[]; cards: CardsIn; most: number };
+export type FoundTyped = z.output<typeof FindTyped.output>;
 
-/** Returns a part that is not in memory. */
-export type LoadPart = (key: string) => Promise<Part>;
+/** Returns what is not in memory: a part, and what is new of the person's own cards. */
+export type Load = { part: (key: string) => Promise<Part>; cards: ListCards };
 
 /** What is slow of a search, away from the thread that serves everybody. */
 export interface NotesEngine {
   cut(document: DocumentText, work?: Work): Promise<Part[]>;
-  ask(asked: Asked, load: LoadPart, work?: Work): Promise<Found>;
+  ask(asked: Asked, load: Load, work?: Work): Promise<Found>;
   /** What becomes of a sentence that a model wrote. */
   checkSentence(
     written: string,
@@ -58,6 +62,6 @@ export interface NotesEngine {
   writtenAnswer(writing: Writing, written: Written, work?: Work): Promise<Answer>;
   /** What code knows of a sentence that a model wrote with a quote from a text. */
   checkQuoted(line: WrittenLine, quoted: Quoted, work?: Work): Promise<CheckedStatement>;
-  find(typed: Typed, load: LoadPart, work?: Work): Promise<FoundText[]>;
+  find(typed: Typed, load: Load, work?: Work): Promise<FoundTyped>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // The worker that notes are cut and searched in. It keeps what was searched last, outside of the memory of the main thread.
-import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
+import type { CardsPlace } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import {
@@ -17,12 +17,14 @@ import { serveTasks } from '../../platform/workers/serve.ts';
 import { cutDocument } from './cut-document.ts';
 import { findPages } from './find-pages.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { Asked, Typed } from './notes-engine.ts';
+import type { Asked, FoundTyped, Typed } from './notes-engine.ts';
+import { findCards } from './own-cards/find-cards.ts';
+import { type CardsIn, type CardsInput, createKeptCards } from './own-cards/kept-cards.ts';
 import { packNames } from './pack-names.ts';
 import type { LoadedPart, Part, SearchedPart } from './parts.ts';
 import { createSearch } from './search-parts.ts';
 
-/** `unknown`: the worker does not have these parts; ask again with them. */
+/** `unknown`: the worker does not have these parts, or not the person's cards; ask again with them. */
 export type Output<F> = { found: F } | { unknown: string[] };
 export type CheckInput = { written: string; writing: Writing; kept: readonly WrittenSentence[] };
 export type AnswerInput = { writing: Writing; written: Written };
@@ -34,6 +36,7 @@ const keptBytes = 512 * 2 ** 20;
 
 let search: Promise<ReturnType<typeof createSearch>> | undefined;
 const kept = new LRUCache<string, LoadedPart>({ maxSize: keptBytes });
+const ownCards = createKeptCards();
 
 /** Texts have one byte a character in most cases, and their word lists about as many bytes again. */
 const sizeOf = (part: Part): number =>
@@ -54,25 +57,33 @@ serveTasks({
       kept.set(key, { passages: part.passages, segment: loadSegment(part.segment) }, { size: sizeOf(part) });
     return null;
   },
+  endOfCards: async (userId: string): Promise<CardsPlace> => ownCards.endOf(userId),
+  loadCards: async (input: CardsInput): Promise<CardsPlace> => ownCards.load(input),
+  prepareCards: async (asked: CardsIn): Promise<boolean> => ownCards.prepareOne(asked),
   async ask(asked: Asked) {
     search ??= packNames().then(createSearch);
     const found = await search;
-    return withLoaded(asked, (loaded) => found(asked, loaded));
+    return withLoaded(asked, (loaded) => found(asked, loaded, ownCards.partsIn(asked.cards)));
   },
   checkSentence: async ({ written, writing, kept: before }: CheckInput): Promise<Checked> =>
     checkSentence(written, writing, before),
   writtenAnswer: async ({ writing, written }: AnswerInput): Promise<Answer> =>
     writtenAnswer(writing, written),
   checkQuoted: async ({ line, quoted }: QuotedInput): Promise<CheckedStatement> => checkQuoted(line, quoted),
-  find: (typed: Typed) => withLoaded<FoundText[]>(typed, (loaded) => findPages(typed, loaded)),
+  find: (typed: Typed) =>
+    withLoaded<FoundTyped>(typed, (loaded) => ({
+      pages: findPages(typed, loaded),
+      cards: findCards(typed, ownCards.chunksIn(typed.cards)),
+    })),
 });
 
 async function withLoaded<F>(
-  { parts }: { parts: readonly SearchedPart[] },
+  { parts, cards }: { parts: readonly SearchedPart[]; cards: CardsIn },
   searched: (loaded: ReadonlyMap<string, LoadedPart>) => F,
 ): Promise<Output<F>> {
   const keys = [...new Set(parts.map(({ key }) => key))];
   const loaded = new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key)!] as const] : [])));
   const unknown = keys.filter((key) => !loaded.has(key));
-  return unknown.length > 0 ? { unknown } : { found: searched(loaded) };
+  const isLacking = cards.documentIds.length > 0 && !ownCards.has(cards.userId);
+  return unknown.length > 0 || isLacking ? { unknown } : { found: searched(loaded) };
 }

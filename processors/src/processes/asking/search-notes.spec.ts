@@ -14,7 +14,7 @@ const question = {
   includeAnswer: true,
   isAll: true,
   documents: [{ documentId: 'd', textBlob: 'text', totalPages: 1 }],
-  cards: [],
+  cardsIn: [],
 };
 const near = { alike: [{ key: 'text/0', passage: 0, score: 0.9 }], weight: 0.3 };
 
@@ -24,7 +24,7 @@ const away = () => Promise.reject(new EngineUnavailable('Qdrant', 'fetch failed'
 async function searched(index: Partial<Indexed>, more: Partial<typeof question & { thread: Round[] }> = {}) {
   const asked: Asked[] = [];
   const search = createSearchNotes({
-    bus: { emit: () => undefined },
+    bus: { emit: () => undefined, request: () => Promise.reject(new Error('not asked')) },
     indexed: { ...withoutVectors, ...index },
     prepared: { part: () => Promise.reject(new Error('not asked for')) },
     notes: {

@@ -12,11 +12,11 @@ import type { Withdrawals } from '../../platform/kernel/withdrawals.ts';
 import type { Indexed } from './indexed.ts';
 import type { NotesEngine } from './notes-engine.ts';
 import type { Prepared } from './prepared.ts';
-import { partsThrough, searchedParts } from './searched-parts.ts';
+import { loadedFor, searchedParts } from './searched-parts.ts';
 import { builtinAnswerEngine, type WriteAnswer } from './write-answer.ts';
 
 type Dependencies = {
-  bus: Pick<MessageBus, 'emit'>;
+  bus: Pick<MessageBus, 'emit' | 'request'>;
   indexed: Pick<Indexed, 'missing' | 'alike'>;
   prepared: Pick<Prepared, 'part'>;
   notes: Pick<NotesEngine, 'ask'>;
@@ -56,7 +56,7 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
   }
 
   async function search(question: Question, work: Work): Promise<Reply> {
-    const { documents, engine, askId, ...asked } = question;
+    const { userId, documents, cardsIn, engine, askId, ...asked } = question;
     const { missing, near, byWords } = await byMeaning(question);
     const { passages, byName, answer, writing } = await notes.ask(
       {
@@ -66,10 +66,10 @@ export function createSearchNotes(deps: Dependencies): (question: Question, work
         includeAnswer: asked.includeAnswer,
         mayBeWritten: writeAnswer !== null && engine !== 'builtin',
         parts: searchedParts(documents),
-        cards: asked.cards,
+        cards: { userId, documentIds: cardsIn },
         ...near,
       },
-      partsThrough(prepared, work),
+      loadedFor(userId, { bus, prepared }, work),
       work,
     );
     const found = { passages, preparing: missing.length, ...(byWords ? { byWords } : {}) };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { loadSegment } from '@anamnesis/content/search/loaded-segment.ts';
 import { cutDocument } from './cut-document.ts';
+import { type CardsPart, keptCard, partOf } from './own-cards/chunk.ts';
+import { manyCards } from './own-cards/own-cards.fixture.ts';
 import { createSearch } from './search-parts.ts';
 
 const [part] = cutDocument({
@@ -12,7 +14,7 @@ const [part] = cutDocument({
   ],
 });
 const loaded = new Map([['a/0', { ...part!, segment: loadSegment(part!.segment) }]]);
-const ask = (question: string, of = loaded, more: object = {}) =>
+const ask = (question: string, of = loaded, more: object = {}, cards: readonly CardsPart[] = []) =>
   createSearch()(
     {
       question,
@@ -21,11 +23,12 @@ const ask = (question: string, of = loaded, more: object = {}) =>
       mayBeWritten: true,
       parts: [{ documentId: 'a', key: 'a/0' }],
       alike: [],
-      cards: [],
+      cards: { userId: 'ann', documentIds: [] },
       weight: 0,
       ...more,
     },
     of,
+    cards,
   );
 
 it.each(['What is the nephron?', 'wat is the nephron'])('answers %s', (question) => {
@@ -101,3 +104,33 @@ it.each(['Is warfarin safe in pregnancy?', 'Which year was Napoleon crowned empe
     expect(writingOf(text, question).writing.builtin.verdict).not.toBe('answered');
   },
 );
+
+/** Own cards of a document, as they are searched. */
+const deckOf = (documentId: string, count: number, textOf: (n: number) => string): CardsPart =>
+  partOf(manyCards(documentId, count, textOf).cards.map((card) => keptCard({ ...card, text: card.text! })));
+
+it('finds one of very many cards, and answers of the pages as if there were none', () => {
+  const deck = deckOf('deck', 3_000, (n) => `The nephron number${n} of the kidney`);
+  const question = 'What is the nephron?';
+  const { passages, answer } = ask(question, loaded, {}, [deck]);
+  expect(answer).toEqual(ask(question).answer);
+  expect(passages.map(({ documentId }) => documentId)).toContain('a');
+  const [first] = ask('nephron number2999', loaded, {}, [deck]).passages;
+  expect(first).toMatchObject({
+    documentId: 'deck',
+    cardId: 'deck 2999',
+    text: expect.stringContaining('2999'),
+  });
+});
+
+it('leaves the cards of others room beside those of a large deck', () => {
+  const deck = deckOf('deck', 300, (n) => `The nephron is the unit ${n}`);
+  const notes = deckOf(
+    'notes',
+    1,
+    () => 'Once the professor said something of a nephron that I wrote down here',
+  );
+  const { passages } = ask('What is the nephron?', loaded, {}, [deck, notes]);
+  const documents = passages.map(({ documentId }) => documentId);
+  expect(new Set(documents)).toEqual(new Set(['a', 'deck', 'notes']));
+});

@@ -1,6 +1,6 @@
 import {
   ExampleQuestions,
-  FindPages,
+  FindTyped,
   PreparePassages,
   SearchNotes,
 } from '@anamnesis/contracts/notes-search/requests.ts';
@@ -15,13 +15,13 @@ import { exampleQuestions } from './example-questions.ts';
 import type { Indexed } from './indexed.ts';
 import type { NotesEngine } from './notes-engine.ts';
 import { createSearchNotes } from './search-notes.ts';
-import { partsThrough, searchedParts } from './searched-parts.ts';
+import { loadedFor, searchedParts } from './searched-parts.ts';
 import type { Prepared } from './prepared.ts';
 import { createPreparing } from './preparing.ts';
 import { createWriteAnswer } from './write-answer.ts';
 
 type Dependencies = {
-  bus: Pick<MessageBus, 'reply' | 'listen' | 'emit'>;
+  bus: Pick<MessageBus, 'reply' | 'listen' | 'emit' | 'request'>;
   indexed: Indexed;
   prepared: Prepared;
   notes: Pick<NotesEngine, 'ask' | 'find' | 'checkSentence' | 'writtenAnswer'>;
@@ -70,11 +70,12 @@ export async function serveAsking({
         searchNotes(SearchNotes.input.parse(message), work),
       ),
     () =>
-      serveRequests(bus, FindPages.subject, { longestMs: longestSearchMs }, async (message, work) => {
-        const { userId, typed, documents, most } = FindPages.input.parse(message);
+      serveRequests(bus, FindTyped.subject, { longestMs: longestSearchMs }, async (message, work) => {
+        const { userId, typed, documents, cardsIn, most } = FindTyped.input.parse(message);
         const own = { ...work, owner: userId };
         const parts = searchedParts(documents);
-        return { pages: await notes.find({ typed, parts, most }, partsThrough(prepared, own), own) };
+        const cards = { userId, documentIds: cardsIn };
+        return notes.find({ typed, parts, cards, most }, loadedFor(userId, { bus, prepared }, own), own);
       }),
     () =>
       serveRequests(bus, ExampleQuestions.subject, { longestMs: longestSearchMs }, async (message, work) => {

@@ -1,11 +1,12 @@
-import type { FoundText } from '@anamnesis/contracts/notes-search/requests.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
 import type { AnswerInput, CheckInput, LoadInput, Output, QuotedInput } from './notes-worker.ts';
 import type { Checked } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import type { Checked as CheckedStatement } from '@anamnesis/content/checks/written/statement.ts';
 import type { Answer } from '@anamnesis/contracts/notes-search/answer.ts';
-import type { Found, LoadPart, NotesEngine } from './notes-engine.ts';
+import type { Asked, Found, FoundTyped, Load, NotesEngine, Typed } from './notes-engine.ts';
+import { createCardsUpdate } from './own-cards/bring-up-to-date.ts';
+import type { CardsIn } from './own-cards/kept-cards.ts';
 import type { Part } from './parts.ts';
 
 const script = new URL('./notes-worker.ts', import.meta.url);
@@ -23,14 +24,29 @@ const mostAttempts = 4;
 export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } = {}): NotesEngine {
   const cutting = createWorkerPool({ script, size: 1, ...limits, idleMs });
   const asking = createWorkerPool({ script, size: 1, ...limits, idleMs });
-  async function searched<F>(task: string, input: object, load: LoadPart, work?: Work): Promise<F> {
+  const updateCards = createCardsUpdate(asking);
+
+  /** In steps: others are answered in between. */
+  async function prepareCards(cards: CardsIn, work?: Work): Promise<void> {
+    while (await asking.run<boolean>({ task: 'prepareCards', input: cards }, work));
+  }
+
+  async function searched<F>(
+    task: 'ask' | 'find',
+    input: Asked | Typed,
+    load: Load,
+    work?: Work,
+  ): Promise<F> {
+    const { cards } = input;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      if (cards.documentIds.length > 0) await updateCards(cards.userId, load.cards, work);
+      if (task === 'ask') await prepareCards(cards, work);
       const output = await asking.run<Output<F>>({ task, input }, work);
       if ('found' in output) return output.found;
       const { unknown } = output;
       for (let from = 0; from < unknown.length; from += loadedAtOnce) {
         const keys = unknown.slice(from, from + loadedAtOnce);
-        const parts = await Promise.all(keys.map(async (key) => ({ key, part: await load(key) })));
+        const parts = await Promise.all(keys.map(async (key) => ({ key, part: await load.part(key) })));
         const loading: LoadInput = { parts };
         await asking.run({ task: 'load', input: loading }, work);
       }
@@ -52,7 +68,7 @@ export function createThreadedNotes({ idleMs }: { idleMs?: number | undefined } 
       const input: QuotedInput = { line, quoted };
       return asking.run<CheckedStatement>({ task: 'checkQuoted', input }, work);
     },
-    find: (typed, load, work) => searched<FoundText[]>('find', typed, load, work),
+    find: (typed, load, work) => searched<FoundTyped>('find', typed, load, work),
     async close() {
       await Promise.all([cutting.close(), asking.close()]);
     },

@@ -31,6 +31,7 @@ describe('cards of hidden places', () => {
       form: 'question',
       occlusion: { occlusionId: 'o1', group: 'atrium' },
       textVersion: 0,
+      textPosition: 1,
       isTouched: false,
       createdAt: '2026-03-01T08:00:00.000Z',
       changedAt: '2026-03-01T08:00:00.000Z',
@@ -93,6 +94,7 @@ describe('cards of hidden places', () => {
       answer: 'atrium',
       pageNumber: 4,
       textVersion: 1,
+      textPosition: 4,
       isTouched: true,
     });
     expect(cards['card aorta']).toMatchObject({ status: 'deleted', dueDate: neverDue, textVersion: 0 });

@@ -39,6 +39,7 @@ it('of a deck from elsewhere are the person’s, on its first page, and held bac
     details: true,
     form: 'cloze',
     textVersion: 0,
+    textPosition: 1,
     isTouched: false,
     createdAt: expect.any(String),
     changedAt: expect.any(String),

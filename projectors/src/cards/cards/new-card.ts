@@ -4,7 +4,7 @@ import { type CardDocument, notHeld, notIntroduced } from '@anamnesis/contracts/
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { type DeckEvent, firstWritten, isTouchedCopy } from '@anamnesis/contracts/cards/events.ts';
 import { makerOf } from '@anamnesis/contracts/kernel/engine.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { hasDetails } from '../card-details/details.ts';
 import { withStanding } from './studied.ts';
 import { textKey, textKeyOf } from './text-key.ts';
@@ -14,6 +14,12 @@ type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
 
 /** A deck has no pages: all its cards are on the first. */
 const importedPage = 1;
+
+/** Of a card that is found by what it says itself; one that an engine made is found with its page. */
+export const saidAt = (
+  position: Position,
+  origin: CardDocument['origin'],
+): Pick<CardDocument, 'textPosition'> => ({ textPosition: origin === 'written' ? Number(position) : 0 });
 
 const untouched = (studyDay: string, time: string) =>
   ({
@@ -51,13 +57,14 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
     ...(data.recognised ? { recognised: true as const } : {}),
     form: formOf(text.prompt),
     textKey: textKey(text),
+    textPosition: 0,
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',
   };
 }
 
 /** null after an erasure. */
-export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument | null {
+export function writtenCard(data: Data<'CardCreated'>, by: Maker, position: Position): CardDocument | null {
   const { documentId, cardId, pageNumber, studyDay, card } = data;
   if (card === null) return null;
   const place = { documentId, userId: by.userId, pageNumber, ordinal: firstWritten + data.ordinal };
@@ -69,6 +76,7 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
     madeBy: null,
     form: formOf(card.prompt),
     textKey: textKey(card),
+    ...saidAt(position, 'written'),
     ...untouched(studyDay, by.time),
     byHand: true,
     limited: 'no',
@@ -81,6 +89,7 @@ export function drawnCard(
   { cardId, group, ordinal }: Data<'OcclusionDrawn'>['cards'][number],
   text: { prompt: string; answer: string },
   by: Maker,
+  position: Position,
 ): CardDocument {
   const { documentId, occlusionId, pageNumber, studyDay } = data;
   const card = { cardId, ...text, occlusion: { occlusionId, group } };
@@ -95,6 +104,7 @@ export function drawnCard(
     madeBy: null,
     form: 'question',
     textKey: textKeyOf(card),
+    ...saidAt(position, 'written'),
     ...untouched(studyDay, by.time),
     byHand: true,
     limited: 'no',
@@ -102,7 +112,12 @@ export function drawnCard(
 }
 
 /** The card of that index among those that were copied from another deck. */
-export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker): CardDocument {
+export function copiedCard(
+  data: Data<'CardsCopied'>,
+  index: number,
+  by: Maker,
+  position: Position,
+): CardDocument {
   const { documentId, studyDay, cards } = data;
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
@@ -115,6 +130,7 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
     userId: by.userId,
     form: firstForm(rest),
     textKey: textKeyOf({ ...copy, rich }),
+    ...saidAt(position, copy.origin),
     ...(hasDetails(rest) && { details: true as const }),
     ...untouched(studyDay, by.time),
     isTouched: isTouchedCopy({ madeOn, sourceVersion }),
@@ -123,7 +139,12 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
 }
 
 /** The card of that index among those of a deck that comes from elsewhere: the daily limit holds them back, as a deck has many. */
-export function importedCard(data: Data<'CardsImported'>, index: number, by: Maker): CardDocument {
+export function importedCard(
+  data: Data<'CardsImported'>,
+  index: number,
+  by: Maker,
+  position: Position,
+): CardDocument {
   const { documentId, studyDay, cards } = data;
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
@@ -143,6 +164,7 @@ export function importedCard(data: Data<'CardsImported'>, index: number, by: Mak
     ...(hasDetails(card) && { details: true as const }),
     form: firstForm(card),
     textKey: textKeyOf(card),
+    ...saidAt(position, 'written'),
     ...untouched(studyDay, by.time),
     yield: card.isHighYield ? 'high' : 'normal',
   };

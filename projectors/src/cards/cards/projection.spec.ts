@@ -110,6 +110,7 @@ describe('cards', () => {
       madeBy: { engine: 'builtin' },
       form: 'cloze',
       textVersion: 0,
+      textPosition: 0,
       isTouched: false,
       createdAt: expect.any(String),
       changedAt: c2!.createdAt,

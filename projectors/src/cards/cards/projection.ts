@@ -1,9 +1,10 @@
 import { type CardDocument, cardsModel, delayReleasedBy } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
 import { hasDetails } from '../card-details/details.ts';
-import { copiedCard, drawnCard, generatedCard, importedCard, writtenCard } from './new-card.ts';
+import { copiedCard, drawnCard, generatedCard, importedCard, saidAt, writtenCard } from './new-card.ts';
 import { reschedule, withIntroduction, withMissedElsewhere, withStanding } from './studied.ts';
 import { textKeyOf } from './text-key.ts';
 
@@ -14,40 +15,41 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       const doc = generatedCard(data, index, metadata);
       return { put: doc.cardId, doc };
     }),
-  CardCreated: ({ data, metadata }) => {
-    const doc = writtenCard(data, metadata);
+  CardCreated: ({ data, metadata, position }) => {
+    const doc = writtenCard(data, metadata, position);
     return doc ? [{ put: doc.cardId, doc }] : [];
   },
-  CardsCopied: ({ data, metadata }) =>
+  CardsCopied: ({ data, metadata, position }) =>
     data.cards.map((_, index) => {
-      const doc = copiedCard(data, index, metadata);
+      const doc = copiedCard(data, index, metadata, position);
       return { put: doc.cardId, doc };
     }),
-  OcclusionDrawn: ({ data, metadata }) => {
+  OcclusionDrawn: ({ data, metadata, position }) => {
     const { drawing, pageNumber, cards } = data;
     if (drawing === null) return [];
     return cards.map((card) => {
       const { prompt, answer } = textOf(drawing, card.group);
-      if (card.isNew) return { put: card.cardId, doc: drawnCard(data, card, { prompt, answer }, metadata) };
+      if (card.isNew)
+        return { put: card.cardId, doc: drawnCard(data, card, { prompt, answer }, metadata, position) };
       const edited = { isTouched: true, changedAt: metadata.time };
-      return change(card.cardId, ({ textVersion }) => ({
-        prompt,
-        answer,
-        pageNumber,
+      const said = { prompt, answer, pageNumber };
+      return change(card.cardId, ({ textVersion, origin, ...before }) => ({
+        ...said,
+        ...(!isSame(before, said) && saidAt(position, origin)),
         ...(card.isChanged && { textVersion: textVersion + 1, ...edited }),
       }));
     });
   },
-  CardsImported: ({ data, metadata }) =>
+  CardsImported: ({ data, metadata, position }) =>
     data.cards.map((_, index) => {
-      const doc = importedCard(data, index, metadata);
+      const doc = importedCard(data, index, metadata, position);
       return { put: doc.cardId, doc };
     }),
-  ImportedCardsUpdated: ({ data: { cards }, metadata: { time } }) =>
-    cards.map((card) => change(card.cardId, updated(card, time))),
+  ImportedCardsUpdated: ({ data: { cards }, metadata: { time }, position }) =>
+    cards.map((card) => change(card.cardId, updated(card, time, position))),
   CardTied: ({ data: { cardId, source } }) =>
     source === null ? [] : [change(cardId, () => ({ details: true }))],
-  CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) => {
+  CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time }, position }) => {
     if (card === null) return [];
     const { prompt, answer, rich } = card;
     const edited = ({ isCheckedLess: _less, ...before }: CardDocument): CardDocument => ({
@@ -57,6 +59,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       textKey: textKeyOf({ ...before, prompt, answer, rich }),
       ...(rich && { details: true }),
       textVersion,
+      ...saidAt(position, before.origin),
       isTouched: true,
       changedAt: time,
     });
@@ -68,13 +71,18 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       isTouched: true,
       changedAt: time,
     })),
-  CardsMoved: ({ data, metadata: { time } }) =>
-    changeAll(data, () => ({ pageNumber: data.pageNumber, isTouched: true, changedAt: time })),
+  CardsMoved: ({ data, metadata: { time }, position }) =>
+    changeAll(data, ({ origin }) => ({
+      pageNumber: data.pageNumber,
+      ...saidAt(position, origin),
+      isTouched: true,
+      changedAt: time,
+    })),
   CardsSuspended: ({ data }) => changeAll(data, touched(withStanding({ isSuspended: true }))),
   CardsResumed: ({ data }) => changeAll(data, touched(withStanding({ isSuspended: false }))),
   SuggestionAccepted: ({ data: { cardId } }) => [change(cardId, () => ({ isTouched: true }))],
-  CardsDeleted: ({ data, metadata: { time } }) => changeAll(data, deleted(true, time)),
-  CardsRestored: ({ data, metadata: { time } }) => changeAll(data, deleted(false, time)),
+  CardsDeleted: ({ data, metadata: { time }, position }) => changeAll(data, deleted(true, time, position)),
+  CardsRestored: ({ data, metadata: { time }, position }) => changeAll(data, deleted(false, time, position)),
   DuplicatesHeld: ({ data: { cards } }) =>
     cards.map(({ cardId, studied }) => change(cardId, withStanding({ studied }))),
   DuplicatesReleased: ({ data }) => changeAll(data, withStanding({ studied: null })),
@@ -124,6 +132,10 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
 });
 
+type Said = Pick<CardDocument, 'prompt' | 'answer' | 'pageNumber'>;
+const isSame = (one: Said, other: Said): boolean =>
+  one.prompt === other.prompt && one.answer === other.answer && one.pageNumber === other.pageNumber;
+
 type ImportedCardUpdate = Extract<AnamnesisEvent, { type: 'ImportedCardsUpdated' }>['data']['cards'][number];
 type Fields = (card: CardDocument) => Partial<CardDocument>;
 
@@ -135,12 +147,12 @@ const touched =
  * As its deck has it now; of a text that the person changed only what is beside it. Whether it is studied, and its mark, are the person's.
  */
 const updated =
-  (card: ImportedCardUpdate, time: string): Fields =>
-  ({ textVersion: before, occlusion, cardId }) => {
+  (card: ImportedCardUpdate, time: string, position: Position): Fields =>
+  ({ textVersion: before, occlusion, cardId, origin }) => {
     const { prompt, answer, rich, textVersion } = card;
     const textKey = textKeyOf({ cardId, prompt, answer, rich, occlusion });
     return {
-      ...(textVersion > before && { prompt, answer, textKey, textVersion }),
+      ...(textVersion > before && { prompt, answer, textKey, textVersion, ...saidAt(position, origin) }),
       ...(hasDetails(card) && { details: true }),
       changedAt: time,
     };
@@ -148,8 +160,12 @@ const updated =
 
 /** Whether a card of a drawing is there changes the drawing's note in Anki: it shows the places of the cards that are there. */
 const deleted =
-  (isDeleted: boolean, time: string): Fields =>
-  (card) => ({ ...withStanding({ isDeleted })(card), ...(card.occlusion && { changedAt: time }) });
+  (isDeleted: boolean, time: string, position: Position): Fields =>
+  (card) => ({
+    ...withStanding({ isDeleted })(card),
+    ...saidAt(position, card.origin),
+    ...(card.occlusion && { changedAt: time }),
+  });
 
 const change = (cardId: string, fields: Fields): Change<CardDocument> => ({
   update: cardId,

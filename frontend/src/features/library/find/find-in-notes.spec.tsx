@@ -174,7 +174,7 @@ describe('finding in the sidebar', () => {
       /could not be searched.*The disk is full/u,
     );
     await user.type(field(), 'a');
-    await screen.findByText(/text of your pages cannot be searched at the moment/u);
+    await screen.findByText(/pages and cards cannot be searched at the moment/u);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export function FoundList({ id, notes, ask, isWhole, active, idOf, onOpen }: Fou
       )}
       {pagesMissing && (
         <p className="px-1.5 py-2 text-sm text-muted">
-          The text of your pages cannot be searched at the moment. Please try again in a minute.
+          Your pages and cards cannot be searched at the moment. Please try again in a minute.
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links, and does not leave the focus in the field */}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOneLetter, marksOf, rankOf, typedWords } from './typed-words.ts';
+import { foldText, isOneLetter, marksOf, rankOf, typedWords } from './typed-words.ts';
 
-const rank = (typed: string, name: string): number | null => rankOf(name, typedWords(typed)!);
+const rank = (typed: string, name: string): number | null => rankOf(foldText(name), typedWords(typed)!);
 const marked = (typed: string, text: string): string[] =>
   marksOf(text, typedWords(typed)!).map(([start, end]) => text.slice(start, end));
 

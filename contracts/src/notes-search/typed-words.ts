@@ -1,20 +1,20 @@
-import { foldWords } from '@anamnesis/contracts/kernel/name-search.ts';
-import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
-import { mostMarks } from '@anamnesis/contracts/notes-search/limits.ts';
-import type { Marks } from '@anamnesis/contracts/notes-search/marks.ts';
-import { LRUCache } from 'lru-cache';
+import { foldWords } from '../kernel/name-search.ts';
+import { foldSpelling } from '../kernel/spelling.ts';
+import { mostMarks } from './limits.ts';
+import type { Marks } from './marks.ts';
 
 /** A word that was typed, as it is and as it is spelled in America; `unspaced`: of a script that puts no space between words. */
 type TypedWord = { text: string; spelled: string; unspaced: boolean };
 export type Typed = { whole: string; words: readonly TypedWord[] };
 /** A text as it is compared, with a space before each word. */
-type Folded = { plain: string; spelled: string };
+export type FoldedText = { plain: string; spelled: string };
 
 const UNSPACED =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const WORD = /[^\p{P}\p{Z}\p{C}]+/gu;
 
-const spelledOf = (text: string): string => foldSpelling(text)?.text ?? text;
+/** A folded word as it is spelled in America. */
+export const spelledOf = (text: string): string => foldSpelling(text)?.text ?? text;
 
 /** The words of what was typed, each once; null where there are none. */
 export function typedWords(typed: string): Typed | null {
@@ -33,8 +33,7 @@ export const isOneLetter = ({ whole, words }: Typed): boolean =>
   [...whole].length === 1 && !words[0]!.unspaced;
 
 /** How well a text is found by what was typed, 0 the best: as a whole, at its beginning, within it. Null: it lacks a word. */
-export function rankOf(text: string, { whole, words }: Typed): number | null {
-  const folded = foldedOf(text);
+export function rankOf(folded: FoldedText, { whole, words }: Typed): number | null {
   if (!words.every((word) => begins(folded, word))) return null;
   if (folded.plain === ` ${whole}`) return 0;
   if (folded.plain.startsWith(` ${whole}`)) return 1;
@@ -46,7 +45,7 @@ export function rankOf(text: string, { whole, words }: Typed): number | null {
 export function marksOf(text: string, { words }: Typed): Marks {
   const marks: Marks = [];
   for (const { 0: found, index } of text.matchAll(WORD)) {
-    const folded = foldedOf(found);
+    const folded = foldText(found);
     const word = words.find((each) => begins(folded, each));
     if (word === undefined) continue;
     const within = word.unspaced ? found.indexOf(word.text.normalize('NFC')) : -1;
@@ -60,24 +59,14 @@ export function marksOf(text: string, { words }: Typed): Marks {
   return marks;
 }
 
-const begins = ({ plain, spelled }: Folded, word: TypedWord): boolean =>
+const begins = ({ plain, spelled }: FoldedText, word: TypedWord): boolean =>
   word.unspaced
     ? plain.includes(word.text)
     : plain.includes(` ${word.text}`) || spelled.includes(` ${word.spelled}`);
 
-/** In characters: the names and cards of those who type at the moment. */
-const mostKept = 8 * 2 ** 20;
-const kept = new LRUCache<string, Folded>({
-  maxSize: mostKept,
-  sizeCalculation: (_, text) => 3 * text.length + 100,
-});
-
-/** Folding costs more than comparing, and while somebody types the same texts are compared again. */
-function foldedOf(text: string): Folded {
-  const known = kept.get(text);
-  if (known) return known;
+/** Folding costs more than comparing: what is compared again is kept. `spell`: of one word, which comes back in other texts. */
+export function foldText(text: string, spell: (word: string) => string = spelledOf): FoldedText {
   const plain = ` ${foldWords(text)}`;
-  const folded = { plain, spelled: spelledOf(plain) };
-  kept.set(text, folded);
-  return folded;
+  const spelled = plain.split(' ').map(spell).join(' ');
+  return { plain, spelled: spelled === plain ? plain : spelled };
 }
