@@ -26,7 +26,8 @@ const mostYears = 200;
 const hardDocumentSchema = z.object({ documentId: id, name: z.string(), answers: count, misses: count });
 const hardCardSchema = hardDocumentSchema.extend({
   cardId: id,
-  pageNumber: z.int().min(1),
+  /** Absent in a deck, which has no pages. */
+  pageNumber: z.int().min(1).optional(),
   /** In the card syntax. */
   prompt: z.string(),
 });
