@@ -30,6 +30,18 @@ const startProcessing = async (totalPages: number): Promise<string> => {
 };
 
 describe('a request for processing', () => {
+  it('is refused for a deck, which has no pages', async () => {
+    const notes = [{ id: 'n', front: 'What makes renin?', back: 'The kidney', tags: [] }];
+    const sent = requestOf({ deck: 'Kidney', notes, format: 'text' as const });
+    const { documentId } = (await service.handlers.importNotes(sent, contextOf('ada'))).body;
+    for (const kind of ['summariesAndCards', 'cards', 'again'] as const) {
+      const asked = { ...request, documentId: documentId ?? '', kind };
+      const reply = await service.send(messages.RequestProcessing, asked);
+      expect(reply).toMatchObject({ ok: false, status: 422, code: 'NOTHING_TO_READ' });
+    }
+    expect(await service.log.readStream(`document-${documentId}`)).toEqual([]);
+  });
+
   it('takes the person’s card style and study day', async () => {
     const change = requestOf({ preferredCardStyle: 'question_answer' as const });
     await service.handlers.updateCardPreference(change, contextOf('ada'));

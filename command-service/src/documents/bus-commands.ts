@@ -1,8 +1,10 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { isTimeZone, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { bankStream } from '@anamnesis/contracts/quizzes/events.ts';
@@ -20,6 +22,9 @@ import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
 import { recordPage } from './record-page.ts';
 
+const nothingToRead =
+  'This is a deck: it has cards and no pages, so there is nothing to process. Study its cards, or add to them.';
+
 /** The request for processing, and the results that processors report. */
 export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
   const { streams } = deps;
@@ -30,7 +35,8 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
 
   return {
     RequestProcessing: async ({ documentId, kind, timeZone }, context) => {
-      const { type, blob, totalPages, mime } = await owned(context, documentId);
+      const { type, blob, totalPages, mime, isDeck } = await owned(context, documentId);
+      if (isDeck) throw new Rejection(documentsRefusals.NOTHING_TO_READ, nothingToRead);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
       const { cardStyle, howMany, engine } = state;

@@ -154,7 +154,7 @@ export const cardsApi = {
     summary: 'The plan of today: due and new cards within the daily limit, minutes, and what tomorrow brings',
     response: studyPlanSchema,
     // The pace is read from the reviews; it is an estimate, for which no answer is waited for.
-    reads: [cardsModel, documentsModel, preferencesModel],
+    reads: [cardsModel, documentsModel, foldersModel, preferencesModel],
   }),
   getStudySession: defineEndpoint({
     method: 'GET',
@@ -199,7 +199,11 @@ export const cardsApi = {
     summary:
       'Cards by their ids, in that order; those that were deleted, or are not of this person, are left out',
     body: z.object({ cardIds: z.array(id).max(mostSessionCards) }),
-    response: z.object({ cards: z.array(ankiCardSchema).max(mostSessionCards) }),
+    response: z.object({
+      cards: z.array(ankiCardSchema).max(mostSessionCards),
+      /** Those without room in this answer, as the cards have very much beside their texts: to ask for next. */
+      left: z.array(id).max(mostSessionCards),
+    }),
     reads: [cardsModel, cardDetailsModel, documentsModel, preferencesModel],
   }),
   /** An addition to the specification: whether another session waits for cards of these documents. */

@@ -21,6 +21,8 @@ export type StudyLoad = z.infer<typeof studyLoadSchema>;
 const plannedDocumentSchema = z.object({
   documentId: z.string(),
   folderId: z.string(),
+  /** Where another of the plan's documents has the same name. */
+  folderName: z.string().optional(),
   name: z.string(),
   type: documentTypeSchema,
   due: count,

@@ -3,6 +3,8 @@ import { defineRefusals } from '../kernel/refusals.ts';
 export const documentsRefusals = defineRefusals({
   EXTRACTION_FAILED: 422,
   PREPARATION_FAILED: 422,
+  /** It holds cards from elsewhere, and has no pages. */
+  NOTHING_TO_READ: 422,
   /** A page of it cannot be drawn as a picture. */
   PAGE_UNDRAWABLE: 422,
   /** A file of it is damaged or lost. */

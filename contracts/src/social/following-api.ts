@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { occlusionsModel } from '../cards/occlusion/read-model.ts';
+import { cardDetailsModel } from '../cards/imports/read-models.ts';
+import { richSchema } from '../cards/imports/rich.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { cardsRefusals } from '../cards/refusals.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
@@ -39,8 +41,18 @@ export const sourceChangeSchema = settledSchema.extend({
   kind: z.enum(['corrected', 'new', 'deleted']),
   pageNumber: z.int().min(1),
   prompt: z.string().meta({ description: 'the text at the source; of a deleted card, the own one' }),
+  rich: richSchema.optional().meta({
+    description:
+      'the same of a card in HTML; the caller can load those of its files that the own document has',
+  }),
   own: z
-    .object({ cardId: id, prompt: z.string(), textVersion: count, wasEdited: z.boolean() })
+    .object({
+      cardId: id,
+      prompt: z.string(),
+      rich: richSchema.optional(),
+      textVersion: count,
+      wasEdited: z.boolean(),
+    })
     .nullable()
     .meta({ description: 'the own card; null for a new one' }),
 });
@@ -140,7 +152,15 @@ export const followingApi = {
     query: z.object(pageInput(changesPage)),
     response: z.object({ changes: z.array(sourceChangeSchema).max(changesPage.most), ...pageOutput }),
     page: changesPage,
-    reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, cardsModel, occlusionsModel],
+    reads: [
+      receivedSharesModel,
+      connectionsModel,
+      copiesModel,
+      documentsModel,
+      cardsModel,
+      cardDetailsModel,
+      occlusionsModel,
+    ],
     errors: [commonRefusals.NOT_FOUND],
   }),
   settleSharedUpdates: defineEndpoint({

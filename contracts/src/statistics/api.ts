@@ -19,10 +19,15 @@ const daySchema = share.extend({
 });
 export type StudyDay = z.infer<typeof daySchema>;
 
+const yearSchema = z.int().min(1970).max(9999);
+/** More than anybody studies. */
+const mostYears = 200;
+
 const hardDocumentSchema = z.object({ documentId: id, name: z.string(), answers: count, misses: count });
 const hardCardSchema = hardDocumentSchema.extend({
   cardId: id,
-  pageNumber: z.int().min(1),
+  /** Absent in a deck, which has no pages. */
+  pageNumber: z.int().min(1).optional(),
   /** In the card syntax. */
   prompt: z.string(),
 });
@@ -34,6 +39,8 @@ export const statisticsSchema = z.object({
   total: share.extend({ asked: count, remembered: count, minutes: z.number().min(0), days: count }),
   /** Days with an answer, the earliest first. */
   days: z.array(daySchema).max(mostDays),
+  /** Years with an answer, the earliest first. */
+  years: z.array(yearSchema).max(mostYears),
   /** 0 to 1; null under a scheduler that has no target. */
   target: z.number().min(0).max(1).nullable(),
   /** Cards due on each day, from today; overdue ones are today's. */
@@ -65,5 +72,14 @@ export const statisticsApi = {
     summary: 'How the caller studied: answers, retention, days, forecast, and what was hardest',
     response: statisticsSchema,
     reads: [statisticsModel, cardsModel, documentsModel, preferencesModel],
+  }),
+  getStudyDays: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/studyDays',
+    side: 'query',
+    summary: 'The days of a year on which the caller answered something, the earliest first',
+    query: z.object({ year: z.coerce.number().pipe(yearSchema) }),
+    response: z.object({ days: z.array(daySchema).max(366) }),
+    reads: [statisticsModel],
   }),
 };

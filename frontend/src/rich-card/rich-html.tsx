@@ -10,8 +10,8 @@ export interface RichHtmlProps extends Showing {
 }
 
 /** HTML of a card that came from elsewhere. Nothing of it is shown as it is: elements of ours are made of what may stay. */
-export function RichHtml({ html, pdfId, side }: RichHtmlProps) {
-  const shown = useMemo(() => shownNodes(cleaned(html), { pdfId, side }), [html, pdfId, side]);
+export function RichHtml({ html, pdfId, side, files }: RichHtmlProps) {
+  const shown = useMemo(() => shownNodes(cleaned(html), { pdfId, side, files }), [html, pdfId, side, files]);
   return (
     <div dir="auto" className="reading card-html">
       {shown}

@@ -2,6 +2,7 @@ import { createElement, type CSSProperties, type ReactNode } from 'react';
 import type { Clean, CleanElement } from './clean.ts';
 import { hexOf, painted, type Painted } from './colours.ts';
 import { DeckPicture } from './deck-picture.tsx';
+import { NamedMedium } from './named-medium.tsx';
 import { RichCloze } from './rich-cloze.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { TextWithFormulas } from './text-with-formulas.tsx';
@@ -12,6 +13,8 @@ export interface Showing {
   pdfId: string;
   /** Before the answer its blanks are covered. */
   side: 'front' | 'back';
+  /** Those of its files that the person may load; all when absent. In the place of others stands what they are. */
+  files?: ReadonlySet<string> | undefined;
 }
 
 /** Where in a card something stands. */
@@ -34,6 +37,9 @@ function shownElement(
   key: number,
 ): ReactNode {
   const { class: isCloze, 'data-media': picture, 'data-sound': sound, ...plain } = attributes;
+  const file = sound ?? picture;
+  if (file !== undefined && place.files?.has(file) === false)
+    return <NamedMedium key={key} name={sound === undefined ? 'Picture' : 'Sound'} />;
   if (sound !== undefined) return <SoundButton key={key} pdfId={place.pdfId} file={sound} />;
   if (picture !== undefined)
     return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardText } from '../card-text/card-text.tsx';
 import { loadedLater } from '../ui/loaded-later.tsx';
 import type { RichHtmlProps } from './rich-html.tsx';
+import type { Showing } from './shown-nodes.tsx';
 
 /** Loaded with the first card that needs it: most are text. */
 const RichLater = loadedLater(
@@ -15,10 +16,11 @@ interface WholeCardProps {
   side: 'front' | 'back';
   /** The card as text, where it is shown another way than usual. */
   text?: ReactNode;
+  files?: Showing['files'];
 }
 
 /** A card where all of it is shown: as its deck laid it out, or its text. */
-export function WholeCard({ card: { prompt, rich, pdfId }, side, text }: WholeCardProps) {
+export function WholeCard({ card: { prompt, rich, pdfId }, side, text, files }: WholeCardProps) {
   const said = text ?? <CardText prompt={prompt} revealed={side === 'back'} />;
-  return rich ? <RichLater html={rich[side]} text={said} {...{ pdfId, side }} /> : said;
+  return rich ? <RichLater html={rich[side]} text={said} {...{ pdfId, side, files }} /> : said;
 }

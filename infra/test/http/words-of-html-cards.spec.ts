@@ -5,7 +5,7 @@ import { foundAsTyped } from '../support/found-as-typed.ts';
 import { messagesOf } from '../support/quizzing.ts';
 import { beforeAllInSharedApp } from '../support/shared-app.ts';
 import { good } from '../support/sharing.ts';
-import { allRead } from '../support/studying.ts';
+import { allRead, process } from '../support/studying.ts';
 
 let ann: Client;
 let deckId: string;
@@ -60,8 +60,16 @@ it('the same card in HTML in another deck is studied once', async () => {
   expect(await studied()).toBe(cardId);
 });
 
-it('a quiz asks nothing of a card that no page proves, and says so', async () => {
+it('a quiz is not made of a deck, and says what to do instead', async () => {
   const messages = await messagesOf(ann, { pdfId: deckId, questionCount: 5 });
-  expect(messages).toContainEqual({ type: 'error_card', message: '1 card gave no question', skipped: 1 });
-  expect(messages.at(-1)).toMatchObject({ type: 'error', code: 'QUIZ_NOTHING_FOUND' });
+  const [said] = messages.slice(-1);
+  expect(said).toMatchObject({ type: 'error', code: 'QUIZ_NOTHING_FOUND' });
+  expect(JSON.stringify(said)).toContain('Practise those with Study now');
+  const counts = good('counts', await ann.call('getQuizQuestions', { query: { pdfId: deckId } }));
+  expect(counts).toEqual({ cards: 0, highYield: 0, questions: 0 });
+});
+
+it('a deck is not processed, and says so', async () => {
+  const events = await process(ann, deckId);
+  expect(JSON.stringify(events.at(-1))).toContain('no pages, so there is nothing to process');
 });

@@ -34,6 +34,7 @@ export function madeStatistics(documentId: string, cardId: string): Statistics {
       days: days.length,
     },
     days,
+    years: [...new Set(days.map(({ day }) => Number(day.slice(0, 4))))],
     target: 0.9,
     forecast: Array.from({ length: 30 }, (_, at) => ({
       day: dayOf(-at),

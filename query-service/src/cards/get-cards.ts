@@ -3,10 +3,11 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
+import { fitting } from './details/fitting.ts';
 import { toAnkiCards } from './duplicates/to-anki-cards.ts';
 import { momentOf } from './to-anki-card.ts';
 
-/** Suspended cards are among them. */
+/** Suspended cards are among them. Where cards have very much beside their texts, the answer has the first ones, one at least. */
 export const getCards =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getCards> =>
   async ({ body: { cardIds } }, { userId, timeZone }) => {
@@ -21,5 +22,9 @@ export const getCards =
       const isThere = card?.userId === userId && card.status !== 'deleted';
       return isThere ? [card] : [];
     });
-    return { cards: await toAnkiCards(store, cards, preview) };
+    const { fits, details } = await fitting(store, cards, { cardOf: (card) => card });
+    return {
+      cards: await toAnkiCards(store, fits, preview, details),
+      left: cards.slice(fits.length).map(({ cardId }) => cardId),
+    };
   };

@@ -4,7 +4,7 @@ import { quizExpected } from '@anamnesis/contracts/quizzes/progress.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readModelOf } from '../read-models.ts';
 import { countQuizCards } from './choice/read-cards.ts';
-import { documentsOf, placeOf } from './place.ts';
+import { documentsOf, placeOf, withPages } from './place.ts';
 
 /** Whoever asks is about to set up a quiz. */
 export const getQuizQuestions =
@@ -12,7 +12,7 @@ export const getQuizQuestions =
   async ({ query }, { userId }) => {
     const documents = await documentsOf(store, userId, placeOf(query));
     bus.emit(quizExpected.subject, { userId });
-    const ids = documents.map(({ documentId }) => documentId);
+    const ids = withPages(documents).map(({ documentId }) => documentId);
     const [all, highYield, questions] = await Promise.all([
       countQuizCards(store, ids),
       countQuizCards(store, ids, { yield: 'high' }),

@@ -30,6 +30,10 @@ export async function documentsOf(
     : [await studiedDocument(store, userId, id)];
 }
 
+/** Each answer is proven by a sentence of the notes, which a deck from elsewhere does not have. */
+export const withPages = (documents: readonly DocumentDocument[]): DocumentDocument[] =>
+  documents.filter(({ isDeck }) => !isDeck);
+
 /** What the place is called; '' where it was deleted. */
 export async function nameOfPlace(
   store: ReadStore,

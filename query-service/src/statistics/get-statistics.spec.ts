@@ -3,6 +3,7 @@ import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-mode
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
 import { getStatistics } from './get-statistics.ts';
+import { getStudyDays } from './get-study-days.ts';
 import { getUserQuestions } from './get-user-questions.ts';
 
 const request = { params: {}, query: {}, body: {} };
@@ -30,6 +31,8 @@ function studied() {
   return {
     putDay,
     statistics: (userId = 'ann') => getStatistics(deps)(request, as(userId)),
+    year: async (year: number, userId = 'ann') =>
+      (await getStudyDays(deps)({ ...request, query: { year } }, as(userId))).days.map(({ day }) => day),
     questions: (userId = 'ann') => getUserQuestions(deps)(request, as(userId)),
   };
 }
@@ -44,6 +47,18 @@ describe('statistics', () => {
       days: [],
       hardestCards: [],
     });
+  });
+
+  it('are of each year that was studied in, also of answers that were given elsewhere before', async () => {
+    const { putDay, statistics, year } = studied();
+    for (const day of ['2019-12-31', '2020-01-01', '2020-02-29', '2020-12-31', '2026-02-27'])
+      putDay(day, { answers: 3 });
+    putDay('2024-05-05', {});
+    putDay('2020-03-03', { answers: 1 }, 'bob');
+    expect((await statistics()).years).toEqual([2019, 2020, 2026]);
+    expect(await year(2020)).toEqual(['2020-01-01', '2020-02-29', '2020-12-31']);
+    expect(await year(2024)).toEqual([]);
+    expect((await statistics('bob')).years).toEqual([2020]);
   });
 
   it('are by day, the earliest first, and in total; minutes of a tenth', async () => {

@@ -1,5 +1,5 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { statisticsApi, StudyDay } from '@anamnesis/contracts/statistics/api.ts';
+import type { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
 import { lastQuestions, mostDays } from '@anamnesis/contracts/statistics/limits.ts';
 import type { StudyDayDocument } from '@anamnesis/contracts/statistics/read-models.ts';
 import { choicesOf } from '../cards/choices-of.ts';
@@ -7,24 +7,13 @@ import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forecastOf } from './forecast.ts';
 import { hardestOf } from './hardest.ts';
-import { readDays } from './read-days.ts';
+import { isStudied, minutesOf, readDays, shown } from './read-days.ts';
 import { streakOf } from './streak.ts';
 
 /** `results`: a '1' or '0' for each answer. */
 const shareOf = (results: string): { answers: number; correct: number } => ({
   answers: results.length,
   correct: results.length - results.replaceAll('1', '').length,
-});
-
-const minutesOf = (milliseconds: number): number => Math.round(milliseconds / 6_000) / 10;
-
-const shown = ({ day, answers, correct, asked, remembered, milliseconds }: StudyDayDocument): StudyDay => ({
-  day,
-  answers,
-  correct,
-  asked,
-  remembered,
-  minutes: minutesOf(milliseconds),
 });
 
 const sum = (days: readonly StudyDayDocument[], of: (day: StudyDayDocument) => number): number =>
@@ -45,7 +34,7 @@ export const getStatistics =
       hardestOf(store, userId),
     ]);
     const questions = days.map((day) => day.questions).join('');
-    const studied = days.filter((day) => day.answers > 0 || day.questions !== '');
+    const studied = days.filter(isStudied);
     return {
       today,
       questions: { all: shareOf(questions), last: shareOf(questions.slice(-lastQuestions)) },
@@ -58,6 +47,7 @@ export const getStatistics =
         days: studied.length,
       },
       days: studied.slice(-mostDays).map(shown),
+      years: [...new Set(studied.map(({ day }) => Number(day.slice(0, 4))))],
       target: policy.scheduler === 'fsrs' ? policy.desiredRetention : null,
       forecast,
       ...hardest,

@@ -42,6 +42,16 @@ describe('what was hardest', () => {
     });
   });
 
+  it('names no page of a deck, which has none', async () => {
+    const { hardest, putCounts, putCard, putDocument } = hard();
+    putDocument({ documentId: 'd1', name: 'Valves', isDeck: true });
+    putCounts('card', 'valve', [5, 10]);
+    putCard({ cardId: 'valve', documentId: 'd1', pageNumber: 1 });
+    const { hardestCards } = await hardest();
+    expect(hardestCards).toMatchObject([{ cardId: 'valve', name: 'Valves' }]);
+    expect(hardestCards[0]).not.toHaveProperty('pageNumber');
+  });
+
   it('leaves out what was never missed, answered too seldom, deleted or of another', async () => {
     const { hardest, putCounts, putCard, putDocument } = hard();
     putDocument({ documentId: 'd2', name: 'Foreign', userId: 'bob' });

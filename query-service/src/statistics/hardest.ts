@@ -50,8 +50,8 @@ export async function hardestOf(store: ReadStore, userId: string): Promise<Harde
         const name = nameOf(documentId);
         const card = texts.get(cardId);
         if (name === null || !card || card.status === 'deleted') return [];
-        const { pageNumber, prompt } = card;
-        return [{ documentId, name, answers, misses, cardId, pageNumber, prompt }];
+        const place = found.get(documentId)?.isDeck ? {} : { pageNumber: card.pageNumber };
+        return [{ documentId, name, answers, misses, cardId, ...place, prompt: card.prompt }];
       })
       .slice(0, mostHardest),
   };

@@ -3,11 +3,13 @@ import { statisticsModel } from '@anamnesis/contracts/statistics/read-models.ts'
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { getStatistics } from './get-statistics.ts';
+import { getStudyDays } from './get-study-days.ts';
 import { getUserQuestions } from './get-user-questions.ts';
 
 export const statisticsModule = {
   handlers: (deps) => ({
     getStatistics: getStatistics(deps),
+    getStudyDays: getStudyDays(deps),
     getUserQuestions: getUserQuestions(deps),
   }),
   exports: {

@@ -24,7 +24,10 @@ export function DueDocuments({ plan, liteMode }: { plan: StudyPlan; liteMode: bo
             state={playState(document, { liteMode, choice: shared ? 'due' : 'all' })}
             className="target flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
           >
-            <span className="min-w-0 flex-1 truncate">{document.name}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {document.name}
+              {document.folderName && ` · ${document.folderName}`}
+            </span>
             <span className="figures shrink-0 text-sm text-muted">{countsInWords(document)}</span>
             <ArrowRight aria-hidden size={16} className="shrink-0 text-faint" />
           </Link>

@@ -68,6 +68,20 @@ describe('today', () => {
     expect(opened()).not.toHaveProperty('only');
   });
 
+  it('says the folder of documents of one name', async () => {
+    const alike = documents.slice(0, 2).map((each, at) => ({
+      ...each,
+      name: 'Valves',
+      new: 2,
+      newInAll: 2,
+      folderName: `Folder ${at}`,
+    }));
+    open({ due: 12, new: 4, minutes: 8, newInAll: 4, documents: alike });
+    const list = within(await screen.findByRole('list', { name: 'By document' }));
+    expect(list.getByRole('link', { name: /^Valves · Folder 0/ })).toBeDefined();
+    expect(list.getByRole('link', { name: /^Valves · Folder 1/ })).toBeDefined();
+  });
+
   it('counts the new cards of a ration once: below are those that have some due', async () => {
     const user = open({ due: 12, new: 20, minutes: 8, newInAll: 415, documents });
     const list = within(await screen.findByRole('list', { name: 'By document' }));

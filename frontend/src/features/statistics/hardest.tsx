@@ -30,7 +30,8 @@ export function Hardest({ statistics: { hardestDocuments, hardestCards } }: { st
                 <CardText prompt={prompt} revealed />
               </div>
               <span className="text-sm text-muted">
-                {name}, page {pageNumber}
+                {name}
+                {pageNumber !== undefined && `, page ${pageNumber}`}
               </span>
             </Row>
           ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days.ts';
-import { calendarOf, lastDays, percentOf, retentionByWeek, shownWeeks } from './series.ts';
+import { calendarOf, lastDays, lastYear, percentOf, retentionByWeek, shownWeeks, yearOf } from './series.ts';
 import { aDay, today } from './statistics.fixture.ts';
 
 describe('what is drawn of the days', () => {
@@ -31,7 +31,7 @@ describe('what is drawn of the days', () => {
     const counts = [1, 10, 20, 30, 5000];
     const weeks = calendarOf(
       counts.map((answers, at) => aDay(addDays(today, at - 4), { answers })),
-      today,
+      lastYear(today),
     );
     expect(weeks).toHaveLength(shownWeeks);
     expect(weeks.slice(0, -1).every((week) => week.length === 7)).toBe(true);
@@ -43,10 +43,29 @@ describe('what is drawn of the days', () => {
       { day: today, answers: 5000, level: 4 },
     ]);
     expect(
-      calendarOf([], today)
+      calendarOf([], lastYear(today))
         .flat()
-        .every(({ level }) => level === 0),
+        .every((day) => day?.level === 0),
     ).toBe(true);
+  });
+
+  it('lays a year out from its first day to its last, or to today', () => {
+    const weeks = calendarOf([aDay('2024-02-29')], yearOf(2024, today));
+    // A Monday and a Tuesday.
+    expect([weeks[0]?.[0]?.day, weeks.at(-1)?.at(-1)?.day]).toEqual(['2024-01-01', '2024-12-31']);
+    expect(weeks.flat()).toHaveLength(366);
+    expect(weeks.flat().filter((day) => day?.level === 1)).toHaveLength(1);
+    const present = calendarOf([], yearOf(2026, today));
+    expect(present[0]?.map((day) => day?.day.slice(5))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '01-01',
+      '01-02',
+      '01-03',
+      '01-04',
+    ]);
+    expect(present.at(-1)?.at(-1)?.day).toBe(today);
   });
 
   it('has no percentage of nothing', () => {

@@ -47,15 +47,31 @@ export interface CalendarDay {
   level: number;
 }
 
-/** The weeks of the last year from Monday on, the present one last and only up to today. */
-export function calendarOf(days: readonly StudyDay[], today: string): CalendarDay[][] {
-  const first = addDays(mondayOf(today), -7 * (shownWeeks - 1));
-  const shown = lastDays(days, today, daysBetween(first, today) + 1);
+export interface Period {
+  first: string;
+  last: string;
+}
+
+/** The last year, by whole weeks up to today. */
+export const lastYear = (today: string): Period => ({
+  first: addDays(mondayOf(today), -7 * (shownWeeks - 1)),
+  last: today,
+});
+export const yearOf = (year: number, today: string): Period => {
+  const last = `${year}-12-31`;
+  return { first: `${year}-01-01`, last: last < today ? last : today };
+};
+
+/** The weeks of a period from Monday on: null before its first day, nothing after its last. */
+export function calendarOf(days: readonly StudyDay[], { first, last }: Period): (CalendarDay | null)[][] {
+  const shown = lastDays(days, last, daysBetween(first, last) + 1);
   const levelOf = levels(shown.map(({ answers }) => answers));
-  return Array.from({ length: shownWeeks }, (_, week) =>
-    shown
-      .slice(week * 7, week * 7 + 7)
-      .map(({ day, answers }) => ({ day, answers, level: levelOf(answers) })),
+  const cells = [
+    ...Array.from({ length: daysBetween(mondayOf(first), first) }, () => null),
+    ...shown.map(({ day, answers }) => ({ day, answers, level: levelOf(answers) })),
+  ];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
   );
 }
 

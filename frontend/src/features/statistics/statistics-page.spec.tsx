@@ -52,6 +52,23 @@ describe('My Statistics', () => {
       expect(within(screen.getByRole('figure', { name })).getByRole('table')).toBeDefined();
   });
 
+  it('shows the days of another year where there are several', async () => {
+    respond('getStatistics', () => ({ ...studied, years: [2021, 2026] }));
+    respond('getStudyDays', ({ year }) => ({ days: [aDay(`${year}-03-04`, { answers: 77 })] }));
+    const user = show(<StatisticsPage />);
+    await user.selectOptions(await screen.findByLabelText('Year'), '2021');
+    const figure = screen.getByRole('figure', { name: 'Reviews a day' });
+    await within(figure).findByText('77 answers on 1 day of 2021.');
+    expect(within(figure).getByRole('rowheader', { name: 'Thu, 4 Mar 2021' })).toBeDefined();
+    respond('getStudyDays', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    await user.selectOptions(screen.getByLabelText('Year'), '2026');
+    await within(figure).findByText(/The days of 2026 could not be loaded/);
+    await user.selectOptions(screen.getByLabelText('Year'), 'Last 12 months');
+    await within(figure).findByText('20 answers on 2 days of the last year.');
+  });
+
   it('leads to what was hardest', async () => {
     respond('getStatistics', () => studied);
     show(<StatisticsPage />);

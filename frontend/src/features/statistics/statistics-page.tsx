@@ -59,7 +59,7 @@ function Studied({ statistics }: { statistics: Statistics }) {
   return (
     <>
       <Totals statistics={statistics} />
-      <Calendar days={statistics.days} today={statistics.today} />
+      <Calendar statistics={statistics} />
       <ErrorBoundary fallback={chartsFailed}>
         <Suspense fallback={<Skeleton label="Drawing the charts" lines={8} />}>
           <Charts statistics={statistics} />

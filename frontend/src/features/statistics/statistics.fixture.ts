@@ -20,6 +20,7 @@ export const statisticsOf = (changed: Partial<Statistics> = {}): Statistics => (
   questions: { all: { answers: 0, correct: 0 }, last: { answers: 0, correct: 0 } },
   total: { answers: 0, correct: 0, asked: 0, remembered: 0, minutes: 0, days: 0 },
   days: [],
+  years: [],
   target: 0.9,
   forecast: Array.from({ length: 30 }, (_, at) => ({ day: addDays(today, at), due: at === 0 ? 3 : 0 })),
   hardestDocuments: [],

@@ -11,7 +11,7 @@ interface EditableSideProps {
   label: string;
   hint?: string;
   pdfId: string;
-  /** What it begins with. It is read when it is first shown. */
+  /** What it begins with, until another text is given. */
   html: string;
   onChange: (html: string) => void;
   onSave: () => void;
@@ -25,15 +25,15 @@ interface EditableSideProps {
 
 /** A side of a card that is written as it is shown: with its tables, colours, pictures and sounds. */
 export function EditableSide(props: EditableSideProps) {
-  const { label, hint, pdfId, onChange, onSave, onCancel, readOnly, error } = props;
+  const { label, hint, pdfId, html, onChange, onSave, onCancel, readOnly, error } = props;
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
-  const fill = useEffectEvent(() => {
-    room.current!.replaceChildren(...editableNodes(props.html));
-    if (props.begins) focusAtEnd(room.current!);
-  });
-  useEffect(() => fill(), []);
-  useEffect(() => showPictures(room.current!, pdfId), [pdfId]);
+  const begin = useEffectEvent(() => props.begins && focusAtEnd(room.current!));
+  useEffect(() => {
+    room.current!.replaceChildren(...editableNodes(html));
+    begin();
+    return showPictures(room.current!, pdfId);
+  }, [html, pdfId]);
   const changed = (): void => onChange(editedHtml(room.current!));
   const format = (how: Format): void => {
     if (readOnly) return;
@@ -52,10 +52,10 @@ export function EditableSide(props: EditableSideProps) {
   };
   const onPaste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const html = event.clipboardData.getData('text/html');
+    const pasted = event.clipboardData.getData('text/html');
     // Both are deprecated, and the only way to write that the browser's own undo takes back.
-    if (html === '') document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
-    else document.execCommand('insertHTML', false, pastedHtml(html));
+    if (pasted === '') document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
+    else document.execCommand('insertHTML', false, pastedHtml(pasted));
     changed();
   };
   return (

@@ -2,6 +2,7 @@ import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { expect, it } from 'vitest';
 import { as, setting } from '../../testing/setting.ts';
 import { getAnkiQuestions } from '../get-anki-questions.ts';
+import { getCards } from '../get-cards.ts';
 import { getDueQuestions } from '../get-due-questions.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
@@ -58,4 +59,13 @@ it('ends earlier among due cards, too', async () => {
     return { ids: dueQuestions.map(({ id }) => id), next: nextCursor ?? null };
   });
   expect(found.map(({ length }) => length)).toEqual([44, 44, 162]);
+});
+
+it('ends earlier among cards that are asked for by their ids, and says which are left', async () => {
+  const deps = deck(90_000);
+  const wanted = Array.from({ length: 50 }, (_, n) => `c${String(n).padStart(3, '0')}`);
+  const body = { cardIds: wanted };
+  const { cards, left } = await getCards(deps)({ ...nothing, body }, as('ann'));
+  expect(cards).toHaveLength(44);
+  expect([...cards.map(({ id }) => id), ...(left ?? [])]).toEqual(wanted);
 });

@@ -56,9 +56,25 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     introducedToday,
     secondsPerCard,
     studied,
-    documents,
+    documents: await toldApart(store, documents),
     tomorrow: load(dueTomorrow, newTomorrow),
   };
+}
+
+/** Those of one name say in which folder they are. */
+async function toldApart(
+  store: ReadStore,
+  documents: StudyPlan['documents'],
+): Promise<StudyPlan['documents']> {
+  const alike = [...Map.groupBy(documents, ({ name }) => name).values()].filter(({ length }) => length > 1);
+  const ids = new Set(alike.flat().map(({ folderId }) => folderId));
+  if (ids.size === 0) return documents;
+  const folders = await readModelOf(store, 'folders').getMany([...ids]);
+  const isAlike = new Set(alike.flat());
+  return documents.map((document) => {
+    const folder = isAlike.has(document) ? folders.get(document.folderId) : undefined;
+    return folder ? { ...document, folderName: folder.name } : document;
+  });
 }
 
 type ByDocument = Record<string, number>;

@@ -41,6 +41,19 @@ function studying(newCardsPerDay: number | null = 20) {
 }
 
 describe('the plan of today', () => {
+  it('says the folder of documents of one name', async () => {
+    const { put, plan, putDocument, putFolder } = studying();
+    for (const folderId of ['f1', 'f2']) putFolder({ folderId, name: `Folder ${folderId}` });
+    putDocument({ documentId: 'd3', name: 'Kidney', folderId: 'f2' });
+    for (const id of ['d1', 'd2', 'd3']) put(id, 1, { introducedOn: answered });
+    const { documents } = await plan();
+    expect(Object.fromEntries(documents.map((each) => [each.documentId, each.folderName]))).toEqual({
+      d1: undefined,
+      d2: 'Folder f1',
+      d3: 'Folder f2',
+    });
+  });
+
   it('tells due and new apart, the new within the daily limit, and the minutes', async () => {
     const { put, plan } = studying();
     put('d1', 415);

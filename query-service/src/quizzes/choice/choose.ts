@@ -10,9 +10,10 @@ import { momentOf } from '../../cards/to-anki-card.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { aboutTopic, passagesOn } from '../../notes-search/passages-on.ts';
 import { writerFor } from '../../preferences/writer-for.ts';
+import { withPages } from '../place.ts';
 import { candidatesOf } from './candidates.ts';
 import { inOrder, withKnownLast } from './in-order.ts';
-import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn } from './nothing-to-ask.ts';
+import { type NoQuiz, noCards, noHighYield, nothingMade, nothingOn, onlyDecks } from './nothing-to-ask.ts';
 import { cardsOfPassages } from './of-passages.ts';
 import { onTopic, passagesSaying } from './on-topic.ts';
 import type { QuizCard } from './quiz-card.ts';
@@ -41,9 +42,11 @@ type Deps = Pick<
 export async function chooseCandidates(
   deps: Deps,
   wish: Wish,
-  documents: readonly DocumentDocument[],
+  named: readonly DocumentDocument[],
   { userId, timeZone, signal }: Asking,
 ): Promise<Candidate[] | NoQuiz> {
+  const documents = withPages(named);
+  if (documents.length === 0 && named.length > 0) return onlyDecks(wish.place);
   const { store, clock, riskOfForgetting } = deps;
   const [choices, model] = await Promise.all([choicesOf(store, userId), writerFor(deps, userId)]);
   const { policy } = choices;

@@ -13,6 +13,12 @@ export const noCards = (place: QuizPlace, documents: readonly DocumentDocument[]
     : notProcessed('This document has no cards yet. Please press Process & Generate first.');
 };
 
+/** Their cards have no page that would prove an answer. */
+export const onlyDecks = ({ kind }: QuizPlace): NoQuiz =>
+  nothing(
+    `Quizzes are made from the pages of your notes, and ${kind === 'folder' ? 'this folder has only decks of cards' : 'a deck has only cards'}. Practise those with Study now.`,
+  );
+
 export const noHighYield = (): NoQuiz =>
   nothing('No card here is marked as high yield. Please choose all cards.');
 

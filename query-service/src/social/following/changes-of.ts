@@ -9,6 +9,7 @@ import { readingOrder } from '../../cards/reading-order.ts';
 import { toCursor } from '../../paging/cursor.ts';
 import { findPage, type Page } from '../../paging/find-page.ts';
 import { readModelOf } from '../../read-models.ts';
+import { changesInHtml, type FoundChange } from './changes-in-html.ts';
 
 type Store = Pick<ReadStore, 'collection'>;
 /** Cards of the source that are read at once. */
@@ -16,29 +17,30 @@ const batch = 1_000;
 
 export type ChangesPage = { changes: SourceChange[]; next: string | null };
 
-/** What the cards of the source offer to the copy, in their reading order: at most `limit` of it, after the cursor. */
+/** What the cards of the source offer to the copy, in their reading order: at most `limit` of it, after the cursor; fewer where the cards are very long. */
 export async function changesOf(
   store: Store,
   copy: CopyDocument,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<ChangesPage> {
   const own = await ownCards(store, copy);
-  const changes: { source: CardDocument; change: SourceChange }[] = [];
+  const changes: FoundChange[] = [];
   let again: ReadonlySet<string> | null = null;
   let drawings: Drawings | null = null;
   for await (const source of sourceCards(store, copy, cursor)) {
     if (source.status === 'deleted') again ??= await unclaimedTexts(store, copy);
     if (source.occlusion) drawings ??= await drawingsOfBoth(store, copy);
-    const change = changeOf(source, copy, own, {
+    const found = changeOf(source, copy, own, {
       sourceTexts: again ?? none,
       drawings: drawings ?? new Map(),
     });
-    if (change) changes.push({ source, change });
+    if (found) changes.push(found);
     if (changes.length > limit) break;
   }
-  const last = changes[limit - 1];
-  const next = changes.length > limit && last ? cursorAt(last.source) : null;
-  return { changes: changes.slice(0, limit).map(({ change }) => change), next };
+  const shown = await changesInHtml(store, changes.slice(0, limit));
+  const last = shown.at(-1);
+  const next = changes.length > shown.length && last ? cursorAt(last.source) : null;
+  return { changes: shown.map(({ change }) => change), next };
 }
 
 const typed = readingOrder.map((field) => [field, 'number'] as const);
@@ -116,7 +118,7 @@ function changeOf(
   copy: CopyDocument,
   own: OwnCards,
   { sourceTexts, drawings }: { sourceTexts: ReadonlySet<string>; drawings: Drawings },
-): SourceChange | null {
+): FoundChange | null {
   const { cardId: sourceCardId, pageNumber, prompt, textVersion } = card;
   const source = { ...placed(card, drawings), textVersion, isDeleted: card.status === 'deleted' };
   const settled = settledOf(copy, sourceCardId);
@@ -125,9 +127,11 @@ function changeOf(
   const kind = changeAtSource(source, { settled, own: ownCard, ownTexts: own.texts, sourceTexts });
   if (kind === null) return null;
   const place = { sourceCardId, version: versionOf(source), kind, pageNumber };
-  if (kind === 'new' || !mine) return { ...place, prompt, own: null };
+  if (kind === 'new' || !mine)
+    return { source: card, mine: undefined, change: { ...place, prompt, own: null } };
   const { textVersion: ownVersion } = mine;
   const wasEdited = ownVersion !== settled?.ownVersion;
   const shown = { cardId: mine.cardId, prompt: mine.prompt, textVersion: ownVersion, wasEdited };
-  return { ...place, prompt: kind === 'deleted' ? mine.prompt : prompt, own: shown };
+  const change = { ...place, prompt: kind === 'deleted' ? mine.prompt : prompt, own: shown };
+  return { source: card, mine, change };
 }

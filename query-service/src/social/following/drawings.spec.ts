@@ -37,6 +37,31 @@ it('offers a card whose HTML was changed at its source, though its words are the
   expect(await offered()).toEqual([]);
 });
 
+it('has the HTML of both, so that they are seen as they are studied', async () => {
+  const details = (cardId: string, documentId: string, userId: string, back: string) =>
+    made.store.put('card-details', cardId, { cardId, documentId, userId, rich: { front: '<b>f</b>', back } });
+  made.putSource('a', { details: true, textKey: 'new', textVersion: 1 });
+  made.putOwn('a', { details: true, textKey: 'old' });
+  details('a', 'source', 'sue', '<i>theirs</i>');
+  details('own-a', 'copy', 'ben', '<i>mine</i>');
+  const [change] = (await made.changes()).changes;
+  expect([change?.rich?.back, change?.own?.rich?.back]).toEqual(['<i>theirs</i>', '<i>mine</i>']);
+});
+
+it('comes in several pages where the cards are very long', async () => {
+  const rich = { front: 'f'.repeat(100_000), back: 'b'.repeat(100_000) };
+  const ids = Array.from({ length: 30 }, (_, n) => `n${n + 10}`);
+  for (const [ordinal, cardId] of ids.entries()) {
+    made.putSource(cardId, { ordinal: 10 + ordinal, prompt: `{{c1::${cardId}}} is new`, details: true });
+    made.store.put('card-details', cardId, { cardId, documentId: 'source', userId: 'sue', rich });
+  }
+  const first = await made.changes();
+  expect(first.changes).toHaveLength(20);
+  const second = await made.changes({ cursor: first.nextCursor ?? '' });
+  const found = [...first.changes, ...second.changes].map(({ sourceCardId }) => sourceCardId);
+  expect([found, second.nextCursor]).toEqual([ids, null]);
+});
+
 describe('a card that asks for a place on a picture', () => {
   beforeEach(() => {
     put('own-o', { documentId: 'copy', userId: 'ben' });

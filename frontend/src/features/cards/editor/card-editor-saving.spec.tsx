@@ -78,7 +78,7 @@ describe('a card that was changed elsewhere', () => {
   const theirs = 'The {{c1::aorta}} carries blood';
   /** The server has another text, of version 4, and writes over the version that it has. */
   const changedElsewhere = (prompt = theirs) => {
-    respond('getCards', () => ({ cards: [aCard('k1', { prompt, textVersion: 4 })] }));
+    respond('getCards', () => ({ cards: [aCard('k1', { prompt, textVersion: 4 })], left: [] }));
     respond('updateAnki', ({ newPrompt, textVersion }) => {
       if (textVersion !== 4) throw refused(409, 'The card was changed since', 'CARD_CHANGED');
       return { success: true, anki: { id: 'k1', prompt: newPrompt, textVersion: 5 } };
@@ -103,6 +103,7 @@ describe('a card that was changed elsewhere', () => {
     await screen.findByText(/carries blood/);
     respond('getCards', () => ({
       cards: [aCard('k1', { prompt: 'The {{c1::liver}} rests', textVersion: 5 })],
+      left: [],
     }));
     respond('updateAnki', ({ newPrompt, textVersion }) => {
       if (textVersion !== 5) throw refused(409, 'The card was changed since', 'CARD_CHANGED');

@@ -1,7 +1,9 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDeckDocument } from '../../../documents/deck.fixture.ts';
 import { aPlan, aPlanned } from '../../../study/plan.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -9,6 +11,10 @@ import { NoCards } from './no-cards.tsx';
 
 const leave = vi.fn<() => void>();
 const document = { id: 'pdf-valves', type: 'pdf', name: 'valves' } as const;
+let folders: Folder[] = [];
+beforeEach(() => {
+  folders = [];
+});
 const open = (
   hasQuestions: boolean,
   plan: Partial<StudyPlan> = {},
@@ -22,6 +28,7 @@ const open = (
     allHeld: none === 'held',
   }));
   respond('getStudyToday', () => aPlan(plan));
+  respond('getUserFolders', () => ({ folders }));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   return show(
     <>
@@ -72,6 +79,16 @@ describe('a document without cards to play', () => {
     await user.click(screen.getByRole('button', { name: 'Open the document' }));
     expect(screen.getByText('/PDFupload?document=pdf-valves&show=view')).toBeDefined();
     expect(screen.getByText('No Anki cards found for valves')).toBeDefined();
+  });
+
+  it('speaks of no processing where it is a deck whose cards were all deleted', async () => {
+    const deck = aDeckDocument(document.id, document.name);
+    folders = [{ Folder_id: 'f', Folder_name: 'Hearts', display_order: 0, PDFs: [deck] }];
+    const user = open(false);
+    expect(await screen.findByText('No cards are left in valves')).toBeDefined();
+    expect(screen.queryByText(/Process & Generate/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open the deck' }));
+    expect(screen.getByText('/PDFupload?document=pdf-valves&show=cards')).toBeDefined();
   });
 
   it('says that all are suspended, and leads to where they are resumed', async () => {

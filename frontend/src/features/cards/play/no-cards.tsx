@@ -1,5 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { refOf } from '../../../documents/document-ref.ts';
+import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
 import { cardsOffered } from '../../../study/folder-plan.ts';
 import type { YieldFilter } from '../../../study/play-state.ts';
@@ -30,7 +32,9 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
   const navigate = useNavigate();
   const openDocument = (show: 'view' | 'cards'): void =>
     void navigate(`/PDFupload?${new URLSearchParams({ document: document.id, show })}`);
-  const { title, words, opens } = emptyState(document.name, data);
+  const { data: library, isLoading: isListing } = useGetUserFoldersQuery();
+  const listed = library?.folders.flatMap(({ PDFs }) => PDFs).find((each) => refOf(each).id === document.id);
+  const { title, words, opens } = emptyState(document.name, listed?.isDeck, data);
   const planned = plan?.documents.find(({ documentId }) => documentId === document.id);
   // Of the high-yield cards none is left, but others may be.
   const others = yieldFilter === 'high' && planned && cardsOffered(planned) > 0;
@@ -38,7 +42,7 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
   return (
     <>
       <PlayHeader name={document.name} onLeave={onLeave} />
-      <div className={cx('m-auto', (isLoading || isPlanning) && 'invisible')}>
+      <div className={cx('m-auto', (isLoading || isPlanning || isListing) && 'invisible')}>
         <EmptyState
           title={title}
           icon={<Layers size={28} />}
@@ -74,7 +78,7 @@ export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
 type Cards = { hasQuestions: boolean; allSuspended: boolean; allHeld: boolean };
 type EmptyState = { title: string; words: string; opens?: { show: 'view' | 'cards'; label: string } };
 
-function emptyState(name: string, cards: Cards | undefined): EmptyState {
+function emptyState(name: string, isDeck: true | undefined, cards: Cards | undefined): EmptyState {
   const title = `No Anki cards found for ${name}`;
   if (!cards) return { title, words: '' };
   if (cards.allSuspended)
@@ -93,6 +97,12 @@ function emptyState(name: string, cards: Cards | undefined): EmptyState {
     return {
       title: `${title} today`,
       words: 'None of its cards is due. Each comes back on its own day.',
+    };
+  if (isDeck)
+    return {
+      title: `No cards are left in ${name}`,
+      words: 'All cards of this deck were deleted. Open it to write new ones.',
+      opens: { show: 'cards', label: 'Open the deck' },
     };
   return {
     title,

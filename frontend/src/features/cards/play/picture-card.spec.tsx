@@ -134,7 +134,7 @@ describe('the drawing of a card that is played', () => {
     withDrawings(knee);
     const cards = cardsOf(knee);
     const prompt = textOf(changedKnee, 'patella').prompt;
-    respond('getCards', () => ({ cards: [{ ...cards[0]!, prompt, textVersion: 1 }] }));
+    respond('getCards', () => ({ cards: [{ ...cards[0]!, prompt, textVersion: 1 }], left: [] }));
     const user = play(cards);
     await shown();
     await user.keyboard('e');

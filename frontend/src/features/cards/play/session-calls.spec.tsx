@@ -45,9 +45,16 @@ describe('what a session asks of other sessions', () => {
         aCard('renin', { spacedRepetition: { ...schedule, dueDate: '2026-11-21' } }),
         aCard('aldosterone', { isSuspended: true, spacedRepetition: { ...schedule, dueDate: '2026-11-20' } }),
       ],
+      left: [],
     }));
     expect((await calls().due()).map(({ id }) => id)).toEqual(['digoxin']);
     expect(callsOf('getCards')).toEqual([{ cardIds: ['digoxin', 'renin', 'aldosterone'] }]);
+  });
+
+  it('come in several answers where they are long', async () => {
+    respond('getCards', ({ cardIds: [first = '', ...left] }) => ({ cards: [aCard(first)], left }));
+    expect((await calls().due()).map(({ id }) => id)).toEqual(['digoxin', 'renin', 'aldosterone']);
+    expect(callsOf('getCards')).toHaveLength(3);
   });
 
   it('is whether a document is there, without reading its cards', async () => {

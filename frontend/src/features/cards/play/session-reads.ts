@@ -6,14 +6,18 @@ import { callServer } from '../../../api/tab.ts';
 
 // What a session asks while it is played: nothing is cached, and no screen is drawn again. Each rejects with the ApiError.
 
-/** Those of these cards that are due today, as the server has them now. What was deleted, suspended or held as a duplicate is not among them. */
+/**
+ * Those of these cards that are due today, as the server has them now: long ones in several answers. What was deleted, suspended or held as a
+ * duplicate is not among them.
+ */
 export async function dueOf(cardIds: readonly string[]): Promise<readonly AnkiCard[]> {
-  const { cards } = await ask(cardsApi.getCards, { cardIds: [...cardIds] });
+  const { cards, left } = await ask(cardsApi.getCards, { cardIds: [...cardIds] });
   const day = today();
-  return cards.filter(
+  const due = cards.filter(
     ({ isSuspended, studiedIn, spacedRepetition }) =>
       !isSuspended && !studiedIn && spacedRepetition.dueDate <= day,
   );
+  return left[0] ? due.concat(await dueOf(left)) : due;
 }
 
 /** When the last short delay of a card ends, of each of these documents that has such cards. Milliseconds. */

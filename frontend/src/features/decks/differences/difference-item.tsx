@@ -1,8 +1,8 @@
 import type { CardDifference } from '@anamnesis/contracts/cards/imports/api.ts';
 import { useMemo, type ReactNode } from 'react';
-import { CardText, type CardTextProps } from '../../../card-text/card-text.tsx';
+import type { CardTextProps } from '../../../card-text/card-text.tsx';
 import { changedWords } from '../../../card-text/changed-words.ts';
-import { WholeCard } from '../../../rich-card/whole-card.tsx';
+import { ComparedCard } from '../../../rich-card/compared-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Side } from './use-settling.ts';
 
@@ -49,31 +49,11 @@ interface OneSideProps {
 }
 
 function OneSide({ title, card, changed, children }: OneSideProps) {
-  const text = <CardText prompt={card.prompt} revealed changed={changed} />;
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded-md bg-surface p-4">
       <p className="text-xs font-medium text-muted">{title}</p>
       <div className="flex flex-1 flex-col gap-3">
-        {card.rich ? (
-          <>
-            {!card.rich.back.startsWith(card.rich.front) && (
-              <div className="border-b border-line pb-3">
-                <WholeCard card={card} side="front" />
-              </div>
-            )}
-            <WholeCard card={card} side="back" />
-            {changed.words.size > 0 && (
-              <details className="text-sm">
-                <summary className="target flex items-center text-muted underline underline-offset-2 hover:text-ink">
-                  What differs, in words
-                </summary>
-                {text}
-              </details>
-            )}
-          </>
-        ) : (
-          text
-        )}
+        <ComparedCard card={card} changed={changed} />
       </div>
       <div className="flex max-md:[&>button]:w-full">{children}</div>
     </div>

@@ -94,7 +94,7 @@ describe('the set-up of a quiz', () => {
   it('says why nothing can be started', async () => {
     respond('getQuizQuestions', () => ({ cards: 0, highYield: 0, questions: 0 }));
     const user = open();
-    expect(await screen.findByText('There are no cards yet. Questions are made from cards.')).toBeDefined();
+    expect(await screen.findByText(/^There are no cards of pages yet\./)).toBeDefined();
     await user.click(await button('Start'));
     expect(start).not.toHaveBeenCalled();
   });

@@ -1,13 +1,18 @@
 import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
-import { useMemo, useState, type ReactNode } from 'react';
-import { CardText, type CardTextProps } from '../../../card-text/card-text.tsx';
+import { mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { changedWords } from '../../../card-text/changed-words.ts';
+import { ComparedCard } from '../../../rich-card/compared-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { choices, type Choice } from './updates.ts';
 
 interface ChangeRowProps {
   change: SourceChange;
+  /** The own document that they are taken into. */
+  documentId: string;
+  /** It has pages, and not only cards. */
+  hasPages: boolean;
   senderName: string;
   disabled: boolean;
   onSettle: (choice: Choice) => Promise<void>;
@@ -16,8 +21,10 @@ interface ChangeRowProps {
 const kinds = { corrected: 'Corrected', new: 'New', deleted: 'Deleted' } as const;
 
 /** One change: the own card and the sender's beside each other, and what to do. */
-export function ChangeRow({ change, senderName, disabled, onSettle }: ChangeRowProps) {
-  const { kind, pageNumber, prompt, own } = change;
+export function ChangeRow({ change, documentId, hasPages, senderName, disabled, onSettle }: ChangeRowProps) {
+  const { kind, pageNumber, prompt, rich, own } = change;
+  const ownRich = own?.rich;
+  const files = useMemo(() => new Set(ownRich ? mediaIn(ownRich.front + ownRich.back) : []), [ownRich]);
   const [gone, come] = useMemo(() => changedWords(own?.prompt ?? '', prompt), [own?.prompt, prompt]);
   const [pressed, press] = useState<Choice | null>(null);
   const settle = async (choice: Choice): Promise<void> => {
@@ -26,27 +33,33 @@ export function ChangeRow({ change, senderName, disabled, onSettle }: ChangeRowP
     press(null);
   };
   return (
-    <article aria-label={`${kinds[kind]} card on page ${pageNumber}`} className="flex flex-col gap-3">
+    <article
+      aria-label={`${kinds[kind]} card${hasPages ? ` on page ${pageNumber}` : ''}`}
+      className="flex flex-col gap-3"
+    >
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone="accent">{kinds[kind]}</Badge>
         {own?.wasEdited && <Badge>Edited by you</Badge>}
-        <span className="figures">Page {pageNumber}</span>
+        {hasPages && <span className="figures">Page {pageNumber}</span>}
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         {own && (
-          <Text title="Yours" changed={kind === 'corrected' ? { words: gone, gone: true } : undefined}>
-            {own.prompt}
-          </Text>
+          <Version
+            title="Yours"
+            card={{ ...own, pdfId: documentId }}
+            changed={kind === 'corrected' ? { words: gone, gone: true } : undefined}
+          />
         )}
         {kind === 'deleted' ? (
           <p className="self-center text-sm text-muted">{senderName} has deleted this card.</p>
         ) : (
-          <Text
+          <Version
             title={`From ${senderName}`}
+            // The sender's own files are nobody else's: those that the own card has as well are shown.
+            card={{ prompt, rich, pdfId: documentId }}
+            files={files}
             changed={kind === 'corrected' ? { words: come, gone: false } : undefined}
-          >
-            {prompt}
-          </Text>
+          />
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-md:[&>button]:flex-1">
@@ -65,17 +78,11 @@ export function ChangeRow({ change, senderName, disabled, onSettle }: ChangeRowP
   );
 }
 
-interface TextProps {
-  title: ReactNode;
-  children: string;
-  changed: CardTextProps['changed'];
-}
-
-function Text({ title, children, changed }: TextProps) {
+function Version({ title, ...card }: ComponentProps<typeof ComparedCard> & { title: string }) {
   return (
-    <div className="min-w-0 rounded-md bg-surface p-3">
-      <p className="mb-1 text-xs font-medium text-muted wrap-anywhere">{title}</p>
-      <CardText prompt={children} revealed changed={changed} />
+    <div className="flex min-w-0 flex-col gap-3 rounded-md bg-surface p-3">
+      <p className="-mb-2 text-xs font-medium text-muted wrap-anywhere">{title}</p>
+      <ComparedCard {...card} />
     </div>
   );
 }

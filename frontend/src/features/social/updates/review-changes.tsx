@@ -2,6 +2,8 @@ import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts'
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import { refOf } from '../../../documents/document-ref.ts';
+import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,6 +25,8 @@ export function ReviewChanges({ document, onBack }: { document: ChangedDocument;
   const { data, error, isLoading, refetch } = useChanges(documentId);
   const { notice, settle, running } = useSettle(documentId, () => void refetch());
   const [shown, show] = useState(step);
+  const { data: library } = useGetUserFoldersQuery();
+  const listed = library?.folders.flatMap(({ PDFs }) => PDFs).find((each) => refOf(each).id === documentId);
   const { confirm } = useDialogs();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -97,6 +101,8 @@ export function ReviewChanges({ document, onBack }: { document: ChangedDocument;
           <li key={change.sourceCardId} className="border-t border-line py-4">
             <ChangeRow
               change={change}
+              documentId={documentId}
+              hasPages={!listed?.isDeck}
               senderName={senderName}
               disabled={running !== null}
               onSettle={(choice) => settle(choice, [change])}

@@ -74,6 +74,7 @@ function updates(kept: { changes?: SourceChange[]; fresh?: NewDocument[] }, tab 
     data: changes.length > 0 ? [{ ...valves, ...counts }] : [],
     newDocuments,
   }));
+  respond('getUserFolders', () => ({ folders: [] }));
   respond('sharedUpdatesOf', () => ({ changes: [...changes], nextCursor: null }));
   respond('settleSharedUpdates', ({ take, leave }) => {
     for (const { sourceCardId } of [...take, ...leave])

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { longestSide } from '@anamnesis/contracts/cards/imports/rich.ts';
+import { longestSide, type Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aPictureName, withMedia } from '../../../../rich-card/rich.fixture.ts';
@@ -13,13 +13,13 @@ const image = `<img data-media="${aPictureName('a')}" />`;
 const rich = { front: `The <b>valve</b>${image}`, back: `The <b>mitral valve</b>${image}` };
 let count = 0;
 
-async function open() {
+async function open(sides: Rich = rich) {
   withMedia();
   const reminder = { hour: 8, timeZone: 'UTC' };
   respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
   const onSaved = vi.fn<Saved>();
   const onCancel = vi.fn<() => void>();
-  const card = aCard(`rich-${(count += 1)}`, { rich, textVersion: 4 });
+  const card = aCard(`rich-${(count += 1)}`, { rich: sides, textVersion: 4 });
   const user = show(<CardEditor card={card} onSaved={onSaved} onCancel={onCancel} />);
   const front = await screen.findByRole('textbox', { name: 'Front' });
   const back = screen.getByRole('textbox', { name: 'Back' });
@@ -43,6 +43,30 @@ describe('the editor of a card that was laid out elsewhere', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(card.prompt, 5, saved));
     const { id: cardId, pdfId } = card;
     expect(callsOf('editRichCard')).toEqual([{ pdfId, cardId, textVersion: 4, rich: saved }]);
+  });
+
+  it('changes what the back repeats of the front with it, as long as it is the same', async () => {
+    const front = '<b>Which valve?</b>';
+    const { user, onSaved, card, ...sides } = await open({ front, back: `${front}<hr />Mitral` });
+    respond('editRichCard', ({ rich: sent }) => ({ textVersion: 5, rich: sent }));
+    write(sides.front, '');
+    write(sides.front, 'Which one?');
+    fireEvent.blur(sides.front);
+    expect(sides.back.textContent).toBe('Which one?Mitral');
+    await user.click(save());
+    const both = { front: '<b>Which one?</b>', back: '<b>Which one?</b><hr />Mitral' };
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(card.prompt, 5, both));
+  });
+
+  it('leaves the back alone where it says something else', async () => {
+    const front = '<b>Which valve?</b>';
+    const { user, onSaved, card, ...sides } = await open({ front, back: `${front}<hr />Mitral` });
+    respond('editRichCard', ({ rich: sent }) => ({ textVersion: 5, rich: sent }));
+    write(sides.back, 'The one');
+    write(sides.front, 'Which one?');
+    await user.click(save());
+    const both = { front: '<b>Which one?</b>', back: '<b>The one</b><hr />Mitral' };
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(card.prompt, 5, both));
   });
 
   it('saves with the keyboard, and a picture that was taken out is gone', async () => {
@@ -75,7 +99,7 @@ describe('the editor of a card that was laid out elsewhere', () => {
   it('shows both texts where it was changed elsewhere, and writes over it only when that is chosen', async () => {
     const { user, front, onSaved, card } = await open();
     const theirs = { front: 'Theirs', back: 'Their answer' };
-    respond('getCards', () => ({ cards: [{ ...card, rich: theirs, textVersion: 7 }] }));
+    respond('getCards', () => ({ cards: [{ ...card, rich: theirs, textVersion: 7 }], left: [] }));
     respond('editRichCard', ({ textVersion, rich: sent }) => {
       if (textVersion < 7) throw refused(409, 'The card was changed.', 'CARD_CHANGED');
       return { textVersion: 8, rich: sent };

@@ -42,11 +42,14 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps &
           You have changes that are not saved.
         </Notice>
       )}
-      <EditableSide key={`front ${begun.count}`} label="Front" {...side('front')} begins={autoFocus} />
+      {/* What the back repeats of it is shown there when it is written, as nobody sees both at once. */}
+      <div onBlur={() => setBegun({ ...begun, rich: { ...begun.rich, back: rich.back } })}>
+        <EditableSide key={`front ${begun.count}`} label="Front" {...side('front')} begins={autoFocus} />
+      </div>
       <EditableSide
         key={`back ${begun.count}`}
         label="Back"
-        hint="All that is shown with the answer. It usually repeats the front."
+        hint="All that is shown with the answer. Where it begins with the front, that changes with it."
         {...side('back')}
       />
       <div className="flex justify-end gap-2">

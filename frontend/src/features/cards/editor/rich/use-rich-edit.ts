@@ -7,6 +7,7 @@ import { useDraft } from '../../../../preferences/use-draft.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { useEditedCardQuery } from '../edit-endpoints.ts';
 import { failureOf, newest, type Saved } from '../use-card-edit.ts';
+import { repeatingOf, withFront } from './repeated-front.ts';
 import { useEditRichCardMutation } from './rich-endpoints.ts';
 
 /** `textVersion`: that of the sides which were changed. */
@@ -30,6 +31,8 @@ export function useRichEdit(card: RichCard, onSaved: Saved) {
   const now = current.rich ?? card.rich;
   const rich = draft.value?.rich ?? now;
   const textVersion = draft.value?.textVersion ?? current.textVersion;
+  // A front that is taken out and written anew is still the one that the back begins with.
+  const [repeating, setRepeating] = useState(() => repeatingOf(rich));
   const isSame = rich.front === now.front && rich.back === now.back;
   const isBehind = draft.value !== null && current.textVersion > textVersion;
 
@@ -61,7 +64,10 @@ export function useRichEdit(card: RichCard, onSaved: Saved) {
     edit: (side: Side, html: string): void => {
       setTooLong(null);
       setFailure('');
-      draft.set({ rich: { ...rich, [side]: html }, textVersion });
+      const edited =
+        side === 'front' && repeating ? withFront(rich, repeating, html) : { ...rich, [side]: html };
+      if (side === 'back') setRepeating(repeatingOf(edited));
+      draft.set({ rich: edited, textVersion });
     },
     save: async (): Promise<void> => (isSame ? finish(now, current.textVersion) : saveOver(textVersion)),
     discard: (): void => {
@@ -69,6 +75,7 @@ export function useRichEdit(card: RichCard, onSaved: Saved) {
       setTooLong(null);
       setFailure('');
       setRestored(false);
+      setRepeating(repeatingOf(now));
     },
     busy,
     tooLong,
