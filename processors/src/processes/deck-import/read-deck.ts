@@ -10,6 +10,7 @@ import { ask, logHead } from '../../platform/files/free-files.ts';
 import { countDue, daysBetween, nothingDue } from './due.ts';
 import { cardIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
+import { inMessages } from './messages.ts';
 import type { DeckOnDisk, DeckReader, Survey } from './reader.ts';
 import type { Report } from './report.ts';
 import { shownName, shownNames } from './shown-name.ts';
@@ -47,12 +48,20 @@ export async function readDeck(
   const { decks, mediaNames: _, reviews: _reviews, theirs, ...told } = survey;
   return {
     ...told,
-    decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path: path.map(shownName), cards })),
+    decks: namedDecks(decks),
     noteTypes: told.noteTypes.map(({ name, notes }) => ({ name: shownName(name), notes })),
     missing: { ...told.missing, names: shownNames(told.missing.names) },
     due: theirs && { theirs, ours },
     known,
   };
+}
+
+/** As many as have room in one event, also where a stranger gave them the longest names. */
+function namedDecks(decks: Survey['decks']): ImportPreview['decks'] {
+  const some = decks.slice(0, mostNamed.decks);
+  const named = some.map(({ path, cards }) => ({ path: path.map(shownName), cards }));
+  const [first = []] = inMessages(named, mostNamed.decks);
+  return first;
 }
 
 async function countKnown(
@@ -72,8 +81,7 @@ async function countOurs(
   answers: readonly AnswerElsewhere[][],
   ours: Due,
 ): Promise<void> {
-  for (let from = 0; from < answers.length; from += mostOfSlice.cards) {
-    const cards = answers.slice(from, from + mostOfSlice.cards);
+  for (const cards of inMessages(answers, mostOfSlice.cards)) {
     const { today, dueDates } = await ask(bus, PreviewAnswers, { ...person, cards });
     for (const date of dueDates) countDue(ours, daysBetween(today, date));
   }

@@ -1,4 +1,4 @@
-/** What goes together to one document, on its way. `units`: each stays whole. */
+/** What goes together to one document, on its way. */
 export type Slices<T> = {
   add: (documentId: string, unit: readonly T[]) => Promise<void>;
   end: () => Promise<void>;
@@ -8,8 +8,8 @@ type Limits = { most: number; bytes: number };
 
 /**
  * Collects items of many documents and sends them in slices of one document each, one after the other: a slice when it is full, and all of
- * them when they hold too much together, as decks may lie within each other in any order. The items of a unit are in one slice, in which they are
- * alone where they are more than it may have.
+ * them when they hold too much together, as decks may lie within each other in any order. The items of a unit are in one slice, as far as it may
+ * have so many; an item that is too long is alone.
  */
 export function createSlices<T>(
   { most, bytes }: Limits,
@@ -30,19 +30,21 @@ export function createSlices<T>(
     for (const documentId of waiting.keys()) await flush(documentId);
   };
 
-  return {
-    async add(documentId, unit) {
-      const size = Buffer.byteLength(JSON.stringify(unit));
-      const slice = waiting.get(documentId);
-      if (slice && (slice.items.length + unit.length > most || slice.bytes + size > bytes))
-        await flush(documentId);
-      const open = waiting.get(documentId) ?? { items: [], bytes: 0 };
-      open.items.push(...unit);
-      open.bytes += size;
-      held += size;
-      waiting.set(documentId, open);
-      if (held > 2 * bytes) await flushAll();
-    },
-    end: flushAll,
+  const add = async (documentId: string, unit: readonly T[]): Promise<void> => {
+    const size = Buffer.byteLength(JSON.stringify(unit));
+    if (unit.length > 1 && (unit.length > most || size > bytes)) {
+      for (const item of unit) await add(documentId, [item]);
+      return;
+    }
+    const slice = waiting.get(documentId);
+    if (slice && (slice.items.length + unit.length > most || slice.bytes + size > bytes))
+      await flush(documentId);
+    const open = waiting.get(documentId) ?? { items: [], bytes: 0 };
+    open.items.push(...unit);
+    open.bytes += size;
+    held += size;
+    waiting.set(documentId, open);
+    if (held > 2 * bytes) await flushAll();
   };
+  return { add, end: flushAll };
 }
