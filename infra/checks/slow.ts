@@ -6,6 +6,7 @@ export const slowSpecs = [
   'infra/test/data-folder/backup.spec.ts',
   'infra/test/data-folder/damaged-files.spec.ts',
   'infra/test/http/deck-imports-ended.spec.ts',
+  'infra/test/http/deck-imports-killed.spec.ts',
   'infra/test/data-folder/flipped-bytes.spec.ts',
   'infra/test/data-folder/full-disk.spec.ts',
   'infra/test/data-folder/interrupted-erasure.spec.ts',

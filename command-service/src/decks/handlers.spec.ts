@@ -1,5 +1,5 @@
 import { AddDeckDocuments, RecordDeckImported, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
-import { RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
+import { type NeededForDecks, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -137,16 +137,35 @@ describe('the document of a deck', () => {
         {
           userId: 'ada',
           decks: decks.map(([documentId, mediaBytes]) => ({ documentId, path: ['Heart'], mediaBytes })),
+          before: { documents: 0, bytes: 0, folders: [] },
         },
         100,
       );
     const importId = await confirmed();
-    const full = { because: expect.stringContaining('There is no room') };
+    const full = expect.objectContaining({ because: expect.stringContaining('There is no room') });
+    const fits = expect.objectContaining({ because: null });
     expect(await room(['d', 600], ['e', 600])).toEqual(full);
-    expect(await room(['d', 600], ['e', 100])).toEqual({ because: null });
+    expect(await room(['d', 600], ['e', 100])).toEqual(fits);
     await add(importId, 'd', ['Heart'], 600);
     expect(await room(['d', 600], ['e', 600])).toEqual(full);
-    expect(await room(['d', 700], ['e', 200])).toEqual({ because: null });
+    expect(await room(['d', 700], ['e', 200])).toEqual(fits);
     expect(await add(importId, 'e', ['Lung'], 600)).toMatchObject({ ok: false, code: 'QUOTA_EXCEEDED' });
+  });
+
+  it('is counted with the decks that were asked for before', async () => {
+    const { deps } = setting();
+    await serveRoom(deps);
+    let before: NeededForDecks = { documents: 0, bytes: 0, folders: [] };
+    const ask = async (documentId: string, folder: string, mediaBytes = 0) => {
+      const decks = [{ documentId, path: [folder, 'Valves'], mediaBytes }];
+      const reply = await deps.bus.request(RoomForDecks.subject, { userId: 'ada', decks, before }, 100);
+      const { because, needed } = RoomForDecks.output.parse(reply);
+      before = needed;
+      return because;
+    };
+    expect(await ask('d', 'Heart', 600)).toBeNull();
+    expect(await ask('e', 'heart')).toBeNull();
+    expect(before).toMatchObject({ documents: 2, bytes: 600, folders: [expect.any(String)] });
+    expect(await ask('f', 'Lung', 600)).toContain('There is no room');
   });
 });

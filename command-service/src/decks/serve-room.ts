@@ -1,4 +1,5 @@
-import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
+import { hash } from 'node:crypto';
+import { NamesOfDocuments, type NeededForDecks, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
 import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
@@ -20,8 +21,10 @@ export const serveRoom = ({ bus, streams, quota }: Deps): Promise<Subscription> 
   return startAll([
     () =>
       bus.reply(RoomForDecks.subject, async (message) => {
-        const { userId, decks } = RoomForDecks.input.parse(message);
-        return { because: whyNoRoom(await libraryOf(userId), decks, quota) };
+        const { userId, decks, before } = RoomForDecks.input.parse(message);
+        const state = await libraryOf(userId);
+        const needed = neededWith(state, decks, before);
+        return { because: whyNoRoom(state, needed, quota), needed };
       }),
     () =>
       bus.reply(NamesOfDocuments.subject, async (message) => {
@@ -36,20 +39,27 @@ export const serveRoom = ({ bus, streams, quota }: Deps): Promise<Subscription> 
   ]);
 };
 
-function whyNoRoom(state: Library, decks: readonly WantedDeck[], quota: Deps['quota']): string | null {
-  let [documents, bytes] = [0, 0];
-  const there = new Set([...state.folders.values()].map(({ name }) => nameKey(name)));
-  const folders = new Set<string>();
+/** Short, as there may be thousands. */
+const keyOfFolder = (name: string): string => hash('sha256', nameKey(name), 'base64url').slice(0, 16);
+
+function neededWith(state: Library, decks: readonly WantedDeck[], before: NeededForDecks): NeededForDecks {
+  let { documents, bytes } = before;
+  const there = new Set([...state.folders.values()].map(({ name }) => keyOfFolder(name)));
+  const folders = new Set(before.folders);
   for (const { documentId, path, mediaBytes } of decks) {
     const known = state.documents.get(idOfDeck(state, documentId));
     bytes += Math.max(0, mediaBytes - (known?.mediaBytes ?? 0));
     if (known) continue;
     documents += 1;
-    const folder = nameKey(placeOf(path).folder);
+    const folder = keyOfFolder(placeOf(path).folder);
     if (!there.has(folder)) folders.add(folder);
   }
+  return { documents, bytes, folders: [...folders] };
+}
+
+function whyNoRoom(state: Library, needed: NeededForDecks, quota: Deps['quota']): string | null {
   try {
-    assertRoom(state, quota, { documents, bytes, folders: folders.size });
+    assertRoom(state, quota, { ...needed, folders: needed.folders.length });
     return null;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

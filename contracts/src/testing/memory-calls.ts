@@ -1,5 +1,11 @@
 import { EngineUnavailable } from '../ports/engine.ts';
-import { type MessageBus, RequestFailed, RequestTimeout } from '../ports/message-bus.ts';
+import {
+  type MessageBus,
+  MessageTooLarge,
+  RequestFailed,
+  RequestTimeout,
+  sureMessageBytes,
+} from '../ports/message-bus.ts';
 import { checkPattern, checkSubject, matches } from '../ports/message-subjects.ts';
 import { copyOf } from './memory-queues.ts';
 
@@ -19,6 +25,14 @@ export type MemoryCalls = Pick<MessageBus, 'request' | 'reply' | 'emit' | 'liste
   emitted(): Promise<void>;
 };
 
+/** What arrives of a request or its reply: no more than every engine takes. */
+function sentOf(subject: string, given: unknown): unknown {
+  const data = copyOf(given);
+  const bytes = new TextEncoder().encode(JSON.stringify(data)).length;
+  if (bytes > sureMessageBytes) throw new MessageTooLarge(subject, bytes, sureMessageBytes);
+  return data;
+}
+
 /** Requests and ephemeral messages. Without a replier a request times out at once: nobody comes later in a spec. */
 export function createMemoryCalls(): MemoryCalls & Pick<MessageBus, 'close'> {
   const listening = new Set<Listener>();
@@ -36,7 +50,7 @@ export function createMemoryCalls(): MemoryCalls & Pick<MessageBus, 'close'> {
 
   async function answer({ handler }: Replier, subject: string, data: unknown): Promise<unknown> {
     try {
-      return copyOf(await handler(data));
+      return sentOf(subject, await handler(data));
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;
       throw new RequestFailed(subject, error instanceof Error ? error.message : String(error));
@@ -49,7 +63,7 @@ export function createMemoryCalls(): MemoryCalls & Pick<MessageBus, 'close'> {
     emitted: () => new Promise((resolve) => queueMicrotask(resolve)),
     async request(subject, given, timeoutMs) {
       checkSubject(subject);
-      const data = copyOf(given);
+      const data = sentOf(subject, given);
       requests.push({ subject, data: copyOf(data) });
       const replier = [...repliers].find((candidate) => candidate.subject === subject);
       if (!replier) throw new RequestTimeout(subject, timeoutMs);

@@ -13,12 +13,13 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** Starts a process for each of these; null if an engine is not available. The engines can be stopped. */
+/** Starts a process for each of these; null if an engine is not available. The engines can be stopped. `largestMessage`: as in `startEngines`. */
 export async function startCluster(
   kinds: readonly string[],
   env: Record<string, string> = {},
+  largestMessage?: number,
 ): Promise<Cluster | null> {
-  const engines = await startEngines({ own: true });
+  const engines = await startEngines({ own: true, largestMessage });
   if (!engines) return null;
   const services = await Promise.all(kinds.map((kind) => startService(kind, { ...engines.env, ...env })));
   const of = (kind: string): ServiceProcess[] =>

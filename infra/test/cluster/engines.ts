@@ -20,6 +20,8 @@ export type Engines = {
   stop: () => Promise<void>;
 };
 
+type Wanted = { own?: boolean; largestMessage?: number | undefined };
+
 const silent = (): void => undefined;
 
 /** The address in the environment, unless it is that of a process that this machine can start itself. */
@@ -45,12 +47,13 @@ const ownOf = (name: string, start: (say: () => void) => Promise<Engine | null>)
 /**
  * The engines of one cluster: those in the environment, otherwise nats-server, FerretDB and the stand-in for
  * EventStoreDB. Each cluster has a database and names of its own. Null if one of them is not available. `own`: those
- * that tests can stop.
+ * that tests can stop. `largestMessage`: in bytes, of a nats-server that is started here.
  */
-export async function startEngines({ own = false } = {}): Promise<Engines | null> {
+export async function startEngines({ own = false, largestMessage }: Wanted = {}): Promise<Engines | null> {
   const { NATS_URL, MONGODB_URL, EVENTSTORE_URL } = process.env;
   noteAddressed(own);
-  const nats = NATS_URL && !own ? null : await ownOf('NATS_URL', startNatsServer);
+  const nats =
+    NATS_URL && !own ? null : await ownOf('NATS_URL', (say) => startNatsServer(say, largestMessage));
   const mongodb = MONGODB_URL && !own ? null : await ownOf('MONGODB_URL', startFerretDB);
   const natsUrl = nats?.url ?? NATS_URL;
   const mongoUrl = mongodb?.url ?? MONGODB_URL;

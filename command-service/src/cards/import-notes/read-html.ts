@@ -9,6 +9,9 @@ import { askCleaner } from '../imported-cards/rich/ask-cleaner.ts';
 /** What a note says as a card, or why it can be none. */
 export type NoteText = Pick<ImportedCard, 'prompt' | 'answer' | 'rich'> | { problem: string };
 
+/** At once: what they become is up to three times as much, in a reply that every bus takes. */
+const bytesRead = 250_000;
+
 const tooLong = { problem: `A side has ${longestSide.toLocaleString('en')} characters of HTML at most` };
 
 /** What notes in HTML say: a processor reads them. Throws BUSY where none does. */
@@ -18,7 +21,7 @@ export async function readHtml(
 ): Promise<NoteText[]> {
   const asked = notes.filter(fits).map(({ front, back }) => ({ front, back }));
   const read: NoteText[] = [];
-  for (const part of partsOf(asked, mostNotesRead))
+  for (const part of partsOf(asked, mostNotesRead, bytesRead))
     read.push(...(await askCleaner(bus, ReadNotes, { notes: part })).notes);
   return notes.map((note) => (fits(note) ? read.shift()! : tooLong));
 }

@@ -1,12 +1,12 @@
 // From the notes of a package to cards as they would be here. Pure: nothing is read or written.
 import type { PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
-import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
 import type { SanitisedPart, SanitisedText } from '../html/sanitise.ts';
 import { withoutTags } from '../linear.ts';
 import { readCard } from '../read-card.ts';
 import { detailsOfDraft, tagsOf } from './details.ts';
-import type { DeckToDraft, Draft, DraftCard } from './draft.ts';
+import type { DeckToDraft, Draft } from './draft.ts';
+import { fitsInSlice } from './longest-card.ts';
 import { type NoteToDraft, originOf } from './note-to-draft.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { pictureDrafts } from './picture-drafts.ts';
@@ -28,25 +28,6 @@ export function draftsOf(note: PackageNote, cards: readonly PackageCard[], deck:
 }
 
 const tooLong = 'It is longer than a card can be.';
-/** In bytes, for what a slice has beside the text of its cards. */
-const besideText = 50_000;
-
-/** Whether a card can be sent at all; most are so short that nobody needs to count. */
-function fitsInSlice({ prompt, answer, rich, fields = [], span = '' }: DraftCard['card']): boolean {
-  const texts = [
-    prompt,
-    answer,
-    rich?.front ?? '',
-    rich?.back ?? '',
-    span,
-    ...fields.map(({ html }) => html),
-  ];
-  const most = mostOfSlice.bytes - besideText;
-  // One unit takes six bytes at most.
-  if (texts.reduce((sum, { length }) => sum + length, 0) * 6 < most) return true;
-  return Buffer.byteLength(JSON.stringify(texts)) <= most;
-}
-
 function draftOf(of: NoteToDraft, card: PackageCard): Draft {
   const { type, note, deck, tags, read, known } = of;
   const place = { ordinal: card.ordinal, deck: deck.decks.get(card.deckId) ?? [], flag: card.flag };

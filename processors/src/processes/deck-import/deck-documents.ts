@@ -2,6 +2,7 @@ import { AddDeckDocuments } from '@anamnesis/contracts/decks/commands.ts';
 import { mostDecksAdded } from '@anamnesis/contracts/decks/deck-to-add.ts';
 import { type Cause, CommandRefused, type SendForReply } from '../../platform/kernel/commands.ts';
 import { documentIdOf } from './ids.ts';
+import { inMessages } from './messages.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
 import { partOf } from './writing.ts';
 
@@ -75,8 +76,7 @@ export function createDeckDocuments({ sendForReply, importId, userId, cause, dec
     async of(paths) {
       const wanted = new Map(paths.map((path) => [keyOf(path), path]));
       const missing = [...wanted].flatMap(([key, path]) => (known.has(key) ? [] : [path]));
-      for (let from = 0; from < missing.length; from += mostDecksAdded)
-        await add(missing.slice(from, from + mostDecksAdded));
+      for (const part of inMessages(missing, mostDecksAdded)) await add(part);
       return paths.map((path) => known.get(keyOf(path))!);
     },
   };

@@ -1,4 +1,5 @@
 import { RecordDeckImportFailure, RecordDeckRead } from '@anamnesis/contracts/decks/commands.ts';
+import { sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { cardIdOf } from './ids.ts';
 import { type DeckReader, DeckUnreadable } from './reader.ts';
@@ -38,6 +39,25 @@ describe('reading a deck', () => {
     expect(preview.decks[0]?.path).toEqual(['x'.repeat(100), 'Valves']);
     expect(preview.missing).toEqual({ count: 2, names: ['x'.repeat(100)] });
     expect(JSON.stringify(preview).length).toBeLessThan(2_000);
+  });
+
+  it('asks and tells in messages that every bus takes, whatever there is to tell', async () => {
+    const often = Array.from({ length: 3_000 }, (_, n) => ({
+      at: 1_769_000_000_000 + n,
+      rating: 3,
+      took: 60_000,
+    }));
+    const path = Array.from({ length: 20 }, () => '心'.repeat(100));
+    const decks = Array.from({ length: 600 }, () => ({ path, cards: 1, mediaBytes: 0 }));
+    const asked = Array.from({ length: 20 }, () => often);
+    const theirs = { today: 20, tomorrow: 0, week: 20 };
+    const { read, sent } = await deckWorld(fakeDeck({ survey: { decks, theirs }, asked }));
+    await read();
+    const { preview } = RecordDeckRead.schema.parse(sent[0]?.data);
+    expect(Buffer.byteLength(JSON.stringify(preview))).toBeLessThan(sureMessageBytes * 0.7);
+    expect(preview.decks.length).toBeGreaterThan(50);
+    // Asked in several messages, of which each has the first of its cards due today.
+    expect(preview.due?.ours.today).toBeGreaterThan(1);
   });
 
   it.each([

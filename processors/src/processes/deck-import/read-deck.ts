@@ -6,6 +6,7 @@ import { ask, logHead } from '../../platform/files/free-files.ts';
 import { countDue, daysBetween, nothingDue } from './due.ts';
 import { cardIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
+import { inMessages } from './messages.ts';
 import type { AnsweredCard, ComingCard, DeckOnDisk, DeckReader, Survey } from './reader.ts';
 import type { Report } from './report.ts';
 import { shownName, shownNames } from './shown-name.ts';
@@ -43,13 +44,21 @@ export async function readDeck(
   const { decks, mediaNames: _, reviews: _reviews, theirs, ...told } = survey;
   return {
     ...told,
-    decks: decks.slice(0, mostNamed.decks).map(({ path, cards }) => ({ path: path.map(shownName), cards })),
+    decks: namedDecks(decks),
     noteTypes: told.noteTypes.map(({ name, notes }) => ({ name: shownName(name), notes })),
     missing: { ...told.missing, names: shownNames(told.missing.names) },
     ...(told.leftOut && { leftOut: { ...told.leftOut, names: shownNames(told.leftOut.names) } }),
     due: theirs && { theirs, ours },
     known: known.count,
   };
+}
+
+/** As many as have room in one event, also where a stranger gave them the longest names. */
+function namedDecks(decks: Survey['decks']): ImportPreview['decks'] {
+  const some = decks.slice(0, mostNamed.decks);
+  const named = some.map(({ path, cards }) => ({ path: path.map(shownName), cards }));
+  const [first = []] = inMessages(named, mostNamed.decks);
+  return first;
 }
 
 /** Those that are here already: how many, and which cards of the package they are. */
@@ -78,10 +87,11 @@ async function countOurs(
   { byPackageCard }: Known,
   ours: Due,
 ): Promise<void> {
-  for (let from = 0; from < answered.length; from += mostOfSlice.cards) {
-    const cards = answered.slice(from, from + mostOfSlice.cards).map(({ packageCardId, answers }) => {
-      return { cardId: byPackageCard.get(packageCardId) ?? null, answers };
-    });
+  for (const part of inMessages(answered, mostOfSlice.cards)) {
+    const cards = part.map(({ packageCardId, answers }) => ({
+      cardId: byPackageCard.get(packageCardId) ?? null,
+      answers,
+    }));
     const { today, dueDates } = await ask(bus, PreviewAnswers, { ...person, cards });
     for (const date of dueDates) if (date !== null) countDue(ours, daysBetween(today, date));
   }

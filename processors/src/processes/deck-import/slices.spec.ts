@@ -26,15 +26,23 @@ it('sends a slice when it is full, in order, and the rest at the end', async () 
   ]);
 });
 
-it('keeps a unit together, also one that is more than a slice', async () => {
-  const { sent, add, end } = setting({ most: 3, bytes: 1_000 });
-  await add('a', [1, 2], [3, 4], [5, 6, 7, 8]);
+it.each([
+  ['items', { most: 3, bytes: 1_000 }, [5, 6, 7, 8], [[5, 6, 7], [8]]],
+  ['bytes', { most: 10, bytes: 10 }, [5_555, 66_666], [[5_555], [66_666]]],
+])('keeps a unit together, unless it has more %s than a slice', async (_, limits, unit, cut) => {
+  const { sent, add, end } = setting(limits);
+  await add('a', [1, 2], [3, 4]);
   await end();
-  expect(sent.map(([, items]) => items)).toEqual([
+  await add('a', unit);
+  await end();
+  const items = sent.map(([, some]) => some);
+  expect(items.slice(-cut.length)).toEqual(cut);
+  expect(items.slice(0, -cut.length).flat()).toEqual([1, 2, 3, 4]);
+  for (const pair of [
     [1, 2],
     [3, 4],
-    [5, 6, 7, 8],
-  ]);
+  ])
+    expect(items.filter((some) => pair.some((each) => some.includes(each)))).toHaveLength(1);
 });
 
 it('counts bytes, and sends the largest when all hold too much together', async () => {

@@ -1,4 +1,4 @@
-/** What goes together to one document, on its way. `units`: each stays whole. */
+/** What goes together to one document, on its way. */
 export type Slices<T> = {
   add: (documentId: string, unit: readonly T[]) => Promise<void>;
   end: () => Promise<void>;
@@ -13,7 +13,7 @@ const mostHeld = 8;
 /**
  * Collects items of many documents and sends them in slices of one document each: a slice when it is full, and the largest ones when all of
  * them hold too much together. Small ones are on their way beside each other, as many as make a full one; those of one document come one after
- * the other. The items of a unit are in one slice, in which they are alone where they are more than it may have.
+ * the other. The items of a unit are in one slice, as far as it may have so many; an item that is too long is alone.
  */
 export function createSlices<T>(
   { most, bytes }: Limits,
@@ -50,19 +50,24 @@ export function createSlices<T>(
     }
   };
 
+  const add = async (documentId: string, unit: readonly T[]): Promise<void> => {
+    const size = Buffer.byteLength(JSON.stringify(unit));
+    if (unit.length > 1 && (unit.length > most || size > bytes)) {
+      for (const item of unit) await add(documentId, [item]);
+      return;
+    }
+    const slice = waiting.get(documentId);
+    if (slice && (slice.items.length + unit.length > most || slice.bytes + size > bytes))
+      await flush(documentId);
+    const open = waiting.get(documentId) ?? { items: [], bytes: 0 };
+    open.items.push(...unit);
+    open.bytes += size;
+    held += size;
+    waiting.set(documentId, open);
+    if (held > mostHeld * bytes) await flushLargest();
+  };
   return {
-    async add(documentId, unit) {
-      const size = Buffer.byteLength(JSON.stringify(unit));
-      const slice = waiting.get(documentId);
-      if (slice && (slice.items.length + unit.length > most || slice.bytes + size > bytes))
-        await flush(documentId);
-      const open = waiting.get(documentId) ?? { items: [], bytes: 0 };
-      open.items.push(...unit);
-      open.bytes += size;
-      held += size;
-      waiting.set(documentId, open);
-      if (held > mostHeld * bytes) await flushLargest();
-    },
+    add,
     async end() {
       for (const documentId of waiting.keys()) await flush(documentId);
       await Promise.all(Array.from(sending.values(), ({ sent }) => sent));

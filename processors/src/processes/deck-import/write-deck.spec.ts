@@ -193,6 +193,27 @@ describe('writing a deck', () => {
     expect(blobs.hashes()).toHaveLength(1);
   });
 
+  it('asks for room in messages that every bus takes, however many decks there are', async () => {
+    const path = Array.from({ length: 19 }, () => '心'.repeat(1_000));
+    const decks = Array.from({ length: 700 }, (_, n) => ({
+      path: [...path, `${n}`],
+      cards: 1,
+      mediaBytes: 1,
+    }));
+    const { write, asked, result } = await deckWorld(
+      fakeDeck({ survey: { decks }, drafts: [[aDraft('a')]] }),
+    );
+    await write();
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.flatMap(({ decks: some }) => some)).toHaveLength(700);
+    const counted = asked.reduce((sum, { decks: some, before }) => {
+      expect(before.documents).toBe(sum);
+      return sum + some.length;
+    }, 0);
+    expect(counted).toBe(700);
+    expect(result().created).toBe(1);
+  });
+
   it('ends without a word when it was cancelled while nobody listened', async () => {
     const { write, sent, gone } = await deckWorld(fakeDeck({ drafts: [[aDraft('a')]] }));
     gone.add(AddDeckDocuments.name);

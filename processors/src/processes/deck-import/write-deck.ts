@@ -1,10 +1,16 @@
-import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/requests.ts';
+import {
+  mostDecksAsked,
+  NamesOfDocuments,
+  type NeededForDecks,
+  RoomForDecks,
+} from '@anamnesis/contracts/decks/requests.ts';
 import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import { ask, logHead } from '../../platform/files/free-files.ts';
 import { createDeckDocuments, decksAround, type DeckDocuments, placeOfDeck } from './deck-documents.ts';
 import { isKeptByName } from '../../decks/media/kept-by-name.ts';
 import { documentIdOf } from './ids.ts';
+import { inMessages } from './messages.ts';
 import { Outcome } from './outcome.ts';
 import { DeckUnreadable, type Survey } from './reader.ts';
 import { shownNames } from './shown-name.ts';
@@ -68,8 +74,12 @@ async function requireRoom({ bus, userId }: Writing, { decks }: Survey): Promise
     path: placeOfDeck(path, around),
     mediaBytes,
   }));
-  const { because } = await ask(bus, RoomForDecks, { userId, decks: wanted });
-  if (because !== null) throw new DeckUnreadable('QUOTA_EXCEEDED', because);
+  let before: NeededForDecks = { documents: 0, bytes: 0, folders: [] };
+  for (const some of inMessages(wanted, mostDecksAsked)) {
+    const { because, needed } = await ask(bus, RoomForDecks, { userId, decks: some, before });
+    if (because !== null) throw new DeckUnreadable('QUOTA_EXCEEDED', because);
+    before = needed;
+  }
 }
 
 async function named(

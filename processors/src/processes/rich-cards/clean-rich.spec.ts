@@ -57,6 +57,8 @@ describe('a card in HTML that a person wrote', () => {
     ['<p>&nbsp;</p>', 'x', 'asks'],
     ['x', '<br><script>x</script>', 'answers'],
     ['&'.repeat(longestSide), 'x', 'too long'],
+    // Two sides may be so long each, but three bytes a character and again in words are more than an event may have.
+    ['心'.repeat(longestSide), '脏'.repeat(longestSide), 'too long'],
   ])('is none: %#', (front, back, problem) => {
     expect(clean(front, back)).toEqual({ problem: expect.stringContaining(problem) });
   });

@@ -3,6 +3,7 @@ import { longestSide, type Rich } from '@anamnesis/contracts/cards/imports/rich.
 import type { z } from 'zod';
 import { sanitise, type SanitisedText } from '../../decks/html/sanitise.ts';
 import { textOfRich } from '../../decks/html/text-of-rich.ts';
+import { fitsInSlice } from '../../decks/import/longest-card.ts';
 import { isBlank, noAnswer } from './blank-side.ts';
 
 type Asked = z.output<(typeof CleanRich)['input']>;
@@ -17,7 +18,9 @@ export function cleanRich({ rich: { front, back }, files }: Asked): Cleaned {
   if (isBlank(asked)) return { problem: 'Please write or show what the card asks.' };
   if (isBlank(shown)) return { problem: noAnswer };
   const rich: Rich = { front: asked.html, back: shown.html };
-  if (Math.max(rich.front.length, rich.back.length) > longestSide)
-    return { problem: 'The card is too long. Please make two of it.' };
-  return { rich, ...textOfRich(rich) };
+  if (Math.max(rich.front.length, rich.back.length) > longestSide) return tooLong;
+  const card = { rich, ...textOfRich(rich) };
+  return fitsInSlice(card) ? card : tooLong;
 }
+
+const tooLong = { problem: 'The card is too long. Please make two of it.' };

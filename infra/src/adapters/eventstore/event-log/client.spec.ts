@@ -1,4 +1,5 @@
 import { UnavailableError } from '@eventstore/db-client';
+import { ClientReadableStreamImpl } from '@grpc/grpc-js/build/src/call.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { anEvent } from '../../../../test/contracts/event-log-fixtures.ts';
 import { aServer } from '../../../../test/support/eventstore-server/fixture.ts';
@@ -8,7 +9,7 @@ import { connectToEventStore } from './client.ts';
 import { toWire } from './envelope.ts';
 import { isTransient } from './faults.ts';
 
-type Inside = { getChannel(): Promise<{ close(): void }> };
+type Inside = { getChannel(): Promise<{ close(): void }>; disposableStreams: Set<unknown> };
 
 it('refuses calls on a channel that was closed meanwhile, and opens another', async () => {
   const { client, close } = connectToEventStore(readAddress((await aServer()).connectionString), silent);
@@ -25,4 +26,13 @@ it('refuses calls on a channel that was closed meanwhile, and opens another', as
   await expect(append()).resolves.toMatchObject({ success: true });
   await shut();
   await expect(read().catch(isTransient)).resolves.toBe(true);
+});
+
+it('is closed beside a read that was given up and that nobody reads to its end', async () => {
+  const { client, close } = connectToEventStore(readAddress((await aServer()).connectionString), silent);
+  await client.appendToStream('card-1', [toWire(anEvent())]);
+  const read = new ClientReadableStreamImpl(() => null);
+  read.push(null);
+  (client as unknown as Inside).disposableStreams.add(read);
+  await close();
 });

@@ -54,11 +54,12 @@ async function execute<T>(
   }
 }
 
+/** The client waits for each read until somebody has read it to its end, which nobody does with one that was given up. */
 async function close(client: EventStoreDBClient, inside: ClientInternals): Promise<void> {
   const channelClosed = inside.getChannel().then((channel) => channel.close());
-  await client.dispose();
+  const closed = Promise.allSettled([client.dispose(), channelClosed]);
   const giveUp = Promise.withResolvers<void>();
   const timer = setTimeout(giveUp.resolve, closingMs);
-  await Promise.race([channelClosed.catch(() => undefined), giveUp.promise]);
+  await Promise.race([closed, giveUp.promise]);
   clearTimeout(timer);
 }

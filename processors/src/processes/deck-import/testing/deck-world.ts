@@ -29,16 +29,22 @@ export async function deckWorld(
   const blob = await blobs.put(Buffer.from('a deck'));
   const sent: Sent[] = [];
   const progress: unknown[] = [];
+  const asked: z.output<typeof RoomForDecks.input>[] = [];
   const gone = new Set<string>();
   await bus.listen(progressSubjects(importProgress), (message) => void progress.push(message));
   await bus.reply(LogHead.subject, async () => ({ position: '7' }));
-  await bus.reply(RoomForDecks.subject, async () => ({ because }));
+  await bus.reply(RoomForDecks.subject, async (message) => {
+    const question = RoomForDecks.input.parse(message);
+    const { decks, before } = question;
+    asked.push(question);
+    return { because, needed: { ...before, documents: before.documents + decks.length } };
+  });
   await bus.reply(NamesOfDocuments.subject, async () => ({ names: { other: 'My lecture' } }));
   await bus.reply(PreviewAnswers.subject, async (message) => ({
     today: '2026-11-29',
     dueDates: PreviewAnswers.input
       .parse(message)
-      .cards.map(({ cardId }, n) => (cardId === 'mine' ? null : `2026-11-${29 + n}`)),
+      .cards.map(({ cardId }, n) => (cardId === 'mine' ? null : `2026-11-${n === 0 ? 29 : 30}`)),
   }));
   await bus.reply(LocateCards.subject, async (message) => {
     const { cardIds } = LocateCards.input.parse(message);
@@ -87,6 +93,7 @@ export async function deckWorld(
     blobs,
     sent,
     progress,
+    asked,
     gone,
     slices,
     result,
