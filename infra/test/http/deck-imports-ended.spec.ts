@@ -52,4 +52,4 @@ it('an import that is cut off in the middle is written to its end by the next pr
     (await whole.call('getUserPDFs')).body.textDocuments.length,
   );
   expect(await app.ports.bus.deadLetters('deck-import')).toEqual([]);
-}, 120_000);
+});
