@@ -51,7 +51,7 @@ function careless(request: DoubleRequest): ReturnType<typeof replyJson> {
   return replyJson(written.facts ? { ...written, facts: [...written.facts, absent] } : written);
 }
 
-describe('a server that is killed while a language model makes cards', { timeout: 180_000 }, () => {
+describe('a server that is killed while a language model makes cards', () => {
   let dataDir: string;
   let double: ModelDouble;
   let server: Server;

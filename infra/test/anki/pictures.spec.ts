@@ -49,7 +49,10 @@ describe.skipIf(noAnki !== null)(
     });
 
     const collection = (name: string): string => join(folder, name);
-    const later = (minutes = 1): void => void (now = new Date(now.getTime() + minutes * minute));
+    /** Later than all so far, here and in Anki. */
+    const later = (minutes = 1): void => {
+      now = new Date(Math.max(now.getTime(), Date.now()) + minutes * minute);
+    };
     const drawn = async (drawing: SentDrawing, more: { occlusionId?: string; version?: number } = {}) =>
       good('a drawing', await draw(client, { pdfId, pageNumber, drawing, ...more }));
     const deck = (more = {}): Promise<string> => downloadDeck(client, folder, { pdfId, ...more });

@@ -109,7 +109,7 @@ it('has everything that was acknowledged before it began, of an app that is at w
   const named = filesOfDocuments(await readLog(restored));
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ hash }) => !there.has(hash))).toEqual([]);
-}, 270_000);
+});
 
 const about = (event: RecordedEvent): unknown => (event.data as { documentId?: unknown }).documentId;
 

@@ -67,7 +67,6 @@ it.skipIf(!canMount())(
       .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
       .toMatchObject({ status: 'ok' });
   },
-  120_000,
 );
 
 const refusedAsFull = { status: 507, body: { code: 'STORAGE_FULL' } };
@@ -119,7 +118,6 @@ it.skipIf(!canMount())(
     await expect.poll(() => addFolder(client, 'More'), { timeout: 10_000 }).toMatchObject({ status: 200 });
     expect(await folderNames(client)).toContain('More');
   },
-  120_000,
 );
 
 it.skipIf(!canMount())('says what to do where not even the reserve is left for a start', async () => {

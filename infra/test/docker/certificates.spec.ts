@@ -49,7 +49,7 @@ describe.skipIf(!haveOpenssl)('the certificates of the composition', () => {
     expect(await told(folder, 'eventstore', 'eventstore')).toBe(null);
     expect(await told(folder, 'nats', 'nats')).toBe(null);
     expect(await told(folder, 'nats', 'eventstore')).toMatch(/altnames/);
-  }, 60_000);
+  });
 
   it('are kept when it starts again, and made again when they are lost', async () => {
     const folder = madeOnce();
@@ -63,7 +63,7 @@ describe.skipIf(!haveOpenssl)('the certificates of the composition', () => {
       before.filter((_, n) => n !== 1),
     );
     expect(await told(folder, 'nats', 'nats')).toBe(null);
-  }, 60_000);
+  });
 
   it('last for more than a year after each start, so that one start a year is enough', () => {
     const folder = madeOnce();
@@ -81,7 +81,7 @@ describe.skipIf(!haveOpenssl)('the certificates of the composition', () => {
       const { validTo } = new X509Certificate(readFileSync(join(folder, `${service}/node.crt`)));
       expect(Date.parse(validTo) - Date.now()).toBeGreaterThan(year + 30 * 86_400_000);
     }
-  }, 60_000);
+  });
 
   it('say what openssl says where it fails', () => {
     const folder = madeOnce();
@@ -89,7 +89,7 @@ describe.skipIf(!haveOpenssl)('the certificates of the composition', () => {
     rmSync(join(folder, 'nats/node.crt'));
     const failed = spawnSync('sh', [script, folder], { encoding: 'utf8' });
     expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('ca.key')]);
-  }, 60_000);
+  });
 
   it('keep their keys to those who own them, but for the volume that one container alone has', () => {
     const folder = madeOnce();
@@ -103,5 +103,5 @@ describe.skipIf(!haveOpenssl)('the certificates of the composition', () => {
     expect(files.map(mode)).toEqual(
       inContainer ? ['644', '644', '644', '755'] : ['600', '600', '600', '700'],
     );
-  }, 60_000);
+  });
 });

@@ -80,7 +80,7 @@ describe('a person who was erased, with two hundred words of their own', () => {
     await eventually(async () => (await rowsLeft()) === 0);
     for (const group of ['disposal', 'erasure'])
       await eventually(async () => (await app.ports.bus.depth(group)) === 0);
-  }, 180_000);
+  });
   afterAll(async () => {
     await app?.destroy();
     rmSync(backup, { recursive: true, force: true });
@@ -99,7 +99,7 @@ describe('a person who was erased, with two hundred words of their own', () => {
 
   it('has left none of them in any byte of any file', async () => {
     await expect.poll(left, { timeout: 30_000, interval: 200 }).toEqual({});
-  }, 40_000);
+  });
 
   it('is in none of the files of the log that were copied while the person was there', async () => {
     expect(Object.fromEntries(traces(backup))).toEqual({});

@@ -96,7 +96,7 @@ describe('npm start', () => {
     expect(second.pid).not.toBe(first.pid);
     const { folders } = (await client.call('getUserFolders')).body;
     expect(folders.map(({ Folder_name }) => Folder_name)).toContain('Kept');
-  }, 60_000);
+  });
 
   it('logs an unhandled error with its cause, and restarts the server', async () => {
     const started = start();
@@ -109,7 +109,7 @@ describe('npm start', () => {
     expect(logged.err.stack).toMatch(/forgotten[\s\S]*the cause/);
     expect(await started.line(/ended unexpectedly \((.*?)\)/)).toBe('exit code 1');
     left.push((await serving(started)).pid);
-  }, 60_000);
+  });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'stops on %s, and starts nothing again',
@@ -130,13 +130,13 @@ describe('npm start', () => {
     left.push(pid);
     started.supervisor.kill('SIGKILL');
     await expect.poll(() => runs(pid), { timeout: 20_000 }).toBe(false);
-  }, 60_000);
+  });
 
   it('prints once what is wrong, and exits, when the configuration is not valid', async () => {
     const started = start({ PAGE_LIMIT: 'many' });
     await started.line(/PAGE_LIMIT/);
     expect(await started.exit).toBe(78);
-  }, 60_000);
+  });
 
   it('exits when the server cannot start at all', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -145,5 +145,5 @@ describe('npm start', () => {
     const started = start({ PORT: String((taken.address() as AddressInfo).port) });
     await started.line(/^Port \d+ is in use/);
     expect(await started.exit).toBe(1);
-  }, 60_000);
+  });
 });

@@ -102,8 +102,6 @@ export type DocumentActivitiesOptions = {
   readonly timeoutMs?: number | undefined;
   /** For reading or cutting a document as a whole. */
   readonly documentMs?: number | undefined;
-  /** For an inspection, which a person waits for. */
-  readonly inspectTimeoutMs?: number | undefined;
   /** Heap and buffers of a worker, besides room for the file itself. */
   readonly memoryBytes?: number | undefined;
   /** How long a document keeps a worker for which others wait. */
@@ -115,12 +113,13 @@ export type DocumentActivitiesOptions = {
 const defaults = {
   workers: 2,
   timeoutMs: stepTimeoutMs,
-  inspectTimeoutMs: 8_000,
   memoryBytes: 256 * 2 ** 20,
   /** A few pages: opening the file anew costs less than these, and nobody waits long. */
   turnMs: 2_000,
 };
 const inspectWorkers = 2;
+/** For an inspection, which a person waits for. */
+const inspectTimeoutMs = 8_000;
 /** Share of the memory of a job that a look at a new file may take: anybody can send one, and most of them read a page. */
 const inspectShare = 3 / 4;
 /** Workers that draw pages for decks and pictures for cards: apart, so that nobody's upload waits for them. */
@@ -150,7 +149,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     });
   const front = poolOf({
     size: inspectWorkers,
-    timeoutMs: options.inspectTimeoutMs ?? defaults.inspectTimeoutMs,
+    timeoutMs: inspectTimeoutMs,
     // One is always left for others.
     perOwner: inspectWorkers - 1,
   });

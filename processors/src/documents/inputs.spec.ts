@@ -90,7 +90,7 @@ describe.skipIf(expectations.length === 0)('real and hostile inputs (ANAMNESIS_I
   });
   afterAll(() => activities.close());
 
-  it.for(readable)('$file: $expect', { timeout: 40_000 }, async (expected, { skip }) => {
+  it.for(readable)('$file: $expect', async (expected, { skip }) => {
     const { file } = expected;
     if (!existsSync(join(folder, file))) skip(`not in ${folder}`);
     const bytes = bytesOf(file);
@@ -155,7 +155,7 @@ describe.skipIf(!existsSync(goldFile))('page citations: named sentences on their
     ['fluids_nervous_120p.pdf', 1],
     ['anticoagulants_2col.pdf', 0.9],
     ['urinary_lecture_slides.pdf', 0.6],
-  ])('%s', { timeout: 40_000 }, async (name, share) => {
+  ])('%s', async (name, share) => {
     const { pages } = await activities.extract(bytesOf(`notes/${name}`), 'pdf');
     const probes = gold[name]?.probe_sentences ?? [];
     const texts = pages.map(({ text }) => letters(text));

@@ -64,6 +64,14 @@ async function tryEndpoint(
     if (answer.status >= 500 && answer.status !== 503)
       report.faults.push(`${where} answers ${answer.status}`);
   };
+  // One for each place and id: a name that the attacker gives to things of their own is known in the second form of a call.
+  const unknownIds = new Map<string, string>();
+  const nobodysFor = (place: Slot, value: string): string => {
+    const key = `${place.path} ${value}`;
+    const nobodys = unknownIds.get(key) ?? randomUUID();
+    unknownIds.set(key, nobodys);
+    return nobodys;
+  };
   for (const form of formsOf(endpoint)) {
     for (const place of form.slots.filter((slot) => !slot.path.endsWith('.authorization'))) {
       const isId = namesAnId(place.name);
@@ -71,7 +79,7 @@ async function tryEndpoint(
         const where = `${name} with a foreign ${kind} as ${place.path}`;
         const answer = await send(form, place, value);
         look(answer, where);
-        const nobodys = randomUUID();
+        const nobodys = nobodysFor(place, value);
         const unknown = await send(form, place, nobodys);
         const [given, reference] = [plain(answer, value), plain(unknown, nobodys)];
         const isBusy = [answer.status, unknown.status].some((status) => status === 429 || status === 503);

@@ -12,12 +12,16 @@ const plain = (text: string): string =>
 
 /** Phrases that are no words of one symptom alone. */
 const shortest = 4;
-const phrasesOf = (entries: readonly { id: string; phrases: readonly string[] }[]): [string, string][] =>
-  entries.flatMap(({ id, phrases }) =>
+/** By their first words: a clause is searched only for those that may stand in it. */
+type Phrases = ReadonlyMap<string, readonly { phrase: string; id: string }[]>;
+function phrasesOf(entries: readonly { id: string; phrases: readonly string[] }[]): Phrases {
+  const all = entries.flatMap(({ id, phrases }) =>
     phrases
       .filter((phrase) => phrase.length >= shortest && !phrase.includes('?'))
-      .map((phrase): [string, string] => [plain(phrase).trim(), id]),
+      .map((phrase) => ({ phrase: plain(phrase).trim(), id })),
   );
+  return Map.groupBy(all, ({ phrase }) => phrase.split(' ', 1)[0]!);
+}
 const symptomPhrases = phrasesOf(lexicon.symptoms);
 const conditionPhrases = phrasesOf(
   lexicon.conditions.map((each) => ({ id: each.id, phrases: [each.name, ...each.phrases] })),
@@ -32,12 +36,15 @@ const clausesOf = (text: string): string[] => text.split(/[.!?;:]|, (?:and|but|s
 /** Illnesses that have the name of a symptom in theirs. */
 const otherFevers = /\b(?:hay|glandular|scarlet|rheumatic|yellow|dengue) fever\b/gu;
 
-function mentioned(clause: string, phrases: readonly [string, string][]): string[] {
+function mentioned(clause: string, phrases: Phrases): string[] {
   const words = plain(phrases === symptomPhrases ? clause.toLowerCase().replace(otherFevers, ' ') : clause);
-  return phrases.flatMap(([phrase, id]) => {
-    const at = words.indexOf(` ${phrase} `);
-    return at < 0 || notSo.test(words.slice(0, at)) ? [] : [id];
-  });
+  const possible = [...new Set(words.split(' '))].flatMap((word) => phrases.get(word) ?? []);
+  return possible
+    .filter(({ phrase }) => {
+      const at = words.indexOf(` ${phrase} `);
+      return at >= 0 && !notSo.test(words.slice(0, at));
+    })
+    .map(({ id }) => id);
 }
 
 /** The symptoms and illnesses that a patient's words say are there, by the words that a doctor's line is understood by. */

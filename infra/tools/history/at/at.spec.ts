@@ -147,11 +147,11 @@ beforeAll(async () => {
   await step('deleted', () =>
     client.call('changeAnkiCards', { body: { pdfId, ankiIds: [cardId], change: { kind: 'deleted' } } }),
   );
-}, 120_000);
+});
 
 afterAll(() => app.destroy());
 
-describe('the state at an instant', { timeout: 120_000 }, () => {
+describe('the state at an instant', () => {
   it.each(['folder', 'first answer', 'second answer', 'undone', 'renamed', 'deleted'])(
     'is what the read models had then: %s',
     async (step) => {

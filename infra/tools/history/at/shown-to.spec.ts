@@ -35,7 +35,7 @@ const schedules = (models: Models) => models['cards']!.map(({ cardId, schedule }
 const now = '2101-01-01';
 const ofNow = { zone: 'UTC', json: true };
 
-describe('the state of a person', { timeout: 120_000 }, () => {
+describe('the state of a person', () => {
   let app: SharedApp;
   let student: Client;
   let person: { id: string; email: string };

@@ -6,7 +6,6 @@ import { pdfOfPicture, scanned } from '../recognition/testing/scans.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 afterAll(() => activities.close());
-const slow = { timeout: 60_000 };
 
 /** A cell with two labels, on a page of its own. */
 async function figure(): Promise<Uint8Array> {
@@ -25,7 +24,7 @@ async function figure(): Promise<Uint8Array> {
 
 const said = (words: readonly { text: string }[]) => words.map(({ text }) => text).toSorted();
 
-it('reads the labels of a drawing on a page that is a picture', slow, async () => {
+it('reads the labels of a drawing on a page that is a picture', async () => {
   const { picture } = await drawInGrey(await figure(), 1);
   const scan = await pdfOfPicture(picture);
   const { geometry, limited } = await activities.measure({ file: scan, recognised: 'upright' });
@@ -35,7 +34,7 @@ it('reads the labels of a drawing on a page that is a picture', slow, async () =
   expect(geometry!.words.every(({ sure = 0 }) => sure > 0.5)).toBe(true);
 });
 
-it('reads them on a page that lies aslant, and tells by how much', slow, async () => {
+it('reads them on a page that lies aslant, and tells by how much', async () => {
   const scan = await pdfOfPicture(await scanned(await figure(), { skew: 5 }));
   const { geometry } = await activities.measure({ file: scan, recognised: null });
   expect(geometry!.skew).toBeCloseTo(5, 0);
@@ -48,7 +47,7 @@ it('reads them on a page that lies aslant, and tells by how much', slow, async (
   expect(right!.y - left!.y).toBeGreaterThan(20);
 });
 
-it('reads the words in a picture on a page, and none twice that are written there', slow, async () => {
+it('reads the words in a picture on a page, and none twice that are written there', async () => {
   const { picture } = await drawInGrey(await figure(), 1);
   const pdf = await PDFDocument.load(await pdfOfPicture(picture));
   const [from] = await pdf.embedPdf(pdf, [0]);

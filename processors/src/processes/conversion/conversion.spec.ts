@@ -228,7 +228,7 @@ const joined = async (...all: Uint8Array[]): Promise<Uint8Array> => {
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-describe('pictures that were uploaded', { timeout: 60_000 }, () => {
+describe('pictures that were uploaded', () => {
   const pictures = { mime: joinedPicturesMime };
 
   it('become one PDF for all who have them, and each is told how far it has come', async () => {

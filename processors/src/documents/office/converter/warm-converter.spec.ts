@@ -41,7 +41,7 @@ function setting(options: Partial<typeof limits> & { turnMs?: number } = {}) {
   };
 }
 
-describe('the process that converts', { timeout: 120_000 }, () => {
+describe('the process that converts', () => {
   it('is kept for the next file', async () => {
     const { convert, starts } = setting();
     expect([await convert('one'), await convert('two'), starts()]).toEqual(['one', 'two', 1]);
@@ -79,7 +79,7 @@ describe('the process that converts', { timeout: 120_000 }, () => {
   });
 });
 
-describe('people who wait for a converter', { timeout: 120_000 }, () => {
+describe('people who wait for a converter', () => {
   it('do not wait for all that the files of another one may take', async () => {
     const { convert, settled } = setting({ convertMs: 600, turnMs: 50 });
     const hostile = ['a', 'b'].map((name) => convert(`work 60000 ${name}`, 'mallory'));
