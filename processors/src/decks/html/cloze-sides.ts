@@ -6,21 +6,27 @@ const asked = /^\[(.*)\]$/su;
 const noHint = '...';
 
 /**
- * A front and back that differ in what is hidden alone, as blocks with their blanks; null for any other. `isAll`: the back says no more.
+ * A front whose blanks its back fills, as blocks with their blanks; null for any other. Only what stands up to the last blank has to be the
+ * same on both: many backs say more between the sentence and what ends each side. `isAll`: the back says no more.
  */
 export function clozeOf(front: SideWords, back: SideWords): { blocks: Block[]; isAll: boolean } | null {
   const hints = clozesIn(front.blocks).map((text) => asked.exec(text)?.[1]);
   if (hints.length === 0 || hints.includes(undefined)) return null;
-  const shown = back.blocks.slice(0, front.blocks.length);
+  const end = 1 + front.blocks.findLastIndex((block) => clozesIn([block]).length > 0);
+  const shown = back.blocks.slice(0, end);
   if (clozesIn(shown).length !== hints.length) return null;
-  if (JSON.stringify(blanked(front.blocks)) !== JSON.stringify(blanked(shown))) return null;
+  if (!isSame(blanked(front.blocks.slice(0, end)), blanked(shown))) return null;
   const rest = [...hints];
-  const blocks = mapClozes(shown, (cloze) => {
+  const filled = mapClozes(shown, (cloze) => {
     const hint = rest.shift()!.trim();
     return { ...cloze, hint: hint === noHint ? '' : hint };
   });
-  return { blocks, isAll: back.blocks.length === front.blocks.length };
+  const below = front.blocks.slice(end);
+  return { blocks: [...filled, ...below], isAll: isSame(below, back.blocks.slice(end)) };
 }
+
+const isSame = (some: readonly Block[], others: readonly Block[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
 
 const clozesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(({ children }) => clozesOfLine(children));
