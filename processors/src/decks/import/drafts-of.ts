@@ -32,7 +32,14 @@ const tooLong = 'It is longer than a card can be.';
 const besideText = 50_000;
 
 /** Whether a card can be sent at all; most are so short that nobody needs to count. */
-function fitsInSlice({ prompt, answer, rich, fields = [], span = '' }: DraftCard['card']): boolean {
+function fitsInSlice({
+  prompt,
+  answer,
+  rich,
+  fields = [],
+  tags = [],
+  span = '',
+}: DraftCard['card']): boolean {
   const texts = [
     prompt,
     answer,
@@ -40,6 +47,7 @@ function fitsInSlice({ prompt, answer, rich, fields = [], span = '' }: DraftCard
     rich?.back ?? '',
     span,
     ...fields.map(({ html }) => html),
+    ...tags,
   ];
   const most = mostOfSlice.bytes - besideText;
   // One unit takes six bytes at most.
