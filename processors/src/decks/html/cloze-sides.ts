@@ -15,7 +15,7 @@ export function clozeOf(front: SideWords, back: SideWords): { blocks: Block[]; i
   const end = 1 + front.blocks.findLastIndex((block) => clozesIn([block]).length > 0);
   const shown = back.blocks.slice(0, end);
   if (clozesIn(shown).length !== hints.length) return null;
-  if (!isSame(blanked(front.blocks.slice(0, end)), blanked(shown))) return null;
+  if (outline(front.blocks.slice(0, end)) !== outline(shown)) return null;
   const rest = [...hints];
   const filled = mapClozes(shown, (cloze) => {
     const hint = rest.shift()!.trim();
@@ -49,8 +49,16 @@ const mapLine = (children: readonly Inline[], map: (cloze: Cloze) => Inline): In
     return child.kind === 'text' ? child : { ...child, children: mapLine(child.children, map) };
   });
 
-const blanked = (blocks: readonly Block[]): Block[] =>
-  mapClozes(blocks, (cloze) => ({ ...cloze, children: [] }));
+/** What stands around the blanks. Spaces say nothing: many are hidden with a word, and stand beside the blank that was asked. */
+const outline = (blocks: readonly Block[]): string =>
+  JSON.stringify(blocks.map(({ kind, children }) => [kind, ...outlineOfLine(children)]));
+const outlineOfLine = (children: readonly Inline[]): unknown[] =>
+  children.flatMap((child): unknown[] => {
+    if (child.kind !== 'text')
+      return [[child.kind, child.kind === 'cloze' ? [] : outlineOfLine(child.children)]];
+    const text = child.text.replaceAll(/\s+/gu, '');
+    return text === '' ? [] : [text];
+  });
 
 /** The blocks without what makes blanks of them: on a side that hides nothing, such an element is only a look. */
 export const withoutClozes = (blocks: readonly Block[]): Block[] =>

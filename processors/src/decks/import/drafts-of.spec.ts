@@ -129,6 +129,13 @@ describe('a card of a deck', () => {
     expect(card.rich?.back.split('gluconeogenesis')).toHaveLength(2);
   });
 
+  it.each([
+    ['The {{c1::<u>heart</u> }}pumps', 'The {{c1::heart}} pumps'],
+    ['They are:{{c1:: <u>a</u> and b}}', 'They are: {{c1::a and b}}'],
+  ])('has its blank in words where spaces are hidden with it: %s', (text, prompt) => {
+    expect(cardIn(draft(cloze, [text, 'Extra']).made).card.prompt).toBe(prompt);
+  });
+
   it('keeps tags that name a page of a book', () => {
     const tag = `#Exam::${'a'.repeat(100)}::${'b'.repeat(100)}::p12`;
     const note = { ...aNote('a', 'b'), tags: [tag] };
