@@ -11,13 +11,14 @@ export function readCard(
   type: ReadNoteType,
   note: PackageNote,
   place: CardPlace,
-  { tell, ...options }: Omit<Sanitising, 'colours'>,
+  { tell, ...options }: Omit<Sanitising, 'colours' | 'hidden'>,
 ): ReadCard {
   const { front, back, isBlank, isRtl } = renderCard(type, note, place, tell);
+  const { colours, hidden } = type;
   const side = (html: string) => {
     const told: Told[] = [];
     const tellOne = (what: Told): void => void told.push(what);
-    return { told, shown: sanitiseAnki(html, { ...options, colours: type.colours, tell: tellOne }) };
+    return { told, shown: sanitiseAnki(html, { ...options, colours, hidden, tell: tellOne }) };
   };
   const [asked, answered] = [side(front), side(back)];
   for (const what of [...answered.told, ...without(asked.told, answered.told)]) tell(what);

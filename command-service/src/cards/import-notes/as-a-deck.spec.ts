@@ -28,11 +28,11 @@ const edit = async ({ documentId, notes }: Awaited<ReturnType<typeof send>>) => 
 describe('notes of another program, as cards of a deck,', () => {
   it('have the tags of their last import, tidied, also where the text stays', async () => {
     const many = Array.from({ length: 150 }, (_, n) => `t${n}`);
-    const { documentId, notes } = await send([{ ...renin, tags: [' a\n', 'a', '\u200b', 'x'.repeat(200)] }]);
+    const { documentId, notes } = await send([{ ...renin, tags: [' a\n', 'a', '\u200b', 'x'.repeat(400)] }]);
     const tagsNow = async () =>
       (await service.deps.streams.view(deckContent, deckStream(documentId ?? ''))).get(notes[0]?.cardId ?? '')
         ?.tags;
-    expect(await tagsNow()).toEqual(['a', 'x'.repeat(100)]);
+    expect(await tagsNow()).toEqual(['a', 'x'.repeat(300)]);
     expect(await outcomes([{ ...renin, tags: many }])).toEqual(['updated']);
     expect(await tagsNow()).toEqual(many.slice(0, 100));
     await edit({ documentId, notes });

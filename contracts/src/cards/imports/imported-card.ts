@@ -4,7 +4,8 @@ import { occlusionOfCardSchema } from '../occlusion/of-card.ts';
 import { richSchema } from './rich.ts';
 
 export const mostTags = 100;
-export const longestTag = 100;
+/** Tags of decks name a book, a chapter, a section and a page, each within the one before. */
+export const longestTag = 300;
 export const mostFields = 50;
 export const longestField = 20_000;
 

@@ -49,7 +49,14 @@ function styleOf(given: Attributes, tell: Tell): string[] {
   return written.flatMap(([name, value]) => keptIn(name, value) ?? []);
 }
 
-/** Whether an element waits for a press that would show it. */
-export const isHidden = ({ style = '', hidden }: Attributes): boolean =>
-  hidden !== undefined ||
-  declarationsOf(style).some(([name, value]) => name === 'display' && value === 'none');
+/** Whether an element waits for a press that would show it; `sheet`: what the note type hides. */
+export function isHidden(
+  { style = '', hidden, class: classes = '', id = '' }: Attributes,
+  sheet?: ReadonlySet<string>,
+): boolean {
+  if (hidden !== undefined) return true;
+  const display = declarationsOf(style).findLast(([name]) => name === 'display')?.[1];
+  if (display !== undefined) return display === 'none';
+  if (sheet === undefined || sheet.size === 0) return false;
+  return sheet.has(`#${id}`) || classes.split(/\s+/u).some((name) => sheet.has(`.${name}`));
+}

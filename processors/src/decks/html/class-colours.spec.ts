@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coloursOf, isRightToLeft } from './class-colours.ts';
+import { coloursOf, hiddenOf, isRightToLeft } from './class-colours.ts';
 
 it('has the plain colours of simple classes, as they hold everywhere', () => {
   const css = `
@@ -19,6 +19,15 @@ it('has the plain colours of simple classes, as they hold everywhere', () => {
     ['warning', ['color:rgb(200, 0, 0)', 'background-color:yellow']],
     ['last', ['background-color:#eee']],
   ]);
+});
+
+it('knows what is hidden everywhere', () => {
+  const css = `
+    .twin, .mobile .edit { display: none } #tags { color: red; display:none !important }
+    .later { display: none } .later { display: block } html:not(.mobile) .hint { display: none }
+    @media print { .paper { display: none } } .shown { display: flex }
+  `;
+  expect([...hiddenOf(css)]).toEqual(['.twin', '#tags']);
 });
 
 it('knows whether cards are written from the right', () => {

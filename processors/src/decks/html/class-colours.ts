@@ -1,4 +1,4 @@
-// What the style sheet of a note type says of its classes, as far as it carries meaning: a drug in red, a warning on yellow.
+// What the style sheet of a note type says of its classes, as far as it carries meaning: a drug in red, a warning on yellow, what is hidden.
 import { replaceBetween } from '../linear.ts';
 import { colourIn } from './styles.ts';
 
@@ -22,6 +22,19 @@ export function coloursOf(css: string): ClassColours {
     }
   }
   return colours;
+}
+
+/** What it hides: `.class` or `#id`, as it holds everywhere. */
+export function hiddenOf(css: string): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  for (const { selectors, declarations } of rulesOf(css)) {
+    const display = declarations.findLast(([name]) => name === 'display')?.[1].toLowerCase();
+    if (display === undefined) continue;
+    for (const selector of selectors.filter((each) => /^[.#][\w-]+$/u.test(each)))
+      if (display === 'none') hidden.add(selector);
+      else hidden.delete(selector);
+  }
+  return hidden;
 }
 
 /** Of each property what was declared last. */

@@ -6,21 +6,27 @@ const asked = /^\[(.*)\]$/su;
 const noHint = '...';
 
 /**
- * A front and back that differ in what is hidden alone, as blocks with their blanks; null for any other. `isAll`: the back says no more.
+ * A front whose blanks its back fills, as blocks with their blanks; null for any other. Only what stands up to the last blank has to be the
+ * same on both: many backs say more between the sentence and what ends each side. `isAll`: the back says no more.
  */
 export function clozeOf(front: SideWords, back: SideWords): { blocks: Block[]; isAll: boolean } | null {
   const hints = clozesIn(front.blocks).map((text) => asked.exec(text)?.[1]);
   if (hints.length === 0 || hints.includes(undefined)) return null;
-  const shown = back.blocks.slice(0, front.blocks.length);
+  const end = 1 + front.blocks.findLastIndex((block) => clozesIn([block]).length > 0);
+  const shown = back.blocks.slice(0, end);
   if (clozesIn(shown).length !== hints.length) return null;
-  if (JSON.stringify(blanked(front.blocks)) !== JSON.stringify(blanked(shown))) return null;
+  if (outline(front.blocks.slice(0, end)) !== outline(shown)) return null;
   const rest = [...hints];
-  const blocks = mapClozes(shown, (cloze) => {
+  const filled = mapClozes(shown, (cloze) => {
     const hint = rest.shift()!.trim();
     return { ...cloze, hint: hint === noHint ? '' : hint };
   });
-  return { blocks, isAll: back.blocks.length === front.blocks.length };
+  const below = front.blocks.slice(end);
+  return { blocks: [...filled, ...below], isAll: isSame(below, back.blocks.slice(end)) };
 }
+
+const isSame = (some: readonly Block[], others: readonly Block[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
 
 const clozesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(({ children }) => clozesOfLine(children));
@@ -43,8 +49,16 @@ const mapLine = (children: readonly Inline[], map: (cloze: Cloze) => Inline): In
     return child.kind === 'text' ? child : { ...child, children: mapLine(child.children, map) };
   });
 
-const blanked = (blocks: readonly Block[]): Block[] =>
-  mapClozes(blocks, (cloze) => ({ ...cloze, children: [] }));
+/** What stands around the blanks. Spaces say nothing: many are hidden with a word, and stand beside the blank that was asked. */
+const outline = (blocks: readonly Block[]): string =>
+  JSON.stringify(blocks.map(({ kind, children }) => [kind, ...outlineOfLine(children)]));
+const outlineOfLine = (children: readonly Inline[]): unknown[] =>
+  children.flatMap((child): unknown[] => {
+    if (child.kind !== 'text')
+      return [[child.kind, child.kind === 'cloze' ? [] : outlineOfLine(child.children)]];
+    const text = child.text.replaceAll(/\s+/gu, '');
+    return text === '' ? [] : [text];
+  });
 
 /** The blocks without what makes blanks of them: on a side that hides nothing, such an element is only a look. */
 export const withoutClozes = (blocks: readonly Block[]): Block[] =>

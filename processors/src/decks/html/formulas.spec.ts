@@ -7,6 +7,7 @@ it.each([
   ['[latex]$x$[/latex]', '\\(x\\)'],
   ['[latex]$$x$$[/latex]', '\\[x\\]'],
   ['[latex]\\begin{displaymath}a &lt; b\\end{displaymath}[/latex]', '\\[a &lt; b\\]'],
+  ['[latex]\\begin{math}x\\end{math}[/latex]', '\\(x\\)'],
   ['[latex]\\begin{align*}a<br>b\\end{align*}[/latex]', '\\[\\begin{align*}a b\\end{align*}\\]'],
   ['<anki-mathjax>x</anki-mathjax> <anki-mathjax block="true">y</anki-mathjax>', '\\(x\\) \\[y\\]'],
   ['\\(a<b>b</b><br>c\\)', '\\(ab c\\)'],

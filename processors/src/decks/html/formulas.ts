@@ -20,9 +20,9 @@ const plain = (html: string): string =>
 /** A whole document of LaTeX: most are one formula, with or without its marks. */
 function latex(source: string): string {
   const tex = plain(source);
-  const inner = /^\$([^$]+)\$$/u.exec(tex)?.[1];
-  if (inner !== undefined) return inline(inner);
-  const block = /^(?:\$\$([^$]+)\$\$|\\begin\{(displaymath|math|equation\*?)\}(.*)\\end\{\2\})$/su.exec(tex);
+  const within = /^(?:\$([^$]+)\$|\\begin\{math\}(.*)\\end\{math\})$/su.exec(tex);
+  if (within) return inline(within[1] ?? within[2]!);
+  const block = /^(?:\$\$([^$]+)\$\$|\\begin\{(displaymath|equation\*?)\}(.*)\\end\{\2\})$/su.exec(tex);
   return display(block ? (block[1] ?? block[3]!) : tex);
 }
 

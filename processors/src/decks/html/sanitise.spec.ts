@@ -49,6 +49,17 @@ describe('what a card needs', () => {
   });
 });
 
+it('what the note type hides is a box that opens, unless it is shown again', () => {
+  const hidden = new Set(['.twin', '#tags']);
+  const shown = (html: string) => sanitiseAnki(html, { colours, hidden, media, tell: () => {} }).html;
+  const sentence = 'Metformin inhibits <span class="cloze">gluconeogenesis</span>';
+  expect(shown(`<div class="a twin">${sentence}</div><div>${sentence}</div>`)).toBe(`<div>${sentence}</div>`);
+  expect(shown('<div id="tags">drugs</div><div class="tags">b</div>')).toBe(
+    '<details>drugs</details><div>b</div>',
+  );
+  expect(shown('<div class="twin" style="display: block">a</div>')).toBe('<div>a</div>');
+});
+
 describe('the media of a card', () => {
   it('are references to files of the deck', () => {
     const { html, pictures, sounds, missing, told } = clean(

@@ -5,15 +5,17 @@ import { withAnkiMarks } from './anki-marks.ts';
 import { allowedTags, newNames, toldOfElement, withoutText } from './allowed.ts';
 import { type Attributes, isHidden, keptAttributes, ownClasses } from './attributes.ts';
 import type { ClassColours } from './class-colours.ts';
+import { withoutIdleBoxes } from './hidden-boxes.ts';
 import { htmlParts } from './html-parts.ts';
 import { flattened, isNestedTooDeeply } from './nesting.ts';
 import { isVideoByName } from '../media/kept-by-name.ts';
 import { type MediaNames, sourceOf } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
 
-/** `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
+/** `hidden`: what the style sheet of the note type hides; `fileOf`: what a file of the deck is written as, where that is not its name; `wordsOf`: what is said of its picture, where nothing is. */
 export type Sanitising = {
   colours: ClassColours;
+  hidden?: ReadonlySet<string>;
   media: MediaNames;
   tell: Tell;
   fileOf?: (name: string) => string;
@@ -76,7 +78,7 @@ export function sanitise(html: string, options: Sanitising): SanitisedText {
   });
   for (const { told } of done) for (const what of told) tell(what);
   const all = (of: (part: SanitisedPart) => readonly string[]): string[] => [...new Set(done.flatMap(of))];
-  const clean = done.map((part) => part.html).join('');
+  const clean = withoutIdleBoxes(done.map((part) => part.html).join(''));
   return {
     html: clean,
     // Asked for where it is shown: most backs are not.
@@ -89,7 +91,7 @@ export function sanitise(html: string, options: Sanitising): SanitisedText {
   };
 }
 
-function sanitisePart(html: string, { colours, media, ...ofFiles }: Sanitising): SanitisedPart {
+function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sanitising): SanitisedPart {
   const { fileOf = (name: string) => name, wordsOf = () => '' } = ofFiles;
   const told: Told[] = [];
   const tell = (what: Told): void => void told.push(what);
@@ -146,7 +148,7 @@ function sanitisePart(html: string, { colours, media, ...ofFiles }: Sanitising):
     if (name === 'a') return { tagName, attribs: { ...kept, ...linkIn(attributes, tell) } };
     if (name === 'center') return { tagName, attribs: { ...kept, style: 'text-align:center' } };
     // There is no program that would show it.
-    return { tagName: isHidden(attributes) ? 'details' : tagName, attribs: kept };
+    return { tagName: isHidden(attributes, hidden) ? 'details' : tagName, attribs: kept };
   }
 
   const first = sanitizeHtml(html, { ...stay, exclusiveFilter: isNowhere, transformTags: { '*': element } });

@@ -111,6 +111,38 @@ describe('a card of a deck', () => {
     expect(cardIn(draft(divided, [text, 'Extra']).made).card.rich?.back).toMatch(/<hr \/>Extra/u);
   });
 
+  it('has its sentence with the blank in words, whatever its back says more', () => {
+    const sentence = '<div id=text>{{cloze:Text}}</div>';
+    const twice = `<div class=twin>{{cloze:Text}}</div>${sentence}`;
+    const [above, below] = ['<i>{{Name}}</i>', '<p>{{Tags}}</p>'];
+    const programmed = aNoteType(
+      ['Name', 'Text', 'Extra'],
+      [[`${above}${sentence}${below}`, `${above}${twice}{{Extra}}${below}`]],
+      { kind: 'cloze', css: '.twin, .mobile #text { display: none }' },
+    );
+    const text = 'Metformin inhibits {{c1::gluconeogenesis::of the liver}}';
+    const { card } = cardIn(draft(programmed, ['Drugs', text, 'Not in <b>kidney failure</b>']).made);
+    expect(card).toMatchObject({
+      prompt: 'Drugs\nMetformin inhibits {{c1::gluconeogenesis::of the liver}}\nheart valve: :mitral',
+      answer: 'gluconeogenesis',
+    });
+    expect(card.rich?.back.split('gluconeogenesis')).toHaveLength(2);
+  });
+
+  it.each([
+    ['The {{c1::<u>heart</u> }}pumps', 'The {{c1::heart}} pumps'],
+    ['They are:{{c1:: <u>a</u> and b}}', 'They are: {{c1::a and b}}'],
+  ])('has its blank in words where spaces are hidden with it: %s', (text, prompt) => {
+    expect(cardIn(draft(cloze, [text, 'Extra']).made).card.prompt).toBe(prompt);
+  });
+
+  it('keeps tags that name a page of a book', () => {
+    const tag = `#Exam::${'a'.repeat(100)}::${'b'.repeat(100)}::p12`;
+    const note = { ...aNote('a', 'b'), tags: [tag] };
+    const [made] = draftsOf(note, [aCard()], aDeck(basic).deck);
+    expect(cardIn(made).card.tags).toEqual([tag]);
+  });
+
   it('that is larger than what can be sent is refused', () => {
     const [{ made: long }, { made: longer }] = [30_000, 90_000].map((length) =>
       draft(basic, [`<u>a</u>${'ж'.repeat(length)}`, 'b']),

@@ -10,6 +10,7 @@ export function fitsInSlice({
   answer,
   rich,
   fields = [],
+  tags = [],
   span = '',
 }: Pick<ImportedCard, 'prompt' | 'answer' | 'rich' | 'fields' | 'span'>): boolean {
   const texts = [
@@ -19,6 +20,7 @@ export function fitsInSlice({
     rich?.back ?? '',
     span,
     ...fields.map(({ html }) => html),
+    ...tags,
   ];
   const most = mostOfSlice.bytes - besideText;
   // One unit takes six bytes at most.

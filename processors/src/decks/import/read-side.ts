@@ -8,11 +8,11 @@ import { picturesName } from './pictures-name.ts';
 export type SideReader = { (html: string): SanitisedText; tell: Tell };
 
 export function sideReader(
-  { colours }: Pick<ReadNoteType, 'colours'>,
+  { colours, hidden }: Pick<ReadNoteType, 'colours' | 'hidden'>,
   { media, miss, tell }: Pick<DeckToDraft, 'media' | 'miss' | 'tell'>,
 ): SideReader {
   const known = new Map<string, SanitisedText>();
-  const options = { ...filesOf(media), colours, tell };
+  const options = { ...filesOf(media), colours, hidden, tell };
   const read = (html: string): SanitisedText => {
     const before = known.get(html);
     if (before) return before;

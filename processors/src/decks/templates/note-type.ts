@@ -1,5 +1,5 @@
 import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
-import { type ClassColours, coloursOf, isRightToLeft } from '../html/class-colours.ts';
+import { type ClassColours, coloursOf, hiddenOf, isRightToLeft } from '../html/class-colours.ts';
 import { parseTemplate, type TemplateNode } from './parse-template.ts';
 
 /** null for a side whose conditions do not match. */
@@ -17,6 +17,7 @@ export type ReadNoteType = {
   fields: PackageNoteType['fields'];
   templates: readonly ReadTemplate[];
   colours: ClassColours;
+  hidden: ReadonlySet<string>;
   isRtl: boolean;
 };
 
@@ -31,6 +32,7 @@ export const readNoteType = ({ name, kind, fields, templates, css }: PackageNote
     back: parseTemplate(template.back),
   })),
   colours: coloursOf(css),
+  hidden: hiddenOf(css),
   isRtl: isRightToLeft(css),
 });
 
