@@ -12,7 +12,7 @@ export function fitsInSlice({
   fields = [],
   tags = [],
   span = '',
-}: Pick<ImportedCard, 'prompt' | 'answer' | 'rich' | 'fields' | 'span'>): boolean {
+}: Pick<ImportedCard, 'prompt' | 'answer' | 'rich' | 'fields' | 'tags' | 'span'>): boolean {
   const texts = [
     prompt,
     answer,

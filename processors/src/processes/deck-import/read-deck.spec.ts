@@ -49,7 +49,7 @@ describe('reading a deck', () => {
     }));
     const path = Array.from({ length: 20 }, () => '心'.repeat(100));
     const decks = Array.from({ length: 600 }, () => ({ path, cards: 1, mediaBytes: 0 }));
-    const asked = Array.from({ length: 20 }, () => often);
+    const asked = Array.from({ length: 20 }, (_, n) => ({ packageCardId: n, answers: often }));
     const theirs = { today: 20, tomorrow: 0, week: 20 };
     const { read, sent } = await deckWorld(fakeDeck({ survey: { decks, theirs }, asked }));
     await read();
