@@ -27,6 +27,13 @@ const notes = Array.from({ length: some }, (_, n) => ({
 }));
 const given = some / 2;
 
+const ready = async (client: Client, bytes: Uint8Array): Promise<string> => {
+  const id = await upload(client, bytes);
+  await untilIt(client, id, 'ready');
+  return id;
+};
+const documentsOf = ({ result }: DeckImport) => result?.documents ?? [];
+
 describe.skipIf(!cluster)('decks that come in on the engines of a cluster', () => {
   if (!cluster) return;
   const { engines } = cluster;
@@ -71,14 +78,8 @@ describe.skipIf(!cluster)('decks that come in on the engines of a cluster', () =
       expect(await problemsOfReadModels(ports)).toEqual([]);
       expect(await ports.bus.deadLetters('deck-import')).toEqual([]);
     });
-  const ready = async (client: Client, bytes: Uint8Array): Promise<string> => {
-    const id = await upload(client, bytes);
-    await untilIt(client, id, 'ready');
-    return id;
-  };
   const wholeOf = { created: some, unchanged: 0, kept: 0, answers: given, refused: { count: 0 } };
   const recorded = { cards: some, different: some, answers: given };
-  const documentsOf = ({ result }: DeckImport) => result?.documents ?? [];
 
   it('are the same as in one process, though a message has one megabyte at most', async () => {
     const { bytes, notes: large } = largeDeck();

@@ -14,9 +14,10 @@ const picture = (n: number): string => `GIF89a picture ${n}`;
 const largePicture = `GIF89a ${'large '.repeat(300_000)}`;
 const chinese = (n: number, length: number): string => `第${n}`.padEnd(length, '心脏瓣膜');
 
+const list = <T>(length: number, of: (n: number) => T): T[] => Array.from({ length }, (_, n) => of(n));
+
 /** Cards with HTML and pictures, answers of years, decks within each other: whatever is collected of it is more than a message may be. */
 export function largeDeck(): { bytes: Uint8Array; notes: NoteInDeck[] } {
-  const list = <T>(length: number, of: (n: number) => T): T[] => Array.from({ length }, (_, n) => of(n));
   const long = list(3, (n) => ({
     front: `<p style="color:#cc0000">${chinese(n, 45_000)}</p>`,
     back: `<table><tr><td>${n}</td></tr></table>`,

@@ -35,9 +35,8 @@ export function Weeks({ weeks, older = 0, className }: WeeksProps) {
     >
       <span />
       {weeks.map((week, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column is its week
         <span
-          key={at}
+          key={week.at(-1)!.day}
           className={cx('h-4 w-0 overflow-visible whitespace-nowrap', at < older && 'max-md:hidden')}
         >
           {monthBegins(week) && at < weeks.length - 2 && monthOf(week.at(-1)!.day)}

@@ -34,5 +34,5 @@ it('is closed beside a read that was given up and that nobody reads to its end',
   const read = new ClientReadableStreamImpl(() => null);
   read.push(null);
   (client as unknown as Inside).disposableStreams.add(read);
-  await close();
+  await expect(close()).resolves.toBeUndefined();
 });
