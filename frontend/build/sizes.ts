@@ -13,8 +13,8 @@ const limits: Partial<Record<string, number>> = {
   '/login': 108_000,
   '/signup': 108_000,
   '/': 175_100,
-  '/PDFupload': 216_900,
-  '/anki-play': 208_700,
+  '/PDFupload': 217_000,
+  '/anki-play': 208_900,
 };
 
 /** Prints the size of each route's first load, keeps the table beside the build, and fails where one holds too much. */
