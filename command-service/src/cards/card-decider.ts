@@ -11,7 +11,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { type StudyClock, studyDayOf } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
-import { type Card, evolveCard, newCard } from './card.ts';
+import { type Card, cardIn, evolveCard, newCard } from './card.ts';
 import { algorithmOf, bringForward, release, type Review, schedule } from './scheduling/scheduler.ts';
 import { isAhead, settleTimes } from './clock-ahead.ts';
 import { importAnswers, type ImportedAnswers } from './imported-answers/decide.ts';
@@ -49,7 +49,8 @@ type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }
 export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
   initialState: newCard,
   evolve: evolveCard,
-  decide(command, card) {
+  decide(command, known) {
+    const card = cardIn(command.documentId, known);
     switch (command.type) {
       case 'Review':
         return [reviewed(command, card)];

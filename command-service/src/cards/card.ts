@@ -21,6 +21,8 @@ export type Card = {
   records: Records;
   /** Of all answers that it ever had, those that were undone as well, in Unix milliseconds as they were recorded. */
   instants: readonly number[];
+  /** The same of documents that the card was in before, and that were deleted. */
+  earlier: readonly number[];
   revision: number;
 };
 
@@ -31,11 +33,19 @@ export const newCard: Card = {
   reviews: [],
   records: new Map(),
   instants: [],
+  earlier: [],
   revision: -1,
 };
 
+/** As it is in this document: a deck that comes again after its document was deleted has the same cards, without what they were answered. */
+export function cardIn(documentId: string, card: Card): Card {
+  if (card.documentId === null || card.documentId === documentId) return card;
+  return { ...newCard, earlier: [...card.earlier, ...card.instants], revision: card.revision };
+}
+
 /** Folds one event. Schedules are taken as recorded, never computed. */
-export function evolveCard(card: Card, event: CardEvent): Card {
+export function evolveCard(before: Card, event: CardEvent): Card {
+  const card = cardIn(event.data.documentId, before);
   const revision = card.revision + 1;
   switch (event.type) {
     case 'CardReviewed':

@@ -16,8 +16,8 @@ async function asking() {
 
 it('says when cards of this person are asked, and what they were answered elsewhere', async () => {
   const { putCard, store, ask } = await asking();
-  putCard({ cardId: 'c1', studyDay: '2026-03-01', dueDate: '2026-03-09' });
-  putCard({ cardId: 'c2', studyDay: '2026-03-01', dueDate: neverDue });
+  putCard({ cardId: 'c1', documentId: 'd1', studyDay: '2026-03-01', dueDate: '2026-03-09' });
+  putCard({ cardId: 'c2', documentId: 'd1', studyDay: '2026-03-01', dueDate: neverDue });
   putCard({ cardId: 'bobs', userId: 'bob' });
   const answers = [
     [5, 1, 0, '1970-01-01'],
@@ -27,8 +27,8 @@ it('says when cards of this person are asked, and what they were answered elsewh
   expect(await ask('c1', 'c2', 'bobs', 'none')).toEqual({
     status: 'found',
     cards: [
-      { cardId: 'c1', studyDay: '2026-03-01', dueDate: '2026-03-09', elsewhere: [5, 9] },
-      { cardId: 'c2', studyDay: '2026-03-01', dueDate: null, elsewhere: [] },
+      { cardId: 'c1', documentId: 'd1', studyDay: '2026-03-01', dueDate: '2026-03-09', elsewhere: [5, 9] },
+      { cardId: 'c2', documentId: 'd1', studyDay: '2026-03-01', dueDate: null, elsewhere: [] },
     ],
   });
 });

@@ -20,8 +20,9 @@ export const serveStanding = ({ bus, store }: Dependencies): Promise<Subscriptio
       readModelOf(store, 'answers-elsewhere').getMany(cardIds),
     ]);
     const own = [...found.values()].filter((card) => card.userId === userId);
-    const cards = own.map(({ cardId, studyDay, dueDate }) => ({
+    const cards = own.map(({ cardId, documentId, studyDay, dueDate }) => ({
       cardId,
+      documentId,
       studyDay,
       dueDate: dueDate === neverDue ? null : dueDate,
       elsewhere: answered.get(cardId)?.answers.map(([at]) => at) ?? [],

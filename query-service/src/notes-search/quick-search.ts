@@ -45,7 +45,9 @@ export const quickSearch = (deps: Dependencies): QueryHandler<typeof notesSearch
     const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, doc.name]));
     const byId = new Map(documents.map(({ doc }) => [doc.documentId, doc]));
     const searched = readable([...byId.values()]).slice(0, mostSearched);
-    const asked = { userId, typed: q, documents: searchedTexts(searched), cardsIn: withOwnCards(searched) };
+    // Cards wait for no text.
+    const cardsIn = withOwnCards([...byId.values()].slice(0, mostSearched));
+    const asked = { userId, typed: q, documents: searchedTexts(searched), cardsIn };
     const texts = isOneLetter(typed) ? none : await textsWith(deps, { ...asked, most: most + 1 });
     const found = {
       folders: bestOf(folders, typed, ({ doc }) => doc.name),

@@ -45,8 +45,10 @@ export const readable = (documents: readonly DocumentDocument[]): Searched[] =>
       : [{ documentId, name, type, writtenCount, isDeck, textBlob, totalPages: totalPages ?? 0 }],
   );
 
+type Counted = Pick<DocumentDocument, 'documentId' | 'writtenCount'>;
+
 /** Those with cards that the person wrote, or brought with a deck; what was made of a text is found with it. */
-export const withOwnCards = (documents: readonly Searched[]): string[] =>
+export const withOwnCards = (documents: readonly Counted[]): string[] =>
   documents.filter(({ writtenCount }) => writtenCount > 0).map(({ documentId }) => documentId);
 
 /** Those with a text of their own, as processors know them. Of a deck its cards are searched alone. */

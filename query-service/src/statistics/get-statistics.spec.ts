@@ -58,6 +58,7 @@ describe('statistics', () => {
     expect((await statistics()).years).toEqual([2019, 2020, 2026]);
     expect(await year(2020)).toEqual(['2020-01-01', '2020-02-29', '2020-12-31']);
     expect(await year(2024)).toEqual([]);
+    expect(await year(9999)).toEqual([]);
     expect((await statistics('bob')).years).toEqual([2020]);
   });
 

@@ -1,5 +1,5 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import { addDays, daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { statisticsApi } from '@anamnesis/contracts/statistics/api.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isStudied, readDays, shown } from './read-days.ts';
@@ -11,7 +11,7 @@ export const getStudyDays =
     return { days: days.filter(isStudied).map(shown) };
   };
 
-const daysOf = (year: number): string[] =>
-  Array.from({ length: 366 }, (_, at) => addDays(`${year}-01-01`, at)).filter((day) =>
-    day.startsWith(`${year}-`),
-  );
+const daysOf = (year: number): string[] => {
+  const first = `${year}-01-01`;
+  return Array.from({ length: daysBetween(first, `${year}-12-31`) + 1 }, (_, at) => addDays(first, at));
+};

@@ -33,6 +33,7 @@ export function importAnswers(command: ImportedAnswers, card: Card): AnswersImpo
   const { documentId, cardId, importId, days, studied, initial } = command;
   const given = newAmong(command.answers, card.instants, Date.parse(command.now));
   if (given.length === 0) return [];
+  const uncounted = new Set(newAmong(given, card.earlier, Infinity));
   const answers = onTheirDays(given, card.reviews, days);
   const under = laterOf(card.under, command.under);
   const standing = standingElsewhere(answers, card.revision + 1);
@@ -45,9 +46,11 @@ export function importAnswers(command: ImportedAnswers, card: Card): AnswersImpo
     importId,
     ...under,
     timeZone: days.timeZone,
-    answers: answers.map((answer, n) =>
-      counting.has(standing[n]!.revision) ? { ...answer, isGraded: true as const } : answer,
-    ),
+    answers: answers.map((answer, n) => ({
+      ...answer,
+      ...(counting.has(standing[n]!.revision) && { isGraded: true as const }),
+      ...(!uncounted.has(given[n]!) && { wasCounted: true as const }),
+    })),
     schedule: goOn(start, merged.slice(from), under.policy),
     algorithm: algorithmOf(under.policy),
     ...changedAround(card.reviews, merged),

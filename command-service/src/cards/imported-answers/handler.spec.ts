@@ -160,6 +160,7 @@ describe('a preview of answers that were given elsewhere', () => {
       status: 'found',
       cards: [0, 1].map((n) => ({
         cardId: cardIds[n],
+        documentId: 'd',
         studyDay: '2026-03-01',
         dueDate: dueDates[n],
         elsewhere: history.map(({ at }) => at),

@@ -1,3 +1,4 @@
+import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +12,20 @@ import {
   now,
   under,
 } from '../testing/given-elsewhere.ts';
-import { after, initial, play, policies, ref, scheduleAfter, switchTo, take } from '../testing/histories.ts';
+import {
+  after,
+  anAnswer,
+  initial,
+  play,
+  policies,
+  ref,
+  scheduleAfter,
+  switchTo,
+  take,
+} from '../testing/histories.ts';
+
+const wasCounted = ({ type, data }: CardEvent) =>
+  type === 'AnswersImported' ? data.answers.map((answer) => answer.wasCounted === true) : null;
 
 describe('answers that were given elsewhere', () => {
   it('give the schedule that they would have given here', () => {
@@ -51,6 +65,20 @@ describe('answers that were given elsewhere', () => {
         const importedFirst = play(here, under, importing([], there));
         expect(scheduleAfter(importedFirst)).toEqual(scheduleAfter(importedLast));
         expect(answersOf(importedFirst)).toEqual(answersOf(importedLast));
+      }),
+    );
+  });
+
+  it('come again where the deck does after its document was deleted, and are not counted a second time', () => {
+    fc.assert(
+      fc.property(both, anAnswer, ({ here, there }, late) => {
+        const before = importing(play(here, under), there);
+        const deck = [...there, { ...late, at: '2027-12-31T12:00:00.000Z' }];
+        const again = importing(before, deck, under, 'another').slice(before.length);
+        const fresh = importing([], deck, under, 'another');
+        expect(scheduleAfter([...before, ...again])).toEqual(scheduleAfter(fresh));
+        expect(answersOf([...before, ...again])).toEqual(answersOf(fresh));
+        expect(again.map(wasCounted)).toEqual([[...there.map(() => true), false]]);
       }),
     );
   });

@@ -8,7 +8,7 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { askQueryService } from '../ask-query-service.ts';
-import { type Card, evolveCard, newCard } from '../card.ts';
+import { type Card, cardIn, evolveCard, newCard } from '../card.ts';
 import { clockAtImport } from './clock-at-import.ts';
 import { importAnswers } from './decide.ts';
 import { newAmong } from './new-answers.ts';
@@ -38,7 +38,10 @@ export const servePreviewingAnswers = (deps: Deps): Promise<Subscription> =>
       if (!known) dueDates.push(dueWith(answers, newCard, today));
       else if (known.dueDate === null || newAmong(answers, known.elsewhere, Date.parse(now)).length === 0)
         dueDates.push(known.dueDate);
-      else dueDates.push(dueWith(answers, await cardNow(deps, known.cardId), known.studyDay));
+      else {
+        const card = cardIn(known.documentId, await cardNow(deps, known.cardId));
+        dueDates.push(dueWith(answers, card, known.studyDay));
+      }
       const waiting = giveWay();
       if (waiting) await waiting;
     }

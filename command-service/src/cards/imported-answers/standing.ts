@@ -16,7 +16,7 @@ const nothing = {
 
 /** The answers of one event as they stand. Their revisions order them among the others, and never leave the process. */
 export const standingElsewhere = (
-  answers: readonly Omit<ImportedAnswer, 'rating' | 'took' | 'isGraded'>[],
+  answers: readonly Omit<ImportedAnswer, 'rating' | 'took' | 'isGraded' | 'wasCounted'>[],
   revision: number,
 ): StandingReview[] =>
   answers.map(({ response, at, studyDay, isRepeat }, n) => ({

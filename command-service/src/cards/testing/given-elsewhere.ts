@@ -18,11 +18,13 @@ export const importing = (
   events: readonly CardEvent[],
   answers: readonly Given[],
   by: ChosenPolicy = under,
+  documentId = ref.documentId,
 ): CardEvent[] => {
   const given = answers.map((each) => elsewhere(each));
   return after(events, {
     type: 'ImportAnswers',
     ...ref,
+    documentId,
     importId: 'i',
     answers: given,
     now,

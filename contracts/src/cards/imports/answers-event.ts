@@ -18,6 +18,8 @@ const importedAnswerSchema = z.object({
   isRepeat: z.literal(true).optional(),
   /** The first answer of its study day to a card that was answered on an earlier one. */
   isGraded: z.literal(true).optional(),
+  /** The days of study have it already: it had come before, with a document that was deleted. */
+  wasCounted: z.literal(true).optional(),
 });
 export type ImportedAnswer = z.infer<typeof importedAnswerSchema>;
 

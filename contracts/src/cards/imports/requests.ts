@@ -53,6 +53,7 @@ export const StandingOfCards = defineRequest(
       cards: z.array(
         z.object({
           cardId: z.string(),
+          documentId: z.string(),
           studyDay: z.iso.date(),
           dueDate: z.iso.date().nullable(),
           elsewhere: z.array(z.int()),

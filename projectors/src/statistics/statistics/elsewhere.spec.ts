@@ -68,6 +68,16 @@ describe('answers that were given elsewhere', () => {
     expect(documents['document:d1']).toMatchObject({ answers: 5, misses: 2, last: '' });
   });
 
+  it('are not counted on their days again where they come with another document', async () => {
+    const again = answersImported([{ day: '2026-02-03' }, { day: '2026-03-01' }], { documentId: 'd2' });
+    again.data.answers[0]!.wasCounted = true;
+    const deleted = { type: 'DocumentDeleted', data: { documentId: 'd1', folderId: 'f' } } as const;
+    const documents = await built(imported, deleted as AnamnesisEvent, again);
+    expect(documents['day:ann:2026-02-03']).toMatchObject({ answers: 2 });
+    expect(documents['day:ann:2026-03-01']).toMatchObject({ answers: 1 });
+    expect(documents['document:d2']).toMatchObject({ answers: 2 });
+  });
+
   it('stand beside those given here, whose time is that between them', async () => {
     const day = '2026-02-20';
     const both = await built(here(day), imported, here(day, { time: '18:01:00' }));

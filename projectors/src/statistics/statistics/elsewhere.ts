@@ -7,7 +7,8 @@ type OnDay = { studyDay: string; counted: AnswersElsewhere };
 /** The answers of an import to a card, counted by study day: a day keeps sums of them only, however many an import has. */
 export function tallyByDay(answers: Imported['answers']): OnDay[] {
   const days = new Map<string, AnswersElsewhere>();
-  for (const { studyDay, response, took, isGraded } of answers) {
+  for (const { studyDay, response, took, isGraded, wasCounted } of answers) {
+    if (wasCounted) continue;
     const before = days.get(studyDay) ?? nothing;
     const right = response === 'correct' ? 1 : 0;
     days.set(studyDay, {

@@ -44,6 +44,22 @@ it('shows an event to nobody before it is on the disk', async () => {
   expect([await log.head(), await log.countAfter(0n), await log.reaches(1n)]).toEqual([1n, 1, true]);
 });
 
+it('lets nobody decide on what was committed while an earlier event was synced', async () => {
+  const { log, state } = slowlySynced();
+  const first = log.append('card-1', [anEvent()], -1);
+  await expect.poll(() => state.committed).toBe(1);
+  const read = log.readStream('card-1').then(({ length }) => ({ length, kept: state.kept }));
+  const { ends } = state;
+  state.ends = Promise.withResolvers();
+  const second = log.append('card-1', [anEvent()], 0);
+  await expect.poll(() => state.committed).toBe(2);
+  ends.resolve();
+  const { length, kept } = await read;
+  expect(length).toBeLessThanOrEqual(kept);
+  state.ends.resolve();
+  await Promise.all([first, second]);
+});
+
 it('decides on nothing that the disk has refused', async () => {
   const { log, state } = slowlySynced();
   const appended = log.append('card-1', [anEvent()], -1);

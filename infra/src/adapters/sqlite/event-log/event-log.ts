@@ -92,14 +92,15 @@ export function openSqliteEventLog({ file, newSyncing }: Options): EventLog {
       const events: RecordedEvent[] = [];
       let count = rowsAtOnce.first;
       for (let from = fromRevision; ;) {
-        // What is decided on it must not be lost.
-        const settling = commits.settled();
-        if (settling) await settling;
         ensureOpen();
         const began = performance.now();
         const rows = rowsOf<EventRow>(ofStream, stream, from, count);
         for (const row of rows) events.push(toRecordedEvent(row));
-        if (rows.length < count) return events;
+        if (rows.length < count) {
+          // What is decided on it must not be lost. Asked for after the last row was read: while one sync ends, others commit.
+          await commits.settled();
+          return events;
+        }
         from = events.at(-1)!.revision + 1;
         const isLong = performance.now() - began > rowsAtOnce.ms;
         count = isLong ? Math.max(1, Math.floor(count / 2)) : Math.min(rowsAtOnce.most, 2 * count);

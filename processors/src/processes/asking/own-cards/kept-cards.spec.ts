@@ -31,6 +31,13 @@ it('finds an edited card by its new words and not by its old, and no card that w
   expect(found('angio')).toEqual(['deck b']);
 });
 
+it('finds a card in the document that it came with again, and not in the one that was deleted', () => {
+  load(listed(1, { 'deck a': 'renin', 'deck b': 'renin' }));
+  const { cards, ...again } = listed(2, { 'deck a': 'renin' });
+  load({ ...again, cards: cards.map((card) => ({ ...card, documentId: 'lecture' })) });
+  expect([found('renin', ['lecture']), found('renin', ['deck'])]).toEqual([['deck a'], ['deck b']]);
+});
+
 it('keeps those of each person and document apart', () => {
   load(listed(1, { 'deck a': 'heart', 'lecture b': 'heart' }));
   load(listed(1, { 'deck c': 'heart' }), 'ben');

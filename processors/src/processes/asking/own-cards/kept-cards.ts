@@ -90,9 +90,11 @@ function remove(persons: Persons, cardId: string): void {
   persons.chunkOf.delete(cardId);
 }
 
-/** One that is there keeps its chunk. */
+/** One that is there keeps its chunk, unless its deck was deleted and came again: then it is in another document. */
 function put(persons: Persons, card: OwnCard, mostBytes: number): void {
   const { chunks, chunkOf } = persons;
+  const known = chunkOf.get(card.cardId)?.cards.get(card.cardId)?.card;
+  if (known && known.documentId !== card.documentId) remove(persons, card.cardId);
   let chunk = chunkOf.get(card.cardId);
   const before = chunk?.cards.get(card.cardId);
   const bytes = persons.bytes + bytesOf(card) - (before ? bytesOf(before.card) : 0);
