@@ -25,7 +25,7 @@ export function Segments<V extends string>({ label, value, choices, onChange, di
         <RadioGroup.Item
           key={choice.value}
           value={choice.value}
-          className="flex min-h-8 min-w-14 items-center justify-center rounded-md px-2.5 text-sm text-muted transition-colors hover:bg-hover hover:text-ink data-[state=checked]:bg-accent-soft data-[state=checked]:font-medium data-[state=checked]:text-ink pointer-coarse:min-h-11"
+          className="flex min-h-8 min-w-14 items-center justify-center rounded-md px-2.5 text-sm text-muted transition-colors hover:bg-hover hover:text-ink data-[state=checked]:bg-accent-soft data-[state=checked]:font-medium data-[state=checked]:text-ink max-md:min-h-11 pointer-coarse:min-h-11"
         >
           {choice.label}
         </RadioGroup.Item>

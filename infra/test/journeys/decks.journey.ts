@@ -7,6 +7,7 @@ import { inputFile } from '../support/inputs.ts';
 import { sharedApp } from './app-in-browser.ts';
 import { arrive } from './screens/accounts.ts';
 import { dialog, sampleFolder } from './screens/library.ts';
+import type { Visitor } from './stage.ts';
 import { openUpload } from './screens/upload.ts';
 import { importPage, tableOf } from './screens/decks.ts';
 import { playScreen } from './screens/play.ts';
@@ -16,16 +17,18 @@ const anki = inputFile(`anki/${name}`);
 
 describe.skipIf(!haveBrowser)('decks from elsewhere in the browser', () => {
   const opened = sharedApp();
-  const visit = (journey: (page: Page, client: Client) => Promise<void>) =>
-    opened.visit(async ({ page }) => {
+  const visit = (journey: (page: Page, client: Client, allow: Visitor['allow']) => Promise<void>) =>
+    opened.visit(async ({ page, allow }) => {
       const client = createClient(opened.app.url);
       const { user: session } = await client.signup();
       await arrive(page, { session });
-      await journey(page, client);
+      await journey(page, client, allow);
     });
 
   it.skipIf(anki === null)('shows what is in a deck of Anki, brings it in, and a second time nothing', () =>
-    visit(async (page) => {
+    visit(async (page, _, allow) => {
+      // Its cards are there before the text of its document is prepared.
+      allow(/status of 503 .*getPDFPageByAnkiCard/);
       const { choose, item, confirm } = importPage(page);
       await page.getByRole('link', { name: 'Import a deck' }).first().click();
       await choose(anki ?? '');
