@@ -8,6 +8,6 @@ it('finds cards of a document whose text is not read yet', async () => {
   putDocument({ documentId: 'deck', textBlob: null, writtenCount: 2, isDeck: true });
   putDocument({ documentId: 'new', textBlob: null });
   await bus.reply(FindTyped.subject, async () => ({ pages: [], cards: [] }));
-  await quickSearch(deps)({ params: {}, body: {}, query: { q: 'renin', all: false } }, as('ann'));
+  await quickSearch(deps)({ params: {}, body: {}, query: { q: 'renin' } }, as('ann'));
   expect(bus.requests.map(({ data }) => data)).toMatchObject([{ documents: [], cardsIn: ['deck'] }]);
 });

@@ -56,13 +56,13 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     introducedToday,
     secondsPerCard,
     studied,
-    documents: await toldApart(store, documents),
+    documents: await withFolderNames(store, documents),
     tomorrow: load(dueTomorrow, newTomorrow),
   };
 }
 
 /** Those of one name say in which folder they are. */
-async function toldApart(
+async function withFolderNames(
   store: ReadStore,
   documents: StudyPlan['documents'],
 ): Promise<StudyPlan['documents']> {

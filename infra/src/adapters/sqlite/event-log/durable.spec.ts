@@ -27,7 +27,7 @@ function slowlySynced() {
   const file = join(newFolder(), 'events.db');
   const log = openSqliteEventLog({ file, newSyncing: () => syncing });
   onTestFinished(() => log.close());
-  return { log, state };
+  return { log, state, file };
 }
 
 it('shows an event to nobody before it is on the disk', async () => {
@@ -71,4 +71,20 @@ it('decides on nothing that the disk has refused', async () => {
   state.ends = Promise.withResolvers();
   state.ends.resolve();
   expect(await log.readStream('card-1')).toHaveLength(1);
+  // What is on the disk at last is for all.
+  expect(await eventsOf(log)).toHaveLength(1);
+});
+
+it('shows what another process has committed once it is on the disk', async () => {
+  const { log, state, file } = slowlySynced();
+  const other = openSqliteEventLog({ file });
+  const read = log.readAll({ after: 0n, follow: true })[Symbol.asyncIterator]();
+  const next = read.next();
+  await other.append('card-1', [anEvent()], -1);
+  await other.close();
+  await expect.poll(() => state.committed).toBe(1);
+  expect(await eventsOf(log)).toEqual([]);
+  state.ends.resolve();
+  expect((await next).value).toMatchObject({ position: 1n });
+  await read.return?.();
 });

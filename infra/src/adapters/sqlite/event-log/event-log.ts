@@ -38,17 +38,17 @@ export function openSqliteEventLog({ file, newSyncing }: Options): EventLog {
   /** What is after it may be lost with the power still: nobody may build on it. */
   let durable = head();
   const reached = (position: Position): void => {
-    if (position > durable) durable = position;
+    if (position <= durable) return;
+    durable = position;
+    wakeUp.notify();
   };
-  const wakeUp = createWakeUp(dataVersion(db), pollMs, () => reached(head()));
+  // An empty commit makes durable what another process has committed before readers have it.
+  const wakeUp = createWakeUp(dataVersion(db), pollMs, () => void commits.write(() => {}).catch(() => {}));
   const commits = createCommitQueue(
     db,
     () => {
       const position = head();
-      return () => {
-        reached(position);
-        wakeUp.notify();
-      };
+      return () => reached(position);
     },
     newSyncing,
   );
@@ -98,7 +98,9 @@ export function openSqliteEventLog({ file, newSyncing }: Options): EventLog {
         for (const row of rows) events.push(toRecordedEvent(row));
         if (rows.length < count) {
           // What is decided on it must not be lost. Asked for after the last row was read: while one sync ends, others commit.
+          const position = head();
           await commits.settled();
+          reached(position);
           return events;
         }
         from = events.at(-1)!.revision + 1;
