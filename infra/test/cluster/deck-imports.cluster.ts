@@ -71,6 +71,7 @@ describe.skipIf(!cluster)('decks that come in on the engines of a cluster', () =
     const different = new Set(cards.map(({ cardId }) => cardId)).size;
     return { cards: cards.length, different, answers: answers.length };
   };
+  /** Cards are shown once the read models are where the log is. */
   const noneIsLost = async (): Promise<void> =>
     withPorts(engines.env, async (ports) => {
       const client = createClient(cluster.url);
@@ -91,11 +92,11 @@ describe.skipIf(!cluster)('decks that come in on the engines of a cluster', () =
     const here = await imported(client, bytes);
     expect(here.preview).toEqual(there.preview);
     expect(here.result).toMatchObject({ created: large.length, refused: { count: 0 }, answers: 31_000 });
+    await noneIsLost();
     const cards = await cardsFrom(client, documentsOf(here));
     expect(cards).toHaveLength(large.length);
     expect(cards).toEqual(await cardsFrom(alone, documentsOf(there)));
     await app.destroy();
-    await noneIsLost();
   });
 
   it('are written to their end when those who write them are killed in the middle', async () => {
@@ -108,8 +109,8 @@ describe.skipIf(!cluster)('decks that come in on the engines of a cluster', () =
     const done = await untilIt(client, id, 'done');
     expect(done.result).toMatchObject(wholeOf);
     expect(await recordedOf(client)).toEqual(recorded);
-    expect(await cardsFrom(client, documentsOf(done))).toHaveLength(some);
     await noneIsLost();
+    expect(await cardsFrom(client, documentsOf(done))).toHaveLength(some);
   });
 
   it('stay as they are when they are cancelled in the middle, and come whole another time', async () => {
@@ -121,19 +122,19 @@ describe.skipIf(!cluster)('decks that come in on the engines of a cluster', () =
     const again = await imported(client, deck);
     expect(again.result).toMatchObject({ kept: 0, updated: 0, refused: { count: 0 } });
     expect(await recordedOf(client)).toEqual(recorded);
-    expect(await cardsFrom(client, documentsOf(again))).toHaveLength(some);
     await noneIsLost();
+    expect(await cardsFrom(client, documentsOf(again))).toHaveLength(some);
   });
 
   it('come for two people at once', async () => {
     const people = await Promise.all([newStudent(), newStudent()]);
     const deck = deckOf(notes);
     const done = await Promise.all(people.map((client) => imported(client, deck)));
+    await noneIsLost();
     for (const [n, client] of people.entries()) {
       expect(done[n]?.result).toMatchObject(wholeOf);
       expect(await recordedOf(client)).toEqual(recorded);
       expect(await cardsFrom(client, documentsOf(done[n]!))).toHaveLength(some);
     }
-    await noneIsLost();
   });
 });
