@@ -183,6 +183,6 @@ describe('a deck from elsewhere', () => {
     const imports = app.ports.store.collection('deck-imports');
     const left = () => imports.find({ where: { userId: leaving.user?.id ?? '' } });
     // By another process than the one that removes the file.
-    await eventually(async () => (await left()).length === 0);
+    await expect.poll(left).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { createDocumentActivities } from './activities.ts';
 import { pdfOf, slowPdf } from './pdf/pdf.fixture.ts';
 
 const activities = createDocumentActivities();
-const hurried = createDocumentActivities({ timeoutMs: 50 });
+const hurried = createDocumentActivities({ timeoutMs: 500 });
 afterAll(() => Promise.all([activities.close(), hurried.close()]));
 
 it('are as they are, or null: damaged ones for good, those that break a limit for now', async () => {
