@@ -20,8 +20,9 @@ export async function readNotes(
   deps: Pick<Dependencies, 'bus'>,
   format: 'text' | 'html',
   notes: readonly SentNote[],
+  userId: string,
 ): Promise<ReadNote[]> {
-  const texts = format === 'html' ? await readHtml(deps, notes) : notes.map(typedText);
+  const texts = format === 'html' ? await readHtml(deps, notes, userId) : notes.map(typedText);
   const ids = new Set<string>();
   return notes.map((sent, n): ReadNote => {
     const id = sent.id.toWellFormed();
