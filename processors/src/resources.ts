@@ -19,6 +19,7 @@ import type { DerivedResults } from './platform/derived/derived-results.ts';
 import type { FreeUnusedFiles } from './platform/files/free-files.ts';
 import type { SendCommand, SendForReply } from './platform/kernel/commands.ts';
 import type { Indexed } from './processes/asking/indexed.ts';
+import type { RichCleaner } from './processes/rich-cards/cleaner.ts';
 import type { DeckReader } from './processes/deck-import/reader.ts';
 import type { NotesEngine } from './processes/asking/notes-engine.ts';
 import type { Prepared } from './processes/asking/prepared.ts';
@@ -54,6 +55,8 @@ export type Ports = {
   passageVectors: readonly PassageVectors[];
   /** Reads strangers' decks of cards. */
   decks: DeckReader;
+  /** Reads strangers' HTML. */
+  cleaner: Omit<RichCleaner, 'close'>;
   mailer: Mailer;
   unsubscribeTokens: UnsubscribeTokens;
   /** Address of the app for links, without a slash at the end. */

@@ -3,6 +3,7 @@ import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-ca
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { pictureOf, textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 export type AskingCard = { prompt: string; answer: string; span?: string | undefined };
 
@@ -48,8 +49,7 @@ const betweenSentences = /(?<=[.!?;])\s+|\n\s*\n/u;
 
 /** Without what a break of a line, a sign or a capital letter changes. Signs that change what is said stay. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}%<>=≤≥+±°]+/gu, '');
 

@@ -1,5 +1,6 @@
 import { type Formula, formulasOf } from '../kernel/formula.ts';
 import { clozesOf } from './cloze.ts';
+import { emphasesIn } from './emphasis.ts';
 import { withRealBreaks } from './line-breaks.ts';
 
 /** A run of card text. A blank may hold bold and italics, and bold and italics may hold blanks. */
@@ -13,9 +14,6 @@ export type Inline =
 export type Block = { kind: 'paragraph' | 'bullet'; children: Inline[] };
 
 const bullet = /^\s*(?:•\s*|[-*–]\s+)/;
-// Bold is tried first. Italics begin and end at the edge of a word, so that 2*3*4 stays as it is.
-export const emphasis =
-  /\*\*(?!\s)(.+?)(?<!\s)\*\*|(?<![\p{L}\p{N}*])\*(?![\s*])(.+?)(?<![\s*])\*(?![\p{L}\p{N}*])/gu;
 
 /** Reads a prompt: `**bold**`, `*italics*`, bullet lines, `\n` written out or real, `{{c1::blanks}}`. Never fails. */
 export function parseCard(prompt: string): Block[] {
@@ -44,11 +42,16 @@ function splitLines(text: string): string[] {
 
 type Stretch = { from: number; to: number };
 
-/** Whether a place is inside one of these stretches. */
-const withinOne =
-  (...stretches: (readonly Stretch[])[]) =>
-  (at: number): boolean =>
-    stretches.some((each) => each.some(({ from, to }) => at > from && at < to));
+/** Whether a place is inside one of these stretches, each in their order; asked for places that only grow. */
+const withinOne = (...all: (readonly Stretch[])[]): ((at: number) => boolean) => {
+  const rest = all.map((stretches) => ({ stretches, next: 0 }));
+  return (at) =>
+    rest.some((each) => {
+      const { stretches } = each;
+      while ((stretches[each.next]?.to ?? Infinity) <= at) each.next += 1;
+      return (stretches[each.next]?.from ?? Infinity) < at;
+    });
+};
 
 /** Bold and italics first where they hold whole blanks, then the blanks between them. */
 function parseLine(line: string): Inline[] {
@@ -56,15 +59,9 @@ function parseLine(line: string): Inline[] {
   const cuts = withinOne(clozesOf(line), formulasOf(line));
   const children: Inline[] = [];
   let from = 0;
-  for (const match of line.matchAll(emphasis)) {
-    const end = match.index + match[0].length;
-    if (match.index < from || cuts(match.index) || cuts(end)) continue;
-    children.push(...parseBlanks(line.slice(from, match.index)));
-    const [, bold, italic] = match;
-    children.push({
-      kind: bold === undefined ? 'italic' : 'bold',
-      children: parseLine(bold ?? italic ?? ''),
-    });
+  for (const { kind, from: begin, to: end, inner } of emphasesIn(line)) {
+    if (cuts(begin) || cuts(end)) continue;
+    children.push(...parseBlanks(line.slice(from, begin)), { kind, children: parseLine(inner) });
     from = end;
   }
   return [...children, ...parseBlanks(line.slice(from))];
@@ -107,7 +104,11 @@ export function cardAsText(blocks: readonly Block[], blank?: string): string {
 export const cardInOneLine = (prompt: string, blank?: string): string =>
   parseCard(prompt)
     .map((block) => cardAsText([block], blank).replace(/\s+/gu, ' ').trim())
-    .reduce((said, line) => `${said}${said === '' || /[.?!:;,]$/u.test(said) ? ' ' : ' · '}${line}`, '')
+    .map((line, at, lines) => {
+      const before = lines[at - 1] ?? '';
+      return `${before === '' ? '' : /[.?!:;,]$/u.test(before) ? ' ' : ' · '}${line}`;
+    })
+    .join('')
     .trim();
 
 function inlineAsText(inlines: readonly Inline[], blank: string | undefined): string {

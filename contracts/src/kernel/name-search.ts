@@ -1,4 +1,5 @@
 import { firstCharacters } from './names.ts';
+import { normalForm } from './normal-form.ts';
 
 /** Letters that have no decomposition, as people type them who do not have them. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -25,8 +26,7 @@ export const nameSearchVersion = 1;
 
 /** A text as it is compared: its words without case, accents and punctuation ('Zoë O’Neill' and 'zoe o neill' are one). */
 export const foldWords = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalForm(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .toUpperCase()
     .toLowerCase()

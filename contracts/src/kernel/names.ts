@@ -1,5 +1,7 @@
-/** Invisible characters, except the tag characters that follow the black flag in a flag emoji. */
-const hiddenTags = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+/gu;
+import { normalForm } from './normal-form.ts';
+
+/** Invisible characters; those that follow the black flag in a flag emoji are found with it. */
+const hiddenTags = /(\u{1F3F4}[\u{E0000}-\u{E007F}]*)|[\u{E0000}-\u{E007F}]+/gu;
 
 /**
  * A name as it is stored: on one line, trimmed, without invisible characters and without direction marks (which make a
@@ -7,11 +9,13 @@ const hiddenTags = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+/g
  * that look the same must be equal.
  */
 export const tidyName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replace(/\p{Bidi_Control}+/gu, '')
-    .replace(hiddenTags, '')
-    .normalize('NFC')
+  normalForm(
+    name
+      .toWellFormed()
+      .replace(/\p{Bidi_Control}+/gu, '')
+      .replace(hiddenTags, (_, flag: string = '') => flag),
+    'NFC',
+  )
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
@@ -28,7 +32,7 @@ export const tidyText = (text: string): string =>
  * composition, and whatever the language of the machine ('Straße' equals 'STRASSE'). Only for comparing, never shown.
  */
 export const nameKey = (name: string): string =>
-  name.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
+  normalForm(normalForm(name, 'NFC').toLowerCase().toUpperCase(), 'NFC');
 
 /**
  * Whether a name has a visible character: more than spaces, invisible marks, letters that Unicode lets nothing show of (the fillers of

@@ -2,6 +2,7 @@ import { foldWords } from '../kernel/name-search.ts';
 import { foldSpelling } from '../kernel/spelling.ts';
 import { mostMarks } from './limits.ts';
 import type { Marks } from './marks.ts';
+import { normalForm } from '../kernel/normal-form.ts';
 
 /** A word that was typed, as it is and as it is spelled in America; `unspaced`: of a script that puts no space between words. */
 type TypedWord = { text: string; spelled: string; unspaced: boolean };
@@ -48,11 +49,11 @@ export function marksOf(text: string, { words }: Typed): Marks {
     const folded = foldText(found);
     const word = words.find((each) => begins(folded, each));
     if (word === undefined) continue;
-    const within = word.unspaced ? found.indexOf(word.text.normalize('NFC')) : -1;
+    const within = word.unspaced ? found.indexOf(normalForm(word.text, 'NFC')) : -1;
     marks.push(
       within === -1
         ? [index, index + found.length]
-        : [index + within, index + within + word.text.normalize('NFC').length],
+        : [index + within, index + within + normalForm(word.text, 'NFC').length],
     );
     if (marks.length === mostMarks) break;
   }

@@ -152,6 +152,7 @@ export async function startApplication(options: Options): Promise<Application> {
       notes: threads.notes,
       activities: threads.activities,
       decks: threads.decks.in(ports.archiveStores.decks),
+      cleaner: threads.cleaner,
       languageModels,
       passageVectors,
       runArchiveTask: archives.run,

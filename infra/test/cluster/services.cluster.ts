@@ -133,9 +133,9 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     const moves = async (name: string, fits: (value: number) => boolean): Promise<void> => {
       await expect.poll(async () => fits(await figure('query', name))).toBe(true);
     };
-    const answered = 'anamnesis_request_seconds_count{endpoint="addFolder",side="command",status="200"}';
+    const answered = 'anamnesis_requests_total{endpoint="addFolder",outcome="taken"}';
     const appended = 'anamnesis_append_seconds_count{outcome="appended"}';
-    const handled = 'anamnesis_command_seconds_count{command="RecordExtraction",outcome="taken"}';
+    const handled = 'anamnesis_commands_total{command="RecordExtraction",outcome="taken"}';
     expect(await figure('command', handled)).toBeGreaterThan(0);
 
     const running = [...cluster.of('projectors'), ...cluster.of('processors')];

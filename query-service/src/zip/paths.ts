@@ -1,3 +1,5 @@
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
 /** Names that Windows reserves for devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 100;
@@ -6,7 +8,7 @@ const mostBytes = 230;
 
 /** A name that every file system accepts; never empty, never a path. */
 export function safeName(name: string): string {
-  const plain = [...name.toWellFormed().normalize('NFC')]
+  const plain = [...normalForm(name.toWellFormed(), 'NFC')]
     .filter((character) => (character.codePointAt(0) ?? 0) >= 0x20)
     .join('')
     .replaceAll(/[\\/:*?"<>|\u007f]/g, '-')

@@ -26,7 +26,7 @@ const text = 'Imported notes\n\nThe cards that another program wrote here.\n';
 export const importNotesHandler =
   (deps: Deps): CommandHandler<typeof cardImportApi.importNotes> =>
   async ({ body: { deck: name, notes: sent, format }, commandId }, context) => {
-    const read = await readNotes(deps, format, sent);
+    const read = await readNotes(deps, format, sent, context.userId);
     if (read.every((note) => 'problem' in note))
       return { body: { documentId: null, notes: read.map(refused) }, position: null };
 

@@ -18,11 +18,12 @@ const tooLong = { problem: `A side has ${longestSide.toLocaleString('en')} chara
 export async function readHtml(
   { bus }: Pick<Dependencies, 'bus'>,
   notes: readonly CardSides[],
+  userId: string,
 ): Promise<NoteText[]> {
   const asked = notes.filter(fits).map(({ front, back }) => ({ front, back }));
   const read: NoteText[] = [];
   for (const part of partsOf(asked, mostNotesRead, bytesRead))
-    read.push(...(await askCleaner(bus, ReadNotes, { notes: part })).notes);
+    read.push(...(await askCleaner(bus, ReadNotes, { userId, notes: part })).notes);
   return notes.map((note) => (fits(note) ? read.shift()! : tooLong));
 }
 

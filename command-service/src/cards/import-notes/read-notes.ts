@@ -1,6 +1,7 @@
 import { writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardSides } from '@anamnesis/contracts/cards/import-api.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { type NoteText, readHtml } from './read-html.ts';
@@ -20,8 +21,9 @@ export async function readNotes(
   deps: Pick<Dependencies, 'bus'>,
   format: 'text' | 'html',
   notes: readonly SentNote[],
+  userId: string,
 ): Promise<ReadNote[]> {
-  const texts = format === 'html' ? await readHtml(deps, notes) : notes.map(typedText);
+  const texts = format === 'html' ? await readHtml(deps, notes, userId) : await readTyped(notes);
   const ids = new Set<string>();
   return notes.map((sent, n): ReadNote => {
     const id = sent.id.toWellFormed();
@@ -30,6 +32,16 @@ export async function readNotes(
     const text = texts[n]!;
     return 'problem' in text ? { sent, problem: text.problem } : { sent, text };
   });
+}
+
+async function readTyped(notes: readonly CardSides[]): Promise<NoteText[]> {
+  const giveWay = givingWay();
+  const texts: NoteText[] = [];
+  for (const note of notes) {
+    texts.push(typedText(note));
+    await giveWay();
+  }
+  return texts;
 }
 
 /** As a card that is typed: a text that hides its answer, or a question with an answer. */

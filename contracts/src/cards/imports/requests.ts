@@ -6,13 +6,16 @@ import { richSchema } from './rich.ts';
 /** How many notes are read at once: what they become has room in one message. */
 export const mostNotesRead = 20;
 
+/** After which nobody waits for HTML to be read. */
+export const cleaningMs = 10_000;
+
 /**
  * Asks a processor what notes in HTML are as cards, in their order: in our own text where that says all, else in sanitised HTML with the
  * same in words. `problem`: a sentence, where a note can be no card.
  */
 export const ReadNotes = defineRequest(
   'read-notes',
-  z.object({ notes: z.array(richSchema).max(mostNotesRead) }),
+  z.object({ userId: z.string(), notes: z.array(richSchema).max(mostNotesRead) }),
   z.object({
     notes: z.array(
       z.union([
@@ -29,7 +32,7 @@ export const ReadNotes = defineRequest(
  */
 export const CleanRich = defineRequest(
   'clean-rich',
-  z.object({ rich: richSchema, files: z.array(z.string()) }),
+  z.object({ userId: z.string(), rich: richSchema, files: z.array(z.string()) }),
   z.union([
     z.object({ rich: richSchema, prompt: z.string(), answer: z.string() }),
     z.object({ problem: z.string() }),

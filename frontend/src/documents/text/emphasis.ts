@@ -1,4 +1,4 @@
-import { emphasis } from '@anamnesis/contracts/cards/parse-card.ts';
+import { emphasesIn } from '@anamnesis/contracts/cards/emphasis.ts';
 import { struckParts } from '@anamnesis/contracts/documents/struck.ts';
 import type { BlockRun } from '@anamnesis/contracts/documents/page-block.ts';
 import { formulasOf } from '@anamnesis/contracts/kernel/formula.ts';
@@ -61,16 +61,15 @@ function withoutAsterisks(text: string): Read {
   const styles: Style[] = [];
   let read = '';
   let at = 0;
-  for (const match of text.matchAll(emphasis)) {
-    read += text.slice(at, match.index);
-    const [, bold, italic] = match;
-    const within = withoutAsterisks(bold ?? italic ?? '');
+  for (const { kind, from: begin, to, inner } of emphasesIn(text)) {
+    read += text.slice(at, begin);
+    const within = withoutAsterisks(inner);
     const from = read.length;
     read += within.text;
-    styles.push({ from, to: read.length, kind: bold === undefined ? 'italic' : 'bold' });
+    styles.push({ from, to: read.length, kind });
     for (const style of within.styles)
       styles.push({ ...style, from: from + style.from, to: from + style.to });
-    at = match.index + match[0].length;
+    at = to;
   }
   return { text: read + text.slice(at), styles };
 }

@@ -1,3 +1,5 @@
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
 /** A stretch of one text item, in its own characters. */
 export type Place = { item: number; from: number; to: number };
 
@@ -74,7 +76,7 @@ function foldAscii(character: string): readonly string[] {
 }
 
 function foldAnew(character: string): readonly string[] {
-  const parts = [...character.normalize('NFKD').toLowerCase()].filter((part) => counts.test(part));
+  const parts = [...normalForm(character, 'NFKD').toLowerCase()].filter((part) => counts.test(part));
   return parts.length === 0 ? none : parts.join('').split('');
 }
 

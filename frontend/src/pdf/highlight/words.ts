@@ -1,5 +1,6 @@
 import { withRealBreaks } from '@anamnesis/contracts/cards/line-breaks.ts';
 import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const edges = /[^\p{L}\p{N}]+/u;
 const asciiEdges = /[^a-z0-9]+/;
@@ -14,11 +15,8 @@ export function wordsOf(text: string): string[] {
 /** Lower case, without accents and ligatures. */
 export function plainLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u00AD]/gu, '')
-    .normalize('NFKC')
-    .toLowerCase();
+  const bare = normalForm(text, 'NFKD').replaceAll(/[\p{M}\u00AD]/gu, '');
+  return normalForm(bare, 'NFKC').toLowerCase();
 }
 
 /**

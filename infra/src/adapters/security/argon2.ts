@@ -25,6 +25,7 @@ function parse(hash: string): Parts {
 }
 
 /** One keyboard writes é as one sign and another as two: the same password all the same (NIST SP 800-63B). */
+// oxlint-disable-next-line no-restricted-properties -- a password has a thousand letters at most, and each counts
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
 /** Argon2id of Node's own crypto; hashes carry their parameters, so that these can be raised later. `memory` in KiB. */

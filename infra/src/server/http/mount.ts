@@ -91,10 +91,10 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
 }
 
 /** Event streams are not measured: they last as long as the page is open. */
-function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): RequestHandler {
+function measured(name: string, { kind }: Endpoint, metrics: Metrics): RequestHandler {
   return (_, res, next) => {
     if (kind !== 'events') {
-      const end = metrics.startRequest(name, side);
+      const end = metrics.startRequest(name);
       res.once('finish', () => end(res.statusCode));
     }
     next();

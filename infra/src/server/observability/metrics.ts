@@ -1,18 +1,20 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { createMissedNames, type MissedNames } from '@anamnesis/query-service/diseases/missed-names.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
 /** In seconds: from a write on a fast disk to a request that hangs. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+type Outcome = 'taken' | 'refused' | 'failed';
+
 export type Metrics = {
   registry: Registry;
   /** Measures a request: call at its start, call the result with the HTTP status at its end. */
-  startRequest: (endpoint: string, side: string) => (status: number) => void;
+  startRequest: (endpoint: string) => (status: number) => void;
   /** Measures a command from the bus: call at its start, call the result with its outcome. */
-  startCommand: (command: string) => (outcome: 'taken' | 'refused' | 'failed') => void;
+  startCommand: (command: string) => (outcome: Outcome) => void;
   /** The same log, with its appends measured. */
   measureAppends: (log: EventLog) => EventLog;
   /** Counts names of diseases that people asked for and that have no guide. */
@@ -33,20 +35,8 @@ export type Watched = {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Histogram({
-    name: 'anamnesis_request_seconds',
-    help: 'Time to answer a call, by endpoint',
-    labelNames: ['endpoint', 'side', 'status'],
-    buckets,
-    registers,
-  });
-  const commands = new Histogram({
-    name: 'anamnesis_command_seconds',
-    help: 'Time to take a command of a processor, by command',
-    labelNames: ['command', 'outcome'],
-    buckets,
-    registers,
-  });
+  const requests = measured(registry, { what: 'request', by: 'endpoint' });
+  const commands = measured(registry, { what: 'command', by: 'command' });
   const appends = new Histogram({
     name: 'anamnesis_append_seconds',
     help: 'Time of a durable append to the event log',
@@ -68,14 +58,11 @@ export function createMetrics(): Metrics {
   return {
     registry,
     missedNames,
-    startRequest(endpoint, side) {
-      const end = requests.startTimer({ endpoint, side });
-      return (status) => void end({ status });
+    startRequest(endpoint) {
+      const end = requests.start(endpoint);
+      return (status) => end(status < 400 ? 'taken' : status < 500 ? 'refused' : 'failed');
     },
-    startCommand(command) {
-      const end = commands.startTimer({ command });
-      return (outcome) => void end({ outcome });
-    },
+    startCommand: commands.start,
     measureAppends: (log) => ({
       append: async (...input) => {
         const end = appends.startTimer();
@@ -96,6 +83,42 @@ export function createMetrics(): Metrics {
       countAfter: (position) => log.countAfter(position),
       close: () => log.close(),
     }),
+  };
+}
+
+/**
+ * The distribution of the times by outcome alone, and for each name two figures: with a histogram for each name and status a scrape would
+ * be as long as people call what there is, up to some MB.
+ */
+function measured(registry: Registry, { what, by }: { what: 'request' | 'command'; by: string }) {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: `anamnesis_${what}_seconds`,
+    help: `Time to answer a ${what}, by outcome`,
+    labelNames: ['outcome'],
+    buckets,
+    registers,
+  });
+  const count = new Counter({
+    name: `anamnesis_${what}s_total`,
+    help: `How many there were of each ${what}, by outcome`,
+    labelNames: [by, 'outcome'],
+    registers,
+  });
+  const secondsOfEach = new Counter({
+    name: `anamnesis_${what}s_seconds_total`,
+    help: `Time to answer each ${what}, together`,
+    labelNames: [by],
+    registers,
+  });
+  return {
+    start(name: string) {
+      const end = seconds.startTimer();
+      return (outcome: Outcome): void => {
+        secondsOfEach.inc({ [by]: name }, end({ outcome }));
+        count.inc({ [by]: name, outcome });
+      };
+    },
   };
 }
 

@@ -45,6 +45,7 @@ export type ServiceDependencies = Proofs &
     notes: NotesEngine;
     activities: ProcessorDependencies['activities'];
     decks: ProcessorDependencies['decks'];
+    cleaner: ProcessorDependencies['cleaner'];
     /** null: the built-in engine alone. */
     languageModels: LanguageModels | null;
     passageVectors: ProcessorDependencies['passageVectors'];
@@ -173,6 +174,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   writtenQuestions: deps.writtenQuestions,
   activities: deps.activities,
   decks: deps.decks,
+  cleaner: deps.cleaner,
   model: deps.languageModels?.model ?? null,
   checkModel: deps.languageModels?.checkModel ?? null,
   knowledge: deps.knowledge,

@@ -16,6 +16,10 @@ import {
   createThreadedQuestions,
   type ThreadedQuestions,
 } from '@anamnesis/processors/processes/quizzing/threaded-questions.ts';
+import {
+  createThreadedCleaner,
+  type RichCleaner,
+} from '@anamnesis/processors/processes/rich-cards/cleaner.ts';
 
 /** What runs beside the event loop: worker threads that start with their first job, and hold nothing of an app. */
 export type Threads = {
@@ -24,6 +28,7 @@ export type Threads = {
   questions: ThreadedQuestions;
   activities: DocumentActivities;
   decks: ThreadedDecks;
+  cleaner: RichCleaner;
   close: () => Promise<void>;
 };
 
@@ -40,14 +45,16 @@ export function createThreads({ idleMs, documentMs }: Options = {}): Threads {
   const questions = createThreadedQuestions({ idleMs });
   const activities = createDocumentActivities({ idleMs, documentMs });
   const decks = createThreadedDecks({ script: new URL('./deck-worker.ts', import.meta.url), idleMs });
+  const cleaner = createThreadedCleaner({ idleMs });
   return {
     engines,
     notes,
     questions,
     activities,
     decks,
+    cleaner,
     async close() {
-      await Promise.all([engines, notes, questions, activities, decks].map((each) => each.close()));
+      await Promise.all([engines, notes, questions, activities, decks, cleaner].map((each) => each.close()));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from './check.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** A scheme, an address, a host with one of the usual endings or with a path, or two words of small letters with a dot between; four numbers. */
 const LINK =
@@ -31,7 +32,7 @@ const QUOTES = /["“”„«»‹›]/gu;
 
 /** A sign that a text has and none of its sources: it could cross out, turn or add a figure without a word. */
 export function signNotIn(text: string, source: string): Refusal | undefined {
-  const there = new Set((source.normalize('NFKC') + source).replace(QUOTES, '"'));
+  const there = new Set((normalForm(source, 'NFKC') + source).replace(QUOTES, '"'));
   const sign = [...text.replace(PLAIN, '').replace(QUOTES, '"')].find((one) => !there.has(one));
   return sign === undefined
     ? undefined

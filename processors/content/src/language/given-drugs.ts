@@ -1,4 +1,5 @@
 import { foldLoosely } from './fold.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /**
  * International names of what is given, without the ending that a language puts behind them (WHO, International nonproprietary names). A word
@@ -55,8 +56,7 @@ const NAMES = `abacavir abatacept abciximab acamprosat acarbos acenocoumarol ace
 
 /** As a drug's name is compared in all languages: "amoxicilina", "Amoxicillin". */
 export const drugSpelling = (word: string): string =>
-  foldLoosely(word)
-    .text.normalize('NFD')
+  normalForm(foldLoosely(word).text, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ae|oe/gu, 'e')
     .replace(/ph/gu, 'f')

@@ -2,6 +2,7 @@ import { joinedWord } from '../language/broken-word.ts';
 import { withoutMarks } from './markdown.ts';
 import { NOTE_BEFORE } from './note-marks.ts';
 import { withoutOpening } from './openings.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /**
  * A sentence as it should be read: line breaks gone, words broken at a line's end joined, ligatures spelled out.
@@ -9,7 +10,7 @@ import { withoutOpening } from './openings.ts';
  * "life-threatening" where a line ends in a hyphen.
  */
 export function readable(raw: string, isWord: (word: string) => boolean): string {
-  return (
+  return normalForm(
     withoutMarks(raw)
       .replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
       // "11β-" and "HSD2", "IL-" and "23": behind a symbol the hyphen belongs to the name.
@@ -24,12 +25,12 @@ export function readable(raw: string, isWord: (word: string) => boolean): string
       .replace(
         /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
         (_whole, head: string, tail: string) => joinedWord(head, tail, isWord),
-      )
-      .normalize('NFC')
-      .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (ligature) => ligature.normalize('NFKD'))
-      .replace(/\s+/gu, ' ')
-      .trim()
-  );
+      ),
+    'NFC',
+  )
+    .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (ligature) => normalForm(ligature, 'NFKD'))
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 const CITED =

@@ -4,6 +4,7 @@ import porter from 'wink-eng-lite-web-model/dist/porter-stemmer.js';
 import { memoised } from '../language/memoised.ts';
 import { withJoinedNames, withRaisedApart } from './joined-names.ts';
 import { isWritten } from './look-alikes.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** `word`: in lower case, without accents; `stem`: what all its forms have in common. */
 export type Word = { word: string; stem: string };
@@ -79,11 +80,8 @@ function wordOf(found: string): Word {
 function folded(text: string): string {
   const joined = text.replace(BROKEN, rejoined).replace(POSSESSIVE, '');
   if (!NOT_ASCII.test(joined)) return withJoinedNames(joined.toLowerCase());
-  const plain = withRaisedApart(joined)
-    .replace(INVISIBLE, '')
-    .normalize('NFKD')
-    .replace(ACCENT, '')
-    .normalize('NFC')
+  const seen = withRaisedApart(joined).replace(INVISIBLE, '');
+  const plain = normalForm(normalForm(seen, 'NFKD').replace(ACCENT, ''), 'NFC')
     .replace(GREEK_SIGN, (letter) => {
       const name = GREEK[letter.toLowerCase()];
       return name === undefined ? letter : ` ${name}`;

@@ -1,5 +1,6 @@
 // Splits text into the tokens of a BERT model without case: the words, and words that it does not know in pieces.
 // The rules are those of the model's tokenizer.json (BertNormalizer, BertPreTokenizer, WordPiece).
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const UNKNOWN = '[UNK]';
 /** A piece that goes on a word is in the vocabulary with this before it. */
@@ -21,10 +22,10 @@ const ASCII_WORD_OR_MARK = /[a-z0-9]+|[!-~]/gu;
 /** Lower case, without accents and control characters, ideographs apart from each other. */
 function normalise(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
-  return text
+  const apart = text
     .replace(CONTROL, (character) => (/[\t\n\r]/u.test(character) ? ' ' : ''))
-    .replace(IDEOGRAPH, ' $& ')
-    .normalize('NFD')
+    .replace(IDEOGRAPH, ' $& ');
+  return normalForm(apart, 'NFD')
     .replace(ACCENT, '')
     .replaceAll('Σ', 'σ') // toLowerCase() alone gives another letter at the end of a word
     .toLowerCase();

@@ -1,35 +1,26 @@
-// The parser takes the square of the depth, so that what nests as no card does never reaches it.
+// The parser takes the square of the depth. Only itself knows what an end closes: one of nothing, in a comment or in an attribute closes nothing.
+import type { IOptions } from 'sanitize-html';
 import { withoutTags } from '../linear.ts';
 
 /** A browser lays out no more than some hundreds. */
 const mostOpen = 500;
-/** They never close. */
-const alone = new Set([
-  'br',
-  'hr',
-  'img',
-  'wbr',
-  'col',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'li',
-  'p',
-  'td',
-  'tr',
-  'th',
-]);
 
-export function isNestedTooDeeply(html: string): boolean {
-  // Nothing opens in fewer than three characters.
-  if (html.length < 3 * mostOpen) return false;
+export class NestedTooDeeply extends Error {
+  override readonly name = 'NestedTooDeeply';
+}
+
+/** For one call of the parser, which throws NestedTooDeeply. */
+export function boundedDepth(): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
   let open = 0;
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/giu)) {
-    if (!alone.has(name.toLowerCase())) open = slash === '/' ? Math.max(0, open - 1) : open + 1;
-    if (open > mostOpen) return true;
-  }
-  return false;
+  return {
+    onOpenTag() {
+      open += 1;
+      if (open > mostOpen) throw new NestedTooDeeply();
+    },
+    onCloseTag() {
+      open -= 1;
+    },
+  };
 }
 
 /** Its text alone, to be parsed again. */

@@ -1,3 +1,5 @@
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
 /** Names of the deck's media, in the normal form in which packages are read. */
 export type MediaNames = { has(name: string): boolean };
 
@@ -26,12 +28,12 @@ export function sourceOf(source: string, media: MediaNames): MediaSource {
       : { kind: 'tooLarge' };
   return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/iu.test(written)
     ? { kind: 'remote' }
-    : { kind: 'missing', name: decoded(written).normalize('NFC') };
+    : { kind: 'missing', name: normalForm(decoded(written), 'NFC') };
 }
 
 /** A name in a text may be written as in an address. */
 export function mediaNameOf(written: string, media: MediaNames): string | undefined {
-  return [written, decoded(written)].map((name) => name.normalize('NFC')).find((name) => media.has(name));
+  return [written, decoded(written)].map((name) => normalForm(name, 'NFC')).find((name) => media.has(name));
 }
 
 function decoded(name: string): string {

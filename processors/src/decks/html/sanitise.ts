@@ -7,7 +7,7 @@ import { type Attributes, isHidden, keptAttributes, ownClasses } from './attribu
 import type { ClassColours } from './class-colours.ts';
 import { withoutIdleBoxes } from './hidden-boxes.ts';
 import { htmlParts } from './html-parts.ts';
-import { flattened, isNestedTooDeeply } from './nesting.ts';
+import { boundedDepth, flattened, NestedTooDeeply } from './nesting.ts';
 import { isVideoByName } from '../media/kept-by-name.ts';
 import { type MediaNames, sourceOf } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -40,9 +40,9 @@ export type SanitisedText = {
 
 const isAllowed: ReadonlySet<string> = new Set(allowedTags);
 
-/** A picture that is not shown has no source. */
-const isNowhere = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
-  tag === 'img' && !['src', 'data-media', missingName].some((name) => name in attribs);
+/** A picture that is not shown; as an element it is written in this way alone. */
+const nowhere: sanitizeHtml.Tag = { tagName: 'img', attribs: {} };
+const writtenNowhere = '<img />';
 
 /** What stands in the place of a file that is not there; written here alone, and replaced by words before anybody sees it. */
 const missingName = 'data-missing';
@@ -64,18 +64,8 @@ export const sanitiseAnki = (html: string, options: Sanitising): SanitisedText =
   sanitise(withAnkiMarks(html), options);
 
 export function sanitise(html: string, options: Sanitising): SanitisedText {
-  const { tell, known } = options;
-  const isTooDeep = isNestedTooDeeply(html);
-  if (isTooDeep) tell('tooLong');
-  const shown = isTooDeep ? flattened(html) : html;
-  const parts = known && !isTooDeep ? htmlParts(shown) : [shown];
-  const done = parts.map((part) => {
-    const before = known?.get(part);
-    if (before) return before;
-    const made = hasMarkup.test(part) ? sanitisePart(part, options) : plainPart(part);
-    known?.set(part, made);
-    return made;
-  });
+  const { tell } = options;
+  const done = partsOf(html, options);
   for (const { told } of done) for (const what of told) tell(what);
   const all = (of: (part: SanitisedPart) => readonly string[]): string[] => [...new Set(done.flatMap(of))];
   const clean = withoutIdleBoxes(done.map((part) => part.html).join(''));
@@ -89,6 +79,23 @@ export function sanitise(html: string, options: Sanitising): SanitisedText {
     sounds: all(({ sounds }) => sounds),
     missing: all(({ missing }) => missing),
   };
+}
+
+function partsOf(html: string, options: Sanitising): SanitisedPart[] {
+  const { known } = options;
+  try {
+    return (known ? htmlParts(html) : [html]).map((part) => {
+      const before = known?.get(part);
+      if (before) return before;
+      const made = hasMarkup.test(part) ? sanitisePart(part, options) : plainPart(part);
+      known?.set(part, made);
+      return made;
+    });
+  } catch (error) {
+    if (!(error instanceof NestedTooDeeply)) throw error;
+    const made = sanitisePart(flattened(html), options);
+    return [{ ...made, told: ['tooLong', ...made.told] }];
+  }
 }
 
 function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sanitising): SanitisedPart {
@@ -110,12 +117,12 @@ function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sani
       };
     }
     if (source.kind === 'missing') {
-      if (source.name === '') return { tagName: 'img', attribs: {} };
+      if (source.name === '') return nowhere;
       missing.add(source.name);
       return inPlaceOf('picture', source.name);
     }
     tell(source.kind === 'remote' ? 'remotePictures' : 'embeddedPictures');
-    return { tagName: 'img', attribs: {} };
+    return nowhere;
   }
 
   function sound(written: string): sanitizeHtml.Tag {
@@ -151,8 +158,11 @@ function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sani
     return { tagName: isHidden(attributes, hidden) ? 'details' : tagName, attribs: kept };
   }
 
-  const first = sanitizeHtml(html, { ...stay, exclusiveFilter: isNowhere, transformTags: { '*': element } });
-  const clean = withWordsForMissing(mayBeParted(first) ? sanitizeHtml(first, stay) : first);
+  const written = sanitizeHtml(html, { ...stay, ...boundedDepth(), transformTags: { '*': element } });
+  const first = written.replaceAll(writtenNowhere, '');
+  const clean = withWordsForMissing(
+    mayBeParted(first) ? sanitizeHtml(first, { ...stay, ...boundedDepth() }) : first,
+  );
   return { html: clean, pictures: [...pictures], sounds: [...sounds], missing: [...missing], told };
 }
 

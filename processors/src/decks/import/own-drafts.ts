@@ -24,6 +24,7 @@ import type { OwnText } from './own-text.ts';
 import { filesOf } from './read-side.ts';
 import { type CardText, textOfCard } from './text-of-card.ts';
 import { fieldsOf } from './unshown-fields.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** Those by which a deck of ours is found in Anki. */
 const ownTag = /^(?:folder|document|page|chunk|yield|made-by)::/u;
@@ -79,11 +80,12 @@ function placeOf(place: OwnSource['place'], { read }: NoteToDraft): Pick<DraftCa
 
 type OwnFields = { front: string; back: string; source: string };
 
+const isSame = (one: string, other: string): boolean => normalForm(one, 'NFC') === normalForm(other, 'NFC');
+
 function exactText(kind: OwnNoteKind, { front, back, source }: OwnFields): OwnText | null {
   if (kind === 'rich') return null;
   const mark = textMarkIn(source);
-  const isAsItWas =
-    mark?.front.normalize() === front.normalize() && mark.back.normalize() === back.normalize();
+  const isAsItWas = mark && isSame(mark.front, front) && isSame(mark.back, back);
   const prompt = mark && isAsItWas ? mark.prompt : writtenPrompt(kind, front, back);
   const read = prompt === null ? null : readPrompt(prompt);
   return read && 'answer' in read ? { prompt: prompt!, answer: read.answer } : null;

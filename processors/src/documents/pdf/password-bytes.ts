@@ -1,4 +1,5 @@
 // What a typed password may be in a PDF.
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const normalForms = ['NFC', 'NFKC', 'NFD'] as const;
 
@@ -11,7 +12,7 @@ const mostBytes = 127;
  */
 export function passwordBytes(typed: string): Uint8Array[] {
   if (typed === '' || typed.includes('\0')) return [];
-  const forms = new Set([typed, ...normalForms.map((form) => typed.normalize(form))]);
+  const forms = new Set([typed, ...normalForms.map((form) => normalForm(typed, form))]);
   const all = [...forms].flatMap((form) => {
     const single = inPdfDocEncoding(form);
     return single ? [Buffer.from(form, 'utf8'), single] : [Buffer.from(form, 'utf8')];

@@ -1,10 +1,7 @@
 import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { CleanRich } from '@anamnesis/contracts/cards/imports/requests.ts';
 import { longestSide } from '@anamnesis/contracts/cards/imports/rich.ts';
-import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { describe, expect, it } from 'vitest';
 import { cleanRich } from './clean-rich.ts';
-import { richCardsModule } from './module.ts';
 
 const file = `${'a'.repeat(64)}.png`;
 const sound = `${'b'.repeat(64)}.mp3`;
@@ -65,17 +62,5 @@ describe('a card in HTML that a person wrote', () => {
 
   it('nested without end is no more than its words', () => {
     expect(richIn('<div>'.repeat(15_000) + 'What?').rich.front).not.toContain('<div><div>');
-  });
-
-  it('is cleaned for whoever asks over the bus', async () => {
-    const bus = createMemoryMessageBus();
-    const serving = await richCardsModule.background!({ bus } as never);
-    const reply = await bus.request(
-      CleanRich.subject,
-      { rich: { front: 'What?', back: 'x' }, files: [] },
-      1_000,
-    );
-    expect(CleanRich.output.parse(reply)).toMatchObject({ rich: { front: 'What?', back: 'x' } });
-    await serving.stop();
   });
 });

@@ -6,11 +6,11 @@ import { textOfRich } from '../../decks/html/text-of-rich.ts';
 import { fitsInSlice } from '../../decks/import/longest-card.ts';
 import { isBlank, noAnswer } from './blank-side.ts';
 
-type Asked = z.output<(typeof CleanRich)['input']>;
-type Cleaned = z.input<(typeof CleanRich)['output']>;
+export type AskedRich = Pick<z.output<(typeof CleanRich)['input']>, 'rich' | 'files'>;
+export type CleanedRich = z.input<(typeof CleanRich)['output']>;
 
 /** A card in HTML as it may be stored: with what a card of a deck may have, and with files of its own document only. */
-export function cleanRich({ rich: { front, back }, files }: Asked): Cleaned {
+export function cleanRich({ rich: { front, back }, files }: AskedRich): CleanedRich {
   const media = new Set(files);
   const clean = (html: string): SanitisedText =>
     sanitise(html.toWellFormed(), { colours: new Map(), media, tell: () => {} });

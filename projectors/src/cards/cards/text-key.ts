@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 type Text = { prompt: string; answer: string; rich?: Rich | undefined };
 
@@ -22,4 +23,4 @@ const sidesOf = (rich: Rich | undefined): string[] => (rich ? [rich.front, rich.
 export const textKeyOf = (card: Pick<CardDocument, 'cardId' | 'occlusion'> & Text): string =>
   card.occlusion ? `occlusion/${card.cardId}` : textKey(card);
 
-const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+const tidy = (text: string): string => normalForm(text, 'NFC').replaceAll(/\s+/gu, ' ').trim();

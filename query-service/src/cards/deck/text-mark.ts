@@ -5,6 +5,7 @@ import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { writeCard } from '@anamnesis/contracts/cards/write-card.ts';
 import type { CardHtml } from './card-html.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const highestBlank = 500;
 
@@ -16,7 +17,7 @@ export const markOfText = (
 
 /** Whether the prompt is what its blocks are written as, in the normal form of Anki, with blanks that a note of this kind keeps as they are. */
 function isSaid(prompt: string, kind: CardHtml['kind']): boolean {
-  if (writeCard(parseCard(prompt)) !== prompt || prompt.normalize() !== prompt) return false;
+  if (writeCard(parseCard(prompt)) !== prompt || normalForm(prompt, 'NFC') !== prompt) return false;
   const blanks = clozesOf(prompt);
   if (kind === 'cloze')
     return blanks.length > 0 && blanks.every(({ number }) => number >= 1 && number <= highestBlank);

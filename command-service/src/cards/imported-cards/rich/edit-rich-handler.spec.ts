@@ -50,7 +50,7 @@ it('a card in HTML has what a processor leaves of it, with the files of its docu
   const asked = await answering(said);
   const answered = (await edit({}, 'same')).body;
   expect(answered).toEqual({ textVersion: 1, rich: said.rich });
-  expect(asked).toEqual([{ rich: typed, files: [file] }]);
+  expect(asked).toEqual([{ userId: 'ada', rich: typed, files: [file] }]);
   expect((await edit({}, 'same')).body).toEqual(answered);
   const content = await service.deps.streams.view(deckContent, deckStream('d'));
   expect(content.get('a')).toMatchObject({ ...said, textVersion: 1 });

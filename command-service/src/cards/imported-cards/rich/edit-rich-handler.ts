@@ -24,17 +24,17 @@ export const editRichCardHandler =
     const { streams } = deps;
     requireDocument((await streams.load(library, libraryStream(context.userId))).state, documentId);
     const { state } = await streams.load(decks, deckStream(documentId));
-    const text = await cleaned(deps, state, body.rich);
+    const text = await cleaned(deps, state, body.rich, context.userId);
     const command = { type: 'EditRichCard', documentId, cardId, textVersion, text } as const;
     const { outcome, position } = await changeDeck(deps, command, fromRequest(commandId, context));
     return { body: { textVersion: outcome?.textVersion ?? textVersion, rich: text.rich }, position };
   };
 
-async function cleaned({ bus }: Pick<Dependencies, 'bus'>, { media }: Deck, rich: Rich) {
+async function cleaned({ bus }: Pick<Dependencies, 'bus'>, { media }: Deck, rich: Rich, userId: string) {
   const files = [...new Set([...mediaIn(rich.front), ...mediaIn(rich.back)])].filter((file) =>
     media.has(file),
   );
-  const text = await askCleaner(bus, CleanRich, { rich, files });
+  const text = await askCleaner(bus, CleanRich, { userId, rich, files });
   if ('problem' in text) throw new Rejection(cardsRefusals.CARD_TEXT, text.problem);
   return text;
 }

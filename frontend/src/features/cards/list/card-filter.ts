@@ -3,6 +3,7 @@ import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
 import { z } from 'zod';
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** What a card can be; each is a filter of the list. */
 export const traits = [
@@ -109,7 +110,7 @@ const contains = (card: Searched, word: Searched): boolean =>
   card.text.includes(word.text) || card.spelled.includes(word.spelled);
 
 /** Accents, case and the form of a sign do not matter. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => normalForm(text, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 // What is read of a card does not change with the list: searching 30,000 cards at every key reads each of them once.
 const texts = new Map<string, Searched>();

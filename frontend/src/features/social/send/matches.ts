@@ -1,4 +1,6 @@
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
+const plain = (text: string): string => normalForm(text, 'NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Whether each word that was typed is in the text, whatever its case and its accents. */
 export const matches = (typed: string, text: string): boolean => {

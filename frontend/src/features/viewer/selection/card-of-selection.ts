@@ -1,5 +1,6 @@
 import { longestPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { type Flow, paragraphEnd } from './flow.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** What a card begins with that is made of a selection. */
 export interface CardOfSelection {
@@ -83,7 +84,7 @@ function tidied({ text, from, to }: Flow): Flow {
     const next = match.index + match[0].length;
     if (soft !== undefined || hyphen !== undefined) put('', next);
     else if (paragraph !== undefined) put(paragraph === match[0] ? '\n' : ' ', next);
-    else put(ligature === undefined ? ' ' : ligature.normalize('NFKC'), next);
+    else put(ligature === undefined ? ' ' : normalForm(ligature, 'NFKC'), next);
   }
   put(text.slice(at), text.length);
   const selected = result.slice(start, end < 0 ? result.length : end);

@@ -3,6 +3,7 @@ import type { DeckPackageLimits } from '@anamnesis/contracts/ports/deck-package.
 import type { Archive } from './archive.ts';
 import { damaged, tooLarge } from './limits.ts';
 import { messagesIn, numberIn, readMessage, textIn } from './wire.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** A file of the package by its own name: how the archive names it, and its size. */
 export type Medium = { entry: string; size: number };
@@ -58,7 +59,7 @@ function inLegacy(list: Uint8Array, { sizeOf }: Archive): Listed[] {
 }
 
 /** Cards name their media in this form, whatever the system did whose names they were. */
-const nameOf = (name: string): string => name.normalize('NFC');
+const nameOf = (name: string): string => normalForm(name, 'NFC');
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = [];

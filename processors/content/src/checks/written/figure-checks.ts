@@ -7,6 +7,7 @@ import type { Found } from './found.ts';
 import { clausesOf, countOf } from './clauses.ts';
 import { countsIn, countsNotIn } from './counting-words.ts';
 import { plainly } from './figures.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const DOWN = new Set<Bound>(['<', '≤']);
 const UP = new Set<Bound>(['>', '≥']);
@@ -113,8 +114,7 @@ const boundFigures = (text: string, lexicon: Lexicon): number =>
 
 /** Words with a figure in them, as "NKCC2". */
 const figuredWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .toLowerCase()
     .match(/[\p{L}\d]*\p{L}\d(?:[\p{L}\d]|[.,](?=\d))*/gu) ?? [];
 

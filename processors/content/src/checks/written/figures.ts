@@ -1,3 +1,5 @@
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
 /** A number or a range as it is written, with the sign before it and the unit behind it, without white space. */
 export type Figure = { value: string; unit: string };
 
@@ -23,7 +25,7 @@ export function plainly(text: string): string {
     .replace(/>=|=>(?=\s?\d)/gu, '≥')
     .replace(NOTES, ' ')
     .replace(/(?<=\d)[⁰¹²³⁴-⁹]+/gu, '^$&');
-  return powers.normalize('NFKC').replace(/\s+/gu, ' ');
+  return normalForm(powers, 'NFKC').replace(/\s+/gu, ' ');
 }
 
 /** The figures of a plain text in its order, words for numbers left out. */

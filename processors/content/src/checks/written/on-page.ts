@@ -4,6 +4,7 @@ import { isContentWord, wordsIn } from '../words.ts';
 import { isUnitName } from './amounts.ts';
 import type { Basis } from './basis.ts';
 import type { Found } from './found.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** Of the words of a text so many stand on its page, or it is of something else. */
 const LEAST_SHARE = 0.25;
@@ -13,7 +14,7 @@ const FEWEST = 3;
 /** Words of any language, as the language itself parts them. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const segmentsOf = (text: string): string[] =>
-  [...segmenter.segment(text.normalize('NFKC').toLowerCase())].flatMap(({ segment, isWordLike }) =>
+  [...segmenter.segment(normalForm(text, 'NFKC').toLowerCase())].flatMap(({ segment, isWordLike }) =>
     isWordLike === true && /\p{L}/u.test(segment) ? [segment] : [],
   );
 

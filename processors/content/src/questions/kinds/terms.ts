@@ -1,10 +1,10 @@
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
 import { memoised } from '../../language/memoised.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** The form in which two writings of a term are compared: British and American, with and without capitals, one and many. */
 export const termKey = memoised((term) =>
-  american(term.toLowerCase())
-    .normalize('NFC')
+  normalForm(american(term.toLowerCase()), 'NFC')
     .replace(/\s*\([^()]*\)$/u, '')
     .replace(/^(?:the|an?)\s/iu, '')
     .replace(/[’']s\b/gu, '')

@@ -1,6 +1,7 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import { readTestNames, type TestNameFiles } from './name-files.ts';
 import { isSkipped, type Token, tokensOf } from './tokens.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** What a name stands for. `exam`: a region, 'pelvis/rectal' a part of one. */
 export type Named = {
@@ -53,8 +54,7 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T): void => {
 };
 
 const idOfName = (name: string): string =>
-  name
-    .normalize('NFKD')
+  normalForm(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/u)

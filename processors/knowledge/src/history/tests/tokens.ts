@@ -1,4 +1,5 @@
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** A word or a mark of a text, and where it stands there. */
 export type Token = { text: string; start: number; end: number };
@@ -22,8 +23,7 @@ const known = new Map<string, string>();
 function compared(said: string): string {
   const kept = known.get(said);
   if (kept !== undefined) return kept;
-  const plain = said
-    .normalize('NFKD')
+  const plain = normalForm(said, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]s?$|['’]/gu, (mark) => (mark.length > 1 ? '' : "'"));

@@ -1,4 +1,5 @@
 import type { Ask } from '@anamnesis/contracts/history/topics.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** Said to make the patient something else or to see behind it: whatever a classifier makes of it, nothing is told. */
 const orders: readonly RegExp[] = [
@@ -18,8 +19,7 @@ const insults: readonly RegExp[] = [
 ];
 
 const plain = (said: string): string =>
-  said
-    .normalize('NFKC')
+  normalForm(said, 'NFKC')
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
     .replaceAll(/[’‘`]/gu, "'")
     .replaceAll(/\s+/gu, ' ')

@@ -1,6 +1,7 @@
 import { expanded } from './contractions.ts';
 import { stemOf } from './stem.ts';
 import { foldSpelling } from '@anamnesis/contracts/kernel/spelling.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** A word of a line. `text`: as it is spelled in America, in lower case; `stem`: what it is compared by. */
 export type Word = { text: string; stem: string };
@@ -40,9 +41,7 @@ export const isLight = (word: Word): boolean => light.has(word.text);
 const token = /[a-z0-9]+(?:'[a-z]+)*|[.?!;:,]|--+|[–—…]/g;
 
 function plain(text: string): string {
-  const folded = text
-    .slice(0, longestRead)
-    .normalize('NFKD')
+  const folded = normalForm(text.slice(0, longestRead), 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")

@@ -1,5 +1,6 @@
 import { inDigits } from './numbers.ts';
 import { besides, phrases, synonyms } from './vocabulary.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 const plainApostrophes = (text: string): string => text.replace(/[’‘ʼ]/gu, "'");
 
@@ -35,7 +36,7 @@ export function keyOf(word: string): string {
 
 /** Words and the marks between clauses of a text in small letters. */
 export function piecesOf(text: string): string[] {
-  let plain = plainApostrophes(text.normalize('NFC').toLowerCase());
+  let plain = plainApostrophes(normalForm(text, 'NFC').toLowerCase());
   for (const more of besides) plain = plain.replace(more, (found) => (/^[.!?;,]/u.test(found) ? ', ' : ' '));
   for (const [phrase, instead] of phrases) plain = plain.replace(phrase, instead);
   plain = plain.replace(/^[\s,]+/u, '');

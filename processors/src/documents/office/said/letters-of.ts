@@ -1,3 +1,5 @@
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
 const greek = /\p{Script=Greek}/gu;
 
 /**
@@ -5,8 +7,7 @@ const greek = /\p{Script=Greek}/gu;
  * ones among others: a page may show or name another sign in their place.
  */
 export function lettersOf(text: string): string {
-  const all = text
-    .normalize('NFKC')
+  const all = normalForm(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
   const others = all.replaceAll(greek, '');
@@ -30,7 +31,7 @@ export function tokensOf(text: string): Token[] {
   let at = 0;
   for (const one of text) {
     const place = { start: at, end: at + one.length };
-    for (const part of one.normalize('NFKC').toLowerCase()) {
+    for (const part of normalForm(one, 'NFKC').toLowerCase()) {
       if (isSign(part)) tokens.push({ sign: part, isSign: true, ...place });
       else if (/[\p{L}\p{N}]/u.test(part)) tokens.push({ sign: part, isSign: false, ...place });
     }

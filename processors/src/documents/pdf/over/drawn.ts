@@ -2,6 +2,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { barsOf, type Bar } from './bars.ts';
 import { type Matrix, placed, times, unchanged } from '../matrix.ts';
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 /** Of letters with one font, by each letter: thousandths of the size of the font. */
 export type Widths = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -100,7 +101,7 @@ export function drawnBy({ fnArray, argsArray }: Operators, isShown?: (layer: unk
       if (letter === null || typeof letter === 'number') continue;
       if (spots.length < mostSpots) {
         const [x, y] = placed(times(matrix, line), along, rise);
-        spots.push({ text: letter.unicode.normalize('NFKC'), x, y, isShown: unseen === 0 });
+        spots.push({ text: normalForm(letter.unicode, 'NFKC'), x, y, isShown: unseen === 0 });
       }
       const space = letterSpace + (letter.isSpace ? wordSpace : 0);
       along += ((letter.width / 1000) * size + space) * stretch;

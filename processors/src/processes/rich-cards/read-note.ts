@@ -1,31 +1,19 @@
 import type { ReadNotes } from '@anamnesis/contracts/cards/imports/requests.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import type { z } from 'zod';
 import { sanitiseAnki } from '../../decks/html/sanitise.ts';
 import { textDrafter } from '../../decks/import/text/text-note.ts';
 import { numbersOf } from '../../decks/templates/deletions.ts';
 import { isBlank, noAnswer } from './blank-side.ts';
 
-type Asked = z.output<(typeof ReadNotes)['input']>;
-type Read = z.input<(typeof ReadNotes)['output']>;
+export type NoteRead = z.input<(typeof ReadNotes)['output']>['notes'][number];
 
 const nothing = (): void => {};
+const draft = textDrafter({ tell: nothing, miss: nothing });
 const unsaid = { tags: [], path: [], fields: [] };
 
-/** Notes in HTML go the way of those of a text deck, but each is one card: what it hides is asked for together, as in any card of ours. */
-export async function readNotes({ notes }: Asked): Promise<Read> {
-  const draft = textDrafter({ tell: nothing, miss: nothing });
-  const giveWay = givingWay();
-  const read: Read['notes'] = [];
-  for (const note of notes) {
-    read.push(readNote(note, draft));
-    await giveWay();
-  }
-  return { notes: read };
-}
-
-function readNote(note: Rich, draft: ReturnType<typeof textDrafter>): Read['notes'][number] {
+/** A note in HTML goes the way of those of a text deck, but is one card: what it hides is asked for together, as in any card of ours. */
+export function readNote(note: Rich): NoteRead {
   const front = note.front.toWellFormed().replaceAll(/\{\{c[\d,]+::/giu, '{{c1::');
   const back = note.back.toWellFormed();
   const isAsked = numbersOf(front).size === 0;
