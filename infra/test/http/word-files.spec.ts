@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { docFile } from '@anamnesis/processors/documents/word/doc.fixture.ts';
+import { docFile } from '@anamnesis/processors/documents/word/doc/doc.fixture.ts';
 import { docxOf, item, p, styled, table } from '@anamnesis/processors/documents/word/docx.fixture.ts';
 import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { eventually } from '../support/eventually.ts';

@@ -6,7 +6,7 @@ import { bombPdf, emptyPdf, partlyReadablePdf, pdfOf, redPdf } from './pdf/pdf.f
 import { decodePng } from './pdf/png.fixture.ts';
 import type { SplitPage } from './pdf/split.ts';
 import { longestTextBytes } from './text/read.ts';
-import { docFile, docWith } from './word/doc.fixture.ts';
+import { docFile, docWith } from './word/doc/doc.fixture.ts';
 import { docxOf, p, styled } from './word/docx.fixture.ts';
 
 const activities = createDocumentActivities({ workers: 1 });

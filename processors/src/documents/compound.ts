@@ -4,11 +4,13 @@
 type RootEntry = { name: string; sector: number; size: number };
 export type CompoundFile = {
   names: readonly string[];
-  /** The first bytes of a stream below the root, at most one sector, of a small one 64; undefined where there are none. */
-  headOf: (name: string) => Uint8Array | undefined;
+  /** The first bytes of a stream below the root, or all of them; undefined where there are none. A chain of sectors that turns back ends there. */
+  read: (name: string, most?: number) => Uint8Array | undefined;
 };
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** In bytes: enough of a stream to see what it is. */
+export const headLength = 64;
 const headerSize = 512;
 const entrySize = 128;
 const smallSectorSize = 64;
@@ -50,29 +52,51 @@ export function openCompound(bytes: Uint8Array): CompoundFile | undefined {
   }));
   return {
     names: children.map(({ name }) => name),
-    headOf: (name) => headOf(children.find((child) => child.name === name)),
+    read: (name, most = Infinity) => {
+      const entry = children.find((child) => child.name === name);
+      return entry && contentOf(entry, most);
+    },
   };
 
-  function headOf(entry: RootEntry | undefined): Uint8Array | undefined {
-    if (!entry) return undefined;
-    if (entry.size < word(56)) return smallHeadOf(entry);
-    return isInside(entry.sector)
-      ? bytes.subarray(offsetOf(entry.sector), offsetOf(entry.sector) + sectorSize)
-      : undefined;
-  }
-
-  /** Small streams lie in sectors of their own within the stream of the root. */
-  function smallHeadOf({ sector, size }: RootEntry): Uint8Array | undefined {
+  /** A stream, as long as its sectors go; of a small one those of the stream of the root. */
+  function contentOf({ sector, size }: RootEntry, most: number): Uint8Array | undefined {
+    const length = Math.min(size, most, bytes.length);
+    if (size >= word(56)) return joined(chunksOf(sector, length), length);
     const [root] = entries;
     if (root === undefined) return undefined;
-    const perSector = sectorSize / smallSectorSize;
-    let within = word(root + 116);
-    for (let skipped = Math.floor(sector / perSector); skipped > 0 && isInside(within); skipped -= 1)
-      within = next(within);
-    if (!isInside(within)) return undefined;
-    const from = offsetOf(within) + (sector % perSector) * smallSectorSize;
-    return bytes.subarray(from, from + Math.min(size, smallSectorSize));
+    const small = joined(chunksOf(word(root + 116), word(root + 120)), word(root + 120));
+    if (!small) return undefined;
+    const places = joined(chunksOf(word(60), bytes.length), bytes.length);
+    return joined(smallChunksOf(small, places, sector, length), length);
   }
+
+  function* chunksOf(first: number, length: number): Generator<Uint8Array> {
+    let sector = first;
+    for (let left = Math.min(length, bytes.length); left > 0 && isInside(sector); left -= sectorSize) {
+      yield bytes.subarray(offsetOf(sector), offsetOf(sector) + sectorSize);
+      sector = next(sector);
+    }
+  }
+}
+
+/** Small streams lie in sectors of their own, with a table of their own. */
+function* smallChunksOf(
+  small: Uint8Array,
+  places: Uint8Array | undefined,
+  first: number,
+  length: number,
+): Generator<Uint8Array> {
+  const view = places && new DataView(places.buffer, places.byteOffset, places.byteLength);
+  let sector = first;
+  for (let left = length; left > 0 && sector * smallSectorSize < small.length; left -= smallSectorSize) {
+    yield small.subarray(sector * smallSectorSize, (sector + 1) * smallSectorSize);
+    sector = view && sector * 4 + 4 <= view.byteLength ? view.getUint32(sector * 4, true) : noEntry;
+  }
+}
+
+function joined(chunks: Iterable<Uint8Array>, length: number): Uint8Array | undefined {
+  const content = Buffer.concat([...chunks]);
+  return content.length === 0 ? undefined : content.subarray(0, length);
 }
 
 /** Where the allocation table lies: the first sectors in the header, the others in a chain of lists. */

@@ -1,6 +1,6 @@
 // Which program an Office file is of, by what is in it.
 import { namesInArchive } from './package/names.ts';
-import { openCompound } from './compound.ts';
+import { headLength, openCompound } from './compound.ts';
 
 export type OfficeKind =
   | 'docx'
@@ -17,7 +17,7 @@ export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind> {
   if (!compound) return kindOfArchive(bytes);
   const has = (name: string): boolean => compound.names.includes(name);
   if (has('EncryptedPackage')) return 'encrypted';
-  if (has('WordDocument')) return kindOfWord(compound.headOf('WordDocument'));
+  if (has('WordDocument')) return kindOfWord(compound.read('WordDocument', headLength));
   return has('PowerPoint Document') ? 'presentation' : 'other';
 }
 

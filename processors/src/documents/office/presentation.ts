@@ -13,7 +13,7 @@ import {
   tooManySlides,
   wordAsPdf,
 } from '../inspection.ts';
-import { type CompoundFile, openCompound } from '../compound.ts';
+import { type CompoundFile, headLength, openCompound } from '../compound.ts';
 import { officeKindOf } from '../office-kind.ts';
 import type { PackageLimits } from '../package/limits.ts';
 import { openPackage } from '../package/open.ts';
@@ -61,9 +61,9 @@ export async function inspectPresentation(bytes: Uint8Array, options: Options): 
 }
 
 /** Files of Office 97 to 2003. Their slides are counted once they are converted. */
-function inspectBinary({ headOf }: CompoundFile, { canConvert }: Options): Inspection {
+function inspectBinary({ read }: CompoundFile, { canConvert }: Options): Inspection {
   if (!canConvert) return cannotConvert;
-  if (isEncrypted(headOf('Current User'))) return encryptedPresentation;
+  if (isEncrypted(read('Current User', headLength))) return encryptedPresentation;
   return { ok: true, type: 'pdf', totalPages: null, mime: presentationMimes.binary };
 }
 

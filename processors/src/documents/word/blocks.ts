@@ -1,4 +1,4 @@
-import { type Styled, unstyled } from './styled.ts';
+import type { Styled } from './styled.ts';
 
 /** What a style or a place says that a line is, besides a heading. */
 export type Role = 'title' | 'subtitle' | 'caption' | 'note' | 'quote';
@@ -46,10 +46,6 @@ export type RowCell = Styled & {
 export type Row = { cells: readonly RowCell[]; isHead: boolean };
 
 export const rowCell = (text: Styled): RowCell => ({ ...text, columns: 1, rows: 1 });
-export const plainRow = (texts: readonly string[]): Row => ({
-  cells: texts.map((text) => rowCell(unstyled(text))),
-  isHead: false,
-});
 
 /** What a Word file holds, in its order. */
 export type Block =

@@ -6,8 +6,9 @@ import { contentsList } from './contents-list.ts';
 import { equations } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
+import { capitals } from './capitals.ts';
 import { isOn } from './is-on.ts';
-import { blocksOf, newParagraph, noteLook, type Paragraph, settle, strikeFrom } from './paragraph.ts';
+import { blocksOf, newParagraph, type Paragraph, settle, strikeFrom, write } from './paragraph.ts';
 import { lookOf, newRun, plainRun, setProperty } from './run.ts';
 import { type Look, plainLook } from './styled.ts';
 import { skipped } from './skipped.ts';
@@ -52,17 +53,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     const paragraph = paragraphs.at(-1);
     if (!paragraph || run.isHidden || !count(text.length)) return;
     look ??= equationsOpen > 0 ? plainLook : lookOf(run);
-    noteLook(paragraph, look);
-    // One exponent may be written in several runs.
-    if (paragraph.shift !== run.shift) settle(paragraph, text);
-    if (paragraph.isStruck !== run.isStruck) strikeFrom(paragraph, run.isStruck);
-    paragraph.shift = run.shift;
-    if (run.shift === 0) paragraph.text += text;
-    else paragraph.shifted += text;
-    const { length } = text.replaceAll(/\s+/gu, '');
-    paragraph.length += length;
-    if (length > 0) paragraph.size = Math.max(paragraph.size, run.size ?? 0);
-    if (run.isBold) paragraph.boldLength += length;
+    write(paragraph, run.isCaps ? capitals(text) : text, run, look);
   };
   const emit = (blocks: readonly Block[]): void => {
     const target = targets.at(-1)!;

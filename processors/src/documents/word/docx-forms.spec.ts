@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docxOf, type DocxParts, item, p, styled } from './docx.fixture.ts';
+import { docxOf, type DocxParts, item, p, r, styled } from './docx.fixture.ts';
 import { readDocx } from './docx.ts';
 
 const textOf = async (body: string, parts?: DocxParts): Promise<string> =>
@@ -35,5 +35,23 @@ describe('the forms of a Word file', () => {
   it('counts what it no longer keeps', async () => {
     const read = await readDocx(docxOf(p('12345') + p('67890')), 7);
     expect(read).toMatchObject({ text: '12345', characters: 10 });
+  });
+});
+
+describe('capitals by format', () => {
+  const more = {
+    'word/styles.xml':
+      '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Big"><w:name w:val="Big"/><w:rPr><w:caps/></w:rPr></w:style><w:style w:type="character" w:styleId="Caps"><w:name w:val="Caps"/><w:rPr><w:caps/></w:rPr></w:style></w:styles>',
+  };
+  it.each([
+    ['of a run', p(r('Never give ') + r('ace', '<w:caps/>') + r(' inhibitors')), 'Never give ACE inhibitors'],
+    ['of a style for letters', p(r('ace', '<w:rStyle w:val="Caps"/>') + r(' inhibitors')), 'ACE inhibitors'],
+    ['of a style for paragraphs', styled('Big', 'Never give straße'), 'NEVER GIVE STRASSE'],
+    ['taken back', p(r('ace', '<w:caps w:val="0"/>'), '<w:pStyle w:val="Big"/>'), 'ace'],
+    ['of both styles', p(r('ace', '<w:rStyle w:val="Caps"/>'), '<w:pStyle w:val="Big"/>'), 'ace'],
+    ['of a micro sign', styled('Big', '5 µg of μέλι, 5 μmol'), '5 µG OF ΜΈΛΙ, 5 μMOL'],
+    ['that are small', p(r('Ramipril', '<w:smallCaps/>')), 'Ramipril'],
+  ])('are read as they are seen: %s', async (_, body, shown) => {
+    expect(await textOf(body, { more })).toBe(shown);
   });
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openCompound } from '../compound.ts';
-import { readDoc } from './doc.ts';
+import { docFile } from './doc/doc.fixture.ts';
+import { readDoc } from './doc/doc.ts';
+import { madeDoc } from './doc/made-doc.fixture.ts';
 import { docxOf, item, p, r, styled, table } from './docx.fixture.ts';
 import { readDocx } from './docx.ts';
 
@@ -110,6 +112,17 @@ describe('any bytes', () => {
     await fc.assert(
       fc.asyncProperty(changed(docxOf(body)), async (bytes) => {
         expect(outcomes).toContain(await outcomeOf(readDocx(bytes, most)));
+      }),
+    );
+  });
+
+  it.each([
+    ['by LibreOffice', docFile()],
+    ['by hand', madeDoc({ text: 'Drug\u0007a\u0007\u0007 Give \u0013 A \u00145\u0015 mg\r' })],
+  ])('are read or refused when a few of an older file were changed that was written %s', async (_, good) => {
+    await fc.assert(
+      fc.asyncProperty(changed(good), async (bytes) => {
+        expect(outcomes).toContain(await outcomeOf(readDoc(bytes, most)));
       }),
     );
   });

@@ -10,7 +10,7 @@ import { blockFaultOf, faultOf } from '../text/in-place.fixture.ts';
 import { withStruckLines, withStruckRuns } from '../text/struck.ts';
 import { chunksWithBlocks } from '../text/with-blocks.ts';
 import { docxOf, item, p, r, styled, table, type DocxParts } from './docx.fixture.ts';
-import { readDoc } from './doc.ts';
+import { readDoc } from './doc/doc.ts';
 import { readDocx } from './docx.ts';
 import { wordBody } from './generated.fixture.ts';
 
@@ -254,7 +254,7 @@ describe.skipIf(files.length === 0)('the lines of real Word files (ANAMNESIS_INP
 });
 
 it.each(['heart-failure', 'raised'])('the lines of a file of Word 97: %s', async (name) => {
-  const read = await readDoc(readFileSync(new URL(`${name}.fixture.doc`, import.meta.url)), 1e9);
+  const read = await readDoc(readFileSync(new URL(`doc/${name}.fixture.doc`, import.meta.url)), 1e9);
   expect(faultOf(read)).toBeUndefined();
 });
 

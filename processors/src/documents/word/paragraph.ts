@@ -3,6 +3,7 @@ import { struck, withoutMarks } from '../text/struck.ts';
 import type { Block, Line } from './blocks.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
+import type { Run } from './run.ts';
 import type { Shift } from './shift.ts';
 import { isSameLook, type Look, type LookChange, plainLook, runsOf } from './styled.ts';
 import type { Styles } from './styles.ts';
@@ -49,8 +50,23 @@ export const newParagraph = (): Paragraph => ({
   anchored: [],
 });
 
+/** Writes what is shown in the letters of a run. */
+export function write(paragraph: Paragraph, text: string, run: Run, look: Look): void {
+  noteLook(paragraph, look);
+  // One exponent may be written in several runs.
+  if (paragraph.shift !== run.shift) settle(paragraph, text);
+  if (paragraph.isStruck !== run.isStruck) strikeFrom(paragraph, run.isStruck);
+  paragraph.shift = run.shift;
+  if (run.shift === 0) paragraph.text += text;
+  else paragraph.shifted += text;
+  const { length } = text.replaceAll(/\s+/gu, '');
+  paragraph.length += length;
+  if (length > 0) paragraph.size = Math.max(paragraph.size, run.size ?? 0);
+  if (run.isBold) paragraph.boldLength += length;
+}
+
 /** What is written next looks so. */
-export function noteLook({ text, shifted, looks }: Paragraph, look: Look): void {
+function noteLook({ text, shifted, looks }: Paragraph, look: Look): void {
   if (isSameLook(looks.at(-1)?.look ?? plainLook, look)) return;
   looks.push({ at: text.length + shifted.length, look });
 }

@@ -7,7 +7,7 @@ import { chunksWithBlocks } from '../text/with-blocks.ts';
 import { withStruckLines, withStruckRuns } from '../text/struck.ts';
 import { longestTextBytes } from '../text/read.ts';
 import type { OfficeUnreadable } from '../unreadable.ts';
-import { readDoc } from './doc.ts';
+import { readDoc } from './doc/doc.ts';
 import { readDocx } from './docx.ts';
 
 export type WordFormat = 'docx' | 'doc';

@@ -10,6 +10,8 @@ export type Run = {
   isBold: boolean;
   isHidden: boolean;
   isStruck: boolean;
+  /** It is shown in capitals. */
+  isCaps: boolean;
   shift: Shift;
   font?: string;
   /** In half points, where it is said. */
@@ -17,13 +19,21 @@ export type Run = {
   written: Written;
 };
 
-export const plainRun: Run = { isBold: false, isHidden: false, isStruck: false, shift: 0, written: {} };
+export const plainRun: Run = {
+  isBold: false,
+  isHidden: false,
+  isStruck: false,
+  isCaps: false,
+  shift: 0,
+  written: {},
+};
 
 /** A run of a paragraph of this style. */
-export const newRun = ({ isHidden, isStruck, size, written }: TextStyle): Run => ({
+export const newRun = ({ isHidden, isStruck, isCaps, size, written }: TextStyle): Run => ({
   ...plainRun,
   isHidden,
   isStruck,
+  isCaps,
   size,
   written: { ...written },
 });
@@ -60,6 +70,9 @@ export function setProperty(
     case 'w:vanish':
       run.isHidden = isOn(value);
       break;
+    case 'w:caps':
+      run.isCaps = isOn(value);
+      break;
     case 'w:strike':
     case 'w:dstrike':
       // The one is on while the other says that it is off.
@@ -75,12 +88,13 @@ export function setProperty(
       run.font = fontOf(attribute);
       break;
     case 'w:rStyle': {
-      const { shift, font, isHidden, isStruck, written } = styles(value);
+      const { shift, font, isHidden, isStruck, isCaps, written } = styles(value);
       run.shift = shift;
       if (font !== '') run.font = font;
       // Of a style for letters within one for paragraphs the opposite is meant (ECMA-376, 17.7.3).
       run.isHidden = run.isHidden !== isHidden;
       run.isStruck = run.isStruck !== isStruck;
+      run.isCaps = run.isCaps !== isCaps;
       Object.assign(run.written, written);
       break;
     }

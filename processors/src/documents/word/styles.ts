@@ -21,6 +21,7 @@ export type TextStyle = {
   font: string;
   isHidden: boolean;
   isStruck: boolean;
+  isCaps: boolean;
   role?: Role | undefined;
   /** Of what is no heading: its letters are bold, and the like. */
   written: WrittenLook;
@@ -39,6 +40,7 @@ type Written = {
   font?: string;
   isHidden?: boolean;
   isStruck?: boolean;
+  isCaps?: boolean;
   written: WrittenLook;
   hasFirstRow?: boolean;
 };
@@ -50,6 +52,7 @@ const none: TextStyle = {
   font: '',
   isHidden: false,
   isStruck: false,
+  isCaps: false,
   written: {},
   hasFirstRow: false,
 };
@@ -80,6 +83,7 @@ export async function readStyles(office: OfficePackage, part: string): Promise<S
       else if (name === 'w:position') style.shift = shiftOf(Number(value));
       else if (name === 'w:rFonts') style.font = fontOf(attribute);
       else if (name === 'w:vanish') style.isHidden = isOn(attribute('w:val'));
+      else if (name === 'w:caps' && !isPart) style.isCaps = isOn(attribute('w:val'));
       else if (name === 'w:strike' || name === 'w:dstrike') style.isStruck ||= isOn(attribute('w:val'));
     },
   });
@@ -117,6 +121,7 @@ function resolve(written: ReadonlyMap<string, Written>, styleId: string): TextSt
     font: chain.find(({ font }) => font !== undefined)?.font ?? '',
     isHidden: chain.find(({ isHidden }) => isHidden !== undefined)?.isHidden ?? false,
     isStruck: chain.find(({ isStruck }) => isStruck !== undefined)?.isStruck ?? false,
+    isCaps: chain.find(({ isCaps }) => isCaps !== undefined)?.isCaps ?? false,
     role: roleOf(chain.find((one) => headingOf(one) ?? roleOf(one)) ?? { name: '' }),
     written: heading === undefined ? Object.assign({}, ...chain.toReversed().map((one) => one.written)) : {},
     hasFirstRow: chain.some((one) => one.hasFirstRow),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { officeKindOf } from '../office-kind.ts';
-import { inspectTextSlot } from '../inspect-text.ts';
+import { officeKindOf } from '../../office-kind.ts';
+import { inspectTextSlot } from '../../inspect-text.ts';
 import { docFile as file, docOfVersion, raisedDocFile, docWith as renamed } from './doc.fixture.ts';
 import { readDoc } from './doc.ts';
 
