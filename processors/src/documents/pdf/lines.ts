@@ -124,7 +124,11 @@ function join(line: Open, run: Run): boolean {
  * A run of which no digit joins what it stands above or below: 10 to the power of 9 is not 109, and a number that ends a sentence with
  * the note 2 is not 3.2.
  */
-function shiftedText({ end, size, y }: Open, run: Run, apart: boolean): string {
+export function shiftedText(
+  { end, size, y }: Pick<Open, 'end' | 'size' | 'y'>,
+  run: Run,
+  apart: boolean,
+): string {
   const shift = (run.y - y) / size;
   const isSmall = run.size <= smallest * size && Math.abs(shift) >= leastShift;
   // Words of a crooked line are shifted, too, but apart: only what touches is a mark.

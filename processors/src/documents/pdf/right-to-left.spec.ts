@@ -18,6 +18,7 @@ function words(line: string, y: number): TextItem[] {
 }
 
 const x = (text: string, left: number): TextItem => at(text, left, 700);
+const small = (text: string, left: number): TextItem => at(text, left, 704, { size: 6 });
 
 /** Its letters, each for itself. */
 const letters = (line: string, y: number): TextItem[] =>
@@ -63,6 +64,43 @@ describe('lines that are read from the right', () => {
     );
   });
 
+  it.each([
+    ['as they are shown', (items: readonly TextItem[]) => items],
+    ['as they are read', (items: readonly TextItem[]) => items.toReversed()],
+  ])('have names before their numbers, drawn %s', (_, drawn) => {
+    const items = [
+      x('مرة', 50),
+      x('Na', 70),
+      x('140', 85),
+      x('عند', 105),
+      x('INR', 125),
+      x('2', 145),
+      x('قيمة', 155),
+    ];
+    // What is drawn as it is read has each name in one piece.
+    const pieces = [x('مرة', 50), x('Na 140', 70), x('عند', 105), x('INR 2', 125), x('قيمة', 155)];
+    expect(pageText(drawn(pieces))).toBe('قيمة INR 2 عند Na 140 مرة');
+    expect(pageText(items)).toBe('قيمة INR 2 عند Na 140 مرة');
+    // The number was drawn first.
+    expect(pageText(items.toReversed())).toBe('قيمة 2 INR عند 140 Na مرة');
+  });
+
+  it('have a space behind a name that was drawn with it, on the other side', () => {
+    const name = { ...x('Aspirin', 70), endsInSpace: true };
+    expect(pageText([x('جرعة', 109), name, x('يوميا', 45)])).toBe('جرعة Aspirin يوميا');
+    const line = [x('ات', 60), name, x('جرعة', 109)];
+    expect(pageText([...words(arabic, 712), ...line])).toBe(`${arabic}\nجرعة Aspirinات`);
+  });
+
+  it('have powers and notes that are no part of a number or word', () => {
+    expect(pageText([x('خلية', 50), x('10', 75), small('9', 85), x('عدد', 95)])).toBe('عدد 10⁹ خلية');
+    expect(pageText([x('خلية', 50), small('12', 75), x('المصل', 81)])).toBe('المصل¹² خلية');
+  });
+
+  it('have what another font drew between their words, wherever it comes', () => {
+    expect(pageText([x(':', 75), x('في المصل', 30), x('الدم', 80)])).toBe('الدم: في المصل');
+  });
+
   it('have brackets that open before they close', () => {
     const items = [
       at('والقيء', 50, 700),
@@ -93,6 +131,16 @@ describe('lines that are read from the left', () => {
   it('keep a word of another script where it stands', () => {
     const items = [at('The word', 50, 700), at('דם', 94, 700), at('means blood in Hebrew', 108, 700)];
     expect(pageText(items)).toBe('The word דם means blood in Hebrew');
+  });
+
+  it('have the words of a phrase in its order', () => {
+    const items = [x('The words', 50), x('דם', 99), x('לחץ', 113), x('mean blood pressure', 132)];
+    expect(pageText(items)).toBe('The words לחץ דם mean blood pressure');
+  });
+
+  it('have their numbers in the order in which they stand', () => {
+    const date = [x('19', 90), x('/', 85), x('09', 75), x('/', 70), x('1403', 50)];
+    expect(pageText([...words(arabic, 712), ...date])).toBe(`${arabic}\n1403/09/19`);
   });
 
   it('stay as they are among lines that are read from the right', () => {

@@ -12,6 +12,8 @@ export type TextItem = {
   /** The piece of marked content that it stands in, and what the tags of the PDF say of that. */
   readonly mark?: string | undefined;
   readonly fontName?: string;
+  /** A space was drawn behind its last letter. */
+  readonly endsInSpace?: boolean;
   readonly place?: Place | undefined;
   /** Told to be no part of what the page says: a running head, a page number. */
   readonly isArtifact?: boolean;

@@ -2,6 +2,7 @@
 // It has no place for that: a few lines of its worker are written anew when it is loaded, and a pdf.js without them is refused.
 import { registerHooks } from 'node:module';
 import { see } from '../seen/seen.ts';
+import { signInPiece, textOfPiece } from './reading-order.ts';
 import { type Glyph, signOfGlyph } from './sign-of-glyph.ts';
 
 /** What is read of the fonts of pdf.js (its core/fonts.js). */
@@ -25,30 +26,64 @@ type Font = {
 };
 type Lists = Pick<Glyph, 'list' | 'dingbats'>;
 
-const slot = 'anamnesisSignOfGlyph';
-const asked = 'let unicode = this.toUnicode.get(charcode) || charcode;';
-/** The lists of names that pdf.js has are in its worker only. */
-const asks =
-  `let unicode = globalThis.${slot}(this, charcode, { list: (name) => getUnicodeForGlyph(name, getGlyphsUnicode()), ` +
-  'dingbats: (name) => getDingbatsGlyphsUnicode()[name] ?? -1 });';
+const slot = 'anamnesisReading';
+const reading = { signOf, see, signInPiece, textOfPiece };
+
 const named = 'this.name = name;\n    this.psName = null;';
-const keeps = `this.properties = properties;\n    ${named}`;
-const eye = 'anamnesisSees';
-const reads =
+const shown =
   'args = operation.args;\n        switch (fn | 0) {\n          case OPS.setFont:\n            const fontNameArg';
-const tells = reads.replace('switch', `globalThis.${eye}(fn, args, textState, resources);\n        switch`);
+const glyphDone = 'const glyphUnicode = glyph.unicode;';
+const moved = 'if (!category.isZeroWidthDiacritic && !compareWithLastPosition(scaledDim)) {';
+const turned = `const bidiResult = bidi(text, -1, textChunk.vertical);
+      return {
+        str: bidiResult.str,
+        dir: bidiResult.dir,
+        width: Math.abs(textChunk.totalWidth),
+        height: Math.abs(textChunk.totalHeight),
+        transform: textChunk.transform,`;
+/** What is written instead of a part of it, which stands there once. */
+const changes: readonly (readonly [part: string, by: string])[] = [
+  [
+    'let unicode = this.toUnicode.get(charcode) || charcode;',
+    // The lists of names that pdf.js has are in its worker only.
+    `let unicode = globalThis.${slot}.signOf(this, charcode, { list: (name) => getUnicodeForGlyph(name, getGlyphsUnicode()), ` +
+      'dingbats: (name) => getDingbatsGlyphsUnicode()[name] ?? -1 });',
+  ],
+  [named, `this.properties = properties;\n    ${named}`],
+  [shown, shown.replace('switch', `globalThis.${slot}.see(fn, args, textState, resources);\n        switch`)],
+  [
+    moved,
+    `const said = font.vertical ? glyph.unicode : globalThis.${slot}.signInPiece(glyph.unicode, { width: scaledDim, piece: textContentItem, end: flushTextContentItem, pen: getCurrentTextTransform });
+        if (said === undefined) {
+          textState.translateTextMatrix(((category.isZeroWidthDiacritic ? 0 : scaledDim) + charSpacing) * textState.textHScale, 0);
+          continue;
+        }
+        ${moved.replace('(', "(said !== '' && ")}`,
+  ],
+  [glyphDone, 'const glyphUnicode = said;\n        textChunk.anamnesisSpace = false;'],
+  [
+    'saveLastChar(" ");\n          continue;',
+    'textContentItem.anamnesisSpace = true;\n          saveLastChar(" ");\n          continue;',
+  ],
+  [
+    turned,
+    `return {
+        ...globalThis.${slot}.textOfPiece(textChunk, Math.abs(textChunk.totalWidth), disableNormalization ? (one) => one : normalizeUnicode),
+        width: Math.abs(textChunk.totalWidth),
+        height: Math.abs(textChunk.totalHeight),`,
+  ],
+];
 
 /** Call it before a PDF is opened; every PDF of the thread is then read so. */
 export function askForSigns(): void {
   const isLoaded = slot in globalThis;
-  Object.assign(globalThis, { [slot]: signOf, [eye]: see });
+  Object.assign(globalThis, { [slot]: reading });
   if (isLoaded) return;
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
       if (!url.endsWith('/pdfjs-dist/legacy/build/pdf.worker.mjs')) return loaded;
-      const source = replaced(replaced(textOf(loaded.source), asked, asks), named, keeps);
-      return { ...loaded, source: replaced(source, reads, tells) };
+      return { ...loaded, source: changes.reduce(replaced, textOf(loaded.source)) };
     },
   });
 }
@@ -56,8 +91,8 @@ export function askForSigns(): void {
 const textOf = (source: unknown): string =>
   typeof source === 'string' ? source : new TextDecoder().decode(source as Uint8Array);
 
-function replaced(source: string, line: string, by: string): string {
-  const parts = source.split(line);
+function replaced(source: string, [part, by]: (typeof changes)[number]): string {
+  const parts = source.split(part);
   if (parts.length !== 2) throw new Error('This pdf.js reads glyphs in another way than is known here');
   return parts.join(by);
 }

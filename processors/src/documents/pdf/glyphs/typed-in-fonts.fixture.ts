@@ -8,9 +8,10 @@ export type FontOfPdf = {
   encoding?: string;
   unicode?: Readonly<Record<string, string>>;
 };
-/** The font by its place, and the codes in hex. */
-export type Piece = readonly [font: number, codes: string];
+/** The font by its place, the codes in hex, and what the file says that they are (ActualText). */
+export type Piece = readonly [font: number, codes: string, said?: string | undefined];
 
+export const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 const hex = (text: string): string => Buffer.from(text, 'latin1').toString('hex');
 
 /** Codes of an ASCII text. */
@@ -22,7 +23,10 @@ const placeOf = (font: number): number => 5 + 3 * font;
 /** One page; each line is set piece by piece on one baseline. Every glyph is as wide as half its size. */
 export function typedIn(fonts: readonly FontOfPdf[], lines: readonly (readonly Piece[])[]): Uint8Array {
   const shown = lines.map((pieces, at) => {
-    const texts = pieces.map(([font, codes]) => `/F${font} 12 Tf <${codes}> Tj`);
+    const texts = pieces.map(([font, codes, said]) => {
+      const show = `/F${font} 12 Tf <${codes}> Tj`;
+      return said === undefined ? show : `/Span<</ActualText<feff${utf16(said)}>>>BDC ${show} EMC`;
+    });
     return `BT 1 0 0 1 50 ${750 - 20 * at} Tm ${texts.join(' ')} ET`;
   });
   const content = shown.join('\n');

@@ -7,6 +7,8 @@ import { addPath, areaOf, type Drawing } from './drawings.ts';
 import { type FontLook, lookOf } from './font-look.ts';
 import type { Ink, Pen } from './inks.ts';
 import { emptyPath, onPath, type Path } from './path.ts';
+import { decodeText } from '../../text/decode.ts';
+import { beginReading, closeMarked, openMarked } from '../glyphs/reading-order.ts';
 import { firstPen, setPen, type Spaces } from './pen.ts';
 import { dictIn, type Dict, type Font, nameOf, type State } from './state.ts';
 
@@ -70,6 +72,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function seeing<T>(read: () => Promise<T>, pageArea: number): Promise<{ read: T; seen: Seen }> {
   const whole = last.then(async () => {
     const seen = new Eye();
+    beginReading();
     seen.pageArea = pageArea;
     open = seen;
     try {
@@ -111,10 +114,22 @@ export function see(operator: number, args: readonly unknown[], state: State, re
     else if (showing.has(operator)) show(eye, operator, args, state);
     else if (operator === OPS.paintXObject) paintObject(eye, args, state, resources);
     else if (operator === OPS.endInlineImage) addPicture(eye, state);
+    else if (operator === OPS.beginMarkedContent) openMarked(undefined);
+    else if (operator === OPS.beginMarkedContentProps) openMarked(actualText(args[1], resources));
+    else if (operator === OPS.endMarkedContent) closeMarked();
     else setPen(operator, args, state, { resources, spaces: eye.spaces });
   } catch {
     // Whatever a damaged file has there is not seen.
   }
+}
+
+/** A string of bytes, of which each is a character. */
+function actualText(properties: unknown, resources: Dict): string | undefined {
+  const named = nameOf(properties);
+  const own = (named === '' ? properties : dictIn(resources, 'Properties')?.get(named)) as Dict | undefined;
+  const said = own?.get('ActualText');
+  const decoded = typeof said === 'string' ? decodeText(Buffer.from(said, 'latin1')) : undefined;
+  return decoded?.ok === true ? decoded.text : undefined;
 }
 
 const matrixOf = (m: ArrayLike<number>): Matrix => [m[0]!, m[1]!, m[2]!, m[3]!, m[4]!, m[5]!];

@@ -1,0 +1,135 @@
+// The order in which the glyphs of a piece of text are read. pdf.js puts glyphs together as they stand from left to right, and then turns the
+// letters of Arabic and Hebrew one by one: also those of one glyph, which the file has in their order, and never those of a piece whose
+// direction it misjudges. Here a piece has one direction; its glyphs are turned, and what a glyph says stays as it is.
+import { isFromRight, firstRight, marksIn } from './scripts.ts';
+
+/** The piece that pdf.js puts together (its textContentItem), and what is kept in it. */
+type Piece = {
+  readonly initialized: boolean;
+  readonly str: string[];
+  readonly vertical: boolean;
+  readonly transform: readonly number[];
+  /** Where its last glyph ended. */
+  readonly prevTransform: readonly number[] | null;
+  anamnesisIsRight?: boolean;
+  /** A space was drawn behind its last glyph. */
+  anamnesisSpace?: boolean;
+};
+type Text = {
+  str: string;
+  dir: string;
+  endsInSpace?: true;
+  transform: readonly number[];
+};
+
+type Place = readonly [x: number, y: number];
+/** Where the pen is (getCurrentTextTransform). */
+type Pen = () => readonly number[];
+
+/** A replacement text for glyphs (ActualText) as far as it is one of letters: in characters. Of a line it does not say where each stands. */
+const longestCluster = 12;
+
+/** What the file says that the next glyphs are; `undefined` for other marked content. */
+const spans: ({ readonly text: string; isSaid: boolean } | undefined)[] = [];
+/** Marks whose letter is not known yet. */
+let held = '';
+/** Where the last letter of a script that is read from the right was drawn. */
+let last: Place = [0, 0];
+
+/** Before a page: a damaged one may open more than it closes. */
+export function beginReading(): void {
+  spans.length = 0;
+  held = '';
+  last = [0, 0];
+}
+
+export function openMarked(actualText: string | undefined): void {
+  const isCluster = actualText !== undefined && actualText !== '' && actualText.length <= longestCluster;
+  spans.push(isCluster ? { text: actualText, isSaid: false } : undefined);
+}
+
+export function closeMarked(): void {
+  const closed = spans.pop();
+  // Nothing that is drawn has a width: marks.
+  if (closed && !closed.isSaid && isFromRight(closed.text)) held = closed.text + held;
+}
+
+type Drawing = { readonly width: number; readonly piece: Piece; readonly end: () => void; readonly pen: Pen };
+
+/**
+ * What a glyph adds to its piece; '' for the further ones of a span, and undefined for what only moves the pen. A piece ends before a
+ * glyph that is read in another direction.
+ */
+export function signInPiece(sign: string, drawing: Drawing): string | undefined {
+  const span = spans.at(-1);
+  if (span && (isFromRight(span.text) || isFromRight(sign) || isUnknown(sign))) {
+    if (drawing.width === 0 || marksIn(sign) !== undefined) return undefined;
+    if (span.isSaid) return '';
+    span.isSaid = true;
+    return added(span.text, drawing);
+  }
+  if (sign.charCodeAt(0) < firstRight && held === '' && drawing.piece.anamnesisIsRight !== true) return sign;
+  const marks = isFromRight(sign) ? marksIn(sign) : undefined;
+  if (marks === undefined) return added(sign, drawing);
+  held = marks + held;
+  return undefined;
+}
+
+/** Private, until the words of its font tell (unknown-glyphs.ts), or nothing. */
+const isUnknown = (sign: string): boolean =>
+  sign === '' || sign === '\0' || (sign.codePointAt(0) ?? 0) >= 0xf_00_00;
+
+function added(sign: string, { piece, end, pen }: Drawing): string {
+  const isRight = isFromRight(sign);
+  const before = last;
+  if (isRight || held !== '') last = placeOf(pen());
+  // A line that is drawn as it is shown has the marks before their letter; drawn as it is read, behind it.
+  if (held !== '' && (!isRight || isLeftOf(last, before))) giveMarks(piece);
+  const text = sign + held;
+  held = '';
+  const wasRight = piece.anamnesisIsRight ?? false;
+  if (piece.initialized && (isRight !== wasRight || (isRight && isApart(piece, pen())))) end();
+  piece.anamnesisIsRight = isRight;
+  return text;
+}
+
+const placeOf = (transform: readonly number[]): Place => {
+  const [a = 1, b = 0, , , x = 0, y = 0] = transform;
+  const long = Math.hypot(a, b) || 1;
+  return [(x * a + y * b) / long, (y * a - x * b) / long];
+};
+
+/** In letter sizes. Where there is room, another font may have drawn what stands between the words. */
+const wordGap = 0.1;
+function isApart({ prevTransform }: Piece, transform: readonly number[]): boolean {
+  if (!prevTransform) return false;
+  const [, , c = 0, d = 1] = transform;
+  return Math.abs(placeOf(transform)[0] - placeOf(prevTransform)[0]) > wordGap * Math.hypot(c, d);
+}
+
+/** In points: marks and letters stand a little above or below their line. */
+const sameLine = 6;
+const isLeftOf = ([x, y]: Place, [otherX, otherY]: Place): boolean =>
+  x < otherX && Math.abs(y - otherY) < sameLine;
+
+function giveMarks({ initialized, str, anamnesisIsRight }: Piece): void {
+  if (!initialized || str.length === 0 || !anamnesisIsRight) return;
+  str[str.length - 1] += held;
+  held = '';
+}
+
+/** What pdf.js makes of a piece, instead of its turning of letters. */
+export function textOfPiece(piece: Piece, width: number, normalised: (text: string) => string): Text {
+  const { str, vertical, transform, anamnesisIsRight: isRight = false, anamnesisSpace } = piece;
+  const space = anamnesisSpace === true ? ({ endsInSpace: true } as const) : {};
+  if (!isRight || vertical)
+    return { str: normalised(str.join('')), dir: vertical ? 'ttb' : 'ltr', transform, ...space };
+  giveMarks(piece);
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
+  const signs = str.map(normalised);
+  // Recognition writes lines that go to the left, in the mirror: their glyphs are drawn as they are read.
+  if (a * d - b * c >= 0) return { str: signs.toReversed().join(''), dir: 'rtl', transform, ...space };
+  const long = Math.hypot(a, b) || 1;
+  const moved = [-a, -b, c, d, x + (a / long) * width, y + (b / long) * width];
+  return { str: signs.join(''), dir: 'rtl', transform: moved };
+}
