@@ -78,11 +78,11 @@ describe('the OpenAPI document', () => {
       ['401', 'UNAUTHENTICATED'],
       ['404', 'NOT_FOUND'],
       ['408', 'TOO_SLOW'],
-      ['413', 'BODY_TOO_LARGE'],
+      ['413', 'BODY_TOO_LARGE, DOCUMENT_TOO_LARGE'],
       ['415', 'NOT_JSON'],
       ['422', 'EXTRACTION_FAILED, PREPARATION_FAILED, STORED_FILE_DAMAGED'],
       ['431', 'HEADERS_TOO_LARGE'],
-      ['503', 'NOT_YET, POSITION_AHEAD, UNAVAILABLE, DOCUMENT_TOO_LARGE'],
+      ['503', 'NOT_YET, POSITION_AHEAD, UNAVAILABLE'],
     ]);
   });
 

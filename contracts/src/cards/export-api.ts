@@ -67,6 +67,7 @@ export const cardExportApi = {
       commonRefusals.NOT_FOUND,
       commonRefusals.BUSY,
       commonRefusals.STORAGE_FULL,
+      commonRefusals.STORAGE_UNUSABLE,
       cardsRefusals.NO_CARDS,
     ],
   }),

@@ -1,6 +1,8 @@
 import { defineRefusals } from '../kernel/refusals.ts';
 
 export const documentsRefusals = defineRefusals({
+  /** Its pages are still being prepared. */
+  DOCUMENT_TOO_LARGE: 413,
   EXTRACTION_FAILED: 422,
   PREPARATION_FAILED: 422,
   /** It holds cards from elsewhere, and has no pages. */
@@ -9,6 +11,4 @@ export const documentsRefusals = defineRefusals({
   PAGE_UNDRAWABLE: 422,
   /** A file of it is damaged or lost. */
   STORED_FILE_DAMAGED: 422,
-  /** Its pages are still being prepared. */
-  DOCUMENT_TOO_LARGE: 503,
 });

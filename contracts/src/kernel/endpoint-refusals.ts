@@ -17,6 +17,7 @@ const {
   NOT_YET,
   POSITION_AHEAD,
   STORAGE_FULL,
+  STORAGE_UNUSABLE,
   UNAVAILABLE,
 } = commonRefusals;
 
@@ -26,11 +27,17 @@ function ofBody({ kind, bodyLimit }: Endpoint): Refusal[] {
   return bodyLimit === 0 ? [] : [TOO_SLOW, BODY_TOO_LARGE, NOT_JSON];
 }
 
-/** A command may lose against concurrent ones, be too large for one append, or find the storage full. */
+/** A command may lose against concurrent ones, be too large for one append, or find no room or no use of the storage. */
 function ofCommand({ side, access }: Endpoint): Refusal[] {
   if (side !== 'command') return [];
   // The person may have been erased meanwhile, or have sent another command with this id.
-  return [...(access === 'user' ? [NOT_FOUND, COMMAND_ID_TAKEN] : []), TOO_LARGE, BUSY, STORAGE_FULL];
+  return [
+    ...(access === 'user' ? [NOT_FOUND, COMMAND_ID_TAKEN] : []),
+    TOO_LARGE,
+    BUSY,
+    STORAGE_FULL,
+    STORAGE_UNUSABLE,
+  ];
 }
 
 /** All refusal codes of an endpoint: those that follow from its declaration, and the errors that it names. */

@@ -51,4 +51,5 @@ export const commonRefusals = defineRefusals({
   POSITION_AHEAD: 503,
   UNAVAILABLE: 503,
   STORAGE_FULL: 507,
+  STORAGE_UNUSABLE: 507,
 });

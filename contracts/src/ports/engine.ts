@@ -25,6 +25,24 @@ export class StorageFull extends EngineUnavailable {
 }
 
 /**
+ * The disk of a store is read-only, fails, or is not this program's. Nothing that is stored was changed, and what can be read goes on
+ * being read; the same call succeeds once an operator has mended that.
+ */
+export class StorageUnusable extends EngineUnavailable {
+  constructor(store: string, reason: string, cause: unknown) {
+    super(store, cause);
+    this.name = 'StorageUnusable';
+    this.message = `${store} cannot be used, ${reason}: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+/** The same of another thread, of which its name and its message came; null for any other error. */
+export function storageErrorOf(name: string, store: string, message: string): EngineUnavailable | null {
+  if (name === 'StorageFull') return new StorageFull(store, message);
+  return name === 'StorageUnusable' ? new StorageUnusable(store, 'as a thread found', message) : null;
+}
+
+/**
  * An engine is reachable, but it or this process is misconfigured: the same call succeeds only after an operator has
  * changed the configuration. The call had no effect. Thrown at once, without retries; `remedy` says what to do.
  */

@@ -37,11 +37,12 @@ export const systemApi = {
       engine: z.string(),
       version: z.string(),
       /**
-       * Whether each engine responds; `full`: it has no space left, so that nothing new can be saved; `misconfigured`:
+       * Whether each engine responds; `full`: it has no space left, so that nothing new can be saved; `unusable`: its disk is
+       * read-only, fails or is not ours, so that nothing can be saved; `misconfigured`:
        * the engine or the connection to it is configured wrongly; `refused`: our account lacks permissions that we
        * need.
        */
-      engines: z.record(z.string(), z.enum(['up', 'down', 'full', 'misconfigured', 'refused'])),
+      engines: z.record(z.string(), z.enum(['up', 'down', 'full', 'unusable', 'misconfigured', 'refused'])),
       /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */
       lag: z.record(z.string(), z.number().int()).optional(),
     }),

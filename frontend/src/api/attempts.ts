@@ -1,5 +1,5 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
-import { refusal, type ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import type { WireAnswer } from './transport.ts';
 
 /** How an attempt ended: with a response, without one, or before it could be sent. */
@@ -26,9 +26,7 @@ export function pauseBeforeRetry(
 ): number | null {
   if (attempt >= mostAttempts || outcome.kind === 'unsent') return null;
   if (outcome.kind === 'silence') return online ? backoffMs(attempt, backoff, random) : null;
-  const { status, retryAfter, body } = outcome.answer;
+  const { status, retryAfter } = outcome.answer;
   if (status !== 503 || retryAfter === null) return null;
-  // No retry: preparing the document takes longer than a user waits after a click, so the message is shown.
-  if (refusal(status, body).code === 'DOCUMENT_TOO_LARGE') return null;
   return Math.min(retryAfter * 1000, longestPauseMs) * (1 + spread * random());
 }

@@ -133,7 +133,9 @@ describe('a call', () => {
   });
 
   it('does not retry when a document is too large to show yet', async () => {
-    const { run, pauses } = setUp([busy('DOCUMENT_TOO_LARGE')]);
+    const { run, pauses } = setUp([
+      answer(413, { error: 'Not yet', code: 'DOCUMENT_TOO_LARGE' }, { retryAfter: 2 }),
+    ]);
     const result = await run({ endpoint: documentsApi.getPDFImages, input: { pdfId: 'd' } });
     expect(result).toMatchObject({ error: { code: 'DOCUMENT_TOO_LARGE' } });
     expect(pauses).toEqual([]);

@@ -10,7 +10,7 @@ import { useDocumentContent } from './use-document-content.ts';
 
 it.each([
   ['could not be read', 422, 'EXTRACTION_FAILED', 'failed'],
-  ['is being prepared', 503, 'DOCUMENT_TOO_LARGE', 'preparing'],
+  ['is being prepared', 413, 'DOCUMENT_TOO_LARGE', 'preparing'],
 ] as const)('loads a document that %s as soon as it is there', async (_, status, code, shown) => {
   session.signIn({ ...ann });
   let isThere = false;

@@ -71,7 +71,7 @@ it('waits for a page that is being prepared', async () => {
     let asked = 0;
     respond('getPagePicture', () => {
       asked += 1;
-      if (asked === 1) throw refused(503, 'It is being prepared.', 'DOCUMENT_TOO_LARGE');
+      if (asked === 1) throw refused(413, 'It is being prepared.', 'DOCUMENT_TOO_LARGE');
       return aPictureFile as never;
     });
     const { picture, release } = holdPicture(aPart());
@@ -92,7 +92,7 @@ it('waits no longer than somebody wants it', async () => {
     let asked = 0;
     respond('getPagePicture', () => {
       asked += 1;
-      throw refused(503, 'It is being prepared.', 'DOCUMENT_TOO_LARGE');
+      throw refused(413, 'It is being prepared.', 'DOCUMENT_TOO_LARGE');
     });
     const { picture, release } = holdPicture(aPart());
     const failure = picture.catch((error: unknown) => error);

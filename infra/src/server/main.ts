@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import { startApplication } from './application.ts';
+import { requireUsableFolder } from '../adapters/files/usable-folder.ts';
 import { readConfig } from './configuration/config.ts';
 import { loadEnvFile } from './configuration/env-file.ts';
 import { keepHeapSmall } from './configuration/heap.ts';
+import { exitCodeOf } from './supervisor/exit-codes.ts';
 
 /** Starts the app with the settings of the environment; stops it on SIGINT and SIGTERM. Resolves once it listens. */
 export async function main(): Promise<{ url: string }> {
@@ -12,6 +13,8 @@ export async function main(): Promise<{ url: string }> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
   endOnErrors(logger);
+  if (config.RUNTIME === 'embedded') requireUsableFolder(config.DATA_DIR);
+  const { startApplication } = await import('./application.ts');
   const app = await startApplication({ config, logger, version: readVersion(), say });
   // Before the address is printed: a supervisor that has read it may send a signal at once.
   stopOnSignals(app.close, logger);
@@ -28,7 +31,7 @@ function endOnErrors(logger: Logger): void {
   process.stdout.on('error', () => undefined);
   process.on('uncaughtException', (error, origin) => {
     logger.fatal({ err: error, origin }, 'exiting after an unhandled error');
-    process.exit(1);
+    process.exit(exitCodeOf(error));
   });
 }
 

@@ -37,7 +37,7 @@ export async function visit(
   if (time) await context.clock.install({ time });
   const problems: string[] = [];
   // A document is opened as soon as it is uploaded, and the server may still prepare its pages.
-  const allowed: RegExp[] = [/status of 503 .*(?:getPDFImages|pagePicture|pagePlaces)/];
+  const allowed: RegExp[] = [/status of 413 .*(?:getPDFImages|pagePicture|pagePlaces)/];
   const complain = (text: string): void => void problems.push(text);
   context.on('weberror', (error) => complain(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {

@@ -5,6 +5,9 @@ import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 const pagesNotReady =
   'Some pages could not be prepared. Your file is safe. Press Process & Generate to try again.';
 
+/** When asking again makes sense: whoever has seen a change of its pages need not wait so long. */
+const preparedInSeconds = 2;
+
 /** Why a page cannot be displayed: its preparation failed, or is still running. */
 export function notReady({
   extraction,
@@ -15,13 +18,12 @@ export function notReady({
   if (extraction.status === 'failed')
     return new Rejection(documentsRefusals.EXTRACTION_FAILED, extraction.message);
   if (pagesFailed) return new Rejection(documentsRefusals.PREPARATION_FAILED, pagesNotice ?? pagesNotReady);
-  if (isConverting)
-    return new Rejection(
-      documentsRefusals.DOCUMENT_TOO_LARGE,
-      'This document is being converted, please try again in a few moments...',
-    );
   return new Rejection(
     documentsRefusals.DOCUMENT_TOO_LARGE,
-    'This document is very large. The system is loading it into cache, please try again in a few moments...',
+    isConverting
+      ? 'This document is being converted, please try again in a few moments...'
+      : 'This document is very large. The system is loading it into cache, please try again in a few moments...',
+    {},
+    preparedInSeconds,
   );
 }

@@ -84,8 +84,9 @@ describe('a batch of pages', () => {
     expect(await batchOf(made, 'd1')).toMatchObject({ hasMore: true });
     const leaves = AbortSignal.abort();
     await expect(batchOf(made, 'd1', 2, 5, 'ann', leaves)).rejects.toMatchObject({
-      status: 503,
+      status: 413,
       code: 'DOCUMENT_TOO_LARGE',
+      retryAfterSeconds: 2,
     });
   });
 

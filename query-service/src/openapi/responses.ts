@@ -5,7 +5,7 @@ import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { type JsonObject, jsonSchema } from './json-schema.ts';
 
 /** Statuses that come with the time to wait, where it is known. */
-const toldToWait: ReadonlySet<number> = new Set<RefusalStatus>([429, 503]);
+const toldToWait: ReadonlySet<number> = new Set<RefusalStatus>([413, 429, 503]);
 const retryAfter = { description: 'Seconds to wait before the next attempt', schema: { type: 'integer' } };
 
 /** The success response, and each refusal status with its codes. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { isFull } from './disk-full.ts';
+import { isFull } from './storage-errors.ts';
+import { hasFiles } from './disk-space.ts';
 
 /** Empty: the reserve was released, and nothing is added until there is room for it again. */
 export const reserveFile = 'space-reserve';
@@ -32,7 +33,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
   const file = join(folder, reserveFile);
   const freeBytes = (): number => {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    return hasFiles(folder) ? bavail * bsize : 0;
   };
   const { blocks, bsize } = statfsSync(folder);
   const size = Math.min(mostBytes, Math.floor((blocks * bsize) / shareOfDisk));
@@ -88,12 +89,12 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
   return {
     isFull: () => full,
     requireRoom(store) {
-      checkOnceInTurn();
+      whereItCan(checkOnceInTurn);
       if (full) throw new StorageFull(store, 'what is left of the disk is kept for deleting');
     },
     didNotFit() {
       if (size === 0) return;
-      release();
+      whereItCan(release);
       report(true, freeBytes());
     },
     close() {
@@ -105,7 +106,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
   };
 }
 
-/** Where nobody waits for it: a folder may have been taken away. */
+/** A folder may have been taken away, or its disk be read-only by now. */
 function whereItCan(work: () => void): void {
   try {
     work();

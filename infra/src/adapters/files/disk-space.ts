@@ -1,11 +1,19 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { isFull } from './disk-full.ts';
+import { asStorageError } from './storage-errors.ts';
 
 /** More than most commits need, so that a disk with less counts as full. */
 const probe = new Uint8Array(65_536);
 const probeFile = 'room-check';
+
+/** Databases that are open have two more each, and every upload is one. */
+const leastFiles = 64;
+
+/** Some file systems hold a fixed number of files, and some do not tell. */
+export function hasFiles(folder: string): boolean {
+  const { files, ffree } = statfsSync(folder);
+  return files === 0 || ffree >= leastFiles;
+}
 
 const knownForMs = 1000;
 
@@ -21,14 +29,22 @@ export function createDiskSpaceCheck(folder: string, store: string): () => Promi
   };
 }
 
-/** Throws StorageFull when nothing can be written to a folder, for want of space or beyond a quota. */
+/** Throws StorageFull when nothing can be written to a folder, for want of space or beyond a quota, and StorageUnusable where its disk cannot be used. */
 export function requireDiskSpace(folder: string, store: string): void {
   const file = join(folder, probeFile);
   try {
     writeFileSync(file, probe, { mode: 0o600 });
   } catch (error) {
-    throw isFull(error) ? new StorageFull(store, error) : error;
+    throw asStorageError(error, store);
   } finally {
+    removeIfThere(file);
+  }
+}
+
+function removeIfThere(file: string): void {
+  try {
     rmSync(file, { force: true });
+  } catch {
+    // A disk that is read-only has been told of.
   }
 }

@@ -18,9 +18,19 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** Makes a folder two levels below `root` (or any number), which exists; durable when it resolves. */
 export async function makeFolderWithin(root: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const below = pathBetween(root, folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(async (error: unknown) => {
+    // Node says of a disk that is read-only or fails that something is missing.
+    if (isMissing(error))
+      for (const each of below.toReversed()) await mkdir(each, { mode: 0o700 }).catch(unlessThere);
+    throw error;
+  });
   // Each time, not only when it was missing: the process that created it may not have synced it yet.
-  for (const made of pathBetween(root, folder)) await syncFolder(dirname(made));
+  for (const made of below) await syncFolder(dirname(made));
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 /** Makes a folder for the owner only, and those above it that are missing; durable when it returns. */

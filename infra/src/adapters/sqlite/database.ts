@@ -2,7 +2,8 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { makeFolderSync } from '../files/durable.ts';
-import { asStorageFull } from './disk-full.ts';
+import { filesOf } from './data-folder/contents.ts';
+import { asStorageError } from './storage-errors.ts';
 import { DamagedContent } from './errors.ts';
 import { requireIntegrity, requireKind, requireStructure } from './structure.ts';
 
@@ -47,12 +48,15 @@ const mostAhead = 100;
  * overwritten; copies of rows that were moved within the file may stay until it is tidied (see tidying.ts).
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
-  makeFolderSync(dirname(options.file));
-  restrictToOwner(options.file);
-  // SQLite would take it for an empty one.
-  const { size } = statSync(options.file);
-  if (size > 0 && size < smallestPage) throw new DamagedContent(`it is cut off after ${size} bytes`);
-  const db = new DatabaseSync(options.file, { timeout: busyTimeoutMs });
+  const db = withoutTrouble(options.file, () => {
+    makeFolderSync(dirname(options.file));
+    for (const each of filesOf(options.file)) requireFile(each);
+    restrictToOwner(options.file);
+    // SQLite would take it for an empty one.
+    const { size } = statSync(options.file);
+    if (size > 0 && size < smallestPage) throw new DamagedContent(`it is cut off after ${size} bytes`);
+    return new DatabaseSync(options.file, { timeout: busyTimeoutMs });
+  });
   closingOnError(db, () => {
     db.exec(`
       pragma journal_mode = wal;
@@ -76,14 +80,27 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
   return db;
 }
 
+/** A folder or a pipe in its place is not waited for. */
+function requireFile(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw new DamagedContent(`${basename(path)} is no file`);
+}
+
 /** Does what belongs to the opening of a database, which is closed when that throws. */
 export function closingOnError(db: DatabaseSync, work: () => void): void {
-  const file = db.location();
   try {
-    work();
+    withoutTrouble(db.location(), work);
   } catch (error) {
     db.close();
-    throw asStorageFull(error, file);
+    throw error;
+  }
+}
+
+function withoutTrouble<T>(file: string | null, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asStorageError(error, file);
   }
 }
 
@@ -144,7 +161,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     return result;
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
-    throw asStorageFull(error, db.location());
+    throw asStorageError(error, db.location());
   }
 }
 

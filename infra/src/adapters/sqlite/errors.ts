@@ -19,11 +19,13 @@ function extendedCode(error: unknown): number | null {
 
 const codes = {
   error: 1,
+  perm: 3,
   busy: 5,
   readOnly: 8,
   ioError: 10,
   corrupt: 11,
   full: 13,
+  cannotOpen: 14,
   constraint: 19,
   mismatch: 20,
   notADatabase: 26,
@@ -32,6 +34,9 @@ const codes = {
 export const isBusy = (error: unknown): boolean => resultCode(error) === codes.busy;
 export const isFull = (error: unknown): boolean => resultCode(error) === codes.full;
 export const isIoError = (error: unknown): boolean => resultCode(error) === codes.ioError;
+/** What SQLite says when the system lets it not read or write, besides that the disk is full. */
+export const mayBeOfDisk = (error: unknown): boolean =>
+  [codes.perm, codes.readOnly, codes.ioError, codes.cannotOpen].includes(resultCode(error) ?? -1);
 export const isConstraint = (error: unknown): boolean => resultCode(error) === codes.constraint;
 /** Damage, whenever it shows. */
 export const isCorrupt = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 // The process's side of the thread that builds archives: the event loop that answers everybody only passes their pieces on.
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { compiledCode } from '@anamnesis/processors/platform/workers/compiled-code.ts';
-import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, storageErrorOf } from '@anamnesis/contracts/ports/engine.ts';
 import type { RunArchiveTask } from '@anamnesis/query-service/export/archive-task.ts';
 import { DamagedContent } from '../../adapters/sqlite/errors.ts';
 import type { Begin, Next, Reply } from './messages.ts';
@@ -110,7 +110,8 @@ async function ask(port: MessagePort, signal: AbortSignal): Promise<Reply> {
 
 /** Errors that others know by their class; all others are bugs. */
 function errorOf({ name, message }: Extract<Reply, { kind: 'failed' }>): Error {
-  if (name === 'StorageFull') return new StorageFull('the folder of decks', message);
+  const ofDisk = storageErrorOf(name, 'the folder of decks', message);
+  if (ofDisk) return ofDisk;
   if (name === 'EngineUnavailable') return new EngineUnavailable('a store of archives', message);
   return new Error(`An archive could not be built: ${name}: ${message}`);
 }

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import {
+  EngineRefused,
+  EngineUnavailable,
+  StorageFull,
+  StorageUnusable,
+} from '@anamnesis/contracts/ports/engine.ts';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -39,9 +44,11 @@ it.each([400, 404])('does not blame the caller for a %i that an engine answered 
   expect(await answerTo(failure({ status }))).toEqual({ status: 500, code: 'INTERNAL_ERROR' });
 });
 
-it('distinguishes a full disk from an engine that is down', async () => {
+it('distinguishes a disk that is full or unusable from an engine that is down', async () => {
   const cause = new Error('database or disk is full');
   expect(await answerTo(new StorageFull('events', cause))).toEqual({ status: 507, code: 'STORAGE_FULL' });
+  const unusable = new StorageUnusable('events', 'the disk is read-only', cause);
+  expect(await answerTo(unusable)).toEqual({ status: 507, code: 'STORAGE_UNUSABLE' });
   expect(await answerTo(new EngineUnavailable('NATS', cause))).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });
 

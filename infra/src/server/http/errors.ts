@@ -1,5 +1,10 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { EngineMisconfigured, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import {
+  EngineMisconfigured,
+  EngineUnavailable,
+  StorageFull,
+  StorageUnusable,
+} from '@anamnesis/contracts/ports/engine.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { ErrorRequestHandler, Response } from 'express';
@@ -43,6 +48,13 @@ const storageFull = (): Rejection =>
   new Rejection(
     commonRefusals.STORAGE_FULL,
     'There is no space left on the server. This was not saved; everything saved before is safe and can be read and deleted. Please tell whoever runs it and try again later.',
+  );
+
+/** What is stored is as it was; nothing can be added until the operator has mended the disk. */
+const storageUnusable = (): Rejection =>
+  new Rejection(
+    commonRefusals.STORAGE_UNUSABLE,
+    'The server cannot write to its disk. This was not saved; nothing saved before was changed. Please tell whoever runs it and try again later.',
   );
 
 export const fileTooLarge = (limitMb: number): Rejection =>
@@ -91,6 +103,7 @@ function ofExpress(status: unknown): Rejection | null {
 const known = (error: unknown): Rejection | null => {
   if (error instanceof Rejection) return error;
   if (error instanceof StorageFull) return storageFull();
+  if (error instanceof StorageUnusable) return storageUnusable();
   if (error instanceof EngineUnavailable) return unavailable();
   if (error instanceof URIError) return invalid('The request is not valid.');
   const { type, expose, status } = (error ?? {}) as { type?: unknown; expose?: unknown; status?: unknown };
@@ -102,6 +115,7 @@ const known = (error: unknown): Rejection | null => {
 
 function whatIsWrong(error: EngineUnavailable): string {
   if (error instanceof StorageFull) return 'a store is full';
+  if (error instanceof StorageUnusable) return 'the disk of a store cannot be used';
   return error instanceof EngineMisconfigured
     ? 'an engine cannot be used as it is configured'
     : 'an engine is down';
@@ -122,7 +136,7 @@ export const errorHandler =
       return;
     }
     if (error instanceof EngineUnavailable) {
-      req.log.error({ engine: error.engine }, whatIsWrong(error));
+      req.log.error({ engine: error.engine, because: error.message }, whatIsWrong(error));
     }
     const rejection = known(error);
     if (rejection) {

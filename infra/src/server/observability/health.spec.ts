@@ -3,6 +3,7 @@ import {
   EngineRefused,
   EngineUnavailable,
   StorageFull,
+  StorageUnusable,
 } from '@anamnesis/contracts/ports/engine.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { pino } from 'pino';
@@ -17,6 +18,7 @@ const engines = {
   fine: async () => {},
   away: failing(new EngineUnavailable('NATS', 'gone')),
   full: failing(new StorageFull('files', 'full')),
+  unusable: failing(new StorageUnusable('files', 'the disk fails', 'EIO')),
   misconfigured: failing(new EngineMisconfigured('EventStoreDB', 'wrong', 'Mend it.')),
   refused: failing(new EngineRefused('EventStoreDB', 'no', 'Let it.')),
 };
@@ -32,7 +34,14 @@ it('reports the state of each engine, as its contract defines it', async () => {
   const answer = await health();
   expect(answer).toMatchObject({
     status: 'degraded',
-    engines: { fine: 'up', away: 'down', full: 'full', misconfigured: 'misconfigured', refused: 'refused' },
+    engines: {
+      fine: 'up',
+      away: 'down',
+      full: 'full',
+      unusable: 'unusable',
+      misconfigured: 'misconfigured',
+      refused: 'refused',
+    },
   });
   expect(() => systemApi.health.response.parse(answer)).not.toThrow();
 });
@@ -56,5 +65,6 @@ it('leaves it to adapters to log why an engine cannot be used', async () => {
   expect(named).toEqual([
     expect.objectContaining({ engine: 'away' }),
     expect.objectContaining({ engine: 'full' }),
+    expect.objectContaining({ engine: 'unusable' }),
   ]);
 });

@@ -1,4 +1,9 @@
-import { EngineMisconfigured, EngineRefused, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import {
+  EngineMisconfigured,
+  EngineRefused,
+  StorageFull,
+  StorageUnusable,
+} from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 import { withTimeout } from './with-timeout.ts';
 import { createLags } from './lags.ts';
@@ -37,10 +42,12 @@ export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<
   for (const [engine, state] of Object.entries(await stateOfEngines(ports.engines))) {
     if (state === 'down') logger.warn({ engine }, 'an engine does not respond; operations that need it wait');
     if (state === 'full') logger.warn({ engine }, 'a store has no space left; nothing can be saved');
+    if (state === 'unusable')
+      logger.warn({ engine }, 'the disk of a store cannot be used; nothing can be saved');
   }
 }
 
-type State = 'up' | 'down' | 'full' | 'misconfigured' | 'refused';
+type State = 'up' | 'down' | 'full' | 'unusable' | 'misconfigured' | 'refused';
 
 async function stateOfEngines(engines: Ports['engines']): Promise<Record<string, State>> {
   const asked = Object.entries(engines).map(async ([name, ask]) => {
@@ -52,6 +59,7 @@ async function stateOfEngines(engines: Ports['engines']): Promise<Record<string,
 
 function stateAfter(error: unknown): State {
   if (error instanceof StorageFull) return 'full';
+  if (error instanceof StorageUnusable) return 'unusable';
   if (error instanceof EngineRefused) return 'refused';
   return error instanceof EngineMisconfigured ? 'misconfigured' : 'down';
 }

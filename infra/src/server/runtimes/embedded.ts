@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 import { createMemoryAttemptCounter } from '../../adapters/memory/attempt-counter/attempt-counter.ts';
 import { asFarAsPossible } from '../../adapters/common/attempt-counter/kept-attempts.ts';
@@ -25,6 +25,7 @@ import { openSqliteTokenLedger } from '../../adapters/sqlite/token-ledger/token-
 import { openSqliteVectorIndex } from '../../adapters/sqlite/vector-index/vector-index.ts';
 import { type DiskReserve, keepReserve } from '../../adapters/files/disk-reserve.ts';
 import { createDiskSpaceCheck } from '../../adapters/files/disk-space.ts';
+import { noRoomToStart } from '../../adapters/files/usable-folder.ts';
 import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 import { readOnlyWhenFull } from './read-only-when-full.ts';
@@ -60,7 +61,7 @@ export async function openEmbeddedPorts(options: Options): Promise<Adapters> {
   } catch (error) {
     await Promise.allSettled(opened.map((each) => each.close()));
     release();
-    throw error instanceof StorageFull ? noRoomToStart(dataDir, error) : error;
+    throw isForWantOfRoom(error, reserve) ? noRoomToStart(dataDir, error) : error;
   }
 }
 
@@ -82,12 +83,9 @@ const tellOfBlob =
       'a file of a document is damaged: it is set aside, and its person is asked to upload it again; a backup may have it',
     );
 
-/** Not even the reserve is left: another program has taken it. */
-const noRoomToStart = (dataDir: string, cause: StorageFull): Error =>
-  new Error(
-    `${cause.message}. Nothing was lost or changed. Free some space, 20 MB at least, on the disk of the data folder ${dataDir} and start again.`,
-    { cause },
-  );
+/** Not even the reserve is left: another program has taken it, and whatever the disk did not let be done is for that. */
+const isForWantOfRoom = (error: unknown, reserve: DiskReserve): error is Error =>
+  error instanceof StorageFull || (error instanceof StorageUnusable && reserve.isFull());
 
 const ignore = (): void => undefined;
 type Closable = { close: () => Promise<void> };
@@ -129,7 +127,7 @@ async function openAll(
   let readModelsDamaged: Adapters['readModelsDamaged'] = ignore;
   const store = open(
     rebuildable(file('read-models.sqlite'), damage, (path, failed) => {
-      readModelsDamaged = failed;
+      readModelsDamaged = (error) => void failed(error);
       return openSqliteReadStore({ file: path });
     }),
   );

@@ -20,6 +20,8 @@ function explained(error: unknown): { what: string; remedy: string } {
       what,
       remedy: 'This is a fault of this version of Anamnesis: please report it, with this sentence.',
     };
+  if (error instanceof LogNotReadable && error.cause instanceof DamagedFile)
+    return { what: error.cause.message, remedy: '' };
   if (error instanceof LogNotReadable && isCorrupt(error.cause)) {
     const damaged = new DamagedFile('events.sqlite', 'the log of everything', error);
     return { what: damaged.message, remedy: '' };

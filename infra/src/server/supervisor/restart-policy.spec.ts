@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configurationError, createRestartPolicy, type Ended } from './restart-policy.ts';
+import { exitCodes } from './exit-codes.ts';
+import { createRestartPolicy, type Ended } from './restart-policy.ts';
 
 const crashed: Ended = { code: 1, signal: null, asked: false, servedMs: 1000 };
 const killed: Ended = { ...crashed, code: null, signal: 'SIGKILL' };
@@ -9,6 +10,7 @@ describe('a server that ended', () => {
     ['crashed', crashed],
     ['was killed', killed],
     ['was killed before it served', { ...killed, servedMs: null }],
+    ['set something aside before it served', { ...crashed, code: exitCodes.startAgain, servedMs: null }],
   ])('and %s is started again', (_, ended) => {
     expect(createRestartPolicy()(ended)).toEqual({ againInMs: 250 });
   });
@@ -18,7 +20,8 @@ describe('a server that ended', () => {
     ['was stopped and failed at that', { code: 1, asked: true }, 1],
     ['was stopped and killed', { code: null, signal: 'SIGKILL', asked: true }, 1],
     ['ended well', { code: 0 }, 0],
-    ['could not be configured', { code: configurationError }, configurationError],
+    ['could not be configured', { code: exitCodes.configuration }, exitCodes.configuration],
+    ['has lost what nothing replaces', { code: exitCodes.damaged }, exitCodes.damaged],
     ['never served', { code: 1, servedMs: null }, 1],
   ])('and %s is not', (_, ended, exitCode) => {
     expect(createRestartPolicy()({ ...crashed, ...ended })).toEqual({ exitCode });

@@ -1,3 +1,4 @@
+import { exitCodes } from './exit-codes.ts';
 import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 
 /** How a run of the server ended. */
@@ -13,8 +14,8 @@ export type Ended = {
 /** What to do next: exit as well, with a reason where none has been printed yet, or restart the server after a pause. */
 export type Next = { exitCode: number; because?: string } | { againInMs: number };
 
-/** The configuration is not valid (EX_CONFIG of sysexits.h): a restart does not help. */
-export const configurationError = 78;
+/** After these a restart does not help. */
+const lasting: ReadonlySet<number | null> = new Set([0, exitCodes.damaged, exitCodes.configuration]);
 
 /** A run that served for at least this long is not part of a crash loop. */
 const stableMs = 60_000;
@@ -22,14 +23,14 @@ const mostInARow = 8;
 /** Without jitter: this is the only process that restarts this server. */
 const backoff: Backoff = { firstMs: 250, longestMs: 30_000, fixedShare: 1 };
 
-/** Decides after each run what to do next. A server that never served is not restarted: it has printed why. */
+/** Decides after each run what to do next. A server that never served is not restarted, unless it asks for that: it has printed why. */
 export function createRestartPolicy(): (ended: Ended) => Next {
   let everServed = false;
   let inARow = 0;
   return ({ code, signal, asked, servedMs }) => {
     everServed ||= servedMs !== null;
-    if (asked || code === 0 || code === configurationError) return { exitCode: code ?? 1 };
-    if (signal === null && !everServed) return { exitCode: code ?? 1 };
+    if (asked || lasting.has(code)) return { exitCode: code ?? 1 };
+    if (signal === null && !everServed && code !== exitCodes.startAgain) return { exitCode: code ?? 1 };
     inARow = (servedMs ?? 0) >= stableMs ? 1 : inARow + 1;
     if (inARow > mostInARow) {
       const because =

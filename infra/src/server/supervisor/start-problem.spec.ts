@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
+import { DamagedFile } from '../../adapters/sqlite/data-folder/damaged.ts';
 import { startProblem } from './start-problem.ts';
 
 const listening = async (options: { port: number; host: string }): Promise<number> => {
@@ -31,13 +31,17 @@ it('explains that this machine does not have an address', async () => {
   expect(startProblem(refused)).toMatch(/^This machine does not have the address 192\.0\.2\.1\. Set HOST/);
 });
 
-it('explains that a data folder cannot be created where a file is', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'anamnesis-start-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  const file = join(dir, 'data');
-  writeFileSync(file, '');
-  const refused = await thrownBy(() => mkdirSync(file, { recursive: true }));
-  expect(startProblem(refused)).toMatch(/^There cannot be a folder at .*data \(EEXIST\)\. Set DATA_DIR/);
+it('explains what the disk does not let be done, whoever wanted it', () => {
+  const file = join(tmpdir(), 'secrets.json');
+  const refused = Object.assign(new Error('read-only'), { code: 'EROFS', syscall: 'open', path: file });
+  expect(startProblem(refused)).toMatch(
+    /secrets\.json cannot be used: the disk is read-only \(EROFS\)\. Nothing/,
+  );
+});
+
+it('names the file that is damaged, whoever met it', () => {
+  const damaged = new DamagedFile('events.sqlite', 'the log of everything', 'malformed');
+  expect(startProblem(new Error('no projection', { cause: damaged }))).toBe(damaged.message);
 });
 
 it('keeps other messages as they are', () => {

@@ -1,11 +1,19 @@
+import { unusable } from '../../adapters/files/usable-folder.ts';
+import { DamagedFile } from '../../adapters/sqlite/data-folder/damaged.ts';
+
 /** Why the server could not start, for the operator: what the operating system rejected, and how to fix it. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { syscall, code, port, address, path } = error as SystemError;
   if (syscall === 'listen') return listenProblem(code, port, address) ?? error.message;
-  if (syscall === 'mkdir')
-    return `There cannot be a folder at ${path} (${code}). Set DATA_DIR to a folder that you may write to.`;
-  return error.message;
+  if (path !== undefined) return unusable(path, error)?.message ?? error.message;
+  return damageIn(error)?.message ?? error.message;
+}
+
+/** Damage, whoever met it. */
+export function damageIn(error: unknown): DamagedFile | null {
+  if (error instanceof DamagedFile) return error;
+  return error instanceof Error ? damageIn(error.cause) : null;
 }
 
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };

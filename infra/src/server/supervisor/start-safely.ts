@@ -1,5 +1,4 @@
-import { InvalidConfiguration } from '../configuration/config.ts';
-import { configurationError } from './restart-policy.ts';
+import { exitCodeOf } from './exit-codes.ts';
 import { startProblem } from './start-problem.ts';
 
 /** Calls `start`; when it fails, prints one sentence instead of a stack trace and exits. */
@@ -8,6 +7,6 @@ export async function startSafely(start: () => Promise<void>): Promise<void> {
     await start();
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    process.exit(error instanceof InvalidConfiguration ? configurationError : 1);
+    process.exit(exitCodeOf(error));
   }
 }

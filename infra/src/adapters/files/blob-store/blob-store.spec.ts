@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
 import { BlobDamaged, BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { blobStoreContract } from '../../../../test/contracts/blob-store.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
+import { canMount, smallDisk } from '../../../../test/support/small-disk.ts';
 import { openDirectoryBlobStore } from './blob-store.ts';
 import { directoryBlobs } from './directory-blobs.ts';
 
@@ -33,6 +36,21 @@ describe('blob store in a directory', () => {
     const file = await stat(join(dir, hash.slice(0, 2), hash.slice(2, 4), hash));
     expect(file.mode & 0o777).toBe(0o600);
   });
+
+  it.skipIf(!canMount())(
+    'says that its disk is read-only, whatever Node says of missing folders',
+    async () => {
+      const { folder, remove } = smallDisk('1m');
+      onTestFinished(remove);
+      const store = openDirectoryBlobStore({ dir: folder });
+      spawnSync('mount', ['-o', 'remount,ro', folder]);
+      const error: unknown = await store
+        .adopt(join(dir, 'a file'), 'ab'.repeat(32))
+        .catch((reason) => reason);
+      expect(error).toBeInstanceOf(StorageUnusable);
+      await expect(store.put(randomBytes(10))).rejects.toThrow(/the disk is read-only/);
+    },
+  );
 
   it('brings back what a process that died had set aside', async () => {
     const { hash } = await openDirectoryBlobStore({ dir }).put(randomBytes(10));

@@ -3,7 +3,7 @@ import { link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
-import { withStorageFull } from '../disk-full.ts';
+import { withStorageErrors } from '../storage-errors.ts';
 import { damagedFolder, directoryBlobs, type OnDamagedBlob } from './directory-blobs.ts';
 import { type Content, exists, writeFile } from './file-content.ts';
 import { filesBefore } from './listing.ts';
@@ -79,8 +79,8 @@ export function openDirectoryBlobStore({ dir, onDamaged }: Options): DirectoryBl
   const dropDamaged = (hash: string): Promise<void> => rm(join(root, damagedFolder, hash), { force: true });
 
   return {
-    put: (content) => withStorageFull(() => put(content)),
-    adopt: (file, hash) => withStorageFull(() => adopt(file, hash)),
+    put: (content) => withStorageErrors(() => put(content)),
+    adopt: (file, hash) => withStorageErrors(() => adopt(file, hash)),
     ...reading,
     list: (before) => filesBefore(root, before),
     async delete(hash) {

@@ -6,7 +6,7 @@ import { type Content, exists, openFile, streamFile, writeFile } from '../blob-s
 import type { DirectoryBlobStore } from '../blob-store/blob-store.ts';
 import { newPartName } from '../blob-store/parts.ts';
 import { makeFolderSync } from '../durable.ts';
-import { withStorageFull } from '../disk-full.ts';
+import { withStorageErrors } from '../storage-errors.ts';
 
 type Options = {
   dir: string;
@@ -51,7 +51,7 @@ export function openDirectoryUploadStore({ dir, blobs }: Options): UploadStore {
   }
 
   return {
-    put: (content) => withStorageFull(() => put(content)),
+    put: (content) => withStorageErrors(() => put(content)),
     stream,
     path: found,
     async keep({ id, hash, size }) {

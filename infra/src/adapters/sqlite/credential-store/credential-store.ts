@@ -5,7 +5,6 @@ import {
   type Person,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { closingOnError, inTransaction, openDatabase } from '../database.ts';
-import { withStorageFullErrors } from '../disk-full.ts';
 import { nameTables, openSqliteNames } from './names.ts';
 import { checkSums, sumsMigration } from '../row-sums.ts';
 import { derivedCodes, openSqliteResets, resetTables } from './resets.ts';
@@ -97,7 +96,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
       if (db.isOpen) db.close();
     },
   };
-  return withStorageFullErrors(port, file);
+  return port;
 }
 
 const toCredential = (row: Record<string, unknown> | undefined): Credential | null =>

@@ -18,7 +18,9 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     await backup(source, to, { rate: allPages });
   } catch (error) {
     if (!isDamageAtOpening(error)) throw error;
-    throw new DamagedFile(from, 'of the data folder', error, 'Start the app: it says what to do.');
+    throw new DamagedFile(from, 'of the data folder', error, {
+      remedy: 'Start the app: it says what to do.',
+    });
   } finally {
     source.close();
   }
@@ -31,7 +33,10 @@ function checkDatabase(file: string): void {
   try {
     copy.exec('pragma journal_mode = delete');
     const found = copy.prepare('pragma quick_check(1)').get()?.['quick_check'];
-    if (found !== 'ok') throw new DamagedFile(file, 'as it was copied', found, 'No backup was made of it.');
+    if (found !== 'ok')
+      throw new DamagedFile(file, 'as it was copied', found, {
+        remedy: 'No backup was made of it.',
+      });
   } finally {
     copy.close();
   }

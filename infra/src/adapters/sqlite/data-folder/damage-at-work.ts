@@ -1,25 +1,25 @@
 type Method = (...args: unknown[]) => unknown;
+export type Seen = (error: unknown) => unknown;
 
 /**
- * The same port, and whatever ports it hands out (collections, writers, what is read piece by piece); `failed` is called with every error. Documents and
- * other answers without methods are passed on as they are.
+ * The same port, and whatever ports it hands out (collections, writers, what is read piece by piece); `seen` is called with every error, and
+ * returns the one that is thrown. Documents and other answers without methods are passed on as they are.
  */
-export function watched<Port extends object>(port: Port, failed: (error: unknown) => void): Port {
+export function watched<Port extends object>(port: Port, seen: Seen): Port {
   const entries = Object.entries(port).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'function' ? watchedMethod(value as Method, failed) : value,
+    typeof value === 'function' ? watchedMethod(value as Method, seen) : value,
   ]);
   return Object.fromEntries(entries) as Port;
 }
 
-function watchedMethod(method: Method, failed: (error: unknown) => void): Method {
+function watchedMethod(method: Method, seen: Seen): Method {
   const reportAndThrow = (error: unknown): never => {
-    failed(error);
-    throw error;
+    throw seen(error);
   };
   const handOut = (answer: unknown): unknown => {
-    if (isPieces(answer)) return watchedPieces(answer, failed);
-    return isPort(answer) ? watched(answer, failed) : answer;
+    if (isPieces(answer)) return watchedPieces(answer, seen);
+    return isPort(answer) ? watched(answer, seen) : answer;
   };
   return (...args) => {
     try {
@@ -31,15 +31,11 @@ function watchedMethod(method: Method, failed: (error: unknown) => void): Method
   };
 }
 
-async function* watchedPieces(
-  pieces: AsyncIterable<unknown>,
-  failed: (error: unknown) => void,
-): AsyncGenerator<unknown> {
+async function* watchedPieces(pieces: AsyncIterable<unknown>, seen: Seen): AsyncGenerator<unknown> {
   try {
     yield* pieces;
   } catch (error) {
-    failed(error);
-    throw error;
+    throw seen(error);
   }
 }
 

@@ -5,24 +5,34 @@ import { NewerDatabase } from '../database.ts';
 import { isCorrupt, isDamageAtOpening } from '../errors.ts';
 import { checkBeside } from '../integrity.ts';
 import { filesOf } from './contents.ts';
-import { watched } from './damage-at-work.ts';
+import { asStorageError } from '../storage-errors.ts';
+import { type Seen, watched } from './damage-at-work.ts';
 
 const restore =
   'Nothing was changed. Restore a backup into a new data folder: DATA_DIR=<new folder> npm run restore -- <backup>.';
 
-/** A file that cannot be read and cannot be built again from others. */
+/** A file that cannot be read. */
 export class DamagedFile extends Error {
-  constructor(file: string, what: string, cause: unknown, remedy = restore) {
+  /** It can be built again from others, which the next start does. */
+  readonly isRebuilt: boolean;
+
+  constructor(
+    file: string,
+    what: string,
+    cause: unknown,
+    { remedy = restore, isRebuilt = false }: { remedy?: string; isRebuilt?: boolean } = {},
+  ) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`${basename(file)}, ${what}, is damaged (${reason}). ${remedy}`, { cause });
     this.name = 'DamagedFile';
+    this.isRebuilt = isRebuilt;
   }
 }
 
 /** Who is told of damage, and what ends the process when it shows at work. */
 export type OnDamage = { logger: Pick<Logger, 'error'>; end: (because: DamagedFile) => void };
 /** Opens a port on a file, which calls `failed` with errors that reach no caller. */
-type Open<Port> = (file: string, failed: (error: unknown) => void) => Port | Promise<Port>;
+type Open<Port> = (file: string, failed: Seen) => Port | Promise<Port>;
 
 /**
  * Opens a file that nothing replaces: `what` it is, in the words of the message when it is damaged. Damage that shows at work ends
@@ -35,9 +45,10 @@ export async function irreplaceable<Port extends object>(
   open: Open<Port>,
 ): Promise<Port> {
   const mark = markOf(file);
-  if (existsSync(mark)) throw new DamagedFile(file, what, readFileSync(mark, 'utf8'), foundAtWork(mark));
+  if (existsSync(mark))
+    throw new DamagedFile(file, what, readFileSync(mark, 'utf8'), { remedy: foundAtWork(mark) });
   const wasThere = hasContent(file);
-  const failed = markingOnce(file, (error) => end(new DamagedFile(file, what, error)));
+  const failed = endingWith(file, end, (error) => new DamagedFile(file, what, error));
   try {
     return guarded(file, await open(file, failed), failed);
   } catch (error) {
@@ -69,9 +80,9 @@ export function rebuildable<Port extends object>(
   };
   if (existsSync(markOf(file))) aside(new Error(readFileSync(markOf(file), 'utf8')));
   const wasThere = hasContent(file);
-  const failed = markingOnce(file, (error) =>
-    end(new DamagedFile(file, 'which can be built anew', error, startAgain)),
-  );
+  const failed = endingWith(file, end, (error) => {
+    return new DamagedFile(file, 'which can be built anew', error, { remedy: startAgain, isRebuilt: true });
+  });
   const opened = (): Port => guarded(file, open(file, failed), failed);
   try {
     return opened();
@@ -90,7 +101,7 @@ export const hasContent = (file: string): boolean =>
   );
 
 /** The port, with its file checked as a whole beside it, and every error in it reported. */
-function guarded<Port extends object>(file: string, port: Port, failed: (error: unknown) => void): Port {
+function guarded<Port extends object>(file: string, port: Port, failed: Seen): Port {
   const endCheck = checkBeside(file, failed);
   const { close, ...rest } = watched(port, failed) as Port & { close?: () => Promise<void> };
   if (!close) return rest as Port;
@@ -103,15 +114,28 @@ function guarded<Port extends object>(file: string, port: Port, failed: (error: 
   } as unknown as Port;
 }
 
-/** Calls `found` with the first error that is damage, once it is noted beside the file. */
-function markingOnce(file: string, found: (error: unknown) => void): (error: unknown) => void {
-  let ending = false;
+/**
+ * What errors at work are for whoever meets them: damage is `told` as that of the file, and what the disk has caused as that. With the first
+ * damage the process ends, once it is noted beside the file.
+ */
+function endingWith(file: string, end: OnDamage['end'], told: (error: unknown) => DamagedFile): Seen {
+  let found: DamagedFile | null = null;
   return (error) => {
-    if (ending || !(isCorrupt(error) || error instanceof DamagedFile)) return;
-    ending = true;
-    writeFileSync(markOf(file), error instanceof Error ? error.message : String(error), { mode: 0o600 });
-    found(error);
+    if (!isCorrupt(error) && !(error instanceof DamagedFile)) return asStorageError(error, file);
+    if (found) return found;
+    found = error instanceof DamagedFile ? error : told(error);
+    note(file, error);
+    end(found);
+    return found;
   };
+}
+
+function note(file: string, error: unknown): void {
+  try {
+    writeFileSync(markOf(file), error instanceof Error ? error.message : String(error), { mode: 0o600 });
+  } catch {
+    // On a disk that takes nothing it shows again.
+  }
 }
 
 const newer = (error: NewerDatabase, remedy: string): Error =>

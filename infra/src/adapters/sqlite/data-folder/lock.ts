@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { makeFolderSync } from '../../files/durable.ts';
+import { requireUsableFolder } from '../../files/usable-folder.ts';
 import { isBusy, isCorrupt } from '../errors.ts';
 
 /** Never opened but by SQLite: closing any other descriptor of this file would give the lock back. */
@@ -37,12 +37,12 @@ export class DataFolderInUse extends Error {
 const timeoutMs = 1000;
 
 /**
- * Makes this process the only one that works with a data folder, which is made when it is missing; throws DataFolderInUse
+ * Makes this process the only one that works with a data folder, which is made when it is missing; throws a sentence where it cannot be worked with, and DataFolderInUse
  * when another has it, or this one has it already. The lock is SQLite's own on a file, held by the operating system, so that it ends with the
  * process however it dies. It does not reach over network file systems without locks.
  */
 export function lockDataFolder(dir: string): FolderLock {
-  makeFolderSync(dir);
+  requireUsableFolder(dir);
   const db = acquire(dir);
   const isInterrupted = existsSync(join(dir, holderFile));
   let isSettled = !isInterrupted;

@@ -11,8 +11,8 @@ import type {
   OpenDeckFile,
 } from '@anamnesis/contracts/ports/deck-file.ts';
 import { openHeld } from '../../common/open-file.ts';
-import { withStorageFull } from '../../files/disk-full.ts';
-import { asStorageFull } from '../disk-full.ts';
+import { withStorageErrors } from '../../files/storage-errors.ts';
+import { asStorageError } from '../storage-errors.ts';
 import { cardData, stateColumns } from './card-row.ts';
 import { collectionRow, deckIdOf } from './collection.ts';
 import { noteFields, tagColumn } from './note-row.ts';
@@ -29,7 +29,7 @@ const usualEase = 2500;
 export const createDeckFiles =
   (folder: string): OpenDeckFile =>
   async (calendar) => {
-    const own = await withStorageFull(async () => {
+    const own = await withStorageErrors(async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return mkdtemp(join(folder, 'anamnesis-deck-'));
     });
@@ -93,7 +93,7 @@ function full<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw asStorageFull(error, path);
+    throw asStorageError(error, path);
   }
 }
 

@@ -2,7 +2,8 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { PackageUnreadable, type DeckPackageLimits } from '@anamnesis/contracts/ports/deck-package.ts';
-import { asStorageFull } from '../disk-full.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { asStorageError } from '../storage-errors.ts';
 import { damaged, noPackage, tooLarge } from './limits.ts';
 import { requireSmallSchema } from './schema-pages.ts';
 
@@ -149,7 +150,7 @@ function asDamaged<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof PackageUnreadable) throw error;
-    const full = asStorageFull(error, file);
-    throw full === error ? damaged('its collection is broken', error) : full;
+    const full = asStorageError(error, file);
+    throw full instanceof StorageFull ? full : damaged('its collection is broken', error);
   }
 }

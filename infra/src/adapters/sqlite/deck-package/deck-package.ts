@@ -8,7 +8,7 @@ import type {
   DeckPackageLimits,
 } from '@anamnesis/contracts/ports/deck-package.ts';
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
-import { withStorageFull } from '../../files/disk-full.ts';
+import { withStorageErrors } from '../../files/storage-errors.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { cardOf } from './card-schedule.ts';
 import { type Collection, openCollection, type Row } from './collection.ts';
@@ -37,7 +37,7 @@ export const createDeckPackages =
   (folder: string, limits: DeckPackageLimits = usualLimits): OpenDeckPackage =>
   async (file) => {
     const archive = await openArchive(file, limits);
-    const own = await withStorageFull(async () => {
+    const own = await withStorageErrors(async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return mkdtemp(join(folder, 'anki-package-'));
     }).catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function packageIn(
   if (!found) throw noPackage('there is no collection in it');
   const isLatest = found.zstd;
   const media = await mediaOf(archive, isLatest, limits);
-  await withStorageFull(async () => {
+  await withStorageErrors(async () => {
     const content = archive.read(found.name, { zstd: found.zstd, most: limits.largestCollection });
     const handle = await open(path, 'wx', 0o600);
     try {

@@ -8,7 +8,7 @@ import type {
 import { createCommitQueue } from '../commit-queue.ts';
 import { openDatabase } from '../database.ts';
 import { identityOf } from '../identity.ts';
-import { watched } from '../data-folder/damage-at-work.ts';
+import { type Seen, watched } from '../data-folder/damage-at-work.ts';
 import { createTidying } from '../maintenance.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createEphemeral } from './ephemeral.ts';
@@ -25,8 +25,8 @@ type Options = {
   file: string;
   clock: Clock;
   logger?: BusLogger | undefined;
-  /** Called with errors of the queue, also with those that reach no caller. */
-  failed?: (error: unknown) => void;
+  /** Called with errors of the queue, also with those that reach no caller; returns what is thrown. */
+  failed?: Seen;
 };
 
 /**
@@ -37,7 +37,7 @@ export function openSqliteMessageBus({
   file,
   clock,
   logger = silent,
-  failed = () => undefined,
+  failed = (error) => error,
 }: Options): MessageBus {
   const db = openDatabase({ file, durability: 'fsync', migrations: queueMigrations });
   const commits = createCommitQueue(db);

@@ -5,7 +5,7 @@ import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { CheckpointConflict, type Rebuild, type Write } from '@anamnesis/contracts/ports/read-store.ts';
 import { openDatabase } from '../database.ts';
-import { asStorageFull } from '../disk-full.ts';
+import { asStorageError } from '../storage-errors.ts';
 import { type Catalogue, openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { createBuilder } from './writing.ts';
 
@@ -37,7 +37,7 @@ export function beginSqliteRebuild(file: string, ended: (shown: boolean) => void
       return work();
     } catch (error) {
       if (error instanceof CheckpointConflict) throw error;
-      const reason = asStorageFull(error, file);
+      const reason = asStorageError(error, file);
       end(false);
       throw reason;
     }
@@ -94,7 +94,7 @@ function begun(db: DatabaseSync, file: string): Catalogue {
     return catalogue;
   } catch (error) {
     db.close();
-    throw asStorageFull(error, file);
+    throw asStorageError(error, file);
   }
 }
 
