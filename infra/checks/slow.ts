@@ -12,6 +12,7 @@ export const slowSpecs = [
   'infra/test/data-folder/interrupted-erasure.spec.ts',
   'infra/test/data-folder/locked.spec.ts',
   'infra/test/data-folder/log-behind.spec.ts',
+  'infra/test/data-folder/read-by-commands.spec.ts',
   'infra/test/data-folder/replay-breaks.spec.ts',
   'infra/test/docker/certificates.spec.ts',
   'infra/test/http/erasure-bytes.spec.ts',

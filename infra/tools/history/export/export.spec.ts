@@ -10,13 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { asyncBufferFromFile, parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFilters } from '../log/filters.ts';
 import { createHistories } from '../log/histories.ts';
 import type { Review } from '../log/review.ts';
-import { asHistoryLog } from '../log/history-log.ts';
+import { folderLogOf } from '../log/testing/folder-of.ts';
 import { agreed, answered, step, type Step, uploaded } from '../log/testing/studied.ts';
 import { openColumns } from './columns.ts';
 import { exportReviews } from './export-reviews.ts';
@@ -54,13 +53,12 @@ async function exported(format: Format, given: Given = {}): Promise<{ path: stri
     openFile,
     force = false,
   } = given;
-  const log = createMemoryEventLog();
-  for (const { stream, event } of steps) log.add(stream, event);
+  const log = await folderLogOf(steps);
   const path = join(folder, `answers.${format}`);
   const file = await createPartFile(path, { force, ...(openFile && { openFile }) });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  await exportReviews(asHistoryLog(log), file, { filters: checkFilters({}), format, isOpen, signal, say });
+  await exportReviews(log, file, { filters: checkFilters({}), format, isOpen, signal, say });
   return { path, said };
 }
 

@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteEventLog } from '../../../src/adapters/sqlite/event-log/event-log.ts';
 import { openHistoryLog } from './open.ts';
 import { createLogSource } from './source.ts';
-import { agreed, answered, type Step } from './testing/studied.ts';
+import { folderLogOf } from './testing/folder-of.ts';
+import { agreed, answered, type Reviewed, type Step } from './testing/studied.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -67,4 +70,25 @@ it('ends when it is interrupted', async () => {
   await app.close();
   const reading = createLogSource(settings()).read(AbortSignal.abort(new Error('Interrupted.')));
   await expect(reading[Symbol.asyncIterator]().next()).rejects.toThrow('Interrupted.');
+});
+
+it('gives events that a copy has all of, as their newest version has them', async () => {
+  const { stream, event } = answered('2026-03-01');
+  const { policy: _, policyRevision: __, ...ofOld } = event.data as Reviewed;
+  const log = await folderLogOf([
+    { stream, event },
+    { stream, event: { ...event, id: 'old', data: ofOld } },
+  ]);
+  const read: RecordedEvent[] = [];
+  for await (const { events } of log.read({ types: ['CardReviewed'], upTo: 2n })) read.push(...events);
+  const copies = read.map((each) => ({ ...each }));
+  expect(copies).toMatchObject([
+    { revision: 0, metadata: event.metadata },
+    { revision: 1, id: 'old' },
+  ]);
+  expect(copies.map(({ data }) => (data as Reviewed).policy)).toEqual([
+    defaultSchedulingPolicy,
+    defaultSchedulingPolicy,
+  ]);
+  expect(structuredClone(read)).toEqual(copies);
 });

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { EventMetadata, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { current } from '@anamnesis/contracts/events.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import { openBeside, prepareArrays, rowsOf } from '../../../src/adapters/sqlite/database.ts';
 import {
-  DamagedEvent,
   eventColumns,
   eventMigrations,
   type EventRow,
+  toRecordedEvent,
 } from '../../../src/adapters/sqlite/event-log/rows.ts';
 import type { HistoryLog, ReadOptions } from './history-log.ts';
 
@@ -47,7 +48,7 @@ export function openFolderLog(dataDir: string): HistoryLog {
       signal?.throwIfAborted();
       const end = Math.min(after + positionsAtOnce, Number(upTo));
       yield {
-        events: rowsOf<EventRow>(select, after, end, ...types).map((row) => new StoredEvent(row)),
+        events: rowsOf<EventRow>(select, after, end, ...types).map((row) => current(toRecordedEvent(row))),
         position: BigInt(end),
       };
       // For an interruption to be noticed.
@@ -65,48 +66,4 @@ export function openFolderLog(dataDir: string): HistoryLog {
       db.close();
     },
   };
-}
-
-/** Parses what is asked of it, once: of most answers the metadata are not needed. */
-class StoredEvent implements RecordedEvent {
-  readonly #row: EventRow;
-  #data: unknown;
-  #metadata: EventMetadata | undefined;
-
-  constructor(row: EventRow) {
-    this.#row = row;
-  }
-  get position(): Position {
-    return BigInt(this.#row[0]);
-  }
-  get stream(): string {
-    return this.#row[1];
-  }
-  get revision(): number {
-    return this.#row[2];
-  }
-  get id(): string {
-    return this.#row[3];
-  }
-  get type(): string {
-    return this.#row[4];
-  }
-  get version(): number {
-    return this.#row[5];
-  }
-  get data(): unknown {
-    this.#data ??= this.#parsed(this.#row[6]);
-    return this.#data;
-  }
-  get metadata(): EventMetadata {
-    this.#metadata ??= this.#parsed(this.#row[7]) as EventMetadata;
-    return this.#metadata;
-  }
-  #parsed(text: string): unknown {
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      throw new DamagedEvent(this.#row, error);
-    }
-  }
 }

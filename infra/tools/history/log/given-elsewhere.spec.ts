@@ -1,15 +1,12 @@
-import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-log.ts';
 import { expect, it } from 'vitest';
 import { checkFilters } from './filters.ts';
-import { asHistoryLog } from './history-log.ts';
 import type { Review } from './review.ts';
 import { readReviews } from './reviews.ts';
+import { folderLogOf } from './testing/folder-of.ts';
 import { agreed, answered, arrivedLate, gaveElsewhere, schedule, type Step } from './testing/studied.ts';
 
 async function read(steps: Step[], cohort?: string) {
-  const log = createMemoryEventLog();
-  for (const { stream, event } of steps) log.add(stream, event);
-  const { batches, leftOut } = await readReviews(asHistoryLog(log), checkFilters({ cohort }));
+  const { batches, leftOut } = await readReviews(await folderLogOf(steps), checkFilters({ cohort }));
   const reviews: Review[] = [];
   for await (const batch of batches) reviews.push(...batch);
   return { reviews, leftOut: leftOut() };

@@ -1,6 +1,5 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { CardEvent } from '@anamnesis/contracts/cards/card-events.ts';
-import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { createCards } from './cards.ts';
@@ -59,7 +58,7 @@ export function createHistories(known: Known, filters: Filters) {
     return day;
   }
 
-  /** Null for a card of somebody who did not agree. The metadata are asked for at the first event of a card only: it takes time. */
+  /** Null for a card of somebody who did not agree. */
   function cardOf(cardId: string, documentId: string, event: RecordedEvent): number | null {
     const card = cards.find(cardId);
     if (card !== undefined) return card;
@@ -122,8 +121,7 @@ export function createHistories(known: Known, filters: Filters) {
     const before = cards.stateOf(card);
     cards.answered(card, at, day);
     cards.schedule(card, data.schedule);
-    // Earlier events have none.
-    const policy = (data.policy as Reviewed['policy'] | undefined) ?? defaultSchedulingPolicy;
+    const { policy } = data;
     return {
       person,
       card,

@@ -1,3 +1,4 @@
+import { current } from '@anamnesis/contracts/events.ts';
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 
@@ -11,7 +12,7 @@ export type ReadOptions = {
 /** The event log as analysts read it: nothing of it is locked or written. Personal fields stay encrypted. */
 export type HistoryLog = {
   head(): Promise<Position>;
-  /** The events of these types in log order. `position` of a batch: how far the log was read. */
+  /** The events of these types in log order, each as its newest version has it. `position` of a batch: how far the log was read. */
   read(options: ReadOptions): AsyncIterable<LogBatch>;
   close(): Promise<void>;
 };
@@ -25,8 +26,9 @@ export function asHistoryLog(log: Pick<EventLog, 'head' | 'readAll' | 'close'>):
     for await (const { events, position } of log.readAll({ after: START, types, batchSize, signal })) {
       signal?.throwIfAborted();
       const isLast = position >= upTo;
+      const wanted = isLast ? events.filter((event) => event.position <= upTo) : events;
       yield {
-        events: isLast ? events.filter((event) => event.position <= upTo) : events,
+        events: wanted.map(current),
         position: isLast ? upTo : position,
       };
       if (isLast) return;

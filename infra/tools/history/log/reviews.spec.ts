@@ -4,6 +4,7 @@ import { type AnswerFilters, checkFilters } from './filters.ts';
 import { asHistoryLog, type HistoryLog } from './history-log.ts';
 import type { Review } from './review.ts';
 import { readReviews } from './reviews.ts';
+import { folderLogOf } from './testing/folder-of.ts';
 import {
   agreed,
   answered,
@@ -16,19 +17,13 @@ import {
   uploaded,
 } from './testing/studied.ts';
 
-function logOf(...steps: Step[]) {
-  const log = createMemoryEventLog();
-  for (const { stream, event } of steps) log.add(stream, event);
-  return log;
-}
-
 async function reading(log: HistoryLog, filters: AnswerFilters = {}) {
   const { batches, leftOut, peopleLeftOut } = await readReviews(log, checkFilters(filters));
   const reviews: Review[] = [];
   for await (const batch of batches) reviews.push(...batch);
   return { reviews, leftOut: leftOut(), peopleLeftOut: peopleLeftOut() };
 }
-const read = (steps: Step[], filters?: AnswerFilters) => reading(asHistoryLog(logOf(...steps)), filters);
+const read = async (steps: Step[], filters?: AnswerFilters) => reading(await folderLogOf(steps), filters);
 
 const like = (pageNumber: number, isHighYield: boolean, origin: 'generated' | 'written') => ({
   card: { pageNumber, isHighYield, origin },
@@ -197,7 +192,8 @@ describe('answers of a log', () => {
   });
 
   it('end where the log ended when they were asked for', async () => {
-    const memory = logOf(agreed(), answered('2026-03-01'));
+    const memory = createMemoryEventLog();
+    for (const { stream, event } of [agreed(), answered('2026-03-01')]) memory.add(stream, event);
     const log = asHistoryLog(memory);
     const growing: HistoryLog = {
       ...log,
