@@ -11,13 +11,16 @@ const about = (importId: string) => ({ importId, fileName: 'heart.apkg', blob: b
 const request = (importId = 'i') => ({ type: 'Request', ...about(importId) }) as const;
 const confirm = { type: 'Confirm', importId: 'i', withAnswers: true, timeZone } as const;
 const cancel = { type: 'Cancel', importId: 'i' } as const;
-const recordRead = { type: 'RecordRead', importId: 'i', preview: aPreview } as const;
+const recordRead = { type: 'RecordRead', importId: 'i', nth: 0, preview: aPreview } as const;
 const recordFinished = { type: 'RecordFinished', importId: 'i', result: aResult } as const;
 const recordFailure = { type: 'RecordFailure', importId: 'i', code: 'X', message: 'It is damaged.' } as const;
 
 const requested = (importId = 'i'): ImportEvent => ({ type: 'DeckImportRequested', data: about(importId) });
 const read: ImportEvent = { type: 'DeckImportRead', data: { importId: 'i', preview: aPreview } };
-const confirmed: ImportEvent = { type: 'DeckImportConfirmed', data: { ...about('i'), withAnswers: true } };
+const confirmed: ImportEvent = {
+  type: 'DeckImportConfirmed',
+  data: { ...about('i'), withAnswers: true, reading: null },
+};
 const ofI = { importId: 'i', blob: blobOf('i') };
 const finished: ImportEvent = { type: 'DeckImportFinished', data: { ...ofI, result: aResult } };
 const failed: ImportEvent = {
@@ -90,6 +93,50 @@ describe('an import of a deck', () => {
       data: { importId: 'b', blob: blobOf('b') },
     };
     expect(given(...open, ended).when(request())).toEqual([requested()]);
+  });
+});
+
+const choose = (encoding: 'koi8-r' | 'shift_jis') =>
+  ({ type: 'ChooseReading', importId: 'i', reading: { encoding }, timeZone }) as const;
+const chosen = (encoding: 'koi8-r' | 'shift_jis', nth: number): ImportEvent => ({
+  type: 'DeckReadingChosen',
+  data: { ...about('i'), nth, reading: { encoding } },
+});
+
+describe('a text', () => {
+  const layout = { separator: ',', split: 'each', rowEnd: 'line' } as const;
+  const columns = (['question', 'answer'] as const).map((role) => ({ name: '', role, filled: 1 }));
+  const table = { layout, hasNames: true, columns, rows: [], unanswered: 0, unasked: 0 };
+  const preview = { ...aPreview, text: { encoding: 'windows-1251' as const, table } };
+  const asShown = {
+    encoding: 'windows-1251',
+    layout,
+    hasNames: true,
+    columns: ['question', 'answer'],
+  } as const;
+  const textRead: ImportEvent = { type: 'DeckImportRead', data: { importId: 'i', preview } };
+  const shown = [requested(), textRead];
+
+  it('is written as it was shown', () => {
+    expect(given(...shown).when(confirm)).toMatchObject([{ data: { reading: asShown } }]);
+  });
+
+  it('is read again as its person says, and what was read before that counts no more', () => {
+    expect(given(...shown).when(choose('koi8-r'))).toEqual([chosen('koi8-r', 1)]);
+    const again = [...shown, chosen('koi8-r', 1)];
+    expect(given(...again).when(confirm)).toMatchObject({ code: 'IMPORT_NOT_READY' });
+    expect(given(...again).when(recordRead)).toEqual([]);
+    expect(given(...again).when({ ...recordRead, nth: 1 })).toEqual([read]);
+    expect(given(...again).when(choose('shift_jis'))).toEqual([chosen('shift_jis', 2)]);
+  });
+
+  it.each([
+    ['a package', ready],
+    ['what is not read yet', reading],
+    ['what is written', [...shown, confirmed]],
+    ['what was cancelled', [...shown, cancelled]],
+  ])('%s is none', (_, events) => {
+    expect(given(...events).when(choose('koi8-r'))).toMatchObject({ code: 'IMPORT_NOT_READY' });
   });
 });
 

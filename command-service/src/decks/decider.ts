@@ -2,6 +2,7 @@ import type { ImportEvent } from '@anamnesis/contracts/decks/events.ts';
 import type { ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import { decksRefusals } from '@anamnesis/contracts/decks/refusals.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
+import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
@@ -13,8 +14,9 @@ const mostOpen = 3;
 export type ImportCommand =
   | { type: 'Request'; importId: string; fileName: string; blob: BlobRef; timeZone: string }
   | { type: 'Confirm'; importId: string; withAnswers: boolean; timeZone: string }
+  | { type: 'ChooseReading'; importId: string; reading: TextReading; timeZone: string }
   | { type: 'Cancel'; importId: string }
-  | { type: 'RecordRead'; importId: string; preview: ImportPreview }
+  | { type: 'RecordRead'; importId: string; nth: number; preview: ImportPreview }
   | { type: 'RecordFinished'; importId: string; result: ImportResult }
   | { type: 'RecordFailure'; importId: string; code: string; message: string }
   | { type: 'Erase' };
@@ -42,8 +44,20 @@ function decide(command: ImportCommand, state: DeckImports): ImportEvent[] {
       const { importId, withAnswers, timeZone } = command;
       const known = required(state, importId);
       if (known.status !== 'ready') throw notReady(known);
-      const { fileName, blob } = known;
-      return [{ type: 'DeckImportConfirmed', data: { importId, fileName, blob, timeZone, withAnswers } }];
+      const { fileName, blob, reading } = known;
+      const data = { importId, fileName, blob, timeZone, withAnswers, reading };
+      return [{ type: 'DeckImportConfirmed', data }];
+    }
+    case 'ChooseReading': {
+      const { importId, reading, timeZone } = command;
+      const known = required(state, importId);
+      // Who changes two things does not wait for the first.
+      const isText =
+        known.status === 'ready' ? known.reading !== null : known.status === 'reading' && known.nth > 0;
+      if (!isOpen(known) || !isText) throw notReady(known);
+      const { fileName, blob, nth } = known;
+      const data = { importId, fileName, blob, timeZone, nth: nth + 1, reading };
+      return [{ type: 'DeckReadingChosen', data }];
     }
     case 'Cancel': {
       const { importId } = command;
@@ -51,8 +65,9 @@ function decide(command: ImportCommand, state: DeckImports): ImportEvent[] {
       return isOpen(known) ? [{ type: 'DeckImportCancelled', data: { importId, blob: known.blob } }] : [];
     }
     case 'RecordRead': {
-      const { importId, preview } = command;
-      const isNext = required(state, importId).status === 'reading';
+      const { importId, nth, preview } = command;
+      const known = required(state, importId);
+      const isNext = known.status === 'reading' && known.nth === nth;
       return isNext ? [{ type: 'DeckImportRead', data: { importId, preview } }] : [];
     }
     case 'RecordFinished': {

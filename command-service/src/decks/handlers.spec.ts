@@ -22,7 +22,7 @@ function setting() {
   /** An import that the person has confirmed. */
   const confirmed = async (): Promise<string> => {
     const { importId } = (await upload()).body;
-    await service.send(RecordDeckRead, { importId, preview: aPreview });
+    await service.send(RecordDeckRead, { importId, nth: 0, preview: aPreview });
     await handlers.confirmDeckImport(requestOf({ importId, withAnswers: true }), ada);
     return importId;
   };

@@ -15,7 +15,7 @@ import { recordFiles } from '../library/record-files.ts';
 import { imports } from './category.ts';
 import type { ImportCommand } from './decider.ts';
 
-type Names = 'importDeck' | 'confirmDeckImport' | 'cancelDeckImport';
+type Names = 'importDeck' | 'confirmDeckImport' | 'chooseDeckReading' | 'cancelDeckImport';
 type DeckHandlers = { [N in Names]: CommandHandler<(typeof decksApi)[N]> };
 
 const success = { success: true } as const;
@@ -47,6 +47,14 @@ export function deckHandlers(deps: Dependencies): DeckHandlers {
     async confirmDeckImport({ commandId, body }, context) {
       const { position } = await handle(
         { type: 'Confirm', ...body, timeZone: context.timeZone },
+        commandId,
+        context,
+      );
+      return { body: success, position };
+    },
+    async chooseDeckReading({ commandId, body }, context) {
+      const { position } = await handle(
+        { type: 'ChooseReading', ...body, timeZone: context.timeZone },
         commandId,
         context,
       );

@@ -10,6 +10,7 @@ import { importPreviewSchema } from './preview.ts';
 import { deckImportsModel } from './read-models.ts';
 import { decksRefusals } from './refusals.ts';
 import { importResultSchema } from './result.ts';
+import { textReadingSchema } from './text-reading.ts';
 
 const id = z.string().min(1).max(100);
 const decks = '/api/decks';
@@ -71,6 +72,24 @@ export const decksApi = {
     }),
     response: z.object({ success: z.literal(true) }),
     changes: [deckImportsModel, cardsModel, reviewsModel, documentsModel, foldersModel],
+    errors: [commonRefusals.NOT_FOUND, decksRefusals.IMPORT_NOT_READY],
+  }),
+  chooseDeckReading: defineEndpoint({
+    method: 'POST',
+    path: `${decks}/reading`,
+    side: 'command',
+    summary:
+      'Say how a text is to be read as a deck: its encoding, where its columns are and what each is to a card; it is read again. What is not said is guessed',
+    body: z.object({ importId: id, reading: textReadingSchema }),
+    response: z.object({ success: z.literal(true) }),
+    changes: [deckImportsModel],
+    rate: {
+      what: 'deck-readings',
+      per: 'person',
+      limits: [{ most: 200, withinMs: hourMs }],
+      sentence: 'How decks are read was changed very often.',
+      counts: 'calls',
+    },
     errors: [commonRefusals.NOT_FOUND, decksRefusals.IMPORT_NOT_READY],
   }),
   cancelDeckImport: defineEndpoint({

@@ -6,9 +6,10 @@ import { importResultSchema } from './result.ts';
 
 const importId = z.string();
 
+/** `nth`: of the readings that the person chose; what comes of an earlier one changes nothing. */
 export const RecordDeckRead = defineCommand(
   'RecordDeckRead',
-  z.object({ importId, preview: importPreviewSchema }),
+  z.object({ importId, nth: z.int().min(0).default(0), preview: importPreviewSchema }),
 );
 export const RecordDeckImported = defineCommand(
   'RecordDeckImported',

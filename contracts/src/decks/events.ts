@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { importPreviewSchema } from './preview.ts';
 import { importResultSchema } from './result.ts';
+import { textReadingSchema } from './text-reading.ts';
 
 const importId = z.string();
 /** The file. Each event has what the work that it asks for needs of it: reading, or freeing it. */
@@ -20,7 +21,20 @@ export const importEvents = {
       /** null after an erasure. */
       preview: importPreviewSchema.nullable(),
     }),
-    { personal: { preview: null } },
+    // Since version 2 the preview of a text says how it was read.
+    { personal: { preview: null }, upcasts: [(data) => data] },
+  ),
+  /** The person says how a text is to be read: it is read again. `nth`: how often they said so. */
+  DeckReadingChosen: defineEvent(
+    z.object({
+      importId,
+      fileName: z.string(),
+      blob,
+      timeZone: z.string(),
+      nth: z.int().min(1),
+      reading: textReadingSchema,
+    }),
+    { personal: { fileName: '' } },
   ),
   DeckImportConfirmed: defineEvent(
     z.object({
@@ -30,8 +44,10 @@ export const importEvents = {
       timeZone: z.string(),
       /** Also the answers that were given elsewhere, and with them when cards are due. */
       withAnswers: z.boolean(),
+      /** As it was shown to the person; null for a package. */
+      reading: textReadingSchema.nullable(),
     }),
-    { personal: { fileName: '' } },
+    { personal: { fileName: '' }, upcasts: [(data) => ({ ...(data as object), reading: null })] },
   ),
   /** All that could be taken is in the library. */
   DeckImportFinished: defineEvent(

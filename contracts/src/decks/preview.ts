@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textReadSchema } from './text-reading.ts';
 
 const count = z.int().min(0);
 /** How many cards are due today (or before), tomorrow, and in the seven days that begin today. */
@@ -35,5 +36,7 @@ export const importPreviewSchema = z.object({
   due: z.object({ theirs: dueSchema, ours: dueSchema }).nullable(),
   /** Cards of these notes that are in the library already. */
   known: count,
+  /** How a text was read; absent for a package. */
+  text: textReadSchema.optional(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

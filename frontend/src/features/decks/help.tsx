@@ -36,8 +36,9 @@ export function Help() {
               RemNote: <Name>Export</Name> a document or folder to Anki (.apkg), or as Markdown (.md).
             </li>
             <li>
-              Tables: a .csv or .tsv with the question in the first column and the answer in the second. Text
-              exports of Anki (<Name>Notes in Plain Text</Name>) keep their decks and tags.
+              Tables: a .csv or .tsv, also from Excel, Google Sheets or Notion. You see its first lines, and
+              say which column asks and which answers. Text exports of Anki (<Name>Notes in Plain Text</Name>)
+              keep their decks and tags.
             </li>
           </ul>
         </Folded>

@@ -62,10 +62,11 @@ function Content(each: DeckImport) {
   const { status, preview, result, failure } = each;
   switch (status) {
     case 'reading':
+    case 'ready':
+      // A text that is read again, as its person says, stays in view.
+      return preview ? <Preview of={each} preview={preview} /> : <Going of={each} />;
     case 'writing':
       return <Going of={each} />;
-    case 'ready':
-      return preview && <Preview of={each} preview={preview} />;
     case 'done':
       return result ? (
         <Result result={result} />

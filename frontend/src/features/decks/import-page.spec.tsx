@@ -194,3 +194,55 @@ it('says by name which files of the deck are left out', async () => {
   expect(screen.getByText('heart beat.mp4')).toBeDefined();
   expect(screen.getByText('And 100 more.')).toBeDefined();
 });
+
+it('shows the first lines of a table, and reads it again as its person says', async () => {
+  const layout = { separator: ',', split: 'each', rowEnd: 'line' } as const;
+  const columns = [
+    { name: 'Drug', role: 'question', filled: 2 },
+    { name: 'Class', role: 'answer', filled: 2 },
+    { name: 'Number', role: 'none', filled: 2 },
+  ] as const;
+  const rows = [['Enalapril', 'ACE inhibitor', '17']];
+  const table = { layout, hasNames: true, columns: [...columns], rows, unanswered: 1, unasked: 0 };
+  const preview = aPreview({ format: 'text', answers: null, due: null, text: { encoding: 'utf-8', table } });
+  const user = open(anImport({ fileName: 'Drugs.csv', preview }));
+  const answered = Promise.withResolvers<void>();
+  respond('chooseDeckReading', async () => {
+    await answered.promise;
+    return { success: true };
+  });
+  const shown = await item('Drugs.csv');
+  expect(shown.getByText('1 column is left out: Number. 1 line has no answer.')).toBeDefined();
+  expect(shown.getByRole('cell', { name: 'ACE inhibitor' })).toBeDefined();
+  await user.selectOptions(shown.getByLabelText('Column 3, Number'), 'Tags');
+  expect(callsOf('chooseDeckReading')).toEqual([
+    {
+      importId: 'import-1',
+      reading: { encoding: 'utf-8', layout, hasNames: true, columns: ['question', 'answer', 'tags'] },
+    },
+  ]);
+  expect(shown.getByLabelText<HTMLSelectElement>('Column 3, Number').value).toBe('tags');
+  expect(shown.getByRole('button', { name: /^Import 1,500/ }).getAttribute('aria-disabled')).toBe('true');
+  answered.resolve();
+  await user.selectOptions(shown.getByLabelText('Letters are written in'), 'Cyrillic (Windows)');
+  await user.selectOptions(
+    shown.getByLabelText('Columns are separated by'),
+    'Comma, the first of each line only',
+  );
+  await user.click(shown.getByRole('switch', { name: 'The first line names the columns' }));
+  expect(callsOf('chooseDeckReading').slice(1)).toMatchObject([
+    { reading: { encoding: 'windows-1251' } },
+    { reading: { layout: { ...layout, split: 'first' } } },
+    { reading: { hasNames: false } },
+  ]);
+});
+
+it('keeps a table in view while it is read again, and no other deck', async () => {
+  const text = { encoding: 'utf-8', table: null } as const;
+  open(
+    anImport({ id: 'two', fileName: 'Drugs.md', status: 'reading', preview: aPreview({ text }) }),
+    anImport({ status: 'reading', preview: null }),
+  );
+  expect((await item('Drugs.md')).getByLabelText('Letters are written in')).toBeDefined();
+  expect((await item()).getByRole('progressbar')).toBeDefined();
+});

@@ -13,7 +13,7 @@ const toleratedNul = 0.3;
 
 /** Decodes text with plain line feeds, without control characters; `binary` when the bytes are no text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = byMark(bytes) ?? byZeros(bytes) ?? byValidity(bytes);
+  const encoding = unicodeByShape(bytes) ?? byValidity(bytes);
   if (encoding === undefined) return { ok: false, reason: 'unknown-encoding' };
   const decoded = decodeAs(bytes, encoding);
   const length = Math.max(decoded.length, 1);
@@ -54,6 +54,10 @@ export function cleanLines({ text, lines }: LinedText): LinedText {
   const became = edited(text, edits).toWellFormed();
   return { text: became, lines: movedLines(lines, edits, became) };
 }
+
+/** Of a text that has a byte order mark, or zeros where western letters have them. */
+export const unicodeByShape = (bytes: Uint8Array): TextEncodingName | undefined =>
+  byMark(bytes) ?? byZeros(bytes);
 
 function byMark(bytes: Uint8Array): TextEncodingName | undefined {
   const [a, b, c, d] = bytes;

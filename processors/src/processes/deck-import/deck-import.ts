@@ -21,7 +21,10 @@ import { type DeckReader, DeckUnreadable } from './reader.ts';
 import { createReport } from './report.ts';
 import { writeDeck } from './write-deck.ts';
 
-type Asked = Extract<ImportEvent, { type: 'DeckImportRequested' | 'DeckImportConfirmed' }>;
+type Asked = Extract<
+  ImportEvent,
+  { type: 'DeckImportRequested' | 'DeckReadingChosen' | 'DeckImportConfirmed' }
+>;
 type Confirmed = Extract<ImportEvent, { type: 'DeckImportConfirmed' }>;
 
 export type DeckImportDependencies = {
@@ -37,7 +40,11 @@ export type DeckImportDependencies = {
 
 export const deckImportGroup: ProcessorGroup = {
   name: 'deck-import',
-  subjects: ['events.import.DeckImportRequested', 'events.import.DeckImportConfirmed'],
+  subjects: [
+    'events.import.DeckImportRequested',
+    'events.import.DeckReadingChosen',
+    'events.import.DeckImportConfirmed',
+  ],
   concurrency: 2,
   isImportWork: true,
 };
@@ -57,10 +64,11 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
     const userId = cause.as;
     const report = createReport(bus, { userId, importId }, logger);
     await withDeckFile(blobs, blob.hash, async (path) => {
-      const deck = { path, fileName };
+      const chosen = 'reading' in event.data ? event.data : null;
+      const deck = { path, fileName, ...(chosen?.reading && { reading: chosen.reading }) };
       if (!isConfirmed(event)) {
         const preview = await readDeck({ reader, bus, userId, timeZone, now: clock(), report, work }, deck);
-        await send(RecordDeckRead, { importId, preview }, cause);
+        await send(RecordDeckRead, { importId, nth: nthOf(event.data), preview }, cause);
         return;
       }
       const writing = { ...deps, importId, userId, timeZone, deck, cause, report, work };
@@ -97,6 +105,8 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
     },
   };
 };
+
+const nthOf = (data: Asked['data']): number => ('nth' in data ? data.nth : 0);
 
 const isConfirmed = (event: RecordedEvent<Asked>): event is RecordedEvent<Confirmed> =>
   event.type === 'DeckImportConfirmed';

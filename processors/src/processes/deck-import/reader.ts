@@ -1,5 +1,6 @@
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { Due, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
+import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import type { Draft, DraftCard } from '../../decks/import/draft.ts';
@@ -8,8 +9,8 @@ import type { Draft, DraftCard } from '../../decks/import/draft.ts';
 export type ComingCard = Pick<DraftCard, 'key' | 'ownCardId' | 'packageCardId'>;
 export type AnsweredCard = { packageCardId: number; answers: AnswerElsewhere[] };
 
-/** A file on this machine that is to be read as a deck, and how its person calls it. */
-export type DeckOnDisk = { path: string; fileName: string };
+/** A file on this machine that is to be read as a deck, how its person calls it, and how they want a text to be read. */
+export type DeckOnDisk = { path: string; fileName: string; reading?: TextReading };
 
 /** What is in a deck. */
 export type Survey = Omit<ImportPreview, 'due' | 'known' | 'decks'> & {

@@ -65,7 +65,7 @@ export function createThreadedDecks({
 
   return {
     in: (folder) => {
-      const of = ({ path, fileName }: DeckOnDisk) => ({ path, fileName, folder });
+      const of = (deck: DeckOnDisk) => ({ ...deck, folder });
       return {
         survey: (deck, now, work) =>
           read<SurveyItem>('survey', { ...of(deck), nowMs: now?.getTime() ?? null }, work),

@@ -10,7 +10,7 @@ const requested = (importId: string): AnamnesisEvent => ({
 });
 const confirmed = (importId: string): AnamnesisEvent => ({
   type: 'DeckImportConfirmed',
-  data: { importId, fileName: 'heart.apkg', blob, timeZone: 'UTC', withAnswers: true },
+  data: { importId, fileName: 'heart.apkg', blob, timeZone: 'UTC', withAnswers: true, reading: null },
 });
 
 it('says how far each import is', async () => {

@@ -23,6 +23,10 @@ export const deckImportsProjection = defineProjection<AnamnesisEvent>()(deckImpo
   DeckImportRead: ({ data: { importId, preview }, metadata: { time } }) => [
     changed(importId, time, { status: 'ready', preview }),
   ],
+  // What was shown stays until it is read anew.
+  DeckReadingChosen: ({ data: { importId }, metadata: { time } }) => [
+    changed(importId, time, { status: 'reading' }),
+  ],
   DeckImportConfirmed: ({ data: { importId }, metadata: { time } }) => [
     changed(importId, time, { status: 'writing' }),
   ],

@@ -1,12 +1,17 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
 import type { ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
+import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import { sizeText } from '@anamnesis/contracts/library/quota.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useCancelDeckImportMutation, useConfirmDeckImportMutation } from '../deck-endpoints.ts';
+import {
+  useCancelDeckImportMutation,
+  useChooseDeckReadingMutation,
+  useConfirmDeckImportMutation,
+} from '../deck-endpoints.ts';
 import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
 import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';
@@ -14,23 +19,36 @@ import { counted, daysInWords, figure, programs } from '../words.ts';
 import { DeckList } from './deck-list.tsx';
 import { treeOf } from './deck-tree.ts';
 import { DueTable } from './due-table.tsx';
+import { TextReadView } from './text-read.tsx';
 
 interface PreviewProps {
-  of: Pick<DeckImport, 'id' | 'fileName'>;
+  of: Pick<DeckImport, 'id' | 'fileName' | 'status'>;
   preview: ImportPreview;
 }
 
 /** What is in a deck that was read, and whether it is to come in. */
-export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
+export function Preview({ of: { id, fileName, status }, preview }: PreviewProps) {
   const [withAnswers, setWithAnswers] = useState(true);
   const [confirm, confirming] = useConfirmDeckImportMutation();
   const [cancel, cancelling] = useCancelDeckImportMutation();
-  const { answers, cards, decks, due, known, noteTypes } = preview;
-  const failure = confirming.error ?? cancelling.error;
+  const [choose, choosing] = useChooseDeckReadingMutation();
+  const [chosen, setChosen] = useState<{ reading: TextReading; of: ImportPreview } | null>(null);
+  const { answers, cards, decks, due, known, noteTypes, text } = preview;
+  const failure = confirming.error ?? choosing.error ?? cancelling.error;
+  const isRead = status === 'ready' && !choosing.isLoading;
+  /** It is shown at once, until what comes of it is there. */
+  const read = (reading: TextReading): void => {
+    setChosen({ reading, of: preview });
+    void choose({ importId: id, reading });
+  };
   return (
     <div className="flex flex-col gap-5">
       {cards === 0 ? (
-        <Notice>There are no cards in this file. Choose another deck, or export this one again.</Notice>
+        <Notice>
+          {text?.table
+            ? 'Read like this, the file has no cards. Say below what its columns are.'
+            : 'There are no cards in this file. Choose another deck, or export this one again.'}
+        </Notice>
       ) : (
         <Facts facts={factsOf(preview)} />
       )}
@@ -42,6 +60,13 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           Changes in the deck are applied to the cards that you have; your own edits stay, and nothing is
           added twice.
         </Notice>
+      )}
+      {text && (
+        <TextReadView
+          read={text}
+          chosen={chosen !== null && chosen.of === preview && !choosing.error ? chosen.reading : null}
+          onChoose={read}
+        />
       )}
       {due && <DueTable due={due} program={programs[preview.format]} />}
       <div className="-mx-2 flex flex-col">
@@ -83,7 +108,13 @@ export function Preview({ of: { id, fileName }, preview }: PreviewProps) {
           variant="primary"
           aria-label={`Import ${counted(cards, 'card')} of ${fileName}`}
           loading={confirming.isLoading}
-          disabledReason={cards === 0 ? 'There are no cards in this file' : undefined}
+          disabledReason={
+            isRead
+              ? cards === 0
+                ? 'There are no cards in this file'
+                : undefined
+              : 'The file is being read again'
+          }
           onClick={() => void confirm({ importId: id, withAnswers })}
         >
           Import {counted(cards, 'card')}

@@ -2,6 +2,7 @@
 
 /** Columns count from 0. */
 export type AnkiHeaders = {
+  isAnki?: true;
   separator?: string;
   isHtml?: boolean;
   columns?: string[];
@@ -62,5 +63,5 @@ export function ankiHeadersOf(text: string): { headers: AnkiHeaders; rest: strin
     headers = { ...headers, ...read(value, headers) };
     at = end < 0 ? text.length : end + 1;
   }
-  return at === 0 ? null : { headers, rest: text.slice(at) };
+  return at === 0 ? null : { headers: { ...headers, isAnki: true }, rest: text.slice(at) };
 }

@@ -42,7 +42,7 @@ describe('a text export of Anki', () => {
     expect(read(text).drafts).toMatchObject([
       {
         path: ['A', 'B'],
-        card: { prompt: 'a "question\n{{c1::an <answer>}}', fields: [{ name: 'Extra', html: 'more' }] },
+        card: { prompt: 'a "question\n{{c1::an <answer>\n**Extra:** more}}' },
       },
     ]);
   });
@@ -61,9 +61,9 @@ describe('a table', () => {
     ['The {{c1::heart}} pumps\nand {{c1::beats}} too', ['The {{c1::heart}} pumps', 'and {{c1::beats}} too']],
   ])('is read by its own structure: %j', (text, prompts) => expect(promptsOf(text)).toEqual(prompts));
 
-  it('has further columns as fields, and tags', () => {
+  it('has further columns below the answer, and tags', () => {
     const [card] = read('question,answer,tags,Chapter\na,b,"x y",3\nc,d,,').drafts;
-    expect(card?.card).toMatchObject({ tags: ['x', 'y'], fields: [{ name: 'Chapter', html: '3' }] });
+    expect(card?.card).toMatchObject({ tags: ['x', 'y'], prompt: 'a\n{{c1::b\n**Chapter:** 3}}' });
   });
 
   it.each(['utf16le', 'latin1', 'utf8'] as const)('may be encoded in %s', (encoding) => {

@@ -1,31 +1,38 @@
 // Decks that are texts: exports of Anki, tables, what Quizlet and RemNote give.
 import type { DeckFormat } from '@anamnesis/contracts/decks/preview.ts';
-import { numbersOf } from '../../templates/deletions.ts';
+import type { TextRead, TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
 import type { DeckToDraft, Draft } from '../draft.ts';
 import { ankiHeadersOf, type AnkiHeaders } from './anki-headers.ts';
-import { columnsOf, isHeaderRow } from './columns.ts';
+import { guessRoles, namesColumns } from './columns.ts';
 import { decodeText, noTextDeck } from './decode-text.ts';
-import { escapedHtml, isRemNote, remNotes } from './remnote.ts';
-import { mostLines, separatedBy, type Table, tableOf, tooManyLines } from './table.ts';
+import { guessLayout } from './guess-layout.ts';
+import { isRemNote, remNotes } from './remnote.ts';
+import { isRule, layoutOf, mostLines, readTable, type Table, tooManyLines } from './table.ts';
+import { notesOfTable, shownOf } from './table-notes.ts';
 import { textDrafter, type TextNote } from './text-note.ts';
 
 export const largestTextDeck = 50 * 2 ** 20;
 
 export type TextDeck = {
   format: DeckFormat;
+  read: TextRead;
   notes: readonly TextNote[];
   /** The cards, in the order of the text. May be called again and says the same. */
   drafts: (of: Pick<DeckToDraft, 'tell' | 'miss'>) => Generator<Draft>;
 };
 
-/** Throws PackageUnreadable, with a sentence for the person. */
-export function readTextDeck(bytes: Uint8Array, fileName: string): TextDeck {
+/** `asked`: how its person says that it is read. Throws PackageUnreadable, with a sentence for the person. */
+export function readTextDeck(bytes: Uint8Array, fileName: string, asked: TextReading = {}): TextDeck {
   if (bytes.length > largestTextDeck) throw noTextDeck(`it is larger than ${largestTextDeck / 2 ** 20} MB`);
-  const { format, notes } = notesIn(decodeText(bytes), fileName);
-  if (notes.length === 0) throw noTextDeck('there are no cards in it');
+  const { text, encoding } = decodeText(bytes, asked.encoding);
+  const { format, notes, table } = notesIn(text, fileName, asked);
+  // Who chose columns that hold nothing chooses others.
+  const isChosen = Object.keys(asked).length > 0;
+  if (notes.length === 0 && !isChosen) throw noTextDeck('there are no cards in it');
   return {
     format,
     notes,
+    read: { encoding, table },
     *drafts(of) {
       const draft = textDrafter(of);
       for (const note of notes) yield* draft(note);
@@ -33,24 +40,57 @@ export function readTextDeck(bytes: Uint8Array, fileName: string): TextDeck {
   };
 }
 
-function notesIn(text: string, fileName: string): Pick<TextDeck, 'format' | 'notes'> {
+type Found = Pick<TextDeck, 'format' | 'notes'> & { table: TextRead['table'] };
+
+function notesIn(whole: string, fileName: string, asked: TextReading): Found {
+  const { headers, rest: text } = beginningOf(whole);
   if (text.trim() === '') throw noTextDeck('it is empty');
   const path = [deckNamed(fileName)];
-  const anki = ankiHeadersOf(text);
-  if (anki) {
-    const table = separatedBy(anki.rest, anki.headers.separator ?? '\t');
-    return { format: 'text', notes: notesOfTable(table, path, anki.headers) };
+  const isMarked = headers.isAnki || headers.separator !== undefined;
+  const known = asked.layout ?? (isMarked ? layoutOf(headers.separator ?? '\t') : null);
+  if (!known) {
+    if (/^\s*[[{]/u.test(text) && isJson(text))
+      throw noTextDeck('it is JSON. Export it as Markdown, as a table (CSV), or for Anki (.apkg)');
+    const isMarkdown = /\.(?:md|markdown)$/iu.test(fileName) && !text.split('\n').some(isRule);
+    if (isMarkdown || isRemNote(text)) return remNoteIn(text, path);
   }
-  if (/^\s*[[{]/u.test(text) && isJson(text))
-    throw noTextDeck('it is JSON. Export it as Markdown, as a table (CSV), or for Anki (.apkg)');
-  if (/\.(?:md|markdown)$/iu.test(fileName) || isRemNote(text)) return remNoteIn(text, path);
-  const table = tableOf(text) ?? clozesIn(text);
-  if (table) {
-    const isQuizlet =
-      !table.isQuoted && table.rows.every(({ length }) => length === 2) && !/[,;|]/u.test(table.separator);
-    return { format: isQuizlet ? 'quizlet' : 'text', notes: notesOfTable(table, path, {}) };
-  }
-  throw noTextDeck('none of its lines has two sides, with a tab, a comma or a semicolon between them');
+  const layout = known ?? guessLayout(text);
+  if (!layout)
+    throw noTextDeck('none of its lines has two sides, with a tab, a comma or a semicolon between them');
+  return inTable(readTable(text, layout), { path, headers, asked });
+}
+
+type Around = { path: readonly string[]; headers: AnkiHeaders; asked: TextReading };
+
+function inTable(table: Table, { path, headers, asked }: Around): Found {
+  const rows = table.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [first = [], ...others] = rows;
+  const hasNames = asked.hasNames ?? (!headers.isAnki && namesFirst(table, first, others));
+  const names = hasNames ? first : (headers.columns ?? []);
+  const body = hasNames ? others : rows;
+  const guessed = guessRoles(body, names, headers);
+  const roles = guessed.map((role, at) => asked.columns?.[at] ?? (asked.columns ? 'none' : role));
+  const read = { table, body, names, hasNames, roles, path, headers };
+  const notes = notesOfTable(read);
+  return { format: isQuizlet(table) ? 'quizlet' : 'text', notes, table: shownOf(read, notes) };
+}
+
+/** Above a column of sentences with blanks, what has none is its name. */
+const namesFirst = (table: Table, first: readonly string[], others: readonly string[][]): boolean =>
+  namesColumns(first, others) ||
+  (table.layout.separator === '\n' && others.length > 0 && !(first[0] ?? '').includes('{{'));
+
+const isQuizlet = ({ isQuoted, rows, layout: { separator, rowEnd } }: Table): boolean =>
+  !isQuoted &&
+  rows.every(({ length }) => length === 2) &&
+  (rowEnd === 'semicolon' || !/[,;|\n]/u.test(separator));
+
+/** What stands above the rows and is none: headers of Anki, the line in which Excel is told the separator, the fence of a chat. */
+function beginningOf(whole: string): { headers: AnkiHeaders; rest: string } {
+  const text = whole.trimStart().startsWith('```') ? whole.replaceAll(/^\s*```.*\n?/gmu, '') : whole;
+  const [told, sign] = /^\s*"?sep=(.)"?[ \t]*(?:\n|$)/iu.exec(text) ?? [];
+  if (told !== undefined) return { headers: { separator: sign! }, rest: text.slice(told.length) };
+  return ankiHeadersOf(text) ?? { headers: {}, rest: text };
 }
 
 /** Without what browsers add to a file that is fetched again: it is the same deck. */
@@ -61,17 +101,9 @@ const deckNamed = (fileName: string): string =>
     .replace(/ ?\(\d{1,3}\)$/u, '')
     .trim() || 'Deck';
 
-function remNoteIn(text: string, path: readonly string[]): Pick<TextDeck, 'format' | 'notes'> {
+function remNoteIn(text: string, path: readonly string[]): Found {
   if (text.split('\n', mostLines + 1).length > mostLines) throw tooManyLines();
-  return { format: 'remnote', notes: remNotes(text, path) };
-}
-
-/** A sentence with blanks on each line. */
-function clozesIn(text: string): Table | null {
-  const lines = text.split('\n', mostLines + 1).filter((line) => line.trim() !== '');
-  if (lines.length > mostLines) throw tooManyLines();
-  const isOne = lines.length > 0 && lines.every((line) => numbersOf(line).size > 0);
-  return isOne ? { rows: lines.map((line) => [line]), separator: '\n', isQuoted: false } : null;
+  return { format: 'remnote', notes: remNotes(text, path), table: null };
 }
 
 function isJson(text: string): boolean {
@@ -81,35 +113,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-const at = (row: readonly string[], column: number | undefined): string =>
-  column === undefined ? '' : (row[column] ?? '');
-
-const tag = /<(?:br|b|i|u|em|strong|div|span|p|img|ul|ol|li|sub|sup|table)\b[^<>]*>/iu;
-
-function notesOfTable({ rows }: Table, path: readonly string[], headers: AnkiHeaders): TextNote[] {
-  const named = !headers.columns && rows[0] && isHeaderRow(rows[0]) ? rows[0] : undefined;
-  const body = named ? rows.slice(1) : rows;
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 2);
-  const columns = columnsOf(width, headers.columns ?? named ?? [], headers);
-  const isHtml = headers.isHtml ?? body.some((row) => row.some((cell) => tag.test(cell)));
-  const html = (cell = ''): string => (isHtml ? cell : escapedHtml(cell.trim()).replaceAll('\n', '<br>'));
-  return body.flatMap((row) => {
-    if (row.every((cell) => cell.trim() === '')) return [];
-    const deck = at(row, columns.deck).trim() || (headers.deck ?? '');
-    return [
-      {
-        guid: at(row, columns.guid).trim(),
-        front: html(row[columns.front]),
-        back: html(row[columns.back]),
-        tags: [...(headers.tags ?? []), ...at(row, columns.tags).split(/[\s,;]+/u)].filter(Boolean),
-        path: deck === '' ? path : deck.split('::').filter((name) => name.trim() !== ''),
-        fields: columns.others.flatMap(({ at: column, name }) => {
-          const cell = html(row[column]);
-          return cell.trim() === '' ? [] : [{ name, html: cell }];
-        }),
-      },
-    ];
-  });
 }

@@ -33,7 +33,7 @@ const enough = 0.25;
 
 /** The cards of a text, with the headings and lines above them as their first line. */
 export function remNotes(text: string, path: readonly string[]): TextNote[] {
-  return rems(text).flatMap((rem) => cardsIn(rem).map((card) => ({ ...card, tags: [], path, fields: [] })));
+  return rems(text).flatMap((rem) => cardsIn(rem).map((card) => ({ ...card, tags: [], path })));
 }
 
 function rems(text: string): Rem[] {

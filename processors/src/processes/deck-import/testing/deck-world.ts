@@ -83,7 +83,7 @@ export async function deckWorld(
   const ofAda = { stream: 'import-ada' };
   const requested = { ...anEvent({ type: 'DeckImportRequested' as const, data: about }), ...ofAda };
   const confirmed = (withAnswers = true) => ({
-    ...anEvent({ type: 'DeckImportConfirmed' as const, data: { ...about, withAnswers } }),
+    ...anEvent({ type: 'DeckImportConfirmed' as const, data: { ...about, withAnswers, reading: null } }),
     ...ofAda,
   });
   const slices = () => sent.filter(({ name }) => name === ImportCards.name).map(({ data }) => data as Slice);

@@ -25,7 +25,7 @@ export async function* surveyText(deck: TextDeck): AsyncGenerator<SurveyItem> {
 const isCard = (draft: Draft): draft is DraftCard => !('refused' in draft);
 
 function surveyOf(
-  { format, notes }: TextDeck,
+  { format, notes, read }: TextDeck,
   drafts: readonly DraftCard[],
   missing: ReadonlySet<string>,
 ): Survey {
@@ -49,5 +49,6 @@ function surveyOf(
     missing: { count: missing.size, names: [...missing].slice(0, mostNamed.missing) },
     mediaNames: [],
     reviews: 0,
+    text: read,
   };
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { DeckPackage, OpenDeckPackage } from '@anamnesis/contracts/ports/deck-package.ts';
 import { largestTextDeck, readTextDeck, type TextDeck } from '../../../decks/import/text/read-text-deck.ts';
 import type { WorkerTask } from '../../../platform/workers/serve.ts';
-import type { AnswersItem, DraftItem, MediaItem, SurveyItem } from '../reader.ts';
+import type { AnswersItem, DeckOnDisk, DraftItem, MediaItem, SurveyItem } from '../reader.ts';
 import { answersOf } from './answers.ts';
 import { draftPackage, draftText } from './drafts.ts';
 import { mediaOf } from './media.ts';
@@ -10,7 +10,7 @@ import { surveyPackage } from './survey-package.ts';
 import { surveyText } from './survey-text.ts';
 
 /** `folder`: where packages are unpacked. */
-export type DeckInput = { path: string; fileName: string; folder: string };
+export type DeckInput = DeckOnDisk & { folder: string };
 
 /** The tasks of the thread that reads decks. `openIn`: packages, unpacked into folders of their own in this one. */
 export function deckTasks(openIn: (folder: string) => OpenDeckPackage): Record<string, WorkerTask> {
@@ -51,8 +51,8 @@ const isZip = (path: string): boolean =>
   zipSignatures.has(Buffer.from(beginningOf(path, 4)).toString('latin1'));
 
 /** One that is too large is refused by the byte that is too much. */
-const textDeckOf = ({ path, fileName }: DeckInput): TextDeck =>
-  readTextDeck(beginningOf(path, largestTextDeck + 1), fileName);
+const textDeckOf = ({ path, fileName, reading }: DeckInput): TextDeck =>
+  readTextDeck(beginningOf(path, largestTextDeck + 1), fileName, reading);
 
 /** So many bytes at most. */
 function beginningOf(path: string, most: number): Uint8Array {
