@@ -76,7 +76,7 @@ export const accountsApi = {
       email,
       password: z.string().max(1000),
       accessCode: z.string().trim().min(1, 'Please enter the access code that you were given').max(200),
-      username: z.string().max(100).overwrite(tidyName),
+      username: z.string().max(100, { abort: true }).overwrite(tidyName),
     }),
     response: userSchema,
     errors: [

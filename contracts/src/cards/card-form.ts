@@ -1,6 +1,6 @@
 import type { CardForm } from './read-models.ts';
 import { isVisible } from '../kernel/names.ts';
-import { longestPrompt, readPrompt, tidyPrompt } from './card-prompt.ts';
+import { longestPrompt, readPrompt, tidyPrompt, tooLong } from './card-prompt.ts';
 import { clozesOf } from './cloze.ts';
 import { parseCard, type Block } from './parse-card.ts';
 
@@ -33,10 +33,7 @@ export function writeQuestion(
   if ('problem' in alone)
     return { problem: { question: hasLetters.test(asked) ? alone.problem : 'Please enter the question' } };
   const prompt = `${asked}\n{{c1::${given}}}`;
-  if (prompt.length > longestPrompt)
-    return {
-      problem: { answer: `The card is too long (${longestPrompt.toLocaleString('en')} characters at most)` },
-    };
+  if (prompt.length > longestPrompt) return { problem: { answer: tooLong } };
   const read = readPrompt(prompt);
   const blanks = clozesOf(prompt);
   const isWhole = blanks.length === 1 && blanks[0]?.answer === given && blanks[0].to === prompt.length;

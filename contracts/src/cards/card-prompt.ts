@@ -26,14 +26,22 @@ export const tidyPrompt = (prompt: string): string =>
 const braceProblem =
   'The braces do not match. Write a hidden part as {{c1::answer}}, and none inside another';
 
+/** In UTF-16 units: nothing of it is read where it is longer, as somebody may send 2 MB. */
+const longestWritten = 2 * longestPrompt;
+/** Of a card that is too long, for the person. */
+export const tooLong = `The card is too long (${longestPrompt.toLocaleString('en')} characters at most)`;
+
+/** Why a text can be no part of a card before it is tidied; null for one that may be. */
+export const lengthProblem = (...texts: readonly string[]): string | null =>
+  texts.some(({ length }) => length > longestWritten) ? tooLong : null;
+
 /**
  * What a written card hides: its answer, several hidden parts joined by ", ", as a card asks for all of them together;
  * or in `problem` what to change, for the person. The hint of `{{c1::answer::hint}}` is not part of the answer.
  */
 export function readPrompt(prompt: string): { answer: string } | { problem: string } {
   if (!isVisible(prompt)) return { problem: promptMessages.empty };
-  if (prompt.length > longestPrompt)
-    return { problem: `The card is too long (${longestPrompt.toLocaleString('en')} characters at most)` };
+  if (prompt.length > longestPrompt) return { problem: tooLong };
   const blanks = clozesOf(prompt);
   const rest = replaceClozes(prompt, () => ' ');
   if (looksLikeBlank(rest, blanks.length > 0) || hasLooseBraces(rest)) return { problem: braceProblem };

@@ -54,9 +54,15 @@ export const cardImportApi = {
     summary:
       'Write notes of another program as cards, as in {"deck":"Pharma","notes":[{"id":"n1","front":"What inhibits ACE?","back":"Lisinopril"}]}; sent again, they update their cards',
     body: z.object({
-      deck: z.string().max(200).overwrite(tidyName).min(1).refine(isVisible, 'Please enter a name').meta({
-        description: 'the name of the document that the cards are in; it is made when it is not there',
-      }),
+      deck: z
+        .string()
+        .max(200, { abort: true })
+        .overwrite(tidyName)
+        .min(1)
+        .refine(isVisible, 'Please enter a name')
+        .meta({
+          description: 'the name of the document that the cards are in; it is made when it is not there',
+        }),
       format: formatSchema.default('text').meta({
         description:
           'of both sides of all notes. html: sanitised; what our own text can say becomes that, and the rest stays HTML. Pictures and sounds of other places are not fetched',

@@ -6,7 +6,7 @@ export const longestName = 300;
 /** The name of a folder or document, as it is stored. */
 export const libraryNameSchema = z
   .string()
-  .max(longestName, `The name is too long (${longestName} characters at most)`)
+  .max(longestName, { abort: true, error: `The name is too long (${longestName} characters at most)` })
   .overwrite(tidyName)
   .min(1, 'Please enter a name')
   .refine(isVisible, 'Please enter a name');

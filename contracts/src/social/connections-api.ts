@@ -84,7 +84,7 @@ export const connectionsApi = {
     body: z.object({
       testData: z
         .string()
-        .max(longestSearch)
+        .max(longestSearch, { abort: true })
         .overwrite(tidyName)
         .refine(isVisible, 'Please enter a name or an e-mail address')
         .meta({ description: 'the name or address' }),

@@ -11,7 +11,10 @@ const path = '/api/socialRoutes/contactGroups';
 const body = z.object({
   name: z
     .string()
-    .max(longestGroupName, `The name is too long (${longestGroupName} characters at most)`)
+    .max(longestGroupName, {
+      abort: true,
+      error: `The name is too long (${longestGroupName} characters at most)`,
+    })
     .overwrite(tidyName)
     .refine(isVisible, 'Please enter a name'),
   memberIds: z.array(id).max(mostRecipients).meta({ description: 'contacts of the caller' }),

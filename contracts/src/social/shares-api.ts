@@ -113,7 +113,10 @@ export const sharesApi = {
       ...items,
       message: z
         .string()
-        .max(longestMessage, `The message is too long (${longestMessage} characters at most)`)
+        .max(longestMessage, {
+          abort: true,
+          error: `The message is too long (${longestMessage} characters at most)`,
+        })
         .overwrite(tidyText)
         .default(''),
       canBeFollowed: z

@@ -2,6 +2,7 @@ import { isApiError } from '../api/api-error.ts';
 import { callServerOrDevice } from '../api/api.ts';
 import { session } from '../api/tab.ts';
 import type { FileContent } from '../api/transport.ts';
+import { assertDrawable } from './drawing-to-show.ts';
 import { keyOfPart, type PictureSource } from './page-part.ts';
 import { pictureCall } from './picture-call.ts';
 
@@ -17,7 +18,7 @@ export interface Picture {
 }
 
 export interface HeldPicture {
-  /** Rejects when it cannot be fetched or is no picture. */
+  /** Rejects when it cannot be fetched or is no picture, and with TooMuchToDraw. */
   picture: Promise<Picture>;
   /** It may be forgotten. */
   release: () => void;
@@ -92,6 +93,7 @@ async function fetchContent(source: PictureSource, isWanted: () => boolean): Pro
 
 async function fetchPicture(part: PictureSource, isWanted: () => boolean): Promise<Picture> {
   const { bytes, type } = await fetchContent(part, isWanted);
+  if (type.startsWith('image/svg')) assertDrawable(new Uint8Array(bytes));
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const image = new Image();
   image.src = url;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { TooMuchToDraw } from './drawing-to-show.ts';
 import { keyOfPart, type PictureSource } from './page-part.ts';
 import { holdPicture, knownPicture, type Picture } from './pictures.ts';
 
@@ -6,6 +7,8 @@ export interface ShownPicture {
   /** Null until it is there. */
   picture: Picture | null;
   failed: boolean;
+  /** It failed, and would again. */
+  isTooMuch: boolean;
   retry: () => void;
 }
 
@@ -14,14 +17,17 @@ export function usePicture(part: PictureSource | null): ShownPicture {
   const [retries, setRetries] = useState(0);
   const key = part && keyOfPart(part);
   const asked = `${key} ${retries}`;
-  const [come, setCome] = useState<{ asked: string; picture: Picture | null } | null>(null);
+  const [come, setCome] = useState<{ asked: string; picture: Picture | null; isTooMuch?: boolean } | null>(
+    null,
+  );
   useEffect(() => {
     if (!part) return;
     let isCurrent = true;
     const { picture, release } = holdPicture(part);
     picture.then(
       (known) => isCurrent && setCome({ asked, picture: known }),
-      () => isCurrent && setCome({ asked, picture: null }),
+      (error: unknown) =>
+        isCurrent && setCome({ asked, picture: null, isTooMuch: error instanceof TooMuchToDraw }),
     );
     return () => {
       isCurrent = false;
@@ -33,6 +39,7 @@ export function usePicture(part: PictureSource | null): ShownPicture {
   return {
     picture: (part && knownPicture(part)) ?? own?.picture ?? null,
     failed: own !== null && own.picture === null,
+    isTooMuch: own?.isTooMuch === true,
     retry: () => setRetries(retries + 1),
   };
 }

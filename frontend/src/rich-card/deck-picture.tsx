@@ -11,7 +11,7 @@ interface DeckPictureProps {
 
 /** A picture of a deck, which is fetched as its person; no wider than the card. */
 export function DeckPicture({ pdfId, file, alt, width }: DeckPictureProps) {
-  const { picture, failed, retry } = usePicture({ pdfId, file });
+  const { picture, failed, isTooMuch, retry } = usePicture({ pdfId, file });
   if (picture)
     return (
       <img
@@ -21,6 +21,13 @@ export function DeckPicture({ pdfId, file, alt, width }: DeckPictureProps) {
         draggable={false}
         className="card-picture"
       />
+    );
+  if (isTooMuch)
+    return (
+      <span className="card-medium">
+        <ImageOff aria-hidden size={16} />
+        This drawing cannot be shown: it would take too long to draw
+      </span>
     );
   if (!failed)
     return (

@@ -33,6 +33,25 @@ describe('a card that was laid out elsewhere', () => {
     expect(await screen.findByRole('img', { name: 'Picture' })).toBeDefined();
   });
 
+  it('shows a drawing, and none that would keep the browser busy', async () => {
+    withMedia();
+    const pattern = (n: number) =>
+      `<pattern id="p${n}">${`<rect width="1" fill="url(#p${n - 1})"/>`.repeat(10)}</pattern>`;
+    const drawing = (patterns: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg">${Array.from({ length: patterns }, (_, n) => pattern(n)).join('')}<rect width="9" fill="url(#p${patterns - 1})"/></svg>`;
+    const answering = (svg: string) => {
+      const bytes = new TextEncoder().encode(svg);
+      respond('getDeckMedium', () => ({ bytes, type: 'image/svg+xml' }) as never);
+    };
+    answering(drawing(1));
+    shown(`<img data-media="${aPictureName('1')}" alt="Simple">`);
+    expect(await screen.findByRole('img', { name: 'Simple' })).toBeDefined();
+    answering(drawing(6));
+    shown(`<img data-media="${aPictureName('2')}" alt="Endless">`);
+    expect(await screen.findByText(/cannot be shown/u)).toBeDefined();
+    expect(screen.queryByRole('img', { name: 'Endless' })).toBeNull();
+  });
+
   it('covers its blanks before the answer, and marks them after it', () => {
     const { card } = shown('The <span class="cloze">[...]</span> valve', 'front');
     expect(card.querySelector('span.card-blank')?.textContent).toBe('blank [...]');

@@ -4,11 +4,13 @@ import { blocked } from './attacks/blocked.ts';
 import { bodiesAttack } from './attacks/bodies.ts';
 import { dataFolder } from './attacks/data-folder.ts';
 import { disclosure } from './attacks/disclosure.ts';
+import { drawingsAttack } from './attacks/drawings.ts';
 import { eventStreams } from './attacks/event-streams.ts';
 import { foreignIds } from './attacks/foreign-ids.ts';
 import { fullDisk } from './attacks/full-disk.ts';
 import { hasty } from './attacks/hasty.ts';
 import { hostileFiles } from './attacks/hostile-files.ts';
+import { longTexts } from './attacks/long-texts.ts';
 import { locks } from './attacks/locks.ts';
 import { memory } from './attacks/memory.ts';
 import { mutationsAttack } from './attacks/mutations.ts';
@@ -43,11 +45,24 @@ export const stages: readonly (readonly Lane[])[] = [
       unreadAttack,
       eventStreams,
       bodiesAttack,
+      longTexts,
     ],
   ],
   [
     [slow, mutationsAttack],
     [tornLog, dataFolder, fullDisk],
-    [locks, tokens, foreignIds, passwords, resetCodes, disclosure, names, addressBook, parcels, blocked],
+    [
+      locks,
+      tokens,
+      foreignIds,
+      passwords,
+      resetCodes,
+      disclosure,
+      names,
+      addressBook,
+      parcels,
+      blocked,
+      drawingsAttack,
+    ],
   ],
 ];

@@ -1,5 +1,5 @@
 import { writeQuestion } from '@anamnesis/contracts/cards/card-form.ts';
-import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { lengthProblem, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardSides } from '@anamnesis/contracts/cards/import-api.ts';
 import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { isVisible } from '@anamnesis/contracts/kernel/names.ts';
@@ -46,6 +46,8 @@ async function readTyped(notes: readonly CardSides[]): Promise<NoteText[]> {
 
 /** As a card that is typed: a text that hides its answer, or a question with an answer. */
 function typedText({ front, back }: CardSides): NoteText {
+  const problem = lengthProblem(front, back);
+  if (problem !== null) return { problem };
   const written = isVisible(back) ? writeQuestion(front, back) : { prompt: tidyPrompt(front) };
   if ('problem' in written)
     return { problem: written.problem.question ?? written.problem.answer ?? 'This cannot be a card' };

@@ -20,7 +20,8 @@ export type NoteField = z.infer<typeof noteFieldSchema>;
 export function tidyTags(written: readonly string[]): string[] {
   const tags = new Set<string>();
   for (const tag of written) {
-    const tidy = firstCharacters(tidyName(tag), longestTag);
+    // Before it is tidied, as somebody may send a tag of 2 MB.
+    const tidy = firstCharacters(tidyName(firstCharacters(tag, 10 * longestTag)), longestTag);
     if (isVisible(tidy)) tags.add(tidy);
     if (tags.size === mostTags) break;
   }

@@ -4,7 +4,7 @@ import { counted, figure } from './words.ts';
 
 type Named = { count: number; names: readonly string[] };
 
-/** Files that cards name and the deck does not have; nothing where there are none. */
+/** Files that cards name and that are not shown, mostly as the deck does not have them; nothing where there are none. */
 export function MissingFiles({ missing }: { missing: Named }) {
   return (
     <Files
@@ -12,7 +12,8 @@ export function MissingFiles({ missing }: { missing: Named }) {
       title={`${counted(missing.count, 'picture or sound', 'pictures and sounds')} missing`}
     >
       Cards refer to these files, but the deck does not contain them, so the cards come without them. Export
-      the deck again with <em>Include media</em>, and import it once more: the files are then added.
+      the deck again with <em>Include media</em>, and import it once more: the files are then added. Drawings
+      that would take too long to be shown are listed here, too.
     </Files>
   );
 }

@@ -1,4 +1,6 @@
 // A drawing of a stranger: written anew from what is allowed alone, so that it runs, fetches and leads nowhere, also where it is opened by itself.
+import { isDrawable } from '@anamnesis/contracts/cards/imports/drawings/cost.ts';
+import type { DrawnElement } from '@anamnesis/contracts/cards/imports/drawings/element.ts';
 import { SaxesParser } from 'saxes';
 import { isAllowedElement, keptAttributesOfSvg, isPlainCss } from './allowed-in-svg.ts';
 
@@ -9,10 +11,14 @@ const mostElements = 50_000;
 const entity = /<!ENTITY\s+(\w{1,50})\s+(?:"([^"&<]{0,300})"|'([^'&<]{0,300})')\s*>/gu;
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** The drawing without what may do harm; null for one that cannot be read. */
+type Kept = DrawnElement & { children: Kept[]; text: string };
+
+/** The drawing without what may do harm; null for one that cannot be read, or that no browser draws in reasonable time. */
 export function cleanSvg(svg: string): string | null {
   if (svg.length > longest) return null;
-  const open: { name: string; isKept: boolean; hasId: boolean }[] = [];
+  const open: { name: string; isKept: boolean }[] = [];
+  const kept: Kept[] = [];
+  let root: Kept | undefined;
   let [clean, style, elements] = ['', '', 0];
   // Within what is left out, everything is.
   let leftOut = 0;
@@ -41,22 +47,31 @@ export function cleanSvg(svg: string): string | null {
     elements += 1;
     if (open.length > deepest || elements > mostElements) throw new Error('more than anybody draws');
     if (open.length === 0 && name !== 'svg') throw new Error('no drawing');
-    // What is used again and again within what is used again and again would never be drawn to its end.
-    const isEndless = name === 'use' && open.slice(1).some(({ hasId }) => hasId);
-    const isKept = leftOut === 0 && isAllowedElement(name) && !isEndless;
-    open.push({ name, isKept, hasId: attributes['id'] !== undefined });
+    const isKept = leftOut === 0 && isAllowedElement(name);
+    open.push({ name, isKept });
     if (!isKept) {
       leftOut += 1;
       return;
     }
     if (name === 'style') style = '';
     clean += `<${name}${open.length === 1 ? ` ${namespaces}` : ''}`;
-    for (const [attribute, value] of keptAttributesOfSvg(name, attributes))
+    const element: Kept = {
+      name,
+      attributes: Object.fromEntries(keptAttributesOfSvg(name, attributes)),
+      children: [],
+      text: '',
+    };
+    kept.at(-1)?.children.push(element);
+    kept.push(element);
+    root ??= element;
+    for (const [attribute, value] of Object.entries(element.attributes))
       clean += ` ${attribute}="${escapedXml(value)}"`;
     clean += '>';
   });
   const text = (words: string): void => {
     if (leftOut > 0) return;
+    const within = kept.at(-1);
+    if (within) within.text += words;
     if (open.at(-1)?.name === 'style') style += words;
     else if (open.length > 0) clean += escapedXml(words);
   };
@@ -68,6 +83,7 @@ export function cleanSvg(svg: string): string | null {
       leftOut -= 1;
       return;
     }
+    kept.pop();
     if (name === 'style' && isPlainCss(style)) clean += escapedXml(style);
     clean += `</${name}>`;
   });
@@ -76,7 +92,7 @@ export function cleanSvg(svg: string): string | null {
   } catch {
     return null;
   }
-  return clean;
+  return root && isDrawable(root) ? clean : null;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

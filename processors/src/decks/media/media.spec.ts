@@ -49,7 +49,7 @@ describe('a drawing', () => {
     ['<style>a{b:url(&#x22;//c&#x22;)}</style>', '<style></style>'],
     ['<set attributeName="href" to="javascript:a()"/><animate/>', ''],
     ['<![CDATA[<script>a()</script>]]>', '&lt;script&gt;a()&lt;/script&gt;'],
-    ['<g id="a"><use href="#b"/></g><x:y xmlns:x="z"/>', '<g id="a"></g>'],
+    ['<g id="a"><use href="#b"/></g><x:y xmlns:x="z"/>', '<g id="a"><use href="#b"></use></g>'],
   ])('keeps what is drawn: %s', (inner, kept) =>
     expect(cleanSvg(`<svg>${inner}</svg>`)).toBe(`${head}${kept}</svg>`),
   );
