@@ -12,6 +12,7 @@ import type { OfficeConverter } from './documents/office/converter/converter.ts'
 import { groupNames } from './groups.ts';
 import { createSendCommand, createSendForReply } from './platform/kernel/commands.ts';
 import { decrypting } from './platform/kernel/decrypting.ts';
+import { givingWay, untilPassed } from './platform/kernel/giving-way.ts';
 import { givenTo, type NeedsOf, type ProcessModule } from './platform/process.ts';
 import { runProcessor } from './platform/kernel/run.ts';
 import { createProcessContext } from './platform/kernel/process-context.ts';
@@ -37,6 +38,8 @@ type NeededPorts =
 
 export type ProcessorDependencies = Pick<Ports, NeededPorts> & {
   openEvents: OpenEvents;
+  /** Resolves when nobody is being answered in this process. */
+  quiet: () => Promise<void>;
   derived: DerivedStore;
   /** Those who start the service close them after it. */
   activities: DocumentActivities;
@@ -53,7 +56,7 @@ export type RunningProcessors = Subscription & {
 
 /** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<RunningProcessors> {
-  const { openEvents, derived: store, activities, converter, recognisePage, ...ports } = deps;
+  const { openEvents, quiet, derived: store, activities, converter, recognisePage, ...ports } = deps;
   const { bus, blobs, logger, notes, passageVectors } = ports;
   const everybodys = [
     createHash('sha256')
@@ -66,15 +69,18 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
   const prepared = createPrepared({ derived, readText: asWritten, notes });
   const context = createProcessContext();
   const { withdrawals } = context;
+  const sending = (over: typeof bus, ...taken: [((position: string) => Promise<void>)?]) => ({
+    send: createSendCommand(over, ...taken),
+    sendForReply: createSendForReply(over, ...taken),
+    freeFiles: createFreeFiles({ bus: over, blobs, derived }),
+  });
   const services: Services = {
     derived,
     activities,
     readText,
     converter,
     recognisePage: recognisePage ?? activities.recognisePage,
-    send: createSendCommand(bus),
-    sendForReply: createSendForReply(bus),
-    freeFiles: createFreeFiles({ bus, blobs, derived }),
+    ...sending(bus),
     groups: groupNames,
     prepared,
     indexed: indexedByAll(
@@ -82,9 +88,11 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
       (err) => logger.warn({ err }, 'a question could not be embedded: the next vectors were asked'),
     ),
   };
+  const patient = givingWay(bus, quiet);
+  const givingWayToPeople = { bus: patient, ...sending(patient, untilPassed(bus)) };
   const starts = modules.flatMap((module: ProcessModule): (() => Promise<Subscription>)[] => {
     const { consumer, background } = module;
-    const given = givenTo(module, { ...ports, ...services });
+    const given = givenTo(module, { ...ports, ...services, ...(module.givesWay && givingWayToPeople) });
     const processor = consumer && decrypting(consumer.create(given), openEvents);
     return [
       ...(background ? [() => background(given)] : []),

@@ -20,6 +20,7 @@ import { passwords } from './attacks/passwords.ts';
 import { resetCodes } from './attacks/reset-codes.ts';
 import { resetsAttack } from './attacks/resets.ts';
 import { slow } from './attacks/slow.ts';
+import { slowDecks } from './attacks/slow-decks.ts';
 import { starving } from './attacks/starving.ts';
 import { tokens } from './attacks/tokens.ts';
 import { tornLog } from './attacks/torn-log.ts';
@@ -42,6 +43,7 @@ export const stages: readonly (readonly Lane[])[] = [
       resetsAttack,
       hasty,
       starving,
+      slowDecks,
       unreadAttack,
       eventStreams,
       bodiesAttack,

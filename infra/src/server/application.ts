@@ -6,6 +6,7 @@ import type { RatesInForce } from '@anamnesis/contracts/kernel/counted-calls.ts'
 import { createKnowledgePack } from '@anamnesis/knowledge/pack.ts';
 import { createPracticeBank } from '@anamnesis/knowledge/practice/bank.ts';
 import { createVirtualPatient } from '@anamnesis/knowledge/history/virtual-patient.ts';
+import { createForeground } from '@anamnesis/contracts/kernel/foreground.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { PasswordHasher } from '@anamnesis/contracts/ports/security.ts';
 import type { OfficeConverter } from '@anamnesis/processors/documents/office/converter/converter.ts';
@@ -121,6 +122,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const bus = tracer ? tracedBus(tracer, opened.bus) : opened.bus;
   const ports = { ...opened, bus, credentials, attempts, log: metrics.measureAppends(opened.log) };
   const background = createBackground(logger);
+  const foreground = createForeground();
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
   const knowledge = createKnowledgePack();
@@ -141,6 +143,7 @@ export async function startApplication(options: Options): Promise<Application> {
       clock,
       logger,
       metrics,
+      foreground,
       tracer,
       tokens,
       devices: createKnownDevices(secret),
@@ -199,6 +202,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const stopForgettingKeys = forgetDestroyedKeys({ bus: ports.bus, keys: ports.keys, logger });
   const app = createApp({
     metrics,
+    foreground,
     tracer,
     positions,
     positionTokens,

@@ -9,6 +9,8 @@ import type { Processor, ProcessorGroup } from './kernel/processor.ts';
 export type ProcessModule<Need extends string = string> = {
   name: string;
   needs: readonly Need[];
+  /** Its work may be much and nobody waits for it: before each message that it sends it rests while people are answered. */
+  givesWay?: boolean;
   /** A durable group and the factory of its processor. */
   consumer?: { group: ProcessorGroup; create: (given: never) => Processor };
   background?: (given: never) => Promise<Subscription>;
@@ -17,6 +19,7 @@ export type ProcessModule<Need extends string = string> = {
 type Definition<Given, Need, E extends EventBody> = {
   name: string;
   needs: readonly Need[];
+  givesWay?: boolean;
   consumer?: { group: ProcessorGroup; create: (given: Given) => Processor<E> };
   background?: (given: Given) => Promise<Subscription>;
 };

@@ -14,6 +14,9 @@ export async function applyBatch(
   return buffer.takeConcerned();
 }
 
+/** Documents that are loaded with one read. */
+const keysAtOnce = 500;
+
 type Step = { event: RecordedEvent; changes: AnyChange[] };
 
 /** Bounds of what is applied at once. */
@@ -47,12 +50,17 @@ export async function applySome(
       if ('upsert' in change || 'together' in change) people.add(event.metadata.userId);
     }
   }
-  await buffer.load(keys, people);
+  await buffer.load([], people);
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    await buffer.load(keys.slice(from, from + keysAtOnce));
+    await lookUp();
+  }
   for (const [n, { event, changes }] of steps.entries()) {
     try {
-      const atOnce = changes.every(isClearing) ? clearedAtOnce(changes) : undefined;
+      const by = event.metadata.userId;
+      const only = changes.every(isClearing) ? { atOnce: clearedAtOnce(changes), by } : undefined;
       for (const change of changes) {
-        const searching = buffer.apply(change, event.position, atOnce);
+        const searching = buffer.apply(change, event.position, only);
         if (searching) await searching;
         const resting = lookUp();
         if (resting) await resting;

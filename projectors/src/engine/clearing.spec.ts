@@ -7,6 +7,9 @@ import { createMemoryEventLog } from '@anamnesis/contracts/testing/memory-event-
 import { createMemoryReadStore } from '@anamnesis/contracts/testing/memory-read-store.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anyProjection } from './any-projection.ts';
+import { applyBatch } from './apply-batch.ts';
+import { createClearings } from './clearings.ts';
+import { createDocumentBuffer } from './document-buffer.ts';
 import type { Pace } from './pace.ts';
 import { rebuild } from './rebuild.ts';
 import { runProjection } from './run-projection.ts';
@@ -160,5 +163,41 @@ describe('an event that clears away more documents than one commit should have',
     const anew = createMemoryReadStore();
     await rebuild({ projections: [leaves], log, store: anew });
     expect(store.visible('leaves')).toEqual(anew.visible('leaves'));
+  });
+
+  it('is not looked for in each of many places before others are served', async () => {
+    const store = createMemoryReadStore();
+    const writer = await store.open<Leaf>(leavesModel);
+    await writer.activate();
+    let looks = 0;
+    const counting: typeof writer = { ...writer, find: (query) => ((looks += 1), writer.find(query)) };
+    const slices = {
+      indexes: leavesModel.indexes,
+      most: 3,
+      clearings: createClearings(),
+      rest: async () => {},
+    };
+    const { owner } = leavesModel;
+    const buffer = createDocumentBuffer(counting, { checkpoint: 0n, cacheLimit: 99, owner, slices });
+    const forest = anyProjection(
+      defineProjection<AnamnesisEvent>()(leavesModel, {
+        ...leaves.handlers,
+        FolderDeleted: ({ data: { documentIds } }) =>
+          documentIds.map((treeId) => ({ deleteWhere: { treeId } })),
+      }),
+    );
+    const trees = Array.from({ length: 20 }, (_, n) => `tree ${n}`);
+    const grown = trees.map((tree, n) => recorded(hangs(`leaf ${n}`, tree), n));
+    const cleared: AnamnesisEvent = { type: 'FolderDeleted', data: { folderId: 'f', documentIds: trees } };
+    const at = BigInt(grown.length + 1);
+    await applyBatch(forest, buffer, [...grown, recorded(cleared, grown.length)]);
+    await buffer.commit(at);
+    expect(looks).toBe(0);
+    expect([
+      await store.waitFor('leaves', at, 0, 'ben'),
+      await store.waitFor('leaves', at, 0, 'ann'),
+    ]).toEqual([true, false]);
+    while (await buffer.clearNext());
+    expect([await store.waitFor('leaves', at, 0, 'ann'), store.visible('leaves')]).toEqual([true, {}]);
   });
 });

@@ -61,6 +61,8 @@ export type Clearings = ReturnType<typeof createClearings>;
 /** What is still to be cleared away. Every stored document that fits a part is to be seen as if it were cleared away already. */
 export function createClearings(earlier: readonly Clearing[] = []) {
   const open = new Map(earlier.map((clearing) => [clearing.position, clearing]));
+  /** Those parts that set something. */
+  const setting = new Set<Part>();
   /** Parts by the first of their fields and its value. */
   const known = new Map<string, Map<unknown, Set<Part>>>();
 
@@ -73,7 +75,13 @@ export function createClearings(earlier: readonly Clearing[] = []) {
     return place;
   }
 
+  function remember(part: Part): void {
+    placeOf(part).add(part);
+    if (part.set !== null) setting.add(part);
+  }
+
   function forget(part: Part): void {
+    setting.delete(part);
     const place = placeOf(part);
     place.delete(part);
     if (place.size > 0) return;
@@ -87,7 +95,7 @@ export function createClearings(earlier: readonly Clearing[] = []) {
     return undefined;
   }
 
-  for (const { parts } of earlier) for (const part of parts) placeOf(part).add(part);
+  for (const { parts } of earlier) for (const part of parts) remember(part);
 
   return {
     isOpen: (): boolean => open.size > 0,
@@ -100,7 +108,7 @@ export function createClearings(earlier: readonly Clearing[] = []) {
       for (const userId of people) clearing.people.add(userId);
       for (const part of parts) {
         clearing.parts.push(part);
-        placeOf(part).add(part);
+        remember(part);
       }
     },
     concerns: (doc: Document): boolean => partFor(doc) !== undefined,
@@ -114,8 +122,7 @@ export function createClearings(earlier: readonly Clearing[] = []) {
       return kept;
     },
     /** Whether documents that are cleared away may match which did not before. */
-    makes: (where: Where): boolean =>
-      open.values().some(({ parts }) => parts.some(({ set }) => set !== null && isMadeBy(set, where))),
+    makes: (where: Where): boolean => setting.values().some(({ set }) => isMadeBy(set!, where)),
     /** Whether all documents of the part go already. */
     covers: ({ where, set }: Part): boolean => set === null && partFor(where)?.set === null,
     /** The parts that are to be committed with the event that they are of. */

@@ -111,7 +111,7 @@ async function play(steps: readonly Step[], { cacheLimit, most }: Playing): Prom
       );
       const atOnce = Number(position) % 3 === 0 ? 0 : Infinity;
       const isClearing = 'deleteWhere' in change || 'setWhere' in change;
-      await buffer.apply(change, position, isClearing ? atOnce : undefined);
+      await buffer.apply(change, position, isClearing ? { atOnce, by: 'ann' } : undefined);
       if (buffer.leavesSome()) await buffer.commit(position);
     }
   }

@@ -25,9 +25,14 @@ type Options = {
 
 /** `doc` null: does not exist in the store, or will not after the next commit. */
 type Held = { key: string; doc: Document | null; isUnwritten: boolean };
+/** `atOnce`: so many documents now, the others in later commits. `by`: who caused it. */
+type Clearing = { atOnce: number; by: string };
 type Next = (doc: Document) => Document | null;
 
 const nobody: readonly string[] = [];
+
+/** In which one change looks for documents before it is committed. */
+const mostPlaces = 10;
 
 /**
  * A write-back cache over a writer. Documents stay cached after a commit, which is safe because a commit fails when
@@ -48,8 +53,8 @@ export function createDocumentBuffer(
   let unwritten: Held[] = [];
   let applied = checkpoint;
   let committed = checkpoint;
-  /** How many documents the event that is applied may still clear away at once; null: all. */
-  let room: number | null = null;
+  /** Of the event that is applied: how many documents it may still clear away at once; null: all. */
+  let clearing: Clearing | null = null;
 
   async function load(keys: Iterable<string>, userIds: Iterable<string> = []): Promise<void> {
     const missing = new Set<string>();
@@ -163,12 +168,15 @@ export function createDocumentBuffer(
   /** Sets fields of whatever matches, or deletes it: what is too much for one commit in later ones. */
   async function clear(where: Where, fields: Document | null): Promise<void> {
     const next: Next = (doc) => fields && { ...doc, ...fields };
-    const parts = room === null ? null : partsOf(where, fields);
-    if (room === null || !parts) return replaceWhere(where, next);
+    const parts = clearing && partsOf(where, fields);
+    if (!clearing || !parts) return replaceWhere(where, next);
     if (parts.every(clearings.covers)) return;
-    const { keys, people, isAll } = await select(where, room + 1);
+    // To look into each of many places would hold up everybody who waits for a later event.
+    if (clearing.atOnce === 0 || parts.length > mostPlaces)
+      return clearings.add(applied, [clearing.by], parts);
+    const { keys, people, isAll } = await select(where, clearing.atOnce + 1);
     if (!isAll) return clearings.add(applied, people, parts);
-    room = Math.max(0, room - keys.length);
+    clearing.atOnce = Math.max(0, clearing.atOnce - keys.length);
     for (const key of keys) await replace(key, next);
   }
 
@@ -201,11 +209,11 @@ export function createDocumentBuffer(
     /** Loads documents, as `apply` needs for the keys of `update`, `upsert` and `together`, and looks up who was erased. */
     load,
     /**
-     * Returns a promise only when the store has to be queried: awaiting costs more than most changes. `atOnce`: the event only clears
-     * away, and only so many documents now; the others are left for later commits.
+     * Returns a promise only when the store has to be queried: awaiting costs more than most changes. `only`: the event only clears away.
      */
-    apply(change: AnyChange, position: Position, atOnce?: number): Promise<void> | undefined {
-      if (applied !== position) room = slices && atOnce !== undefined ? Math.min(atOnce, slices.most) : null;
+    apply(change: AnyChange, position: Position, only?: Clearing): Promise<void> | undefined {
+      if (applied !== position)
+        clearing = slices && only ? { ...only, atOnce: Math.min(only.atOnce, slices.most) } : null;
       applied = position;
       if ('put' in change) return write(change.put, change.doc);
       if ('update' in change) return replace(change.update, change.with);

@@ -8,8 +8,8 @@ export type Pace = {
 
 const longestMs = 5;
 
-/** One for all that is paced in a process. */
-export function createPace(): Pace {
+/** One for all that is paced in a process. `quiet`: whom those who rest wait for, beside their turn. */
+export function createPace(quiet: () => Promise<void> = async () => {}): Pace {
   let [resting, lookingUp] = [Promise.resolve(), Promise.resolve()];
   let since = performance.now();
   const turn = (): Promise<void> =>
@@ -20,7 +20,7 @@ export function createPace(): Pace {
       });
     });
   return {
-    rest: () => (resting = resting.then(turn)),
+    rest: () => (resting = resting.then(quiet).then(turn)),
     lookUp: () => (performance.now() - since < longestMs ? undefined : (lookingUp = lookingUp.then(turn))),
   };
 }

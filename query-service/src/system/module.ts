@@ -2,6 +2,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import type { systemContext } from '@anamnesis/contracts/system/context.ts';
 import type { QueryModule } from '../module.ts';
 import { openApiDocument } from '../openapi.ts';
+import { serveAllShown } from './serve-all-shown.ts';
 import { followChanges } from '../streams/follow-changes.ts';
 
 export const systemModule = {
@@ -23,4 +24,5 @@ export const systemModule = {
     };
   },
   exports: {},
+  serve: serveAllShown,
 } satisfies QueryModule<typeof systemContext>;

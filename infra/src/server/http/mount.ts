@@ -1,6 +1,7 @@
 import { api } from '@anamnesis/contracts/api.ts';
 import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Foreground } from '@anamnesis/contracts/kernel/foreground.ts';
 import type {
   CommandHandler,
   FileHandler,
@@ -47,6 +48,7 @@ export type MountOptions = FormOptions & {
   /** Files that are being sent. */
   downloads: OpenStreams;
   metrics: Metrics;
+  foreground: Pick<Foreground, 'begin'>;
   /** null: no traces. */
   tracer: Tracer | null;
   /** By endpoint name; endpoints without a handler are not served here. */
@@ -83,7 +85,7 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
         serving(res, endpoint);
         next();
       },
-      measured(name, endpoint, options.metrics),
+      measured(name, endpoint, options),
       ...(options.tracer ? [tracedRequests(name, endpoint, options.tracer)] : []),
       serve,
     );
@@ -91,11 +93,16 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
 }
 
 /** Event streams are not measured: they last as long as the page is open. */
-function measured(name: string, { kind }: Endpoint, metrics: Metrics): RequestHandler {
+function measured(
+  name: string,
+  { kind }: Endpoint,
+  { metrics, foreground }: Pick<MountOptions, 'metrics' | 'foreground'>,
+): RequestHandler {
   return (_, res, next) => {
     if (kind !== 'events') {
       const end = metrics.startRequest(name);
       res.once('finish', () => end(res.statusCode));
+      res.once('close', foreground.begin());
     }
     next();
   };

@@ -8,6 +8,7 @@ import {
   type Streams,
   type StreamsOptions,
 } from '@anamnesis/command-service/kernel/streams.ts';
+import type { Foreground } from '@anamnesis/contracts/kernel/foreground.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { NotesEngine } from '@anamnesis/processors/processes/asking/notes-engine.ts';
@@ -40,6 +41,7 @@ export type ServiceDependencies = Proofs &
     clock: Clock;
     logger: Logger;
     metrics: Pick<Metrics, 'startCommand' | 'missedNames'>;
+    foreground: Pick<Foreground, 'quiet'>;
     /** null: no traces. */
     tracer: Tracer | null;
     notes: NotesEngine;
@@ -167,6 +169,7 @@ export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): 
   derived: ports.derived,
   credentials: ports.credentials,
   openEvents: ports.openEvents,
+  quiet: deps.foreground.quiet,
   engine: deps.engines.engine,
   builtinEngine: deps.engines.builtin,
   notes: deps.notes,

@@ -105,13 +105,18 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
 }
 
 /** The readers of the whole log: every projection, and the relay. */
-async function startProjectors({ ports, logger, tracer }: ServiceDependencies): Promise<Stoppable> {
+async function startProjectors({
+  ports,
+  logger,
+  tracer,
+  foreground,
+}: ServiceDependencies): Promise<Stoppable> {
   const { log, sealedLog, store, bus, leases } = ports;
   // A group gets only what is published after its registration, so all are registered before the relay starts.
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
   const ending = new AbortController();
   const { signal } = ending;
-  const pace = createPace();
+  const pace = createPace(foreground.quiet);
   const running = Promise.all([
     supervise('left rebuilds', signal, logger, () => dropRebuilds(ports, signal)),
     supervise('relay', signal, logger, () =>

@@ -62,20 +62,30 @@ export class CommandRefused extends Error {
   }
 }
 
+/** Awaited with the position of what a command recorded, before it counts as done. */
+type Taken = (position: string) => Promise<void>;
+
+const atOnce: Taken = async () => {};
+
 export const createSendCommand =
-  (bus: Sender): SendCommand =>
-  async (...sent) =>
-    (await replyTo(bus, ...sent)) !== null;
+  (bus: Sender, taken = atOnce): SendCommand =>
+  async (...sent) => {
+    const reply = await replyTo(bus, ...sent);
+    if (reply) await taken(reply.position);
+    return reply !== null;
+  };
 
 export const createSendForReply =
-  (bus: Sender): SendForReply =>
+  (bus: Sender, taken = atOnce): SendForReply =>
   async (definition, data, cause) => {
     const reply = await retry(() => replyTo(bus, definition, data, cause), {
       backoff: { firstMs: 200, longestMs: 2_000 },
       isTransient: (error) => error instanceof CommandRefused && error.status === unavailable,
       mostAttempts: 5,
     });
-    return reply && definition.reply.parse(reply.data);
+    if (!reply) return null;
+    await taken(reply.position);
+    return definition.reply.parse(reply.data);
   };
 
 type Sender = Pick<MessageBus, 'request'>;

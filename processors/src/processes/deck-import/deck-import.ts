@@ -16,6 +16,7 @@ import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.
 import { ImportGone } from './deck-documents.ts';
 import { withDeckFile } from './deck-file.ts';
 import { withKeptFiles } from './kept-files.ts';
+import { createLanes } from './lanes.ts';
 import { readDeck } from './read-deck.ts';
 import { type DeckReader, DeckUnreadable } from './reader.ts';
 import { createReport } from './report.ts';
@@ -45,7 +46,8 @@ export const deckImportGroup: ProcessorGroup = {
     'events.import.DeckReadingChosen',
     'events.import.DeckImportConfirmed',
   ],
-  concurrency: 2,
+  // More than are read at once: of those that wait the smallest is next.
+  concurrency: 8,
   isImportWork: true,
 };
 
@@ -57,6 +59,7 @@ const fileMissing = {
 /** Reads a deck that was uploaded, and writes it once its person says so. */
 export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
   const { reader, blobs, bus, send, clock, logger } = deps;
+  const lanes = createLanes();
 
   const handle = async (event: RecordedEvent<Asked>, work: Work): Promise<void> => {
     const cause = asPersonOf(event);
@@ -85,7 +88,9 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
     async handle(event, work) {
       const { importId } = event.data;
       try {
-        await handle(event, work);
+        const { blob } = event.data;
+        const coming = { owner: asPersonOf(event).as, bytes: blob.size, work };
+        await lanes.run(coming, (inLane) => handle(event, inLane));
       } catch (error) {
         if (error instanceof ImportGone) return;
         const failure =

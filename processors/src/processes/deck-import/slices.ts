@@ -1,8 +1,16 @@
+import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
+
 /** What goes together to one document, on its way. */
 export type Slices<T> = {
   add: (documentId: string, unit: readonly T[]) => Promise<void>;
   end: () => Promise<void>;
 };
+
+/**
+ * Of cards, far less than a slice may have: what others do meanwhile stands behind one of them until it is decided on, recorded, and in every read
+ * model, some 10 ms of a processor.
+ */
+export const mostAtOnce = { most: mostOfSlice.cards / 10, bytes: mostOfSlice.bytes / 10 };
 
 type Limits = { most: number; bytes: number };
 type Slice<T> = { items: T[]; bytes: number };

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
 import { endIdleWorkers } from '../../platform/workers/idle-workers.ts';
 import { createWorkerPool } from '../../platform/workers/pool.ts';
+import { mostDecksAtOnce } from './lanes.ts';
 import { oneAhead } from './one-ahead.ts';
 import type { AnswersItem, DeckOnDisk, DeckReader, DraftItem, MediaItem, SurveyItem } from './reader.ts';
 import { DeckUnreadable } from './reader.ts';
@@ -12,8 +14,12 @@ const mebibyte = 2 ** 20;
 const memoryBytes = 384 * mebibyte;
 /** To the next item: the first answer of a million waits for them to be sorted. */
 const stepTimeoutMs = 120_000;
-/** From the first item to the last, as its thread runs: items that each come soon may be without end. */
-const readingTimeoutMs = 900_000;
+/**
+ * From the first item to the last, as its thread runs: items that each come soon may be without end. Ten times what honest decks take that are
+ * packed as well as decks are.
+ */
+export const longestReadingMs = (bytes: number): number =>
+  Math.min(900_000, 15_000 + (bytes / mebibyte) * 10_000);
 
 /** What this process may hold beside an import before it ends the workers that nobody uses. */
 const roomyBytes = 448 * mebibyte;
@@ -28,15 +34,15 @@ export type ThreadedDecks = {
 export function createThreadedDecks({
   script,
   idleMs,
-  timeoutMs = readingTimeoutMs,
+  longestMs = longestReadingMs,
 }: {
   script: URL;
   idleMs?: number | undefined;
-  timeoutMs?: number;
+  longestMs?: (bytes: number) => number;
 }): ThreadedDecks {
   const pool = createWorkerPool({
     script,
-    size: 2,
+    size: mostDecksAtOnce,
     perOwner: 1,
     timeoutMs: stepTimeoutMs,
     idleMs,
@@ -46,15 +52,22 @@ export function createThreadedDecks({
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
 
-  async function* read<T>(task: string, input: object, work: Work): AsyncGenerator<T> {
+  async function* read<T>(
+    task: string,
+    input: DeckOnDisk & Record<string, unknown>,
+    work: Work,
+  ): AsyncGenerator<T> {
+    const { size } = await stat(input.path);
+    const mostMs = longestMs(size);
+    const timeoutMs = Math.min(stepTimeoutMs, mostMs);
     let spentMs = 0;
     const spent = (ms: number): void => {
       spentMs += ms;
       work.spent?.(ms);
     };
     try {
-      for await (const item of oneAhead(pool.stream<T>({ task, input }, { ...work, spent }))) {
-        if (spentMs > timeoutMs) throw tooComplex();
+      for await (const item of oneAhead(pool.stream<T>({ task, input }, { ...work, spent, timeoutMs }))) {
+        if (spentMs > mostMs) throw tooComplex();
         if (process.memoryUsage.rss() > roomyBytes) endIdleWorkers();
         yield item;
       }

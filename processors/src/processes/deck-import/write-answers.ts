@@ -1,6 +1,6 @@
-import { ImportAnswers, mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
+import { ImportAnswers } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { type Answered, createSiblings } from './siblings.ts';
-import { createSlices } from './slices.ts';
+import { createSlices, mostAtOnce } from './slices.ts';
 import type { CardPlace } from './write-cards.ts';
 import { partOf, type Writing } from './writing.ts';
 
@@ -17,7 +17,7 @@ export async function writeAnswers(
     const said = await sendForReply(ImportAnswers, slice, { ...cause, part: partOf(slice) });
     added += said?.added ?? 0;
   };
-  const slices = createSlices<Answered>({ most: mostOfSlice.cards, bytes: mostOfSlice.bytes }, send);
+  const slices = createSlices<Answered>(mostAtOnce, send);
   /** A slice has a card once: what comes of these later goes with another. */
   const sendHeld = async (): Promise<void> => {
     for (const { documentId, ...answered } of siblings.take()) await slices.add(documentId, [answered]);

@@ -1,4 +1,3 @@
-import { mostOfSlice } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { mostFields, type NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { ImportResult } from '@anamnesis/contracts/decks/result.ts';
 import type { Draft, DraftCard } from '../../decks/import/draft.ts';
@@ -8,7 +7,7 @@ import { cardIdOf, drawingIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
 import type { Outcome } from './outcome.ts';
 import { type MadeCard, sendCards } from './send-cards.ts';
-import { createSlices } from './slices.ts';
+import { createSlices, mostAtOnce } from './slices.ts';
 import type { StoredMedia } from './store-media.ts';
 import type { Writing } from './writing.ts';
 
@@ -30,9 +29,6 @@ type Into = {
   position: string;
 };
 
-/** Far less than a slice may have, as nobody else is served while one is read, decided on and recorded: some 15 ms of a processor. */
-const limits = { most: mostOfSlice.cards * 0.4, bytes: mostOfSlice.bytes * 0.4 };
-
 const twiceReason = 'The deck has another card that is known by the same name; that one came.';
 
 /** Cards in the order of the notes: each to the document that has it, else to that of its deck. */
@@ -42,7 +38,7 @@ export async function writeCards(writing: Writing, into: Into): Promise<Written>
   const written: Written = { places: new Map(), dropped: {}, missing: [] };
   const seen = new Map<string, string>();
   const drawings = createHeldDrawings<MadeCard>();
-  const slices = createSlices<MadeCard>(limits, (documentId, items) =>
+  const slices = createSlices<MadeCard>(mostAtOnce, (documentId, items) =>
     sendCards(writing, { documentId, items, media, outcome }),
   );
   for await (const item of reader.drafts(deck, media.byName, work)) {

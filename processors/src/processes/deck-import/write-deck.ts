@@ -17,7 +17,7 @@ import { shownNames } from './shown-name.ts';
 import { storeMedia } from './store-media.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeCards } from './write-cards.ts';
-import type { Writing } from './writing.ts';
+import { untilShown, type Writing } from './writing.ts';
 
 /** Writes a deck into the library. After a kill it is gone over once more: what was written stays as it is. */
 export async function writeDeck(
@@ -33,6 +33,7 @@ export async function writeDeck(
   const outcome = new Outcome();
   const cards = await writeCards(writing, { media, documents, outcome, position });
   const answers = withAnswers && survey.reviews > 0 ? await writeAnswers(writing, cards.places) : 0;
+  await untilShown(writing);
   const leftOut = new Set([...(survey.leftOut?.names ?? []), ...media.unknown]);
   // Cards name both, and what is left out as well.
   const missingInCards = cards.missing.filter((name) => isKeptByName(name) && !leftOut.has(name));

@@ -5,6 +5,7 @@ import { disposal, disposalGroup } from './disposal.ts';
 export const disposalModule = defineProcess({
   name: 'disposal',
   needs: ['bus', 'send', 'freeFiles'],
+  givesWay: true,
   consumer: { group: disposalGroup, create: disposal },
   background: ({ bus, freeFiles }) => serveFreeFiles(bus, freeFiles),
 });

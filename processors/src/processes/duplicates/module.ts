@@ -4,11 +4,13 @@ import { duplicates, duplicatesGroup, duplicatesOfDeleted, duplicatesOfDeletedGr
 export const duplicatesModule = defineProcess({
   name: 'duplicates',
   needs: ['bus', 'send'],
+  givesWay: true,
   consumer: { group: duplicatesGroup, create: duplicates },
 });
 
 export const duplicatesOfDeletedModule = defineProcess({
   name: 'duplicates-of-deleted',
   needs: ['bus', 'send'],
+  givesWay: true,
   consumer: { group: duplicatesOfDeletedGroup, create: duplicatesOfDeleted },
 });

@@ -4,5 +4,6 @@ import { rescheduling, reschedulingGroup } from './rescheduling.ts';
 export const reschedulingModule = defineProcess({
   name: 'rescheduling',
   needs: ['send'],
+  givesWay: true,
   consumer: { group: reschedulingGroup, create: rescheduling },
 });

@@ -4,11 +4,13 @@ import { shareCopy, shareCopyGroup, shareCopyParts, shareCopyPartsGroup } from '
 export const shareCopyModule = defineProcess({
   name: 'taking',
   needs: ['send'],
+  givesWay: true,
   consumer: { group: shareCopyGroup, create: shareCopy },
 });
 
 export const shareCopyPartsModule = defineProcess({
   name: 'taking-parts',
   needs: ['send'],
+  givesWay: true,
   consumer: { group: shareCopyPartsGroup, create: shareCopyParts },
 });

@@ -6,7 +6,7 @@ import { NamesOfDocuments, RoomForDecks } from '@anamnesis/contracts/decks/reque
 import { progressSubjects } from '@anamnesis/contracts/kernel/progress.ts';
 import type { CommandDefinition } from '@anamnesis/contracts/kernel/message.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
-import { LogHead } from '@anamnesis/contracts/system/requests.ts';
+import { AllShown, LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { createMemoryBlobStore } from '@anamnesis/contracts/testing/memory-blob-store.ts';
 import { createMemoryMessageBus } from '@anamnesis/contracts/testing/memory-message-bus.ts';
 import { pino } from 'pino';
@@ -31,8 +31,11 @@ export async function deckWorld(
   const progress: unknown[] = [];
   const asked: z.output<typeof RoomForDecks.input>[] = [];
   const gone = new Set<string>();
+  /** What the next questions whether all is shown are answered; then it is. */
+  const shown: boolean[] = [];
   await bus.listen(progressSubjects(importProgress), (message) => void progress.push(message));
   await bus.reply(LogHead.subject, async () => ({ position: '7' }));
+  await bus.reply(AllShown.subject, async () => ({ isShown: shown.shift() ?? true }));
   await bus.reply(RoomForDecks.subject, async (message) => {
     const question = RoomForDecks.input.parse(message);
     const { decks, before } = question;
@@ -95,6 +98,7 @@ export async function deckWorld(
     progress,
     asked,
     gone,
+    shown,
     slices,
     result,
     read: (work = unlimitedWork) => processor.handle(requested, work),
