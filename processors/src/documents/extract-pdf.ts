@@ -35,7 +35,8 @@ export async function extractPdf(
     text,
     ...(read[index] === null ? { unreadable: true as const } : {}),
   }));
-  return withBlocks(pool, { read, pages: await withPictures(pool, file, pages, limits), deck }, limits);
+  const pictured = await withPictures(pool, file, { pages, slides: deck?.slides ?? [] }, limits);
+  return withBlocks(pool, { read, pages: pictured, deck }, limits);
 }
 
 /** Reads on from the pages that are there, as far as the budget goes; a second worker comes from the end where one is free. */

@@ -2,6 +2,7 @@ import { PDFDocument, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentActivities } from './activities.ts';
 import { coded, type FontOfPdf, typedIn } from './pdf/glyphs/typed-in-fonts.fixture.ts';
+import { isNearlyWordless } from './pdf/mostly-typed.ts';
 import { pdfOf, redPdf } from './pdf/pdf.fixture.ts';
 import { aPng } from './pictures/testing/pictures.ts';
 
@@ -93,6 +94,21 @@ it('a picture of the whole page with a few words is to be recognised, as what an
     { share: 1, text: long },
   );
   expect(await marked(pages)).toEqual([1, 2]);
+});
+
+it('not where the slide says the same of which it was made, nor where few words have no spaces', async () => {
+  const pages = await onPictures({ share: 1, text: 'The heart' }, { share: 1, text: 'The lung' });
+  const slides = [{ pageNumber: 1, lines: [{ text: 'The heart' }] }];
+  const { pages: read } = await activities.extract(pages, 'pdf', undefined, {
+    pages: [],
+    deck: { notes: [], slides },
+  });
+  expect(read.map(({ text, toRecognise }) => [text, toRecognise])).toEqual([
+    ['The heart', undefined],
+    ['', true],
+  ]);
+  const chinese = '急性胰腺炎是胰酶在胰腺内被激活后引起胰腺组织自身消化的化学性炎症。';
+  expect(['急性胰腺炎', chinese].map(isNearlyWordless)).toEqual([true, false]);
 });
 
 it('all pages of a long scan are', async () => {

@@ -1,26 +1,35 @@
 // Pages whose text is in their picture only, as in a scan.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
 import { isWorkerLimit } from '../platform/workers/errors.ts';
 import type { Job, JobLimits, WorkerPool } from '../platform/workers/pool.ts';
 import type { SourceFile } from '../platform/workers/source-file.ts';
 import { confirmed } from './confirmed.ts';
+import { confirmedPages } from './office/lost-lines.ts';
 import { isNearlyWordless, isWordless, withoutSign } from './pdf/mostly-typed.ts';
 
 /** A document with more pages without text is a scan; of one with fewer, some may be blank. */
 const mostLookedAt = 20;
 
+type Text = {
+  readonly pages: readonly ExtractedPage[];
+  /** What the slides say of which they were made. */
+  readonly slides: SlideLines;
+};
+
 /**
  * Marks the pages of a PDF that are to be recognised: those without a word on which something is to be seen, those with a few on a
- * picture of the whole page, and those whose text is of no use.
+ * picture of the whole page, and those whose text is of no use. Not those of slides that say the same.
  */
 export async function withPictures(
   pool: WorkerPool,
   file: SourceFile,
-  pages: readonly ExtractedPage[],
+  { pages, slides }: Text,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
+  const said = confirmedPages(slides, pages);
   // What could not be read within the limits may hold a text.
-  const read = pages.filter(({ unreadable }) => !unreadable);
+  const read = pages.filter(({ unreadable, pageNumber }) => !unreadable && !said.has(pageNumber));
   const numbersOf = (isWanted: (text: string) => boolean): number[] =>
     read.filter(({ text }) => isWanted(text)).map(({ pageNumber }) => pageNumber);
   const wordless = numbersOf(isWordless);

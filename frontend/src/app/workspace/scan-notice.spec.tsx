@@ -18,9 +18,20 @@ it('tells how many pages are being recognised', () => {
 
 it('says that no text was recognised, and what works there', async () => {
   const user = show(<ScanNotice document={aPdf('valves', { noText: true })} onCreate={onCreate} />);
-  expect(screen.getByText(/pictures, as in a scan, in which no text was recognised/u)).toBeDefined();
+  expect(
+    screen.getByText(/pictures, as in a scan, in which no text was recognised: only Latin letters can be/u),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Create New Flash Card' }));
   expect(onCreate.mock.calls).toEqual([[1]]);
+});
+
+it('tells what was not read of a document that was, or is not shown as it is', () => {
+  const notice = 'Some letters show as boxes, because no font here has them.';
+  show(<ScanNotice document={aPdf('valves', { notice })} onCreate={onCreate} />);
+  expect(screen.getByText(notice)).toBeDefined();
+  cleanup();
+  show(<ScanNotice document={aPdf('valves', { notice, extraction: 'failed' })} onCreate={onCreate} />);
+  expect(screen.queryByText(notice)).toBeNull();
 });
 
 it('is not there for a document that was read', () => {

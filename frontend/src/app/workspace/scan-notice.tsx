@@ -10,20 +10,26 @@ interface ScanNoticeProps {
   onCreate: (page: number) => void;
 }
 
-/** Over the pages of a document that are pictures: that their text is being recognised, or that there is none. */
+/**
+ * Over the pages of a document: what was not read of it, and of those that are pictures that their text is being recognised, or that
+ * there is none.
+ */
 export function ScanNotice({ document, onCreate }: ScanNoticeProps) {
   const person = useSession().user?.id ?? '';
-  const { noText, recognising } = document;
+  const { extraction, noText, notice, recognising } = document;
   const write = (): void => onCreate(lastPlace(localStorage, person, idOf(document))?.page ?? 1);
-  if (!noText && recognising === undefined) return null;
+  const told = extraction === 'done' ? notice : undefined;
+  if (!noText && told === undefined && recognising === undefined) return null;
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-4">
-      {recognising === undefined ? (
+    <div className="mx-auto w-full max-w-3xl space-y-2 px-4 pt-4">
+      {told !== undefined && <p className="text-sm text-muted">{told}</p>}
+      {noText && recognising === undefined && (
         <Notice action={<Button onClick={write}>Create New Flash Card</Button>}>
-          The pages of this document are pictures, as in a scan, in which no text was recognised. Read it here
-          and write cards yourself.
+          The pages of this document are pictures, as in a scan, in which no text was recognised: only Latin
+          letters can be. Read it here and write cards yourself.
         </Notice>
-      ) : (
+      )}
+      {recognising !== undefined && (
         <Notice>
           {recognising === 1
             ? 'A page of this document is a picture'

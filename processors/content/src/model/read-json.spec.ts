@@ -12,6 +12,23 @@ it.each([
   ],
   ['brackets and quotes in a text', '{"a": "} ] \\" {"} trailing', { a: '} ] " {' }],
   ['thoughts before it', '<think>{"a": 2} or {"a": 1}?</think>\n{"a": 1}', { a: 1 }],
+  ['thoughts without a tag before them', 'I could draft {"a": 2} first.\n</think>\n{"a": 1}', { a: 1 }],
+  ['thoughts with a set in them', 'The set {x} matters.\n</think>\n{"a": 1}', { a: 1 }],
+  ['thoughts that begin as a reply', '{"a": 2}? No.</think>{"a": 1}', { a: 1 }],
+  ['thoughts in brackets', '[THINK]{"a": 2}[/THINK]{"a": 1}', { a: 1 }],
+  ['reasoning', '<reasoning>{"a": 2}</reasoning>{"a": 1}', { a: 1 }],
+  [
+    'thoughts of several kinds',
+    '<think>{"a": 3}</think> So <reflection>{"a": 2}</reflection>{"a": 1}',
+    { a: 1 },
+  ],
+  [
+    'channels',
+    '<|channel|>analysis<|message|>{"a": 2}<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{"a": 1}',
+    { a: 1 },
+  ],
+  ['a tag in a text', '{"a": "The tag </think> ends it."}', { a: 'The tag </think> ends it.' }],
+  ['nothing but thoughts', '<think>Perhaps {"a": 2}, or', undefined],
   ['nothing of use', 'I am sorry, I cannot.', undefined],
   ['an end in the first text', '{"a": "never end', undefined],
 ])('reads JSON with %s', (_what, reply, value) => {

@@ -1,9 +1,16 @@
+import { withoutThoughts } from './thoughts.ts';
+
 /**
  * The first JSON object of a reply, mended where models break it: prose or a fence around it, commas before a closing bracket, an
  * end that was cut off (what had begun last is left out). Undefined where there is none. Takes linear time.
  */
 export function readJson(reply: string): unknown {
-  const said = withoutThoughts(reply);
+  const read = firstObject(withoutThoughts(reply));
+  // A text of it may name a tag.
+  return read === undefined && reply.trimStart().startsWith('{') ? firstObject(reply) : read;
+}
+
+function firstObject(said: string): unknown {
   const from = said.indexOf('{');
   if (from < 0) return undefined;
   const text = said.slice(from);
@@ -14,12 +21,6 @@ export function readJson(reply: string): unknown {
       if (read !== undefined) return read;
     }
   return undefined;
-}
-
-/** What models that think aloud write before their reply. */
-function withoutThoughts(reply: string): string {
-  const end = /^\s*<think(?:ing)?>/iu.test(reply) ? reply.search(/<\/think(?:ing)?>/iu) : -1;
-  return end < 0 ? reply : reply.slice(end);
 }
 
 function parsed(text: string): unknown {

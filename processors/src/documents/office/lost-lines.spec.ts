@@ -1,6 +1,6 @@
 import type { SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
 import { expect, it } from 'vitest';
-import { lostShare } from './lost-lines.ts';
+import { confirmedPages, lostShare } from './lost-lines.ts';
 
 const slides: SlideLines = [
   {
@@ -27,4 +27,15 @@ it('counts lines and cells whose letters do not stand together on their page', (
   expect(lost('AtniDEPRSESANTS 20 mg in the morning Fluoxetine')).toBeCloseTo(1 / 3);
   expect(lost('Antidepressants Fluoxetine 20 mg in the morning', 2)).toBe(1);
   expect(lostShare([], [])).toBe(0);
+});
+
+const confirmed = (text: string) => [...confirmedPages(slides, [{ pageNumber: 1, text }])];
+
+it('confirms a page by the letters of its slide, in whatever script', () => {
+  expect(confirmed('Antidepressants\nDose\n20 mg in the morning Fluoxetine')).toEqual([1]);
+  expect(confirmed('Antidepressants\n0oooo 1w/3d')).toEqual([]);
+  const chinese: SlideLines = [{ pageNumber: 2, lines: [{ text: '胰腺炎' }, { text: '禁食，补液。' }] }];
+  expect([...confirmedPages(chinese, [{ pageNumber: 2, text: '胰腺炎\n禁食 ， 补液' }])]).toEqual([2]);
+  expect([...confirmedPages(chinese, [{ pageNumber: 2, text: '' }])]).toEqual([]);
+  expect([...confirmedPages([{ pageNumber: 3, lines: [] }], [{ pageNumber: 3, text: '' }])]).toEqual([]);
 });

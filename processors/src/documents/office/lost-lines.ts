@@ -1,4 +1,4 @@
-// Lines of slides that the PDF which was made of them has not.
+// Which lines of slides the PDF has that was made of them, and which it has not.
 import type { SlideLine, SlideLines } from '@anamnesis/contracts/documents/slide-lines.ts';
 import { lettersOf } from './said/letters-of.ts';
 
@@ -18,6 +18,21 @@ export function lostShare(slides: SlideLines, pages: readonly Page[]): number {
       if (!drawn.get(pageNumber)?.includes(letters)) lost++;
     }
   return all === 0 ? 0 : lost / all;
+}
+
+/** Of the letters of a slide: a chart or a formula may be drawn of others. */
+const mostlySaid = 0.8;
+
+/** The pages that have what their slides say: what is read on a picture of them is less sure. */
+export function confirmedPages(slides: SlideLines, pages: readonly Page[]): Set<number> {
+  const drawn = new Map(pages.map(({ pageNumber, text }) => [pageNumber, lettersOf(text)]));
+  const confirmed = slides.filter(({ pageNumber, lines }) => {
+    const said = lines.flatMap(piecesOf);
+    const found = said.filter((letters) => drawn.get(pageNumber)?.includes(letters));
+    const [all, there] = [said, found].map((pieces) => pieces.join('').length);
+    return all! > 0 && there! >= mostlySaid * all!;
+  });
+  return new Set(confirmed.map(({ pageNumber }) => pageNumber));
 }
 
 /** The cells of a row stand in a page in any order. */

@@ -62,7 +62,7 @@ export async function createPageReader(
     const drawn = await drawnOn(page, seen);
     const read = readContent({ items: placed, drawn, seen, laid, sheet });
     page.cleanup();
-    return read;
+    return seen.hasBoxes ? { ...read, hasBoxes: true } : read;
   };
 }
 

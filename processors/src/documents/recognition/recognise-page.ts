@@ -1,6 +1,7 @@
 import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import { drawInGrey } from './page-picture.ts';
 import { evenlyLit } from './light.ts';
+import { legibleWords } from './legible.ts';
 import { readWords } from './reading.ts';
 import { confidenceOf, recognisePicture } from './recognise-picture.ts';
 import type { RecognisedPage, RecognisedWord } from './recognised.ts';
@@ -15,7 +16,7 @@ export async function recognisePage(bytes: Uint8Array, pageNumber: number): Prom
   const { picture, scale } = await drawInGrey(bytes, pageNumber);
   const recogniser = await openRecogniser();
   const seen = recognisePicture(recogniser, evenlyLit(picture), scale * pointsPerInch);
-  const words = withoutSpecks(seen.words);
+  const words = legibleWords(withoutSpecks(seen.words));
   const { turnedBy, skew } = seen.way;
   const isSideways = turnedBy === 90 || turnedBy === 270;
   const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height];

@@ -79,6 +79,28 @@ it('shows nothing of what a model says that obeys the notes', async () => {
   expect(told).toEqual([[sentences[0]]]);
 });
 
+it('forgets what a model has thought aloud, and takes back what was told of it', async () => {
+  const shown = Promise.withResolvers<void>();
+  const model = modelThat(async function* () {
+    yield `${sentences[1]} [1]\n${'Is it?\n'.repeat(40)}`;
+    await shown.promise;
+    yield `</think>\n${sentences[0]} [1]\n`;
+  });
+  const { answer, told } = written(model, {
+    reader: scriptedModel((request) => {
+      setImmediate(shown.resolve);
+      return readingOf(request);
+    }),
+  });
+  expect(await answer).toMatchObject({ sentences: [{ text: sentences[0] }], leftOut: 0 });
+  expect(told).toEqual([[sentences[1]], [], [sentences[0]]]);
+});
+
+it('has no answer of a model that did nothing but think', async () => {
+  const { answer } = written(scriptedModel(() => `<think>\n${sentences[0]} [1]\nOr is it`));
+  expect(await answer).toMatchObject({ engine: builtinAnswerEngine, insteadOf: 'nonsense' });
+});
+
 it('answers as the built-in engine where nothing is left of it', async () => {
   const reader = scriptedModel((request) => readingOf(request, () => ({ supported: false })));
   const { answer, told } = written(

@@ -1,6 +1,7 @@
 import { answerPromptVersion } from '@anamnesis/content/answers/written/prompt.ts';
 import { answerRequest } from '@anamnesis/content/answers/written/request.ts';
-import { createLines } from '@anamnesis/content/answers/written/lines.ts';
+import { createLines, type Line } from '@anamnesis/content/answers/written/lines.ts';
+import { readLine } from '@anamnesis/content/answers/written/read-line.ts';
 import { readSentences, type ToBeRead } from '@anamnesis/content/answers/written/read-sentences.ts';
 import type { WrittenSentence } from '@anamnesis/content/answers/written/checked-sentence.ts';
 import { citedSentences, type CitedSentences } from '@anamnesis/content/answers/written/cited-sentences.ts';
@@ -38,6 +39,8 @@ export const longestWritingMs = 45_000;
 /** Sentences of an answer, and those that are looked at for it: a model goes on and on, and the call ends. */
 const mostKept = 6;
 const mostLookedAt = 24;
+/** Lines of a model that may be thinking, which only the end of its thoughts tells. */
+const mostLines = 400;
 
 /**
  * Has a model write an answer. Each sentence is checked and read a second time before it is reported. Where the model fails on the way, the answer is the built-in
@@ -73,17 +76,29 @@ export function createWriteAnswer({
         throw error;
       });
       own.signal.throwIfAborted();
+      const before = kept.length;
       for (const [at, { sentence }] of passed.entries()) {
+        if (!passing.has(sentence)) continue;
         if (isSound[at]) kept.push(sentence);
         else {
           leftOut += 1;
           passing.delete(sentence);
         }
       }
-      if (isSound.includes(true)) report(citedSentences(kept, writing));
+      if (kept.length > before) report(citedSentences(kept, writing));
     });
+    /** What it has written were thoughts. */
+    const beginAnew = (): void => {
+      if (kept.length > 0) report(citedSentences([], writing));
+      for (const all of [kept, missing]) all.length = 0;
+      passing.clear();
+      leftOut = 0;
+      isAny = false;
+    };
     try {
-      for await (const written of linesOf(model, writing, own)) {
+      for await (const { text: written, isFirst } of linesOf(model, writing, own)) {
+        if (isFirst) beginAnew();
+        if (written === '') continue;
         isAny = true;
         const checked = await notes.checkSentence(written, writing, [...passing], own);
         if ('refusal' in checked) leftOut += 1;
@@ -129,14 +144,21 @@ function failureOf(error: unknown): ModelFailure | undefined {
   return isWorkerLimit(error) ? 'nonsense' : undefined;
 }
 
-async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<string> {
+async function* linesOf(model: LanguageModel, writing: Writing, work: Work): AsyncGenerator<Line> {
   const { push, end } = createLines();
-  let count = 0;
+  let [count, sentences] = [0, 0];
   for await (const piece of model.stream(answerRequest(model, writing), work))
     for (const line of push(piece)) {
       yield line;
       count += 1;
-      if (count === mostLookedAt) return;
+      sentences = (line.isFirst ? 0 : sentences) + (isSentence(line) ? 1 : 0);
+      if (sentences === mostLookedAt || count === mostLines) return;
     }
   yield* end();
+}
+
+/** As it is asked for, with passages: thoughts have none. */
+function isSentence({ text }: Line): boolean {
+  const written = readLine(text);
+  return written !== undefined && ('missing' in written || written.cited.length > 0);
 }

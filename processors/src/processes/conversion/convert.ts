@@ -35,7 +35,7 @@ export const conversionBy = (
   mime: ConvertedMime,
   converter: OfficeConverter | null,
 ): Derivation<Converted> => ({
-  name: isPictures(mime) ? 'pictures@1' : `conversion@2/${converter?.name ?? 'none'}`,
+  name: isPictures(mime) ? 'pictures@1' : `conversion@3/${converter?.name ?? 'none'}`,
   schema: convertedSchema,
   filesOf,
 });

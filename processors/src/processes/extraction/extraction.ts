@@ -21,7 +21,7 @@ import type { Processor, ProcessorGroup } from '../../platform/kernel/processor.
 import { awaitsConversion, arrivesExtracted } from '../../documents/arrival.ts';
 import { fileMissing } from '../../documents/missing-file.ts';
 import { hiddenNotice, readDeckSaid } from './speaker-notes.ts';
-import { noticeOf, resumeReading } from './unfinished-text.ts';
+import { boxesNotice, noticeOf, resumeReading } from './unfinished-text.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 
 /** A file, for the first time or once more. */
@@ -83,7 +83,8 @@ export const fileReading = (
         throw error;
       });
       await reading.end();
-      const notice = [noticeOf(reading), deck && hiddenNotice(deck)].filter(Boolean).join(' ');
+      const notices = [noticeOf(reading), boxesNotice(reading), deck && hiddenNotice(deck)];
+      const notice = notices.filter(Boolean).join(' ');
       const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
       await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
       announce(value, document);

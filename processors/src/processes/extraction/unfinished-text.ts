@@ -4,7 +4,7 @@ import type { Derivation } from '../../platform/derived/derivation.ts';
 import type { DerivedResults } from '../../platform/derived/derived-results.ts';
 import type { Reading } from '../../documents/pdf-reading.ts';
 
-const readPage = z.object({ text: z.string(), layout: z.string() });
+const readPage = z.object({ text: z.string(), layout: z.string(), hasBoxes: z.literal(true).optional() });
 const part = z.object({ pages: z.array(readPage.nullable()), spentMs: z.number() });
 const textPart: Derivation<z.infer<typeof part>> = { name: 'text-part@2', schema: part };
 
@@ -45,6 +45,13 @@ export const resumeReading =
       end: () => derived.keepPart(source, textPart, { pages: [], spentMs: 0 }),
     };
   };
+
+/** What the pages show otherwise than they say, in words for the person. */
+export const boxesNotice = ({ pages }: Pick<Resumed, 'pages'>): string | undefined =>
+  pages.some((page) => page?.hasBoxes)
+    ? 'Some letters show as boxes, because no font here has them. Their text was read all the same. ' +
+      'To see them, save the file as PDF where it was made, and upload that.'
+    : undefined;
 
 /** The pages that there was no time for, in words for the person. */
 export function noticeOf({ pages, totalPages, budget }: Resumed): string | undefined {

@@ -21,7 +21,7 @@ export const pagesAtOnce = 2;
 
 /** Raise the version with whatever changes what is recognised on a page. */
 const textOfPage = (pageNumber: number): Derivation<Recognised> => ({
-  name: `recognised@3/${pageNumber}`,
+  name: `recognised@4/${pageNumber}`,
   schema: recognisedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
   atOnce: pagesAtOnce,

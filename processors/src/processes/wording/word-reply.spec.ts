@@ -51,6 +51,11 @@ describe('a model that words replies', () => {
     expect(time.running()).toBe(0);
   });
 
+  it('and thinks aloud before it is read all the same', async () => {
+    const { word } = setting(scriptedModel(() => `I am to say that I cough.\n</think>\n\n${honest}`));
+    expect(await word()).toMatchObject({ isWorded: true, text: honest });
+  });
+
   it.each([
     [
       'invents a symptom',

@@ -1,3 +1,4 @@
+import { withoutThoughts } from '@anamnesis/content/model/thoughts.ts';
 import type { WordingAsked, WordingGiven } from '@anamnesis/contracts/history/wording.ts';
 import type { LanguageModel } from '@anamnesis/contracts/ports/language-model.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -32,7 +33,7 @@ export function createWordReply({
 }: Dependencies): (asked: WordingAsked, work: Work) => Promise<WordingGiven> {
   async function worded(writer: LanguageModel, asked: WordingAsked, work: Work): Promise<WordingGiven> {
     const { text, isComplete } = await writer.complete(wordingRequest(writer, asked), work);
-    const checked = isComplete ? await check(asked, text) : ({ refusal: 'long' } as const);
+    const checked = isComplete ? await check(asked, withoutThoughts(text)) : ({ refusal: 'long' } as const);
     if ('text' in checked) return { isWorded: true, text: checked.text, model: writer.name };
     // No text of a person is logged.
     logger.info({ refusal: checked.refusal }, 'a wording of a reply was refused');

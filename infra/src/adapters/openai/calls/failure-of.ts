@@ -1,5 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { APIConnectionError, APIError } from 'openai';
+import { z } from 'zod';
 import { BodyBroken } from './body.ts';
 import { CallFailed, cutOff, nonsense } from './failure.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -29,15 +30,38 @@ function codeIn(error: unknown): string | undefined {
   return undefined;
 }
 
+const errorSchema = z.object({ error: z.union([z.string(), z.record(z.string(), z.unknown())]) });
+/** As vLLM writes one, and FastAPI, which many are made with. */
+const bareError = z.union([
+  z.object({ object: z.literal('error'), message: z.string() }).loose(),
+  z
+    .object({ detail: z.union([z.string(), z.array(z.unknown())]) })
+    .transform(({ detail }) => ({ message: typeof detail === 'string' ? detail : JSON.stringify(detail) })),
+]);
+
+/** The error that a server told with a status of success; undefined where it told none. */
+export function errorIn(reply: unknown): APIError | undefined {
+  const told = errorSchema.safeParse(reply).data?.error ?? bareError.safeParse(reply).data;
+  if (told === undefined) return undefined;
+  return new APIError(undefined, typeof told === 'string' ? { message: told } : told, undefined, undefined);
+}
+
+/** In an error without a status, as in the middle of a stream: providers repeat it there. */
+const statusIn = ({ status, code, error }: APIError): number => {
+  const told = [status, code, (error as { status?: unknown } | undefined)?.status].map(Number);
+  return told.find((number) => Number.isInteger(number) && number >= 300 && number < 600) ?? 500;
+};
+
 /** Of the server, with a status; in the middle of a stream without one. */
 function refusalOf(error: APIError, clock: Clock): CallFailed {
-  const status: number = error.status ?? 500;
+  const status = statusIn(error);
   const headers = error.headers as Headers | undefined;
   // `error` is what the server wrote; `message` repeats it.
   const said = `${error.message}\n${JSON.stringify(error.error ?? '')}`;
   const details = {
     status,
     said,
+    sentence: sentenceIn(error),
     param: typeof error.param === 'string' ? error.param : undefined,
     retryAfterMs: retryAfterMs(headers, clock),
   };
@@ -66,6 +90,12 @@ function refusalOf(error: APIError, clock: Clock): CallFailed {
       details,
     );
   return new CallFailed('refused', answered, details);
+}
+
+/** What the server wrote for people to read. */
+function sentenceIn({ error }: APIError): string | undefined {
+  const message = (error as { message?: unknown } | undefined)?.message ?? error;
+  return typeof message === 'string' ? message : undefined;
 }
 
 /** As OpenAI and vLLM (`context_length_exceeded`, 'maximum context length'), llama.cpp, LM Studio and Ollama say it. */

@@ -1,4 +1,5 @@
 import type { ModelFailure } from '@anamnesis/contracts/library/model-failure.ts';
+import { harmless, type Sent } from './harmless.ts';
 import { ModelUnavailable } from '@anamnesis/contracts/ports/language-model.ts';
 
 type Details = {
@@ -12,6 +13,8 @@ type Details = {
   isUnreachable?: boolean | undefined;
   /** What the server said, to find out what it does not know. It may quote texts and keys: it is for no log and no message. */
   said?: string | undefined;
+  /** The sentence in it; as much of it may be shown as quotes nothing. */
+  sentence?: string | undefined;
   /** The parameter of the request that it names, where it names one. */
   param?: string | undefined;
   status?: number | undefined;
@@ -27,6 +30,7 @@ export class CallFailed extends Error {
   readonly retryAfterMs: number | undefined;
   readonly status: number | undefined;
   readonly #said: string;
+  readonly #sentence: string;
   readonly #param: string | undefined;
 
   constructor(reason: ModelFailure, message: string, details: Details = {}) {
@@ -38,6 +42,7 @@ export class CallFailed extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.status = details.status;
     this.#said = details.said ?? '';
+    this.#sentence = details.sentence ?? '';
     this.#param = details.param;
   }
 
@@ -56,8 +61,10 @@ export class CallFailed extends Error {
     return words.exec(this.#said);
   }
 
-  asUnavailable(): ModelUnavailable {
-    return new ModelUnavailable(this.reason, this.message);
+  /** With the server's own sentence, where it quotes nothing of what was sent. */
+  asUnavailable(sent?: Sent): ModelUnavailable {
+    const sentence = sent && harmless(this.#sentence, sent);
+    return new ModelUnavailable(this.reason, sentence ? `${this.message}: “${sentence}”` : this.message);
   }
 }
 

@@ -9,6 +9,7 @@ import type { CallTimes, Connection } from '../connection.ts';
 import type { ContextSize } from './context-size.ts';
 import type { LearntFeatures } from './features.ts';
 import {
+  emptyReply,
   mostBytesOfReply,
   mostBytesOfStream,
   mostCharacters,
@@ -136,18 +137,22 @@ export function createExchanges(options: Options): Exchanges {
       yield toReply(await textOf(response, limits), maxTokens, counted).text;
       return;
     }
-    const body = ReadableStream.from(piecesOf(response, limits)) as BodyInit;
+    const { pieces, hasEnded } = watchingEnd(piecesOf(response, limits));
+    const body = ReadableStream.from(pieces) as BodyInit;
     const chunks = Stream.fromSSEResponse<unknown>(new Response(body), new AbortController(), client);
-    let [isAny, isWhole] = [false, false];
+    let [isAny, isWhole, isCut, isSaid] = [false, false, false, false];
     for await (const data of chunks) {
       isAny = true;
-      const { text, isLast, usage } = toChunk(data);
-      if (usage) counted(usage);
-      isWhole ||= isLast;
-      if (text !== '') yield text;
+      const chunk = toChunk(data);
+      if (chunk.usage) counted(chunk.usage);
+      isWhole ||= chunk.isLast;
+      isCut ||= chunk.isCut;
+      isSaid ||= chunk.text.trim() !== '';
+      if (chunk.text !== '') yield chunk.text;
     }
     if (!isAny) throw nonsense('the reply is no stream of chat completions');
-    if (!isWhole) throw cutOff();
+    if (!isWhole && !hasEnded()) throw cutOff();
+    if (!isSaid) throw emptyReply(isCut);
   }
 
   return {
@@ -184,8 +189,27 @@ export function createExchanges(options: Options): Exchanges {
 /** The first piece, and those that follow it. */
 async function begun(pieces: AsyncGenerator<string, void, undefined>) {
   const first = await pieces.next();
-  if (first.done === true) throw nonsense('the reply is empty');
+  if (first.done === true) throw emptyReply(false);
   return { first: first.value, rest: pieces };
+}
+
+/** Ends a stream, also of a server that gives no reason why its reply has ended. */
+const endOfStream = /^data: ?\[DONE\]/mu;
+const longestEnd = 32;
+
+function watchingEnd(body: AsyncIterable<Uint8Array>) {
+  const decoder = new TextDecoder();
+  let last = '';
+  let isEnded = false;
+  async function* pieces() {
+    for await (const piece of body) {
+      const text = last + decoder.decode(piece, { stream: true });
+      isEnded ||= endOfStream.test(text);
+      last = text.slice(-longestEnd);
+      yield piece;
+    }
+  }
+  return { pieces: pieces(), hasEnded: () => isEnded };
 }
 
 /** Whether the server may have worked on a request that failed: not where it refused it or could not be reached. */

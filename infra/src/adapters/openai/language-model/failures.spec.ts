@@ -24,6 +24,9 @@ import {
   setting,
 } from './language-model.fixture.ts';
 
+const event = (delta: object): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
+
 describe('a model that fails', () => {
   it.each<[string, Script]>([
     ['429', first(tooMany())],
@@ -87,7 +90,7 @@ describe('a model that fails', () => {
       always(raw(`data: {"error":{"message":"${secretText}"}}\n\n`, 'text/event-stream')),
       'away',
     ],
-    ['a stream without an end', always(reply('Gout.', { finish: null })), 'away'],
+    ['a stream without an end', always(raw(event({ content: 'Gout.' }), 'text/event-stream')), 'away'],
     ['a stream that is cut', always(cut(400)), 'away'],
     ['a line without an end', always(raw(`data: ${'x'.repeat(2_000_000)}`, 'text/event-stream')), 'nonsense'],
     ['100 kB', always(reply('gout '.repeat(20_000))), 'nonsense'],

@@ -53,6 +53,12 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
   });
   const closing = new AbortController();
 
+  const asPortHasIt = (error: unknown, { messages }: ModelRequest): unknown => {
+    if (!(error instanceof CallFailed)) return error;
+    const texts = messages.filter(({ role }) => role !== 'system').map((message) => message.content);
+    return error.asUnavailable({ texts, key: server.key });
+  };
+
   /** Rejects with CallFailed where the request does not fit. */
   function tokensOf(request: ModelRequest): number {
     const most = counter.ofRequest(request) + request.maxTokens;
@@ -85,7 +91,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
     } catch (error) {
       turn?.end();
       observed(outcomeOf(error));
-      throw asPortHasIt(error);
+      throw asPortHasIt(error, request);
     }
   }
 
@@ -97,7 +103,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
       outcome = 'reply';
     } catch (error) {
       outcome = outcomeOf(error);
-      throw asPortHasIt(error);
+      throw asPortHasIt(error, request);
     } finally {
       await end(outcome);
     }
@@ -117,7 +123,7 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
         return await exchanges.complete(request, turn, spent);
       } catch (error) {
         outcome = outcomeOf(error);
-        throw asPortHasIt(error);
+        throw asPortHasIt(error, request);
       } finally {
         await end(outcome);
       }
@@ -132,5 +138,3 @@ export function openOpenAiModel(options: OpenAiModelOptions): OpenAiModel {
 }
 
 const outcomeOf = (error: unknown): CallOutcome => (error instanceof CallFailed ? error.reason : 'withdrawn');
-const asPortHasIt = (error: unknown): unknown =>
-  error instanceof CallFailed ? error.asUnavailable() : error;

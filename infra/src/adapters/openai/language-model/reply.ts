@@ -1,6 +1,7 @@
 import type { ModelReply } from '@anamnesis/contracts/ports/language-model.ts';
 import { z } from 'zod';
-import { CallFailed, nonsense } from '../calls/failure.ts';
+import { CallFailed, cutOff, nonsense } from '../calls/failure.ts';
+import { errorIn } from '../calls/failure-of.ts';
 
 const count = z.int().nonnegative();
 
@@ -12,21 +13,34 @@ const usageSchema = z
   .catch(null);
 export type Usage = { input: number; output: number };
 
-const said = { content: z.string().nullish(), refusal: z.string().nullish() };
+/** A text, or parts of which some are texts: Mistral's models think in others. */
+const part = z.union([
+  z.string(),
+  z.object({ type: z.literal(['text', 'output_text']), text: z.string() }).transform(({ text }) => text),
+  z.unknown().transform(() => ''),
+]);
+const content = z
+  .union([z.string(), z.array(part).transform((parts) => parts.join(''))])
+  .nullish()
+  .transform((text) => text ?? '');
+const said = { content, refusal: z.string().nullish() };
 const finish = z.string().nullish();
+/** Of a choice: how OpenRouter tells what happened behind it. */
+const failed = { error: z.unknown().optional() };
 
 const completionSchema = z.object({
-  choices: z.array(z.object({ message: z.object(said), finish_reason: finish })).min(1),
+  choices: z.array(z.object({ message: z.object(said), finish_reason: finish, ...failed })).min(1),
   usage: usageSchema,
 });
 const chunkSchema = z.object({
   // The last chunk, with what was used, has none.
-  choices: z.array(z.object({ delta: z.object(said).nullish(), finish_reason: finish })).nullish(),
+  choices: z.array(z.object({ delta: z.object(said).nullish(), finish_reason: finish, ...failed })).nullish(),
   usage: usageSchema,
 });
 
 export type Completion = ModelReply & { usage: Usage | null };
-export type Chunk = { text: string; isLast: boolean; usage: Usage | null };
+/** `isCut`: the tokens were used up. */
+export type Chunk = { text: string; isLast: boolean; isCut: boolean; usage: Usage | null };
 
 /** The longest that a reply of so many tokens may be, in characters: words of English have 4 a token, tables less. */
 export const mostCharacters = (maxTokens: number): number => 1_000 + maxTokens * 12;
@@ -40,19 +54,31 @@ const refused = (): CallFailed => new CallFailed('refused', 'the model refused t
 
 function requireUsable(refusal: string | null | undefined, reason: string | null | undefined): void {
   if ((refusal ?? '') !== '' || reason === 'content_filter') throw refused();
+  if (reason === 'error') throw cutOff();
 }
 
-/** Throws CallFailed: a refusal, or what is no reply. `usage` gets what was used in any case. */
+/** Without a word of a reply. */
+export const emptyReply = (isCut: boolean): CallFailed =>
+  nonsense(
+    isCut
+      ? 'the reply is empty: its tokens were used up before it began, as by thoughts'
+      : 'the reply is empty',
+  );
+
+/** Throws CallFailed: an error with a status of success, a refusal, or what is no reply. `usage` gets what was used in any case. */
 export function toReply(body: string, maxTokens: number, used: (usage: Usage) => void): Completion {
-  const parsed = completionSchema.safeParse(asJson(body));
+  const json = asJson(body);
+  const parsed = completionSchema.safeParse(json);
   const choice = parsed.data?.choices[0];
+  const error = errorIn(choice) ?? (choice ? undefined : errorIn(json));
+  if (error) throw error;
   if (!parsed.success || choice === undefined) throw nonsense('the reply is none of chat completions');
   const { message, finish_reason: reason } = choice;
   const usage = parsed.data.usage ?? null;
   if (usage) used(usage);
   requireUsable(message.refusal, reason);
-  const text = message.content ?? '';
-  if (text.trim() === '') throw nonsense('the reply is empty');
+  const text = message.content;
+  if (text.trim() === '') throw emptyReply(reason === 'length');
   if (text.length > mostCharacters(maxTokens)) throw nonsense('the reply is longer than it may be');
   return { text, isComplete: reason !== 'length', usage };
 }
@@ -70,7 +96,10 @@ export function toChunk(data: unknown): Chunk {
   const parsed = chunkSchema.safeParse(data);
   if (!parsed.success) throw nonsense('the reply is none of chat completions');
   const choice = parsed.data.choices?.[0];
-  requireUsable(choice?.delta?.refusal, choice?.finish_reason);
-  const text = choice?.delta?.content ?? '';
-  return { text, isLast: (choice?.finish_reason ?? null) !== null, usage: parsed.data.usage ?? null };
+  const error = errorIn(choice) ?? (choice ? undefined : errorIn(data));
+  if (error) throw error;
+  const reason = choice?.finish_reason ?? '';
+  requireUsable(choice?.delta?.refusal, reason);
+  const usage = parsed.data.usage ?? null;
+  return { text: choice?.delta?.content ?? '', isLast: reason !== '', isCut: reason === 'length', usage };
 }

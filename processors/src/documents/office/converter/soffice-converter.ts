@@ -1,9 +1,9 @@
 // LibreOffice as it is installed on the machine: a process for each file, in a folder of its own that is removed after it.
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import {
@@ -13,6 +13,7 @@ import {
   longestConversionMs,
   type OfficeConverter,
 } from './converter.ts';
+import { fontFiles } from './fonts.ts';
 import { GaveWay, inTurns } from './in-turns.ts';
 import { watchStall } from './process/stall.ts';
 import { endFirst, watchWork } from './process/watch.ts';
@@ -42,6 +43,7 @@ export function createSofficeConverter({
     const input = join(folder, run.fileName);
     await writeFile(input, file);
     const profile = await writeProfile(folder);
+    await linkFonts(folder);
     await runProgram(soffice!, argumentsFor({ profile, folder, input }), {
       folder,
       path,
@@ -164,6 +166,13 @@ async function runProgram(program: string, args: readonly string[], limits: Limi
     signal.removeEventListener('abort', onAbort);
     if (child.pid !== undefined) killGroup(child.pid);
   }
+}
+
+/** Beside those of the machine: where a program looks for the fonts of whoever it runs for. Some systems allow nobody to link. */
+async function linkFonts(home: string): Promise<void> {
+  const own = join(home, '.fonts');
+  await mkdir(own);
+  for (const file of fontFiles()) await symlink(file, join(own, basename(file))).catch(() => undefined);
 }
 
 const nowhere = 'http://127.0.0.1:9';

@@ -1,6 +1,9 @@
 // The process in which LibreOffice (compiled to WebAssembly) runs. It is given the folder of the program and the memory that it may hold.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { fontFiles } from './fonts.ts';
 import { leanLoader } from './lean-loader.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 
@@ -27,7 +30,8 @@ const lean = leanLoader(wasmLoader, {
   memoryBytes: Number(memoryBytes),
   onFull: () => (isFull = true),
 });
-const converter = await createConverter({ wasmLoader: lean, wasmPath: folder, onProgress: progress });
+const fonts = fontFiles().map((file) => ({ filename: basename(file), data: readFileSync(file) }));
+const converter = await createConverter({ wasmLoader: lean, wasmPath: folder, fonts, onProgress: progress });
 // Of the files that were read: they are large, and there are few of them, so that it would take long to be done.
 globalThis.gc?.();
 

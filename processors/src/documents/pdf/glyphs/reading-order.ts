@@ -2,6 +2,7 @@
 // letters of Arabic and Hebrew one by one: also those of one glyph, which the file has in their order, and never those of a piece whose
 // direction it misjudges. Here a piece has one direction; its glyphs are turned, and what a glyph says stays as it is.
 import { isFromRight, firstRight, marksIn } from './scripts.ts';
+import { closeSpan, forgetSpans, saidOnce, type Shown, type Span, spanOf } from './spans.ts';
 
 /** The piece that pdf.js puts together (its textContentItem), and what is kept in it. */
 type Piece = {
@@ -26,47 +27,42 @@ type Place = readonly [x: number, y: number];
 /** Where the pen is (getCurrentTextTransform). */
 type Pen = () => readonly number[];
 
-/** A replacement text for glyphs (ActualText) as far as it is one of letters: in characters. Of a line it does not say where each stands. */
-const longestCluster = 12;
-
-/** What the file says that the next glyphs are; `undefined` for other marked content. */
-const spans: ({ readonly text: string; isSaid: boolean } | undefined)[] = [];
 /** Marks whose letter is not known yet. */
 let held = '';
 /** Where the last letter of a script that is read from the right was drawn. */
 let last: Place = [0, 0];
 
-/** Before a page: a damaged one may open more than it closes. */
+/** Before a page and behind it. */
 export function beginReading(): void {
-  spans.length = 0;
+  forgetSpans();
   held = '';
   last = [0, 0];
 }
 
-export function openMarked(actualText: string | undefined): void {
-  const isCluster = actualText !== undefined && actualText !== '' && actualText.length <= longestCluster;
-  spans.push(isCluster ? { text: actualText, isSaid: false } : undefined);
-}
-
-export function closeMarked(): void {
-  const closed = spans.pop();
+/** The piece of marked content that ends here, where the file says what its glyphs are. */
+export function closeMarked(): Span | undefined {
+  const closed = closeSpan();
   // Nothing that is drawn has a width: marks.
   if (closed && !closed.isSaid && isFromRight(closed.text)) held = closed.text + held;
+  return closed;
 }
 
-type Drawing = { readonly width: number; readonly piece: Piece; readonly end: () => void; readonly pen: Pen };
+type Drawing = Shown & {
+  readonly width: number;
+  readonly piece: Piece;
+  readonly end: () => void;
+  readonly pen: Pen;
+};
 
 /**
  * What a glyph adds to its piece; '' for the further ones of a span, and undefined for what only moves the pen. A piece ends before a
  * glyph that is read in another direction.
  */
 export function signInPiece(sign: string, drawing: Drawing): string | undefined {
-  const span = spans.at(-1);
-  if (span && (isFromRight(span.text) || isFromRight(sign) || isUnknown(sign))) {
-    if (drawing.width === 0 || marksIn(sign) !== undefined) return undefined;
-    if (span.isSaid) return '';
-    span.isSaid = true;
-    return added(span.text, drawing);
+  const span = spanOf(drawing);
+  if (span) {
+    if (isFromRight(span.text) && (drawing.width === 0 || marksIn(sign) !== undefined)) return undefined;
+    return span.isSaid ? '' : added(saidOnce(span), drawing);
   }
   if (sign.charCodeAt(0) < firstRight && held === '' && drawing.piece.anamnesisIsRight !== true) return sign;
   const marks = isFromRight(sign) ? marksIn(sign) : undefined;
@@ -75,9 +71,11 @@ export function signInPiece(sign: string, drawing: Drawing): string | undefined 
   return undefined;
 }
 
-/** Private, until the words of its font tell (unknown-glyphs.ts), or nothing. */
-const isUnknown = (sign: string): boolean =>
-  sign === '' || sign === '\0' || (sign.codePointAt(0) ?? 0) >= 0xf_00_00;
+/** The same where lines go down. */
+export function signInColumn(sign: string, shown: Shown): string {
+  const span = spanOf(shown);
+  return span ? saidOnce(span) : sign;
+}
 
 function added(sign: string, { piece, end, pen }: Drawing): string {
   const isRight = isFromRight(sign);

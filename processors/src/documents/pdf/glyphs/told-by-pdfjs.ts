@@ -2,8 +2,9 @@
 // It has no place for that: a few lines of its worker are written anew when it is loaded, and a pdf.js without them is refused.
 import { registerHooks } from 'node:module';
 import { see } from '../seen/seen.ts';
-import { signInPiece, textOfPiece } from './reading-order.ts';
+import { signInColumn, signInPiece, textOfPiece } from './reading-order.ts';
 import { type Glyph, signOfGlyph } from './sign-of-glyph.ts';
+import { isInSpan } from './spans.ts';
 
 /** What is read of the fonts of pdf.js (its core/fonts.js). */
 type Font = {
@@ -27,11 +28,13 @@ type Font = {
 type Lists = Pick<Glyph, 'list' | 'dingbats'>;
 
 const slot = 'anamnesisReading';
-const reading = { signOf, see, signInPiece, textOfPiece };
+const reading = { signOf, see, signInColumn, signInPiece, isInSpan, textOfPiece };
 
 const named = 'this.name = name;\n    this.psName = null;';
 const shown =
   'args = operation.args;\n        switch (fn | 0) {\n          case OPS.setFont:\n            const fontNameArg';
+const blank = 'if (!keepWhiteSpace && category.isWhitespace) {';
+const unseen = 'if (category.isInvisibleFormatMark) {';
 const glyphDone = 'const glyphUnicode = glyph.unicode;';
 const moved = 'if (!category.isZeroWidthDiacritic && !compareWithLastPosition(scaledDim)) {';
 const turned = `const bidiResult = bidi(text, -1, textChunk.vertical);
@@ -53,13 +56,17 @@ const changes: readonly (readonly [part: string, by: string])[] = [
   [shown, shown.replace('switch', `globalThis.${slot}.see(fn, args, textState, resources);\n        switch`)],
   [
     moved,
-    `const said = font.vertical ? glyph.unicode : globalThis.${slot}.signInPiece(glyph.unicode, { width: scaledDim, piece: textContentItem, end: flushTextContentItem, pen: getCurrentTextTransform });
+    `const said = font.vertical ? globalThis.${slot}.signInColumn(glyph.unicode, { font, glyph }) : globalThis.${slot}.signInPiece(glyph.unicode, { font, glyph, width: scaledDim, piece: textContentItem, end: flushTextContentItem, pen: getCurrentTextTransform });
         if (said === undefined) {
           textState.translateTextMatrix(((category.isZeroWidthDiacritic ? 0 : scaledDim) + charSpacing) * textState.textHScale, 0);
           continue;
         }
         ${moved.replace('(', "(said !== '' && ")}`,
   ],
+  // Of what the file says otherwise, the font may say that it is nothing.
+  ...[blank, unseen].map(
+    (part) => [part, part.replace('category', `!globalThis.${slot}.isInSpan() && category`)] as const,
+  ),
   [glyphDone, 'const glyphUnicode = said;\n        textChunk.anamnesisSpace = false;'],
   [
     'saveLastChar(" ");\n          continue;',

@@ -3,12 +3,14 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Matrix, placed } from '../matrix.ts';
 import type { Area } from '../over/crossed-out.ts';
 import { barsOf, type Bar } from '../over/bars.ts';
+import { isBox } from './alike.ts';
 import { addPath, areaOf, type Drawing } from './drawings.ts';
 import { type FontLook, lookOf } from './font-look.ts';
 import type { Ink, Pen } from './inks.ts';
 import { emptyPath, onPath, type Path } from './path.ts';
 import { decodeText } from '../../text/decode.ts';
-import { beginReading, closeMarked, openMarked } from '../glyphs/reading-order.ts';
+import { beginReading, closeMarked } from '../glyphs/reading-order.ts';
+import { openSpan } from '../glyphs/spans.ts';
 import { firstPen, setPen, type Spaces } from './pen.ts';
 import { dictIn, type Dict, type Font, nameOf, type State } from './state.ts';
 
@@ -30,6 +32,8 @@ export type Seen = {
   readonly frames: readonly Area[];
   /** Every path that is seen and no ground of the page, in their order. */
   readonly areas: readonly Area[];
+  /** Whether letters are drawn as boxes, as their font does not have them. */
+  readonly hasBoxes: boolean;
 };
 
 /** Of a page; more cannot be read with the eyes. */
@@ -55,6 +59,7 @@ class Eye implements Seen {
   readonly dots: Area[] = [];
   readonly frames: Area[] = [];
   readonly areas: Area[] = [];
+  hasBoxes = false;
   pageArea = Infinity;
   readonly spaces: Spaces = new WeakMap();
   readonly images = new WeakMap<Dict, Map<string, boolean>>();
@@ -79,6 +84,7 @@ export function seeing<T>(read: () => Promise<T>, pageArea: number): Promise<{ r
       return { read: await read(), seen };
     } finally {
       open = undefined;
+      beginReading();
     }
   });
   last = whole.catch(() => {});
@@ -114,13 +120,19 @@ export function see(operator: number, args: readonly unknown[], state: State, re
     else if (showing.has(operator)) show(eye, operator, args, state);
     else if (operator === OPS.paintXObject) paintObject(eye, args, state, resources);
     else if (operator === OPS.endInlineImage) addPicture(eye, state);
-    else if (operator === OPS.beginMarkedContent) openMarked(undefined);
-    else if (operator === OPS.beginMarkedContentProps) openMarked(actualText(args[1], resources));
-    else if (operator === OPS.endMarkedContent) closeMarked();
+    else if (operator === OPS.beginMarkedContent) openSpan(undefined);
+    else if (operator === OPS.beginMarkedContentProps) openSpan(actualText(args[1], resources));
+    else if (operator === OPS.endMarkedContent) endMarked(eye);
     else setPen(operator, args, state, { resources, spaces: eye.spaces });
   } catch {
     // Whatever a damaged file has there is not seen.
   }
+}
+
+function endMarked(eye: Eye): void {
+  const { text = '', shown = [] } = closeMarked() ?? {};
+  const [only, more] = shown;
+  if (only && !more && isBox(only, text)) eye.hasBoxes = true;
 }
 
 /** A string of bytes, of which each is a character. */

@@ -12,7 +12,12 @@ export type DraftLine = Omit<SourceLine, 'said' | 'block' | 'aside'> & {
 export type Size = { readonly width: number; readonly height: number };
 
 /** A page as it was read, and where its lines stand in its text (`layoutOf`). */
-export type ReadPage = { readonly text: string; readonly layout: string };
+export type ReadPage = {
+  readonly text: string;
+  readonly layout: string;
+  /** Some of its letters are drawn as boxes: a file that says what they are has no font for them. */
+  readonly hasBoxes?: true | undefined;
+};
 
 /** A page of whose lines nothing is known but its text. */
 export const withoutLayout = (text: string): ReadPage => ({ text, layout: '' });
