@@ -2,7 +2,10 @@ import { degrees, LineCapStyle, PDFDocument, rgb, StandardFonts } from '@cantoo/
 import { expect, it } from 'vitest';
 import { encodePng } from '../pdf/png.ts';
 import { pdfOf } from '../pdf/pdf.fixture.ts';
+import { at } from '../pdf/items.fixture.ts';
+import { unchanged } from '../pdf/matrix.ts';
 import { measurePage } from './measure-page.ts';
+import { wordsOfItems } from './words-of-items.ts';
 
 const text = { recognised: null };
 type Draw = (page: ReturnType<PDFDocument['addPage']>, pdf: PDFDocument) => void | Promise<void>;
@@ -40,6 +43,15 @@ it('puts together what is set letter by letter', async () => {
     }
   });
   expect((await words(bytes)).map((word) => word.text)).toEqual(['Aorta']);
+});
+
+it('puts letters that are read from the right together, from whichever side they are drawn', () => {
+  const letters = [...'طبلا'].map((letter, index) => ({ ...at(letter, 100 - index * 5, 700), dir: 'rtl' }));
+  for (const items of [letters, letters.toReversed()]) {
+    const [word, ...others] = wordsOfItems(items, { widths: new Map(), matrix: unchanged });
+    expect(others).toEqual([]);
+    expect(word).toMatchObject({ text: 'طبلا', box: { x: 85, width: 20 } });
+  }
 });
 
 it('measures a page as it is shown when it is turned, and marks what does not run to the right', async () => {

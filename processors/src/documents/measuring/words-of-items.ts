@@ -1,6 +1,7 @@
 // The words of a text layer with their places on the page.
 import { type MeasuredWord, mostMeasuredWords } from '@anamnesis/contracts/documents/page-geometry.ts';
 import { type Letters, lettersOf } from '../pdf/over/letters.ts';
+import { isFromRight } from '../pdf/glyphs/scripts.ts';
 import type { Widths } from '../pdf/over/drawn.ts';
 import { type Matrix, placed, times } from '../pdf/matrix.ts';
 import type { TextItem } from '../pdf/runs.ts';
@@ -70,21 +71,31 @@ function boxOf({ item, size, cos, sin, edges }: Letters, [from, to]: [number, nu
   return boxBetween(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
-/** Of a word that came in several pieces, as of letters that are set one by one. */
+/** Of a word that came in several pieces, as of letters that are set one by one; those that are read from the right from either side. */
 function isGoingOn(before: Part, next: Part): boolean {
   if (before.isTurned || next.isTurned || next.along > 0) return false;
   const { box, size } = before;
-  const gap = next.box.x - box.x - box.width;
   const isOnLine = Math.abs(next.box.y + next.box.height - box.y - box.height) < 0.5 * size;
-  return isOnLine && gap < joint * size && gap > -joint * size;
+  const gaps = [next.box.x - box.x - box.width];
+  if (areFromRight(before, next)) gaps.push(box.x - next.box.x - next.box.width);
+  return isOnLine && gaps.some((gap) => Math.abs(gap) < joint * size);
 }
 
+const areFromRight = (a: MeasuredWord, b: MeasuredWord): boolean =>
+  isFromRight(a.text) && isFromRight(b.text);
+
 function joined(a: MeasuredWord, b: MeasuredWord): MeasuredWord {
+  const isTurned = areFromRight(a, b) && b.box.x > a.box.x;
   const box = boxBetween(
-    a.box.x,
+    Math.min(a.box.x, b.box.x),
     Math.min(a.box.y, b.box.y),
-    b.box.x + b.box.width,
+    Math.max(a.box.x + a.box.width, b.box.x + b.box.width),
     Math.max(a.box.y + a.box.height, b.box.y + b.box.height),
   );
-  return { ...a, text: a.text + b.text, box: box ?? a.box, size: Math.max(a.size, b.size) };
+  return {
+    ...a,
+    text: isTurned ? b.text + a.text : a.text + b.text,
+    box: box ?? a.box,
+    size: Math.max(a.size, b.size),
+  };
 }

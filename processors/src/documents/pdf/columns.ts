@@ -11,11 +11,12 @@ const proseLength = 22;
 export function orderColumns(lines: readonly Line[]): Line[] {
   const gutter = findGutter(lines);
   if (gutter === undefined) return [...lines];
+  const isRight = lines.filter(({ rightToLeft }) => rightToLeft).length > lines.length / 2;
   const ordered: Line[] = [];
   let left: Line[] = [];
   let right: Line[] = [];
   const flush = (): void => {
-    for (const line of [...left, ...right]) ordered.push(line);
+    for (const line of isRight ? [...right, ...left] : [...left, ...right]) ordered.push(line);
     [left, right] = [[], []];
   };
   for (const line of lines) {
@@ -46,8 +47,8 @@ function findGutter(lines: readonly Line[]): number | undefined {
 function rowsAcrossGap(lines: readonly Line[]): Row[] {
   const rows: Row[] = [];
   for (let index = 1; index < lines.length; index += 1) {
-    const left = lines[index - 1]!;
-    const right = lines[index]!;
+    const [before, after] = [lines[index - 1]!, lines[index]!];
+    const [left, right] = before.rightToLeft && after.rightToLeft ? [after, before] : [before, after];
     if (onOneRow(left, right) && right.x0 > left.x1) rows.push({ left, right });
   }
   return rows;

@@ -61,7 +61,78 @@ describe('numbers of lines in a margin', () => {
   });
 });
 
+/** Two columns, the right one from 320 points on; `places` are those of their numbers. */
+function twoColumns(places: readonly [number, number], { step = 1, goesOn = false } = {}): TextItem[] {
+  const content = [...lines, ...lines.slice(1)];
+  return places.flatMap((place, side) => [
+    ...content.map((line, index) => at(line, side === 0 ? 60 : 400, 700 - index * 12)),
+    ...content.flatMap((_line, index) => {
+      const number = index + 1 + (goesOn && side === 1 ? content.length : 0);
+      return number % step === 0 ? [at(String(number), place, 700 - index * 12, { size: 8 })] : [];
+    }),
+  ]);
+}
+
+describe('numbers of lines in two columns', () => {
+  const both = [...lines, ...lines.slice(1), ...lines, ...lines.slice(1)].join('\n');
+
+  it.each<[string, [number, number], object]>([
+    ['left of each', [30, 380], {}],
+    ['left of each, going on', [30, 380], { goesOn: true }],
+    ['in the outer margins', [30, 700], {}],
+    ['of every fifth line', [30, 380], { step: 5 }],
+    ['of every fifth line, in the outer margins', [30, 700], { step: 5, goesOn: true }],
+  ])('are no part of the text: %s', (_, places, options) => {
+    expect(pageText(twoColumns(places, options))).toBe(both);
+  });
+
+  it('are no part of it where they stand once, between both', () => {
+    const items = twoColumns([370, 370], { step: 5 });
+    expect(pageText(items.slice(0, -3))).toBe(both);
+  });
+});
+
+describe('numbers of lines in smaller type', () => {
+  it('are no part of a few lines', () => {
+    expect(pageText(numbered(lines.slice(1, 6), { from: 47 }))).toBe(lines.slice(1, 6).join('\n'));
+  });
+
+  it('are no part of a page of short lines', () => {
+    const talk = Array.from({ length: 12 }, (_, index) => [
+      'Q. Did you see the patient?',
+      `A. On day ${index}.`,
+    ]).flat();
+    expect(pageText(numbered(talk)).split('\n')).toEqual(talk);
+  });
+
+  it('are in Persian digits, too', () => {
+    const items = numbered(lines).map((item) => ({
+      ...item,
+      str: item.str.replaceAll(/^\d+$/gu, (number) => String.fromCodePoint(0x6f0 + Number(number))),
+    }));
+    expect(pageText(items)).toBe(text);
+  });
+
+  it('may begin again on the page', () => {
+    const second = numbered([...lines.slice(1), ...lines.slice(1)]).map((item) => ({
+      ...item,
+      transform: [...item.transform.slice(0, 5), item.transform[5]! - 120],
+    }));
+    expect(pageText([...numbered(lines), ...second]).match(/\d/gu)).toEqual(['6', '6', '6']);
+  });
+});
+
 describe('numbers that stand there and tell something', () => {
+  it('are those of answers in two columns', () => {
+    const key = Array.from({ length: 20 }, (_, index) => [
+      at(String(index + 1), 60, 700 - index * 12),
+      at('ABCDE'.charAt(index % 5), 90, 700 - index * 12),
+      at(String(index + 21), 320, 700 - index * 12),
+      at('ABCDE'.charAt((index * 3) % 5), 350, 700 - index * 12),
+    ]).flat();
+    expect(pageText(key).match(/\d+/gu)).toHaveLength(40);
+  });
+
   const drugs = ['Ramipril', 'Bisoprolol', 'Spironolactone', 'Dapagliflozin', 'Sacubitril', 'Ivabradine'];
 
   it('are those of a list', () => {

@@ -14,7 +14,10 @@ type Numbered = {
   readonly rest: string;
 };
 
-const NUMBER = /^\s*(\d{1,5})(?:\s+(?=\S)|\s*$)/u;
+const NUMBER = /^\s*([\d٠-٩۰-۹]{1,5})(?:\s+(?=\S)|\s*$)/u;
+/** The digits of Arabic and Persian end in their values as those of ASCII do. */
+const valueOf = (digits: string): number =>
+  Number([...digits].map((digit) => digit.charCodeAt(0) & 0xf).join(''));
 /** Scales and lists of doses have fewer. */
 const fewest = 8;
 /** Nor do lists count in fives, or begin with such a number. */
@@ -33,14 +36,27 @@ const leastFull = 0.8;
 /** In letter sizes, of a line that is full. */
 const leastWide = 15;
 const steps = new Set([1, 5, 10]);
+/** Numbers in smaller type than their lines count them, on a page full of lines whatever they say. */
+const smaller = 0.85;
+const fewestSmaller = 4;
+const pageful = 20;
+/** Of the width of what stands on a page, and of its runs. */
+const leastColumn = 0.3;
+const mostOver = 0.02;
+/** In points. */
+const leastGutter = 4;
+const widestPage = 5_000;
 
-/** The runs of a page without the numbers of its lines. */
+/** The runs of a page without the numbers of its lines, or of those of each of its columns. */
 export function withoutLineNumbers(runs: readonly Run[]): readonly Run[] {
-  const rows = rowsOf(runs.filter(({ text, angle }) => text.trim() !== '' && angle === 0));
-  const sides = [rows.flatMap(firstNumber), rows.flatMap(lastNumber)];
-  const found = areOfLines(inColumn(sides[0]!), rows) ?? areOfLines(inColumn(sides[1]!), rows);
-  if (!found) return runs;
-  const cuts = new Map(found.map(({ run, length }) => [run, length]));
+  const own = runs.filter(({ text, angle }) => text.trim() !== '' && angle === 0);
+  if (own.filter(({ text }) => NUMBER.test(text)).length < fewestFarOn) return runs;
+  const gutter = gutterOf(own);
+  const left = gutter === undefined ? [] : own.filter(({ x1 }) => x1 <= gutter);
+  const right = gutter === undefined ? [] : own.filter(({ x0 }) => x0 >= gutter);
+  const found = [...numbersOf(left), ...numbersOf(right)];
+  const cuts = new Map((found.length > 0 ? found : numbersOf(own)).map(({ run, length }) => [run, length]));
+  if (cuts.size === 0) return runs;
   return runs.flatMap((run) => {
     const length = cuts.get(run);
     if (length === undefined) return run;
@@ -48,6 +64,36 @@ export function withoutLineNumbers(runs: readonly Run[]): readonly Run[] {
     const x0 = run.x0 + ((run.x1 - run.x0) / run.text.length) * length;
     return { ...run, x0, text: run.text.slice(length) };
   });
+}
+
+function numbersOf(runs: readonly Run[]): Numbered[] {
+  const rows = rowsOf(runs);
+  return (
+    areOfLines(inColumn(rows.flatMap(firstNumber)), rows) ??
+    areOfLines(inColumn(rows.flatMap(lastNumber)), rows) ??
+    []
+  );
+}
+
+/** The middle of the widest strip between two columns that hardly a run goes over. */
+function gutterOf(runs: readonly Run[]): number | undefined {
+  const left = Math.floor(-most(runs, ({ x0 }) => -x0));
+  const wide = Math.ceil(most(runs, ({ x1 }) => x1)) - left;
+  if (!(wide > 0 && wide < widestPage)) return undefined;
+  // How many more runs lie over each point than over the one before.
+  const changes = Array.from({ length: wide + 2 }, () => 0);
+  for (const { x0, x1 } of runs) {
+    changes[Math.floor(x0) - left]! += 1;
+    changes[Math.ceil(x1) - left]! -= 1;
+  }
+  let [over, from, best]: [number, number, [number, number]] = [0, 0, [0, 0]];
+  for (const [at, change] of changes.entries()) {
+    over += change;
+    const isFree = over <= mostOver * runs.length && at > leastColumn * wide && at < (1 - leastColumn) * wide;
+    if (!isFree) from = at + 1;
+    else if (at - from > best[1] - best[0]) best = [from, at];
+  }
+  return best[1] - best[0] < leastGutter ? undefined : left + (best[0] + best[1]) / 2;
 }
 
 /** From top to bottom, the runs of each from left to right. */
@@ -70,14 +116,15 @@ function firstNumber({ runs: [first, next] }: Row, row: number): Numbered[] {
   )
     return [];
   const rest = first!.text.slice(found[0].length) || (next?.text ?? '');
-  return [{ run: first!, number: Number(found[1]), length: found[0].length, row, rest }];
+  return [{ run: first!, number: valueOf(found[1]!), length: found[0].length, row, rest }];
 }
 
 function lastNumber({ runs }: Row, row: number): Numbered[] {
   const [last, before] = [runs.at(-1)!, runs.at(-2)];
-  const found = /^\s*(\d{1,5})\s*$/u.exec(last.text);
-  if (!found || !before || last.x0 - before.x1 < leastGap * last.size) return [];
-  return [{ run: last, number: Number(found[1]), length: last.text.length, row, rest: runs[0]!.text }];
+  const found = NUMBER.exec(last.text);
+  if (!found || found[0].length < last.text.length || !before || last.x0 - before.x1 < leastGap * last.size)
+    return [];
+  return [{ run: last, number: valueOf(found[1]!), length: last.text.length, row, rest: runs[0]!.text }];
 }
 
 /** Those below each other: their beginnings or their ends. */
@@ -93,19 +140,21 @@ function inColumn(numbers: readonly Numbered[]): Numbered[] {
   return columns[0]!.length >= columns[1]!.length ? columns[0]! : columns[1]!;
 }
 
-/** The longest stretch of them that counts on in equal steps. */
+/** Those that count on in the step that most of them have, each part of a page anew where they begin again. */
 function counting(numbers: readonly Numbered[]): Numbered[] {
-  let [best, open]: [Numbered[], Numbered[]] = [[], []];
-  let step = 0;
+  const differences = Map.groupBy(numbers.slice(1), (one, at) => one.number - numbers[at]!.number);
+  const [step] = [...differences].reduce(
+    (best, one) => (one[1].length > best[1].length ? one : best),
+    [0, [] as Numbered[]],
+  );
+  const parts: Numbered[][] = [];
   for (const one of numbers) {
-    const last = open.at(-1);
-    const own = last ? one.number - last.number : 0;
-    if (open.length > 1 && own !== step) open = [open.at(-1)!];
-    step = one.number - (open.at(-1)?.number ?? 0);
-    open.push(one);
-    if (open.length > best.length) best = open;
+    const last = parts.at(-1)?.at(-1);
+    if (last && one.number - last.number === step) parts.at(-1)!.push(one);
+    else parts.push([one]);
   }
-  return [...best];
+  const counted = parts.filter(({ length }) => length > 1);
+  return counted.filter(([first], at) => at === 0 || first!.number === step).flat();
 }
 
 function areOfLines(column: readonly Numbered[], rows: readonly Row[]): Numbered[] | undefined {
@@ -113,16 +162,29 @@ function areOfLines(column: readonly Numbered[], rows: readonly Row[]): Numbered
   const [first, second] = numbers;
   if (!first || !second) return undefined;
   const step = second.number - first.number;
-  if (numbers.length < (step > 1 || first.number > farOn ? fewestFarOn : fewest)) return undefined;
-  if (!steps.has(step) || numbers.length < leastNumbered * column.length) return undefined;
-  if (first.number % step !== 0 || beginAlike(numbers)) return undefined;
+  const areSmaller =
+    areAlone(numbers) &&
+    numbers.every(({ run, row }) =>
+      rows[row]!.runs.every((one) => one === run || run.size <= smaller * one.size),
+    );
+  const least = step > 1 || first.number > farOn ? fewestFarOn : areSmaller ? fewestSmaller : fewest;
+  if (numbers.length < least || !steps.has(step) || numbers.length < leastNumbered * column.length)
+    return undefined;
+  if (first.number % step !== 0 || (step > 1 && !areAlone(numbers))) return undefined;
+  if (areSmaller && step === 1 && numbers.length >= pageful && areAllNumbered(numbers)) return numbers;
+  if (beginAlike(numbers)) return undefined;
   if (step > 1) {
     const right = numbers.filter((one, at) => at > 0 && one.row - numbers[at - 1]!.row === step);
     return right.length >= leastNumbered * (numbers.length - 1) ? numbers : undefined;
   }
-  const lines = numbers.at(-1)!.row - first.row + 1;
-  return numbers.length >= leastNumbered * lines && areProse(numbers, rows) ? numbers : undefined;
+  return areAllNumbered(numbers) && areProse(numbers, rows) ? numbers : undefined;
 }
+
+const areAlone = (numbers: readonly Numbered[]): boolean =>
+  numbers.every(({ run, length }) => length === run.text.length);
+
+const areAllNumbered = (numbers: readonly Numbered[]): boolean =>
+  numbers.length >= leastNumbered * (numbers.at(-1)!.row - numbers[0]!.row + 1);
 
 /** Whether many of the lines have the same first word behind their number. */
 function beginAlike(numbers: readonly Numbered[]): boolean {

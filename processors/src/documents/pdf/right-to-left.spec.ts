@@ -20,6 +20,9 @@ function words(line: string, y: number): TextItem[] {
 const x = (text: string, left: number): TextItem => at(text, left, 700);
 const small = (text: string, left: number): TextItem => at(text, left, 704, { size: 6 });
 
+const move = (items: readonly TextItem[], by: number): TextItem[] =>
+  items.map(({ transform, ...item }) => ({ ...item, transform: transform.with(4, transform[4]! + by) }));
+
 /** Its letters, each for itself. */
 const letters = (line: string, y: number): TextItem[] =>
   words(line, y).flatMap((word) =>
@@ -124,6 +127,17 @@ describe('lines that are read from the right', () => {
 
   it('keep their columns apart, the right one first', () => {
     expect(pageText([...words(second, 700), at('جرعة', 50, 700)])).toBe(`${second} جرعة`);
+  });
+});
+
+describe('columns that are read from the right', () => {
+  it('are read one after the other where they were written row by row, the right one first', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => [
+      ...move(words(second, 700 - 12 * index), -300),
+      ...words(arabic, 700 - 12 * index),
+    ]);
+    const lines = [arabic, second].flatMap((line) => Array.from({ length: 12 }, () => line));
+    expect(pageText(rows.flat())).toBe(lines.join('\n'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../read.ts';
+import { beginReading, signInPiece, textOfPiece } from './reading-order.ts';
 import { type FontOfPdf, type Piece, typedIn, utf16 } from './typed-in-fonts.fixture.ts';
 
 /** Each glyph means what stands here: one letter, or several. */
@@ -86,5 +87,34 @@ describe('what the file says that glyphs are', () => {
   it('is not asked for a line, nor for letters that are read from the left', async () => {
     expect(await read(lineOf(['dose'], { 0: 'drug' }))).toBe('dose');
     expect(await read(lineOf(shown('ل', 'م'), { 1: 'كل هذا لم يكتب هنا' }))).toBe('لم');
+  });
+});
+
+const piece = (transform: number[], str: string[] = []) => ({
+  initialized: true,
+  str,
+  vertical: false,
+  transform,
+  prevTransform: null,
+  anamnesisIsRight: true,
+});
+
+describe('a piece that is drawn as it is read', () => {
+  it('has the marks of the letter before them', () => {
+    beginReading();
+    const own = piece([10, 0, 0, 10, 100, 700]);
+    const draw = (sign: string, x: number, width: number): void => {
+      const said = signInPiece(sign, { piece: own, width, end: () => {}, pen: () => [10, 0, 0, 10, x, 700] });
+      if (said !== undefined) own.str.push(said);
+    };
+    draw('ء', 100, 5);
+    draw('\u064b', 101, 0);
+    draw('ع', 90, 5);
+    expect(own.str).toEqual(['ء\u064b', 'ع']);
+  });
+
+  it('is not turned where recognition wrote it as in a mirror, and stands where it ends', () => {
+    const text = textOfPiece(piece([-12, 0, 0, 12, 500, 700], ['ع', 'لا', 'ج']), 24, (sign) => sign);
+    expect(text).toMatchObject({ str: 'علاج', dir: 'rtl', transform: [12, -0, 0, 12, 476, 700] });
   });
 });

@@ -118,16 +118,22 @@ function giveMarks({ initialized, str, anamnesisIsRight }: Piece): void {
 
 /** What pdf.js makes of a piece, instead of its turning of letters. */
 export function textOfPiece(piece: Piece, width: number, normalised: (text: string) => string): Text {
-  const { str, vertical, transform, anamnesisIsRight: isRight = false, anamnesisSpace } = piece;
-  const space = anamnesisSpace === true ? ({ endsInSpace: true } as const) : {};
-  if (!isRight || vertical)
-    return { str: normalised(str.join('')), dir: vertical ? 'ttb' : 'ltr', transform, ...space };
+  const { str, vertical, anamnesisIsRight: isRight = false, anamnesisSpace } = piece;
   giveMarks(piece);
-  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
-  const signs = str.map(normalised);
-  // Recognition writes lines that go to the left, in the mirror: their glyphs are drawn as they are read.
-  if (a * d - b * c >= 0) return { str: signs.toReversed().join(''), dir: 'rtl', transform, ...space };
-  const long = Math.hypot(a, b) || 1;
-  const moved = [-a, -b, c, d, x + (a / long) * width, y + (b / long) * width];
-  return { str: signs.join(''), dir: 'rtl', transform: moved };
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = piece.transform;
+  // Recognition writes lines that go to the left as in a mirror: their glyphs are drawn as they are read.
+  const isMirrored = a < 0 && a * d - b * c < 0;
+  const isTurned = isRight && !isMirrored && !vertical;
+  const long = Math.hypot(a, b);
+  return {
+    str: isTurned
+      ? str
+          .map((sign) => normalised(sign))
+          .toReversed()
+          .join('')
+      : normalised(str.join('')),
+    dir: vertical ? 'ttb' : isRight ? 'rtl' : 'ltr',
+    transform: isMirrored ? [-a, -b, c, d, x + (a / long) * width, y + (b / long) * width] : piece.transform,
+    ...(anamnesisSpace === true && { endsInSpace: true }),
+  };
 }

@@ -10,7 +10,9 @@ import {
   stroke,
 } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { at as itemAt } from '../items.fixture.ts';
 import { readPages } from '../read.ts';
+import { withoutCrossedOut } from './crossed-out.ts';
 
 const size = 12;
 const words = 'Aspirin is always safe in children.';
@@ -231,4 +233,12 @@ const longCurve = ({ page }: Page): void => {
 
 it('reads a page with a curve of any length', async () => {
   expect(await textWith(longCurve)).toBe(`${words}\n${second}`);
+});
+
+it('tells what is crossed out from the right in the order in which it is read', () => {
+  const pieces = [itemAt('بيتا', 50, 700), itemAt('حاصرات', 73, 700), itemAt('تعط', 106, 700)];
+  const area = { left: 45, bottom: 695, right: 104, top: 712 };
+  const left = withoutCrossedOut(pieces, { bars: [], widths: new Map(), spots: [] }, [area]);
+  expect(left.struck).toEqual(['حاصرات بيتا']);
+  expect(left.items.map(({ str }) => str)).toEqual(['تعط']);
 });

@@ -2,7 +2,8 @@
 import type { Drawn } from './drawn.ts';
 import { hiddenAmong } from './layers.ts';
 import { type Letters, lettersOf, middleOf, piece } from './letters.ts';
-import type { TextItem } from '../runs.ts';
+import { inReadingOrder } from '../right-to-left.ts';
+import { runsOf, type TextItem } from '../runs.ts';
 import { strikesOn, type Stretch } from './strikes.ts';
 
 /** An area over a text, as readers of PDF mark what somebody strikes. */
@@ -46,8 +47,11 @@ export function withoutCrossedOut(
       else if (state === 'struck') struck.push(piece(letters, from, to));
     }
   }
-  const texts = struck.map(({ str }) => str.trim()).filter((text) => text !== '');
-  return { items: struck.length > 0 ? withoutLoneLabels(left, struck) : left, struck: texts };
+  const texts = inReadingOrder(runsOf(struck)).map(({ text }) => text.trim());
+  return {
+    items: struck.length > 0 ? withoutLoneLabels(left, struck) : left,
+    struck: texts.filter((text) => text !== ''),
+  };
 }
 
 const label = /^(?:[•●○◦▪■‣⁃∙·–—*+\uF0B7-]|\(?\d{1,3}[.)]|[a-z][.)])$/iu;

@@ -13,6 +13,15 @@ it('parts labels that stand side by side, in whatever order the file has them', 
   expect(texts(linesOf(words)).toSorted()).toEqual(['Left atrium', 'Right atrium']);
 });
 
+it('reads a label in Arabic or Hebrew from the right', () => {
+  // As they stand, from the left.
+  expect(texts(linesOf(line('الأيسر البطين', 50, 100)))).toEqual(['البطين الأيسر']);
+  expect(texts(linesOf(line('الأيسر Left Ventricle البطين', 50, 100)))).toEqual([
+    'البطين Left Ventricle الأيسر',
+  ]);
+  expect(texts(linesOf(line('Left ventricle בטין', 50, 100)))).toEqual(['Left ventricle בטין']);
+});
+
 it('takes what is much larger than a word, or stands between lines, for no part of its line', () => {
   const noise = { text: '1', box: { x: 78, y: 80, width: 4, height: 40 }, size: 50, sure: 0.6 };
   const [first, second] = line('Tendon sheath', 50, 100, { sure: 0.95 });

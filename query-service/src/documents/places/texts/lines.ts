@@ -37,7 +37,7 @@ export function linesOf(words: readonly MeasuredWord[]): Line[] {
 type Words = readonly MeasuredWord[];
 
 const lineOf = (words: Words): Line => ({
-  text: words.map(({ text }) => text).join(' '),
+  text: inReadingOrder(words.map(({ text }) => text)).join(' '),
   box: around(words.map(({ box }) => box)),
   size: median(words.map(sizeOf)),
   foot: lowerMedian(words.map(footOf)),
@@ -46,6 +46,22 @@ const lineOf = (words: Words): Line => ({
   sure: meanOf(words.map(({ text, sure = 1 }) => [sure, text.length])),
   led: { left: isLed(words[0]!, 'left'), right: isLed(words.at(-1)!, 'right') },
 });
+
+const RIGHT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+
+/** Words as they stand from left to right, in the order in which they are read. */
+function inReadingOrder(words: readonly string[]): readonly string[] {
+  const turned = words.filter((word) => RIGHT.test(word));
+  if (turned.length === 0 || turned.length < words.filter((word) => /\p{L}/u.test(word)).length / 2)
+    return words;
+  // What stands among them that is read from the left stays together.
+  const parts = words.reduce<string[][]>((all, word) => {
+    if (RIGHT.test(word) || all.length === 0 || RIGHT.test(all.at(-1)![0]!)) all.push([word]);
+    else all.at(-1)!.push(word);
+    return all;
+  }, []);
+  return parts.toReversed().flat();
+}
 
 const isLed = ({ leads }: MeasuredWord, side: keyof Led): boolean => leads === side || leads === 'both';
 
