@@ -83,7 +83,8 @@ export const fileReading = (
         throw error;
       });
       await reading.end();
-      const notice = [noticeOf(reading), deck && hiddenNotice(deck)].filter(Boolean).join(' ');
+      const notices = [noticeOf(reading), deck && hiddenNotice(deck), reading.notice];
+      const notice = notices.filter(Boolean).join(' ');
       const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
       await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);
       announce(value, document);
