@@ -6,8 +6,9 @@ import type { Numbering } from '../numbering.ts';
 import { cellSpans } from './cell-spans.ts';
 import { type Look, lookOfElement, propertiesOf } from './html-look.ts';
 
-/** Elements within each other. */
+/** Elements within each other: those that are deeper are read as if they stood there; what nests as no page does is not read. */
 const deepest = 256;
+const deepestRead = 10_000;
 
 const blocks = new Set(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -40,7 +41,7 @@ type LeftOutOf = (kind: 'pictures' | 'objects') => void;
 export function readHtml(html: string, handlers: XmlHandlers, leaveOut: LeftOutOf): void {
   const stack: Open[] = [{ name: '', look: {} }];
   const tables = cellSpans(open, close);
-  let [lists, unseenDepth] = [0, 0];
+  let [lists, unseenDepth, deeper] = [0, 0, 0];
   let isInParagraph = false;
   let isAtStart = true;
   let label: string | undefined;
@@ -100,7 +101,6 @@ export function readHtml(html: string, handlers: XmlHandlers, leaveOut: LeftOutO
       if (list) list.item += 1;
     }
     stack.push(own);
-    if (stack.length > deepest) throw tooComplex('nested too deeply');
     tables.open(name, attributes);
     if (name === 'br' && isInParagraph) write('\n');
     if (name === 'input' && attributes['type'] === 'checkbox') {
@@ -115,7 +115,12 @@ export function readHtml(html: string, handlers: XmlHandlers, leaveOut: LeftOutO
       const kind = leftOutAs.get(name as 'img');
       if (unseenDepth === 0 && kind) leaveOut(kind);
       if (unseenDepth > 0 || unseen.has(name) || kind) unseenDepth += 1;
-      else openElement(name, attributes);
+      else if (stack.length < deepest) openElement(name, attributes);
+      else {
+        deeper += 1;
+        if (deeper > deepestRead) throw tooComplex('nested too deeply');
+        if (blocks.has(name)) endParagraph();
+      }
     },
     ontext(text) {
       if (unseenDepth > 0 || stack.at(-1)!.look.isHidden) return;
@@ -133,6 +138,10 @@ export function readHtml(html: string, handlers: XmlHandlers, leaveOut: LeftOutO
         return;
       }
       if (blocks.has(name)) endParagraph();
+      if (deeper > 0) {
+        deeper -= 1;
+        return;
+      }
       tables.close(name);
       if (stack.length > 1) stack.pop();
     },
