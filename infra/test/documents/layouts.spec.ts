@@ -127,7 +127,7 @@ describe('the layout of a text, from its bytes to the answer', () => {
   it('is carried whole, whatever stands in a Word file', async () => {
     await fc.assert(
       fc.asyncProperty(inWord, async (bytes) => {
-        const pages = await extractWord(bytes, 'docx');
+        const { pages } = await extractWord(bytes, 'docx');
         expect((await answered(pages)).map(({ text }) => text)).toEqual(textsOf(pages));
       }),
       { numRuns: 60 },
@@ -165,7 +165,7 @@ describe('the layout of a text, from its bytes to the answer', () => {
         const text = `Spirometry separates them.\n\n${lines.map((cells) => cells.join('\t')).join('\n')}\n`;
         expect(rowsOf(await answered(extractText(Buffer.from(text))))).toEqual(lines);
         const file = docxOf(p('Spirometry separates them.') + table(...lines));
-        expect(rowsOf(await answered(await extractWord(file, 'docx')))).toEqual(lines);
+        expect(rowsOf(await answered((await extractWord(file, 'docx')).pages))).toEqual(lines);
       }),
       // A column that is empty in the second row of heads as well is none of the name before it.
       { numRuns: 60, examples: [[emptyColumn]] },
@@ -188,7 +188,7 @@ describe('the layout of a text, from its bytes to the answer', () => {
           rowsOf(await answered(pages)).map(withoutEnd);
         expect(await rowsIn(extractText(Buffer.from(text)))).toEqual(lines.map(withoutEnd));
         const file = docxOf(p('Spirometry separates them.') + table(...lines));
-        expect(await rowsIn(await extractWord(file, 'docx'))).toEqual(lines.map(withoutEnd));
+        expect(await rowsIn((await extractWord(file, 'docx')).pages)).toEqual(lines.map(withoutEnd));
       }),
       { numRuns: 40 },
     );
@@ -208,7 +208,7 @@ describe.skipIf(notes.length === 0)('the texts and Word files of the inputs (ANA
   it.each(notes)('%s', { timeout: 40_000 }, async (name) => {
     const bytes = readFileSync(join(folder, name));
     const format = /\.(docx?)$/u.exec(name)?.[1] as 'doc' | 'docx' | undefined;
-    const pages = format ? await extractWord(bytes, format) : extractText(bytes);
+    const pages = format ? (await extractWord(bytes, format)).pages : extractText(bytes);
     expect((await answered(pages)).map(({ text }) => text)).toEqual(textsOf(pages));
   });
 });

@@ -75,6 +75,21 @@ describe('a Word file', () => {
     expect(await sentencesOf(ann, old)).toContain('Give with food.');
   });
 
+  it('is listed with what of it was not read', async () => {
+    const pdfId = await uploadText(
+      'Inserted',
+      docxOf(p('Digoxin slows the AV node.') + '<w:altChunk/>'),
+      'in.docx',
+    );
+    await allRead(ann);
+    const { textDocuments } = (await ann.call('getUserPDFs')).body;
+    expect(textDocuments.find(({ TextDoc_id }) => TextDoc_id === pdfId)).toMatchObject({
+      notice: expect.stringMatching(
+        /^1 inserted file of this Word file was not read\. .*save the file as PDF/u,
+      ),
+    });
+  });
+
   it('opens where the first cell of a table is empty, as a text with such a table does', async () => {
     const head = ['', 'Obstructive', 'Restrictive'];
     const rows = [head, ['FEV1', 'Low', 'Low or normal'], ['FEV1/FVC', 'Low', 'Normal or high']];

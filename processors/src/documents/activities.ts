@@ -32,6 +32,7 @@ import { DocumentRefused } from './refused.ts';
 import { splitPdf } from './split-pdf.ts';
 import { stepTimeoutMs } from './step-time.ts';
 import { inTurns, type TurnPool } from './turns.ts';
+import type { WordText } from './word/read.ts';
 
 /** What is to be read; bytes stay the caller's. */
 export type DocumentFile = SourceFile | Uint8Array;
@@ -210,16 +211,27 @@ async function extractPages(
   try {
     return type === 'pdf'
       ? await extractPdf(pool, file, reading, limits)
-      : await extractTexts(pool, file, limits);
+      : await extractTexts(pool, file, reading, limits);
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
   }
 }
 
 /** A text whose blocks take too much time or memory is paragraphs. */
-async function extractTexts(pool: TurnPool, file: SourceFile, limits: JobLimits): Promise<ExtractedPage[]> {
-  const read = (isPlain: boolean): Promise<ExtractedPage[]> =>
-    pool.run<ExtractedPage[]>({ task: 'extractText', input: { isPlain }, file }, limits);
+async function extractTexts(
+  pool: TurnPool,
+  file: SourceFile,
+  reading: Reading,
+  limits: JobLimits,
+): Promise<ExtractedPage[]> {
+  const read = async (isPlain: boolean): Promise<ExtractedPage[]> => {
+    const { pages, notice } = await pool.run<WordText>(
+      { task: 'extractText', input: { isPlain }, file },
+      limits,
+    );
+    reading.notice = notice;
+    return pages;
+  };
   try {
     return await read(false);
   } catch (error) {

@@ -66,6 +66,10 @@ export const textWithoutText = refuse(
   'This file holds no text. Please upload a file with text in it.',
 );
 
+/** `notice` says what it holds instead. */
+export const withoutTextToRead = (notice: string): Refusal =>
+  refuse('NO_TEXT', `This file holds no text that can be read here. ${notice}`);
+
 export const encryptedWord = refuse(
   'FILE_ENCRYPTED',
   'This Word file is protected with a password. Please save a copy without the password and upload that.',

@@ -2,7 +2,7 @@ import type { Budget } from './budget.ts';
 import type { DeckSaid } from './office/said/deck-said.ts';
 import type { ReadPage } from './pdf/source/draft.ts';
 
-/** How far the reading of a PDF has come. */
+/** How far the reading of a document has come. */
 export type Reading = {
   /** Each page so far; null for one that cannot be read. */
   pages: (ReadPage | null)[];
@@ -11,6 +11,8 @@ export type Reading = {
   budget?: Budget | undefined;
   /** Of the PDF of a presentation: what that says. */
   deck?: DeckSaid | undefined;
+  /** Set once a text is read: what was not read of it, in words for the person. */
+  notice?: string | undefined;
   /** Called after each page. */
   progressed?: (() => Promise<void>) | undefined;
 };

@@ -55,13 +55,14 @@ export type Block =
   /** An empty line. */
   | { kind: 'gap' };
 
-/** Footnotes and endnotes stand at the end of the text, under a heading of their own. */
-export const notesHeading: Block = {
+export const plainLine = (text: string): Line => ({
   kind: 'line',
-  text: 'Notes',
+  text,
   runs: [],
-  heading: 1,
   level: 0,
   isBold: false,
-};
+});
+
+/** Footnotes and endnotes stand at the end of the text, under a heading of their own. */
+export const notesHeading: Block = { ...plainLine('Notes'), heading: 1 };
 export const asNote = (block: Block): Block => (block.kind === 'line' ? { ...block, role: 'note' } : block);

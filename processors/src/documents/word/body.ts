@@ -3,12 +3,15 @@ import { asShown } from '../symbol-fonts.ts';
 import type { XmlHandlers } from '../package/xml.ts';
 import type { Block } from './blocks.ts';
 import { contentsList } from './contents-list.ts';
-import { equations } from './equations.ts';
+import { embeddedIn, type EmbeddedContext } from './embedded.ts';
+import { beginsEquation, newEquation } from './equations.ts';
+import { openFields } from './fields.ts';
+import { type LeftOut, leaveOut } from './left-out.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
 import { capitals } from './capitals.ts';
 import { isOn } from './is-on.ts';
-import { blocksOf, newParagraph, type Paragraph, settle, strikeFrom, write } from './paragraph.ts';
+import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from './paragraph.ts';
 import { lookOf, newRun, plainRun, setProperty } from './run.ts';
 import { type Look, plainLook } from './styled.ts';
 import { skipped } from './skipped.ts';
@@ -16,28 +19,34 @@ import type { Styles } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 import { blocksOfTable, newCell, newRow, newTable, setTableProperty, type Table } from './tables.ts';
 
-export type BodyContext = {
+export type BodyContext = EmbeddedContext & {
   styles: Styles;
   numbering: Numbering;
   /** What a reference to a note is written as. */
   noteMark: (kind: 'footnote' | 'endnote', id: string) => string;
   /** Called with every text, also of one that is no longer kept. */
   count: (length: number) => boolean;
+  leftOut: LeftOut;
 };
 
 /** Reads one part; `take` gives what was read since it was last asked. */
-export function createBodyReader({ styles, numbering, noteMark, count }: BodyContext): {
+export function createBodyReader(context: BodyContext): {
   handlers: XmlHandlers;
   take: () => Block[];
 } {
+  const { styles, numbering, noteMark, count, leftOut } = context;
   /** The innermost of each is the last: tables and text boxes nest. */
   const targets: Block[][] = [[]];
   const paragraphs: Paragraph[] = [];
   const tables: Table[] = [];
   const path: string[] = [];
-  /** Whether a Choice was read, for each AlternateContent that is open. */
+  /** Whether a Choice was read that shows something, for each AlternateContent that is open. */
   const chosen: boolean[] = [];
-  const math = equations();
+  /** How much was there when a Choice began. */
+  const before: number[] = [];
+  const fields = openFields();
+  /** Counts what was written, and what was left out. */
+  let written = 0;
   let carried: Paragraph | undefined;
   let run = plainRun;
   let skip = 0;
@@ -45,14 +54,13 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   const contents = contentsList();
   /** How the run is written; what an equation is made of is written as usual. */
   let look: Look | undefined;
-  let equationsOpen = 0;
-  /** Whether the sign of a sum or an integral was said. */
-  let hasSign = false;
 
   const put = (text: string): void => {
     const paragraph = paragraphs.at(-1);
-    if (!paragraph || run.isHidden || !count(text.length)) return;
-    look ??= equationsOpen > 0 ? plainLook : lookOf(run);
+    if (!paragraph || run.isHidden || text === '' || !count(text.length)) return;
+    written += text.length;
+    if (paragraph.equation) return paragraph.equation.text(text);
+    look ??= lookOf(run);
     write(paragraph, run.isCaps ? capitals(text) : text, run, look);
   };
   const emit = (blocks: readonly Block[]): void => {
@@ -80,6 +88,8 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       else if (name === 'w:outlineLvl') paragraph.outline = Number(value);
       else if (name === 'w:ind')
         paragraph.indent = Number(attribute('w:start') ?? attribute('w:left') ?? 0) || 0;
+      // A large first letter stands in a paragraph of its own.
+      else if (name === 'w:framePr') paragraph.endIsDeleted ||= dropCaps.has(attribute('w:dropCap') ?? '');
     } else if (parent === 'w:numPr' && paragraph) {
       if (name === 'w:numId') paragraph.numId = value;
       else if (name === 'w:ilvl') paragraph.level = levelOf(value);
@@ -144,17 +154,11 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       case 'w:endnoteReference':
         put(noteMark(name === 'w:footnoteReference' ? 'footnote' : 'endnote', attribute('w:id') ?? ''));
         break;
-      case 'm:oMath':
-        equationsOpen += 1;
-        look = undefined;
+      case beginsEquation: {
+        const paragraph = paragraphs.at(-1);
+        if (paragraph) paragraph.equation ??= newEquation();
         break;
-      case 'm:naryPr':
-        hasSign = false;
-        break;
-      case 'm:chr':
-        hasSign = true;
-        put(attribute('m:val') ?? '');
-        break;
+      }
       case 'w:showingPlcHdr':
         isPlaceholder = true;
         break;
@@ -165,9 +169,16 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         chosen.push(false);
         break;
       case 'mc:Choice':
-        chosen[chosen.length - 1] = true;
+        before.push(written);
         break;
     }
+    put(fields.open(name, attribute, written));
+    const embedded = embeddedIn(name, attribute, path, context);
+    if (!embedded) return;
+    written += 1;
+    if (embedded.at === 'nowhere') leaveOut(leftOut, embedded.leftOut);
+    else if (embedded.at === 'place') emit(embedded.blocks);
+    else paragraphs.at(-1)?.anchored.push(...embedded.blocks);
   }
 
   const isSkipped = (name: string): boolean =>
@@ -179,10 +190,12 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
   function close(name: string): void {
     contents.close(name);
     const paragraph = paragraphs.at(-1);
-    if (paragraph) {
-      if (math.isPart(name)) settle(paragraph);
-      paragraph.text = math.close(name, paragraph.text);
+    const equation = paragraph?.equation?.close(name);
+    if (paragraph && equation !== undefined) {
+      delete paragraph.equation;
+      write(paragraph, equation, plainRun, plainLook);
     }
+    put(fields.close(name, written));
     switch (name) {
       case 'w:p':
         paragraphs.pop();
@@ -195,9 +208,8 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         run = plainRun;
         look = undefined;
         break;
-      case 'm:oMath':
-        equationsOpen -= 1;
-        look = undefined;
+      case 'mc:Choice':
+        if (before.pop() !== written) chosen[chosen.length - 1] = true;
         break;
       case 'w:tc':
       case 'w:txbxContent':
@@ -208,9 +220,6 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         if (table) emit(blocksOfTable(table));
         break;
       }
-      case 'm:naryPr':
-        if (!hasSign) put('∫');
-        break;
       case 'mc:AlternateContent':
         chosen.pop();
         break;
@@ -224,9 +233,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
         if (skip === 0) openProperty(name, parent, attribute);
         if (skip > 0 || isSkipped(name)) skip += 1;
         else {
-          const paragraph = paragraphs.at(-1);
-          if (paragraph && math.isPart(name)) settle(paragraph);
-          math.open(name, paragraph?.text.length ?? 0);
+          paragraphs.at(-1)?.equation?.open(name, attribute);
           openContent(name, attribute);
         }
         path.push(name);
@@ -239,6 +246,7 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
       },
       text(text) {
         const inside = path.at(-1);
+        if (skip === 0 && inside === 'w:instrText') fields.code(text);
         if (skip > 0 || (inside !== 'w:t' && inside !== 'm:t')) return;
         const font = run.font ?? styles(paragraphs.at(-1)?.styleId).font;
         put(asShown(text.replaceAll('\u00ad', ''), font));
@@ -251,3 +259,6 @@ export function createBodyReader({ styles, numbering, noteMark, count }: BodyCon
     },
   };
 }
+
+/** Of `w:dropCap`. */
+const dropCaps: ReadonlySet<string> = new Set(['drop', 'margin']);

@@ -236,7 +236,7 @@ describe('what a person sees of a Word file', () => {
     const power = `<m:sSup><m:e>${mathRun('x')}</m:e><m:sup>${mathRun('2')}</m:sup></m:sSup>`;
     const root = `<m:rad><m:e>${mathRun('QT')}</m:e></m:rad>`;
     const body = p(`<m:oMath>${mathRun('C=')}${fraction}${mathRun('·')}${power}${root}</m:oMath>`);
-    expect(await textOf(body)).toBe('C=(140−age)/72·x^2√QT');
+    expect(await textOf(body)).toBe('C=(140−age)/72·x²√QT');
   });
 
   it('writes the degree of a root, and the sign of an integral that is not said', async () => {

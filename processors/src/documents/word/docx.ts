@@ -1,14 +1,19 @@
 // The text of a Word file in Office Open XML (ECMA-376), Transitional or Strict. Macros and what is embedded are never looked at.
 import type { PackageLimits } from '../package/limits.ts';
 import { type OfficePackage, openPackage } from '../package/open.ts';
-import { relationshipsOf } from '../package/relationships.ts';
+import { type Relationship, relationshipsOf } from '../package/relationships.ts';
+import { diagramTexts } from '../office/deck/diagram.ts';
+import { officeKindOf } from '../office-kind.ts';
 import { damaged } from '../unreadable.ts';
-import { asNote, type Block, notesHeading } from './blocks.ts';
+import { asNote, type Block, notesHeading, plainLine } from './blocks.ts';
 import { createBodyReader, type BodyContext } from './body.ts';
+import { blocksOfChunk } from './chunks/chunk.ts';
 import { type LaidOut, layOut } from './layout.ts';
+import type { LeftOut } from './left-out.ts';
 import { noNumbering, readNumbering } from './numbering.ts';
 import { noStyles, readStyles } from './styles.ts';
 
+export type WordRead = LaidOut & { characters: number; leftOut: LeftOut };
 type NoteKind = 'footnote' | 'endnote';
 
 const limits: PackageLimits = {
@@ -23,18 +28,49 @@ const limits: PackageLimits = {
 };
 
 /** Text of a document of any length: what is longer than `mostCharacters` is only counted. Throws OfficeUnreadable. */
-export async function readDocx(
+export async function readDocx(bytes: Uint8Array, mostCharacters: number): Promise<WordRead> {
+  let characters = 0;
+  const leftOut: LeftOut = {};
+  const count = (length: number): boolean => (characters += length) <= mostCharacters;
+  const blocks = await blocksOfFile(bytes, { count, leftOut }, 0);
+  return { ...layOut(blocks), characters, leftOut };
+}
+
+/** Files within each other. */
+const deepestFile = 3;
+
+async function blocksOfFile(
   bytes: Uint8Array,
-  mostCharacters: number,
-): Promise<LaidOut & { characters: number }> {
+  { count, leftOut }: Pick<BodyContext, 'count' | 'leftOut'>,
+  depth: number,
+): Promise<Block[]> {
   const office = await openPackage(bytes, limits);
-  const main = (await firstOf(office, ''))('officeDocument') ?? 'word/document.xml';
+  const main = firstOf(await relationshipsOf(office, ''))('officeDocument') ?? 'word/document.xml';
   if (!office.has(main)) throw damaged('no main part');
-  const partOf = await firstOf(office, main);
+  const related = await relationshipsOf(office, main);
+  const partOf = firstOf(related);
   const [styles, numbering] = [partOf('styles'), partOf('numbering')];
   /** Notes in the order of their references. */
   const notes = new Map<string, number>();
-  let characters = 0;
+  const [chunks, diagrams] = [new Map<string, Block[]>(), new Map<string, Block[]>()];
+  for (const { id, type, target } of related) {
+    if (type === 'diagramData') {
+      const texts = await diagramTexts(office, target);
+      diagrams.set(
+        id,
+        texts.map(({ text, level }) => ({ ...plainLine(text), label: '•', level })),
+      );
+      for (const { text } of texts) count(text.length);
+    }
+    if (type !== 'aFChunk' || depth === deepestFile) continue;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of office.read(target)) pieces.push(piece);
+    const chunk = Buffer.concat(pieces);
+    const own = (await isWordFile(chunk))
+      ? await blocksOfFile(chunk, { count, leftOut }, depth + 1)
+      : blocksOfChunk(chunk, { count, leftOut });
+    if (own) chunks.set(id, own);
+  }
   const context: BodyContext = {
     styles: styles === undefined ? noStyles : await readStyles(office, styles),
     numbering: numbering === undefined ? noNumbering : await readNumbering(office, numbering),
@@ -44,7 +80,10 @@ export async function readDocx(
       notes.set(key, number);
       return `[${number}]`;
     },
-    count: (length) => (characters += length) <= mostCharacters,
+    count,
+    chunkOf: (id) => chunks.get(id),
+    diagramOf: (id) => diagrams.get(id),
+    leftOut,
   };
   const body = createBodyReader(context);
   await office.xml(main, body.handlers);
@@ -55,15 +94,16 @@ export async function readDocx(
     if (part !== undefined && notes.size > 0) await readNotes(office, part, kind, context, texts);
   }
   const noted = [...notes].flatMap(([key, number]) => noteBlocks(number, texts.get(key) ?? []));
-  const all = noted.length === 0 ? blocks : [...blocks, notesHeading, ...noted];
-  return { ...layOut(all), characters };
+  return noted.length === 0 ? blocks : [...blocks, notesHeading, ...noted];
 }
 
-/** Where the first part of each kind lies that this one leads to. */
-async function firstOf(office: OfficePackage, part: string): Promise<(type: string) => string | undefined> {
-  const all = await relationshipsOf(office, part);
-  return (type) => all.find((one) => one.type === type)?.target;
-}
+/** Where the first part of each kind lies. */
+const firstOf =
+  (all: readonly Relationship[]) =>
+  (type: string): string | undefined =>
+    all.find((one) => one.type === type)?.target;
+
+const isWordFile = async (bytes: Uint8Array): Promise<boolean> => (await officeKindOf(bytes)) === 'docx';
 
 async function readNotes(
   office: OfficePackage,

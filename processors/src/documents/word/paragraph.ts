@@ -1,6 +1,7 @@
 import { lowered, raised } from '../raised.ts';
 import { struck, withoutMarks } from '../text/struck.ts';
 import type { Block, Line } from './blocks.ts';
+import type { Equation } from './equations.ts';
 import { levelOf } from './levels.ts';
 import type { Numbering } from './numbering.ts';
 import type { Run } from './run.ts';
@@ -30,6 +31,8 @@ export type Paragraph = {
   length: number;
   /** Of its largest letters, in half points; 0 where nothing is said. */
   size: number;
+  /** What is open in it. */
+  equation?: Equation;
   /** Its end was deleted: what follows goes on with it. */
   endIsDeleted: boolean;
   /** What is anchored in it: text boxes. */
@@ -76,7 +79,7 @@ const [begun, ended] = ['\uFDD0', '\uFDD1'];
 const atBorder = /[\uFDD0\uFDD1]+$/u;
 
 /** Writes what was raised or lowered, which is whole now: `after` follows it. */
-export function settle(paragraph: Paragraph, after = ''): void {
+function settle(paragraph: Paragraph, after = ''): void {
   const { shifted, shift, text } = paragraph;
   const before = text.slice(-200).replace(atBorder, '');
   if (shifted !== '') paragraph.text += (shift > 0 ? raised : lowered)(shifted, { before, after });

@@ -1,6 +1,13 @@
 // A Word file, inspected or extracted as a text document.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { damagedWord, textTooLong, textWithoutText, tooComplex, type Inspection } from '../inspection.ts';
+import {
+  damagedWord,
+  textTooLong,
+  textWithoutText,
+  tooComplex,
+  type Inspection,
+  withoutTextToRead,
+} from '../inspection.ts';
 import { chunkText } from '../text/chunks.ts';
 import { cleanLines, cleanText } from '../text/decode.ts';
 import { chunksWithBlocks } from '../text/with-blocks.ts';
@@ -9,6 +16,7 @@ import { longestTextBytes } from '../text/read.ts';
 import type { OfficeUnreadable } from '../unreadable.ts';
 import { readDoc } from './doc/doc.ts';
 import { readDocx } from './docx.ts';
+import { leftOutNotice } from './left-out.ts';
 
 export type WordFormat = 'docx' | 'doc';
 
@@ -24,25 +32,33 @@ export async function inspectWord(bytes: Uint8Array, format: WordFormat): Promis
   } catch (error) {
     return isTooComplex(error) ? tooComplex('text') : damagedWord;
   }
-  const { text, characters } = read;
+  const { text, characters, leftOut } = read;
   if (characters > longestTextBytes) return textTooLong(characters, longestTextBytes);
   const totalPages = chunkText(cleanText(text)).length;
-  return totalPages === 0 ? textWithoutText : { ok: true, type: 'text', totalPages, mime: mimes[format] };
+  const notice = leftOutNotice(leftOut);
+  if (totalPages === 0) return notice === undefined ? textWithoutText : withoutTextToRead(notice);
+  return { ok: true, type: 'text', totalPages, mime: mimes[format] };
 }
+
+/** `notice`: what was not read of it, in words for the person. */
+export type WordText = { pages: ExtractedPage[]; notice?: string | undefined };
 
 /** The chunks of a Word file; none when it cannot be read. */
 export async function extractWord(
   bytes: Uint8Array,
   format: WordFormat,
   how?: { isPlain: boolean },
-): Promise<ExtractedPage[]> {
+): Promise<WordText> {
   try {
-    const { characters, ...read } = await (format === 'docx' ? readDocx : readDoc)(bytes, longestTextBytes);
-    if (characters > longestTextBytes) return [];
+    const { characters, leftOut, ...read } = await (format === 'docx' ? readDocx : readDoc)(
+      bytes,
+      longestTextBytes,
+    );
+    if (characters > longestTextBytes) return { pages: [] };
     const { text, lines } = withStruckRuns(withStruckLines(cleanLines(read)));
-    return chunksWithBlocks(text, () => lines, how);
+    return { pages: chunksWithBlocks(text, () => lines, how), notice: leftOutNotice(leftOut) };
   } catch {
-    return [];
+    return { pages: [] };
   }
 }
 

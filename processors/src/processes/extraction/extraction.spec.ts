@@ -11,6 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createDocumentActivities } from '../../documents/activities.ts';
 import { pdfOf, redPdf, slowPdf } from '../../documents/pdf/pdf.fixture.ts';
+import { docxOf, p } from '../../documents/word/docx.fixture.ts';
 import { createDerivedResults } from '../../platform/derived/derived-results.ts';
 import { createMemoryDerivedStore } from '../../platform/derived/testing/memory-derived-store.ts';
 import type { SendCommand } from '../../platform/kernel/commands.ts';
@@ -24,8 +25,8 @@ type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 
 const part = { name: 'text-part@2', schema: z.unknown() };
 
-/** Extracts the text of a PDF in a worker; `again` does so as another process over the same stores. */
-async function extracting(bytes: Uint8Array, totalPages: number) {
+/** Extracts the text of a document in a worker; `again` does so as another process over the same stores. */
+async function extracting(bytes: Uint8Array, totalPages: number, type: 'pdf' | 'text' = 'pdf') {
   const blobs = createMemoryBlobStore();
   const blob = await blobs.put(bytes);
   const derived = createDerivedResults({
@@ -38,7 +39,7 @@ async function extracting(bytes: Uint8Array, totalPages: number) {
     recorded.push(RecordExtraction.schema.parse(data));
     return true;
   }) satisfies SendCommand;
-  const data = { documentId: 'd', type: 'pdf', blob, totalPages } as Uploaded['data'];
+  const data = { documentId: 'd', type, blob, totalPages } as Uploaded['data'];
   const event = anEvent<Uploaded>({ type: 'DocumentUploaded', data });
   const extract = async (options: { documentMs: number }, signal = unlimitedWork.signal): Promise<void> => {
     const activities = createDocumentActivities({ workers: 1, ...options });
@@ -74,6 +75,13 @@ it('a document that is read in time has nothing to tell but the version that rea
   const readingVersion = readingVersions.pdf;
   expect(recorded).toMatchObject([{ totalPages: 2, pagesWithText: 2, readingVersion }]);
   expect(recorded[0]?.notice).toBeUndefined();
+});
+
+it('a Word file tells what of it was not read', async () => {
+  const inserted = '<w:altChunk/>';
+  const { extract, recorded } = await extracting(docxOf(p('Digoxin.') + inserted), 1, 'text');
+  await extract({ documentMs: 60_000 });
+  expect(recorded[0]?.notice).toMatch(/^1 inserted file of this Word file was not read\./u);
 });
 
 it('a document of pictures tells which of its pages are to be recognised', async () => {

@@ -83,7 +83,7 @@ export const fileReading = (
         throw error;
       });
       await reading.end();
-      const notices = [noticeOf(reading), boxesNotice(reading), deck && hiddenNotice(deck)];
+      const notices = [noticeOf(reading), boxesNotice(reading), deck && hiddenNotice(deck), reading.notice];
       const notice = notices.filter(Boolean).join(' ');
       const value = { ...(await store(blobs, document)), ...(notice && { notice }) };
       await freeWithdrawn(freeFiles, shared, [blob.hash, value.textBlob.hash]);

@@ -2,6 +2,7 @@
 import type { OfficePackage } from '../../package/open.ts';
 import type { XmlHandlers } from '../../package/xml.ts';
 import { asShown } from '../../symbol-fonts.ts';
+import { beginsEquation, type Equation, newEquation } from '../../word/equations.ts';
 import { levelOf } from '../../word/levels.ts';
 
 type Attribute = (name: string) => string | undefined;
@@ -150,6 +151,7 @@ export function paragraphReader() {
   let paragraph: SlideParagraph | undefined;
   let [font, symbolFont] = ['', ''];
   let isText = false;
+  let equation: Equation | undefined;
   return {
     open(name: string, attribute: Attribute): void {
       if (name === 'a:p') paragraph = { text: '', level: 0 };
@@ -159,20 +161,30 @@ export function paragraphReader() {
       if (name === 'a:sym') symbolFont = attribute('typeface') ?? '';
       if (name === 'a:br' && paragraph) paragraph.text += '\n';
       if (name === 'a:t' || name === 'm:t') isText = true;
+      if (name === beginsEquation) equation ??= newEquation();
+      else equation?.open(name, attribute);
     },
     setBullet(hasBullet: boolean): void {
       if (paragraph) paragraph.hasBullet = hasBullet;
     },
     add(written: string): void {
-      if (isText && paragraph) paragraph.text += asShown(written, font, symbolFont || font);
+      if (!isText || !paragraph) return;
+      const shown = asShown(written, font, symbolFont || font);
+      if (equation) equation.text(shown);
+      else paragraph.text += shown;
     },
     /** A paragraph that ends here, without the white space around it. */
     close(name: string): SlideParagraph | undefined {
       if (name === 'a:t' || name === 'm:t') isText = false;
+      const whole = equation?.close(name);
+      if (whole !== undefined) {
+        equation = undefined;
+        if (paragraph) paragraph.text += whole;
+      }
       if (name !== 'a:p' || !paragraph) return undefined;
-      const whole = { ...paragraph, text: paragraph.text.replaceAll(/\s+/gu, ' ').trim() };
+      const ended = { ...paragraph, text: paragraph.text.replaceAll(/\s+/gu, ' ').trim() };
       paragraph = undefined;
-      return whole;
+      return ended;
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { SpeakerNotes } from '@anamnesis/contracts/documents/extracted.ts';
 import type { SourceLine, SourcePage } from '@anamnesis/content/blocks/source-line.ts';
 import { labelled } from './labelled.ts';
+import { unseenLines } from './unseen-lines.ts';
 
 /** By the numbers of pages, from 1. */
 export type DeckSaid = Pick<SpeakerNotes, 'notes' | 'slides' | 'hidden'>;
@@ -16,27 +17,39 @@ export const withNotes = (text: string, notes: string | undefined): string =>
 export const notesByPage = ({ notes }: DeckSaid): ReadonlyMap<number, string> =>
   new Map(notes.map(({ pageNumber, text }) => [pageNumber, text]));
 
-/** The pages of the PDF, whose lines are what the slides say, and with the notes behind them. */
-export function saidPages(pages: readonly SourcePage[], deck: DeckSaid): SourcePage[] {
+/** The pages of the PDF, whose lines are what the slides say; behind them what their slides say and they do not show, and the notes. */
+export function saidPages(
+  pages: readonly SourcePage[],
+  deck: DeckSaid,
+  /** The numbers (from 0) of pages that are read in another way. */
+  left: readonly number[] = [],
+): SourcePage[] {
   const notes = notesByPage(deck);
   const slides = new Map(deck.slides?.map(({ pageNumber, lines }) => [pageNumber, lines]));
+  const others = new Set(left);
   return pages.map((page, at) => {
-    const said: SourcePage = { ...labelled(page, slides.get(at + 1) ?? []), isSlide: true };
-    const text = withNotes(page.text, notes.get(at + 1));
-    return text === page.text
-      ? said
-      : { ...said, text, lines: [...said.lines, ...noteLines(text, page.text.length)] };
+    const slide = slides.get(at + 1) ?? [];
+    const said: SourcePage = { ...labelled(page, slide), isSlide: true };
+    const unseen = others.has(at) ? [] : unseenLines(said.text, slide).map(({ text }) => text);
+    const shown = [said.text, unseen.join('\n')].filter((text) => text !== '').join('\n\n');
+    const text = withNotes(shown, notes.get(at + 1));
+    if (text === said.text) return said;
+    const added = [
+      ...linesFrom(text.slice(0, shown.length), said.text.length, 'paragraph'),
+      ...linesFrom(text, shown.length, 'note'),
+    ];
+    return { ...said, text, lines: [...said.lines, ...added] };
   });
 }
 
 /** A block for each line. */
-function noteLines(text: string, from: number): SourceLine[] {
+function linesFrom(text: string, from: number, kind: 'paragraph' | 'note'): SourceLine[] {
   const lines: SourceLine[] = [];
   let at = from;
   for (const row of text.slice(from).split('\n')) {
     const own = row.trim();
     const start = at + row.indexOf(own);
-    if (own !== '') lines.push({ start, end: start + own.length, said: { kind: 'note' }, block: {} });
+    if (own !== '') lines.push({ start, end: start + own.length, said: { kind }, block: {} });
     at += row.length + 1;
   }
   return lines;

@@ -23,6 +23,6 @@ export function readBlocks({ pages, left, deck }: PagesToFinish): FinishedPage[]
   }));
   for (const at of left) joined[at] = { text: '', lines: [] };
   if (!deck) return blocksOf(joined);
-  const said = saidPages(joined, deck);
+  const said = saidPages(joined, deck, left);
   return blocksOf(said).map((page, at) => ({ ...page, text: said[at]!.text }));
 }

@@ -2,7 +2,6 @@
 import { shiftOf } from '../shift.ts';
 import { plainRun, type Run } from '../run.ts';
 import { propertiesIn } from './properties.ts';
-import type { DocStyles } from './style-sheet.ts';
 
 /** `isSpecial`: a letter is no letter, but stands for something else. */
 export type Letters = Run & {
@@ -12,6 +11,9 @@ export type Letters = Run & {
   fontNumber?: number;
   symbol?: { font: number; code: number };
 };
+/** Letters in a style, given by its number, within those of a paragraph. */
+export type DocStyles = (style: number, within?: Letters) => Letters;
+
 type Flag = 'isHidden' | 'isDeleted' | 'isStruck' | 'isStruckTwice' | 'isCaps' | 'isSpecial';
 
 export const plainLetters: Letters = {

@@ -45,6 +45,8 @@ describe('what stands for something else in a Word file of 97 to 2003', () => {
       '\u0013 A \u0014one \u0013 B \u0014two\u0015\u0015 three\r',
       'one two three',
     ],
+    ['a fraction that a field shows', 'Give \u0013 EQ \\f(1,2) \u0015 tablet\r', 'Give 1/2 tablet'],
+    ['a sign that a field shows', '25 \u0013 SYMBOL 109 \\f "Symbol" \u0014\u0015g\r', '25 μg'],
     ['a field without an end', 'Give\u0013 5 mg\rat once\r', 'Give 5 mg\nat once'],
     ['an end without a field', 'Give 5 mg\u0015 at \u0014once\r', 'Give 5 mg at once'],
   ])('is read as it is shown: %s', async (_, text, shown) => {
@@ -65,6 +67,12 @@ describe('what stands for something else in a Word file of 97 to 2003', () => {
     const letters = { '<': special, '> if': special };
     expect(await textOf({ text: 'Dose <5 mg> if eGFR <30\r', letters })).toBe('Dose 5 mg if eGFR <30');
   });
+});
+
+it('says which pictures and objects of a Word file of 97 to 2003 it left out', async () => {
+  const doc = { text: 'See \u0001 and \u0013 EMBED Equation.3 \u0014\u0001\u0015.\r' };
+  const letters = { '\u0001 and': special, '\u0001\u0015': special };
+  expect((await readDoc(madeDoc({ ...doc, letters }), 1e6)).leftOut).toEqual({ pictures: 1, objects: 1 });
 });
 
 describe('how letters of a Word file of 97 to 2003 are written', () => {

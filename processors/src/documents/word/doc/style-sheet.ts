@@ -1,8 +1,5 @@
 // The styles of a Word file of 97 to 2003 (MS-DOC, 2.9.271: STSH).
-import { type Letters, plainLetters, withProperties } from './letters.ts';
-
-/** Letters in a style, given by its number, within those of a paragraph. */
-export type DocStyles = (style: number, within?: Letters) => Letters;
+import { type DocStyles, type Letters, plainLetters, withProperties } from './letters.ts';
 
 type Style = { kind: number; basedOn: number; written: Buffer };
 const [ofParagraphs, ofLetters] = [1, 2];

@@ -2,12 +2,13 @@
 import { asShown } from '../../symbol-fonts.ts';
 import type { Block } from '../blocks.ts';
 import { capitals } from '../capitals.ts';
+import { leaveOut, type LeftOut } from '../left-out.ts';
 import { noNumbering } from '../numbering.ts';
 import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from '../paragraph.ts';
 import { lookOf } from '../run.ts';
 import { noStyles } from '../styles.ts';
 import { symbolOf } from '../symbols.ts';
-import { codesIn, endOfCell, ends, shownOf, symbolSign } from './characters.ts';
+import { endOfCell, ends, fieldsIn, picture, shownOf, symbolSign } from './characters.ts';
 import type { DocFile, PartName } from './file.ts';
 import { fontsIn } from './fonts.ts';
 import { indexAt, letterFormats, paragraphFormats } from './formats.ts';
@@ -18,7 +19,7 @@ import { stylesIn } from './style-sheet.ts';
 import { openTables } from './open-tables.ts';
 
 /** Throws OfficeUnreadable. */
-export function createPartReader(file: DocFile): (part: PartName) => Block[] {
+export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartName) => Block[] {
   const { stream, table, data } = file;
   const pieces = piecesOf(file);
   const formats = {
@@ -70,7 +71,7 @@ export function createPartReader(file: DocFile): (part: PartName) => Block[] {
     const text = own
       .map((piece) => piece.text.slice(Math.max(0, from - piece.from), to - piece.from))
       .join('');
-    const isCode = codesIn(text);
+    const { isCode, shownAt, objects } = fieldsIn(text);
     const tables = openTables();
     let paragraph = newParagraph();
     let [begin, next] = [from, 0];
@@ -83,7 +84,13 @@ export function createPartReader(file: DocFile): (part: PartName) => Block[] {
         for (const [letters, at, until] of alike(piece, Math.max(begin, piece.from), last, styles(style))) {
           if (letters.isDeleted || letters.isHidden) continue;
           let shown = '';
-          for (let one = at; one < until; one += 1) if (!isCode(one - from)) shown += text.charAt(one - from);
+          for (let place = at - from; place < until - from; place += 1) {
+            if (isCode(place)) continue;
+            const one = text.charAt(place);
+            shown += shownAt.get(place) ?? one;
+            if (letters.isSpecial && one === picture)
+              leaveOut(leftOut, objects.has(place) ? 'objects' : 'pictures');
+          }
           put(paragraph, shown, letters);
         }
       }
