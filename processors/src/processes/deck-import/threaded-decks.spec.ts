@@ -1,3 +1,4 @@
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createThreadedDecks } from './threaded-decks.ts';
@@ -15,4 +16,15 @@ it('a deck whose items never end is too complex', async () => {
   await expect(read()).rejects.toMatchObject({ name: 'DeckUnreadable', code: 'DECK_TOO_COMPLEX' });
   expect(items).toBeGreaterThan(0);
   expect(spentMs).toBeGreaterThan(150);
+});
+
+it('a deck that finds no room on the disk may have some later', async () => {
+  const script = new URL('./threaded-decks.fixture.ts', import.meta.url);
+  const { in: readerIn, close } = createThreadedDecks({ script });
+  onTestFinished(close);
+  const read = async () => {
+    const deck = { path: 'nowhere', fileName: 'large.apkg' };
+    for await (const _ of readerIn('nowhere').drafts(deck, new Map(), unlimitedWork));
+  };
+  await expect(read()).rejects.toBeInstanceOf(StorageFull);
 });
