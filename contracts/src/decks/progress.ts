@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineProgress, type ProgressOf } from '../kernel/progress.ts';
 
-export const importStages = ['reading', 'media', 'cards', 'answers'] as const;
+/** `space`: it waits for the disk of the server, and goes on by itself. */
+export const importStages = ['reading', 'media', 'cards', 'answers', 'space'] as const;
 
 /** How far an import is; its person's open streams show it. */
 export const importProgress = defineProgress(

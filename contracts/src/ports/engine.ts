@@ -36,6 +36,10 @@ export class StorageUnusable extends EngineUnavailable {
   }
 }
 
+/** What only its operator can mend: whoever can wait does, and says so. */
+export const isOfStorage = (error: unknown): boolean =>
+  error instanceof StorageFull || error instanceof StorageUnusable;
+
 /** The same of another thread, of which its name and its message came; null for any other error. */
 export function storageErrorOf(name: string, store: string, message: string): EngineUnavailable | null {
   if (name === 'StorageFull') return new StorageFull(store, message);

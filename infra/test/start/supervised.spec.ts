@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -136,6 +137,23 @@ describe('npm start', () => {
     const started = start({ PAGE_LIMIT: 'many' });
     await started.line(/PAGE_LIMIT/);
     expect(await started.exit).toBe(78);
+  });
+
+  it('starts again by itself, served or not, where what is damaged can be built anew', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-damaged-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const first = start({ DATA_DIR: dataDir });
+    await serving(first);
+    first.supervisor.kill('SIGTERM');
+    await first.exit;
+    const db = new DatabaseSync(join(dataDir, 'read-models.sqlite'));
+    const { name } = db.prepare(`select name from sqlite_schema where name like 'relay@%'`).get()!;
+    db.exec(`update "${String(name)}" set doc = replace(doc, 'a', 'b')`);
+    db.close();
+    const started = start({ DATA_DIR: dataDir });
+    expect(await started.line(/ended unexpectedly \((.*?)\)/)).toBe('exit code 75');
+    await started.line(/set aside and is built anew/);
+    await serving(started);
   });
 
   it('exits when the server cannot start at all', async () => {

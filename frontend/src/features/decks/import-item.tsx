@@ -126,9 +126,16 @@ function Going({ of: each }: { of: DeckImport }) {
           Cancel
         </Button>
       </div>
-      <p className="text-sm text-muted">
-        You can leave this page: the import carries on, and you are told when it is done.
-      </p>
+      {progress.get(each.id)?.stage === 'space' ? (
+        <Notice>
+          The server’s disk is full or cannot be used. What was written is safe, and the import carries on by
+          itself once there is room. Please tell whoever runs the server.
+        </Notice>
+      ) : (
+        <p className="text-sm text-muted">
+          You can leave this page: the import carries on, and you are told when it is done.
+        </p>
+      )}
       {error && <Notice tone="error">{errorMessage(error)}</Notice>}
     </div>
   );

@@ -134,6 +134,15 @@ it('follows how far an import is, and stops it when that is sure', async () => {
   await waitFor(() => expect(callsOf('cancelDeckImport')).toEqual([{ importId: 'import-1' }]));
 });
 
+it('says that an import waits for the disk of the server, and goes on by itself', async () => {
+  open(anImport({ status: 'writing' }));
+  const shown = await item();
+  const state = { importId: 'import-1', stage: 'space', done: 0, total: 0 } as const;
+  tellOfChange({ kind: 'importing', imports: [state] });
+  expect(await shown.findByRole('progressbar', { name: 'Waiting for space on the server' })).toBeDefined();
+  expect(shown.getByText(/What was written is safe, and the import carries on by itself/)).toBeDefined();
+});
+
 it('says what became of a deck, and leads on', async () => {
   const result = aResult({
     kept: 3,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { counted, daysInWords, progressInWords, progressSentence } from './words.ts';
 
-const at = (stage: 'reading' | 'cards', done: number, total: number) =>
+const at = (stage: 'reading' | 'cards' | 'space', done: number, total: number) =>
   new Map([['one', { importId: 'one', stage, done, total }]]);
 
 it('counts in words', () => {
@@ -28,4 +28,8 @@ it('says how far an import is, and nothing of the part before', () => {
   });
   expect(progressInWords(writing, at('reading', 1000, 1000)).value).toBeNull();
   expect(progressInWords(writing, at('cards', 0, 0)).value).toBeNull();
+  for (const each of [reading, writing])
+    expect(progressSentence(progressInWords(each, at('space', 0, 0)))).toBe(
+      'Waiting for space on the server',
+    );
 });

@@ -42,6 +42,7 @@ const stageWords: Record<ImportState['stage'], string> = {
   media: 'Adding pictures and sounds',
   cards: 'Writing the cards',
   answers: 'Bringing your answers along',
+  space: 'Waiting for space on the server',
 };
 
 export interface ProgressInWords {
@@ -59,6 +60,7 @@ export function progressInWords(
 ): ProgressInWords {
   const state = reported.get(id);
   const isReading = status === 'reading';
+  if (state?.stage === 'space') return { label: stageWords.space, value: null };
   if (!state || state.total === 0 || (state.stage === 'reading') !== isReading)
     return { label: isReading ? stageWords.reading : 'Importing', value: null };
   const { stage, done, total } = state;

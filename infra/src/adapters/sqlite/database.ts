@@ -2,10 +2,9 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { makeFolderSync } from '../files/durable.ts';
-import { filesOf } from './data-folder/contents.ts';
 import { asStorageError } from './storage-errors.ts';
 import { DamagedContent } from './errors.ts';
-import { requireIntegrity, requireKind, requireStructure } from './structure.ts';
+import { requireFiles, requireIntegrity, requireKind, requireStructure } from './structure.ts';
 
 export type DatabaseOptions = {
   /** Path of the file, made with its folder when missing. */
@@ -50,7 +49,7 @@ const mostAhead = 100;
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
   const db = withoutTrouble(options.file, () => {
     makeFolderSync(dirname(options.file));
-    for (const each of filesOf(options.file)) requireFile(each);
+    requireFiles(options.file);
     restrictToOwner(options.file);
     // SQLite would take it for an empty one.
     const { size } = statSync(options.file);
@@ -78,12 +77,6 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     forgetDeleted(db, isNew);
   });
   return db;
-}
-
-/** A folder or a pipe in its place is not waited for. */
-function requireFile(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
-    throw new DamagedContent(`${basename(path)} is no file`);
 }
 
 /** Does what belongs to the opening of a database, which is closed when that throws. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
+import { isOfStorage, StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
 import { requireDiskSpace } from '../files/disk-space.ts';
 import { asStorageError as asErrorOfFiles } from '../files/storage-errors.ts';
 import { isFull, isIoError, mayBeOfDisk } from './errors.ts';
@@ -31,6 +31,6 @@ function troubleWith(file: string, store: string): unknown {
       : null;
   } catch (error) {
     const cause = asErrorOfFiles(error, store);
-    return cause instanceof StorageFull || cause instanceof StorageUnusable ? cause : null;
+    return isOfStorage(cause) ? cause : null;
   }
 }

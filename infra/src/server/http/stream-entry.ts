@@ -1,6 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import { StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
+import { isOfStorage } from '@anamnesis/contracts/ports/engine.ts';
 import type { IssuedToken, StreamTickets } from '@anamnesis/contracts/ports/security.ts';
 import { LRUCache } from 'lru-cache';
 import type { Sessions } from './sessions.ts';
@@ -33,7 +33,7 @@ export function createStreamEntry({ tickets, sessions, credentials, clock }: Dep
     try {
       return await credentials.claimOnce(`stream ticket ${id}`, until);
     } catch (error) {
-      if (!(error instanceof StorageFull || error instanceof StorageUnusable)) throw error;
+      if (!isOfStorage(error)) throw error;
       if (used.has(id)) return false;
       used.set(id, true);
       return true;

@@ -6,6 +6,7 @@ import {
 import type { ImportEvent } from '@anamnesis/contracts/decks/events.ts';
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { isOfStorage } from '@anamnesis/contracts/ports/engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
@@ -66,7 +67,7 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
     const { importId, blob, fileName, timeZone } = event.data;
     const userId = cause.as;
     const report = createReport(bus, { userId, importId }, logger);
-    await withDeckFile(blobs, blob.hash, async (path) => {
+    const readOrWrite = async (path: string): Promise<void> => {
       const chosen = 'reading' in event.data ? event.data : null;
       const deck = { path, fileName, ...(chosen?.reading && { reading: chosen.reading }) };
       if (!isConfirmed(event)) {
@@ -80,7 +81,13 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
         writeDeck({ ...writing, blobs: kept }, { withAnswers }),
       );
       await send(RecordDeckImported, { importId, result }, cause);
-    });
+    };
+    try {
+      await withDeckFile(blobs, blob.hash, readOrWrite);
+    } catch (error) {
+      if (isOfStorage(error)) report('space', 0, 0);
+      throw error;
+    }
   };
 
   return {

@@ -1,4 +1,4 @@
-// A deck whose reading never ends, though each of its items comes soon.
+// A deck whose reading never ends, though each of its items comes soon, and which has no room when it is written.
 import { serveTasks } from '../../platform/workers/serve.ts';
 
 const itemMs = 60;
@@ -10,4 +10,10 @@ async function* endless() {
   }
 }
 
-serveTasks({ survey: endless });
+/** Its collection does not fit on the disk. */
+async function* large() {
+  yield { kind: 'keys', keys: [], done: 0, total: 1 };
+  throw Object.assign(new Error('ENOSPC'), { name: 'StorageFull' });
+}
+
+serveTasks({ survey: endless, drafts: large });

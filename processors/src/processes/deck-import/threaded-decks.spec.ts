@@ -1,3 +1,4 @@
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createThreadedDecks, longestReadingMs } from './threaded-decks.ts';
@@ -25,4 +26,15 @@ it('a deck may take the longer the larger its file is, up to a limit', () => {
   ];
   expect(10 * small).toBeLessThan(large);
   expect(longestReadingMs(2 * 1e12)).toBe(largest);
+});
+
+it('a deck that finds no room on the disk may have some later', async () => {
+  const script = new URL('./threaded-decks.fixture.ts', import.meta.url);
+  const { in: readerIn, close } = createThreadedDecks({ script });
+  onTestFinished(close);
+  const read = async () => {
+    const deck = { path: 'nowhere', fileName: 'large.apkg' };
+    for await (const _ of readerIn('nowhere').drafts(deck, new Map(), unlimitedWork));
+  };
+  await expect(read()).rejects.toBeInstanceOf(StorageFull);
 });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { storageErrorOf } from '@anamnesis/contracts/ports/engine.ts';
 import { PackageUnreadable } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../../platform/workers/errors.ts';
@@ -92,8 +93,11 @@ export function createThreadedDecks({
 }
 
 function asUnreadable(error: unknown): unknown {
-  if (isTaskFault(error) && error.taskError === PackageUnreadable.name)
-    return new DeckUnreadable('DECK_UNREADABLE', error.message);
+  if (isTaskFault(error)) {
+    const { taskError, message } = error;
+    if (taskError === PackageUnreadable.name) return new DeckUnreadable('DECK_UNREADABLE', message);
+    return storageErrorOf(taskError, 'the folder of decks', message) ?? error;
+  }
   return isWorkerLimit(error) ? tooComplex() : error;
 }
 

@@ -1,5 +1,6 @@
 import { ImportAnswers, ImportCards } from '@anamnesis/contracts/cards/imports/commands.ts';
 import { AddDeckDocuments, RecordDeckImportFailure } from '@anamnesis/contracts/decks/commands.ts';
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { unlimitedWork } from '@anamnesis/contracts/ports/work.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -255,4 +256,16 @@ describe('writing a deck', () => {
     await expect(write(true, { ...unlimitedWork, signal: ending.signal })).rejects.toBe(reason);
     expect(slices()).toEqual([]);
   });
+});
+
+it('a deck that finds no room waits for it, says so, and is written once there is some', async () => {
+  const deck = fakeDeck({ files: { 'heart.png': 'png' }, drafts: [[aDraft('a')]] });
+  const { write, blobs, progress, result } = await deckWorld(deck);
+  const { put } = blobs;
+  blobs.put = async () => Promise.reject(new StorageFull('files', 'ENOSPC'));
+  await expect(write()).rejects.toBeInstanceOf(StorageFull);
+  expect(progress.at(-1)).toMatchObject({ importId: 'i', stage: 'space' });
+  blobs.put = put;
+  await write();
+  expect(result()).toMatchObject({ created: 1 });
 });

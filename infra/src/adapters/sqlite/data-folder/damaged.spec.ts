@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { openSqliteEventLog } from '../event-log/event-log.ts';
 import { openSqliteReadStore } from '../read-store/read-store.ts';
-import { type DamagedFile, rebuildable } from './damaged.ts';
+import { DamagedFile, irreplaceable, rebuildable } from './damaged.ts';
 
 const shape = { name: 'notes', version: 1, fields: {}, indexes: [] };
 
@@ -48,4 +49,19 @@ it('ends the process when damage shows at work, and builds the file anew at the 
   await again.close();
   expect(readdirSync(dir).filter((name) => /^read-models\.sqlite\.damaged-\d/.test(name))).toHaveLength(1);
   expect(readdirSync(dir)).not.toContain('read-models.sqlite.damaged');
+});
+
+it.each(['', '-wal'])('a folder in the place of a database%s is damage like any other', async (ending) => {
+  const dir = mkdtempSync(join(tmpdir(), 'anamnesis-damaged-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const [models, log] = [join(dir, 'read-models.sqlite'), join(dir, 'events.sqlite')];
+  for (const file of [models, log]) mkdirSync(file + ending);
+  const damage = { logger: pino({ level: 'silent' }), end: () => undefined };
+  const store = rebuildable(models, damage, (file) => openSqliteReadStore({ file }));
+  onTestFinished(() => store.close());
+  expect(await store.position('notes')).toBe(0n);
+  const opened = irreplaceable(log, 'the log', damage, (file) => openSqliteEventLog({ file }));
+  await expect(opened).rejects.toThrow(
+    `events.sqlite, the log, is damaged (events.sqlite${ending} is no file).`,
+  );
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { NewerDatabase } from '../database.ts';
 import { isCorrupt, isDamageAtOpening } from '../errors.ts';
 import { checkBeside } from '../integrity.ts';
+import { requireFiles } from '../structure.ts';
 import { filesOf } from './contents.ts';
 import { asStorageError } from '../storage-errors.ts';
 import { type Seen, watched } from './damage-at-work.ts';
@@ -22,7 +23,8 @@ export class DamagedFile extends Error {
     cause: unknown,
     { remedy = restore, isRebuilt = false }: { remedy?: string; isRebuilt?: boolean } = {},
   ) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const found = cause instanceof Error ? cause.message : String(cause);
+    const reason = found.split('\n').at(-1);
     super(`${basename(file)}, ${what}, is damaged (${reason}). ${remedy}`, { cause });
     this.name = 'DamagedFile';
     this.isRebuilt = isRebuilt;
@@ -50,6 +52,7 @@ export async function irreplaceable<Port extends object>(
   const wasThere = hasContent(file);
   const failed = endingWith(file, end, (error) => new DamagedFile(file, what, error));
   try {
+    requireFiles(file);
     return guarded(file, await open(file, failed), failed);
   } catch (error) {
     if (error instanceof NewerDatabase) throw newer(error, restore);

@@ -72,7 +72,7 @@ export async function deckWorld(
   const processor = deckImport({
     reader,
     bus,
-    blobs: { ...blobs, path: async () => '/deck' },
+    blobs: { ...blobs, put: (content) => blobs.put(content), path: async () => '/deck' },
     send: async (definition, data) => {
       take(definition, data);
       return true;
