@@ -8,16 +8,19 @@ import {
   faultsOf,
   problemsOf,
   readModels,
+  storedTypes,
 } from '../../tools/development/stored-shapes/compare.ts';
 import { declaredEventShapes } from '../../tools/development/stored-shapes/events/declared.ts';
 import { recordedEventShapes } from '../../tools/development/stored-shapes/events/recorded.ts';
 import { fingerprintOf, storedSchema } from '../../tools/development/stored-shapes/events/schema.ts';
-import { declaredShapes } from '../../tools/development/stored-shapes/read-models.ts';
-import { recordedShapes } from '../../tools/development/stored-shapes/recorded-read-models.ts';
+import { declaredShapes } from '../../tools/development/stored-shapes/by-types.ts';
+import { readModelFile, recordedIn, storedTypeFile } from '../../tools/development/stored-shapes/recorded.ts';
 import { typeText } from '../../tools/development/stored-shapes/type-text.ts';
 
-it('a read model has the shape that is recorded for its version', () => {
-  expect(problemsOf(readModels, declaredShapes(), recordedShapes())).toEqual([]);
+it('read models, and what else is stored, have the shapes that are recorded for their versions', () => {
+  const declared = declaredShapes();
+  expect(problemsOf(readModels, declared.readModels, recordedIn(readModelFile))).toEqual([]);
+  expect(problemsOf(storedTypes, declared.storedTypes, recordedIn(storedTypeFile))).toEqual([]);
 });
 
 it('an event has the shape that is recorded for its version', () => {

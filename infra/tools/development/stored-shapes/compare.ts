@@ -7,6 +7,11 @@ export const command = 'node infra/tools/development/stored-shapes/main.ts --wri
 /** What has a shape. `raise`: what its version needs. `stays`: it is read for as long as there are logs. */
 export type Kind = { name: string; raise: string; stays: boolean };
 export const readModels: Kind = { name: 'read model', raise: 'raise its version', stays: false };
+export const storedTypes: Kind = {
+  name: 'stored type',
+  raise: 'see to it that what is stored is still read, raise its version',
+  stays: false,
+};
 export const events: Kind = {
   name: 'event',
   raise: 'give it an upcast from what was recorded until now',
