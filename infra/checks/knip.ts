@@ -18,7 +18,7 @@ const started = [
   'lab/cards/{distil,familiarity-table,sample,show,teaching-texts}.ts',
   ...Object.values(commands).map(({ file }) => `lab/${file}`),
   'tools/development/{marks-found,notices,screenshots,sizes}.ts',
-  'tools/development/read-model-shapes/main.ts',
+  'tools/development/stored-shapes/main.ts',
   'tools/operations/{eventstore-users,gateway}.ts',
   'tools/operations/reports/main.ts',
   'tools/testing/{ci,install-browser,specs}.ts',

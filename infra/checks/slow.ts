@@ -5,6 +5,7 @@ export const slowSpecs = [
   'infra/src/adapters/sqlite/data-folder/lock.spec.ts',
   'infra/test/data-folder/backup.spec.ts',
   'infra/test/data-folder/damaged-files.spec.ts',
+  'infra/test/data-folder/earlier-folders.spec.ts',
   'infra/test/http/deck-imports-ended.spec.ts',
   'infra/test/http/deck-imports-killed.spec.ts',
   'infra/test/data-folder/flipped-bytes.spec.ts',

@@ -13,7 +13,7 @@ export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
     version: 3,
     every: 250,
     ownerOf: (stream) => stream.slice('practice-'.length),
-    encode: ({ asked, seen, missed, written, notes, ...rest }) => ({
+    encode: ({ asked, seen, missed, written, notes, ...rest }): KeptPractice => ({
       ...rest,
       asked: [...asked],
       seen: [...seen],
@@ -22,7 +22,7 @@ export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
       notes: [...notes],
     }),
     decode: (value) => {
-      const { asked, seen, missed, written, notes, ...rest } = value as Encoded;
+      const { asked, seen, missed, written, notes, ...rest } = value as KeptPractice;
       return {
         ...rest,
         asked: PersistentMap(asked),
@@ -37,6 +37,7 @@ export const practice: Category<Practice, PracticeCommand, PracticeEvent> = {
 
 type Listed<M> = M extends PersistentMap<infer K, infer V> ? [K, V][] : never;
 type Maps = 'asked' | 'seen' | 'missed' | 'written' | 'notes';
-type Encoded = Omit<Practice, Maps> & {
+/** Its snapshot as it is kept. */
+export type KeptPractice = Omit<Practice, Maps> & {
   [N in Maps]: Listed<Practice[N]>;
 };

@@ -74,6 +74,12 @@ export const suggestedTextSchema = generatedTextSchema.extend({
 
 const suggestion = { documentId, suggestionId: z.string() };
 
+/** To begin with it was not recorded what was selected. */
+function withPassage(data: unknown): unknown {
+  const { card, ...rest } = data as { card?: object | null };
+  return card ? { ...rest, card: { span: '', ...card } } : data;
+}
+
 /** Stream `deck-<document>`: the texts of a document's cards, and what the person made of them. */
 export const deckEvents = {
   CardsGenerated: defineEvent(
@@ -132,7 +138,7 @@ export const deckEvents = {
         })
         .nullable(),
     }),
-    { personal: { card: null } },
+    { personal: { card: null }, upcasts: [withPassage] },
   ),
   CardEdited: defineEvent(
     z.object({

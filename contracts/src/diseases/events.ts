@@ -7,6 +7,15 @@ import { guideRefusalSchema } from './writing.ts';
 const collectionId = z.string();
 const guideId = z.string();
 
+/** Guides of before have fewer lists; what a model wrote never had scores or pictures. */
+function withLaterLists(data: unknown): unknown {
+  const { guide, ...rest } = data as { guide?: { pictures?: unknown } | null };
+  if (!guide) return data;
+  const { pictures: _, ...known } = guide;
+  const later = { specialty: null, reviewed: null, stages: [], referral: [], followUp: [] };
+  return { ...rest, guide: { ...later, ...known, scores: [] } };
+}
+
 /**
  * Stream `collections-<user>`: the collections of a person, the names of diseases in them, the guides taken into the library, and those
  * that a model was asked for.
@@ -31,7 +40,7 @@ export const collectionEvents = {
   GuideWritten: defineEvent(
     z.object({ guideId, guide: diseaseGuideSchema.nullable(), engine: engineSchema }),
     // It reveals what the person asked for.
-    { personal: { guide: null } },
+    { personal: { guide: null }, upcasts: [withLaterLists] },
   ),
   GuideRefused: defineEvent(z.object({ guideId, reason: guideRefusalSchema })),
 };

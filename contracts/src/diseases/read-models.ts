@@ -52,7 +52,7 @@ export type WrittenGuideDocument = {
 };
 export const writtenGuidesModel = defineReadModel<WrittenGuideDocument>()({
   name: 'writtenGuides',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', nameKey: 'text' },
   indexes: [['userId', 'nameKey']],
   owner: { userId: 'delete' },

@@ -18,13 +18,15 @@ const idsOf = (answer: unknown): string[] | undefined =>
   (answer as { cards: { id: string }[] } | undefined)?.cards.map(({ id }) => id);
 const dealt = async (input: object) => idsOf(await keptAnswer({ endpoint: cardsApi.getStudySession, input }));
 
+const source = { type: 'text', sentence: { number: 0, text: 'The heart pumps.' }, sentences: [] };
+
 beforeEach(async () => {
   installDevice();
   session.signIn({ ...ann });
   const documents = [{ ...aPlanned('Heart', { due: 9 }), documentId: 'doc' }];
   await keptStore.write(ann.id, {
     today: { plan: aPlan({ due: 9, documents }), cards, documents: [] },
-    'source a': { type: 'text' },
+    'source a': source,
   });
 });
 
@@ -35,8 +37,22 @@ it('says in the place of the server what can be studied', async () => {
     new: 3,
     documents: [{ documentId: 'doc', new: 2 }],
   });
-  const source = { endpoint: documentsApi.getPDFPageByAnkiCard, input: { ankiCardId: 'a' } };
-  expect(await keptAnswer(source)).toEqual({ type: 'text' });
+  expect(await sourceOf('a')).toEqual(source);
+});
+
+const sourceOf = (ankiCardId: string) =>
+  keptAnswer({ endpoint: documentsApi.getPDFPageByAnkiCard, input: { ankiCardId } });
+
+it('says nothing of what an earlier version kept in another form', async () => {
+  const [card] = cards;
+  const { spacedRepetition: _, ...ofBefore } = card!;
+  await keptStore.write(ann.id, {
+    'source a': { type: 'text' },
+    today: { plan: aPlan({}), cards: [ofBefore], documents: [] },
+  });
+  expect(await sourceOf('a')).toBeUndefined();
+  expect(await dealt({ yieldFilter: 'all' })).toBeUndefined();
+  expect(await keptAnswer({ endpoint: cardsApi.getStudyToday, input: undefined })).toBeUndefined();
 });
 
 it('deals the cards of all documents or of one, and nothing of what it does not know', async () => {
@@ -49,6 +65,17 @@ it('deals the cards of all documents or of one, and nothing of what it does not 
   expect(await keptAnswer({ endpoint: libraryApi.getUserFolders, input: undefined })).toBeUndefined();
 });
 
+it('says what is read as a response of the server is', async () => {
+  const calls = [
+    { endpoint: cardsApi.getStudyToday, input: undefined },
+    { endpoint: cardsApi.getStudySession, input: { yieldFilter: 'all' } },
+  ];
+  for (const call of calls) {
+    const answer = await keptAnswer(call);
+    expect(call.endpoint.response.parse(answer)).toEqual(answer);
+  }
+});
+
 it('says nothing to another person', async () => {
   session.signIn({ ...ann, id: 'user-ben' });
   expect(await keptAnswer({ endpoint: cardsApi.getStudyToday, input: undefined })).toBeUndefined();
@@ -58,19 +85,34 @@ it('says nothing to another person', async () => {
 const drawings = (occlusionIds: string[]) =>
   keptAnswer({ endpoint: occlusionApi.getOcclusions, input: { occlusionIds } });
 
+const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+const knee = {
+  occlusionId: 'knee',
+  pdfId: 'doc',
+  pageNumber: 3,
+  version: 1,
+  drawing: {
+    region,
+    mode: 'one',
+    title: '',
+    shapes: [{ ...region, id: 's', kind: 'rect', label: 'Patella', group: 'g' }],
+  },
+  cards: [],
+};
+
+const pictureOf = (pageNumber: number) =>
+  keptAnswer({ endpoint: occlusionApi.getPagePicture, input: { pdfId: 'doc', pageNumber, ...region } });
+
 it('has the drawings and pictures of the cards', async () => {
   const picture = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
   await keptStore.write(ann.id, {
-    'drawing knee': { occlusionId: 'knee' },
+    'drawing knee': knee,
     'picture doc 3 0.1 0.1 0.5 0.5': picture,
   });
-  expect(await drawings(['hip', 'knee'])).toEqual({ occlusions: [{ occlusionId: 'knee' }] });
+  expect(await drawings(['hip', 'knee'])).toEqual({ occlusions: [knee] });
   expect(await drawings(['hip'])).toBeUndefined();
-  const region = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
-  const of = (pageNumber: number) =>
-    keptAnswer({ endpoint: occlusionApi.getPagePicture, input: { pdfId: 'doc', pageNumber, ...region } });
-  expect(await of(3)).toEqual(picture);
-  expect(await of(4)).toBeUndefined();
+  expect(await pictureOf(3)).toEqual(picture);
+  expect(await pictureOf(4)).toBeUndefined();
 });
 
 it('has the pictures and sounds that cards of a deck show and play', async () => {

@@ -36,8 +36,16 @@ export async function keptCards(): Promise<{ today: KeptToday; cards: AnkiCard[]
   return known && { today: known, cards: cardsNow(known.cards, await waitingCalls(), today()) };
 }
 
-/** What the device can say in the place of the server that is not reached; undefined: nothing. */
-export async function keptAnswer({ endpoint, input }: Call): Promise<unknown> {
+/**
+ * What the device can say in the place of the server that is not reached, read as the server's responses are: what an earlier version of
+ * the app kept may be no answer any more. undefined: nothing.
+ */
+export async function keptAnswer(call: Call): Promise<unknown> {
+  const answer = await answerTo(call).catch(() => undefined);
+  return call.endpoint.kind === 'file' ? answer : call.endpoint.response.safeParse(answer).data;
+}
+
+async function answerTo({ endpoint, input }: Call): Promise<unknown> {
   const given = (input ?? {}) as Record<string, string & number>;
   switch (endpoint.path) {
     case cardsApi.getStudyToday.path: {

@@ -1,7 +1,7 @@
 import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
-import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { defaultSettings, type Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { getDueQuestions } from '../cards/get-due-questions.ts';
@@ -38,6 +38,16 @@ describe('preferences and settings', () => {
     expect(await getScheduler(deps)(nothing, as('ann'))).toEqual({
       policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
       replay: null,
+    });
+  });
+
+  it('are whole in a document of an earlier version, too', async () => {
+    const { deps, putPreferences } = setting();
+    const { emailNotifications: _, ...ofBefore } = { ...defaultSettings, darkMode: true };
+    putPreferences('ann', { settings: ofBefore as Settings });
+    expect((await getSettings(deps)(nothing, as('ann'))).settings).toEqual({
+      ...defaultSettings,
+      darkMode: true,
     });
   });
 

@@ -9,6 +9,13 @@ export const copiedOcclusionSchema = z.object({
   drawing: drawingSchema,
 });
 
+type Drawn = { cards?: readonly object[] };
+/** To begin with it was not recorded which cards a drawing had changed, and readers took it for none. */
+const asReadUntilNow = (data: unknown): unknown => ({
+  ...(data as Drawn),
+  cards: (data as Drawn).cards?.map((card) => ({ isChanged: false, ...card })),
+});
+
 /** In the stream `deck-<document>`. */
 export const occlusionEvents = {
   /** A person drew what is hidden on a page, or drew it anew. Cards whose groups are gone are in a CardsDeleted beside it. */
@@ -38,6 +45,6 @@ export const occlusionEvents = {
         }),
       ),
     }),
-    { personal: { drawing: null, cards: [] } },
+    { personal: { drawing: null, cards: [] }, upcasts: [asReadUntilNow] },
   ),
 };

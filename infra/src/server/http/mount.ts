@@ -36,7 +36,7 @@ import { bodyReader } from './json-body.ts';
 import type { LastPositions } from './last-positions.ts';
 import { isOperator } from './operators.ts';
 import type { OpenStreams } from './open-streams.ts';
-import { awaitMinPosition, type Reading } from './read-your-writes.ts';
+import { awaitMinPosition, unlessOfBefore, type Reading } from './read-your-writes.ts';
 import { sendJson } from './send-json.ts';
 import { serving } from './undeclared-refusals.ts';
 import type { Sessions } from './sessions.ts';
@@ -159,10 +159,9 @@ function query(endpoint: Endpoint, handler: unknown, options: Served): RequestHa
       await inSession(res, session, async (own) => sendFile(req, res, await handle(input, own)));
     } else {
       const handle = handler as QueryHandler<Endpoint>;
-      send(
-        endpoint,
-        res,
-        await handle(input, { ...context, isOperator: isOperator(req, options.metricsToken) }),
+      const asked = { ...context, isOperator: isOperator(req, options.metricsToken) };
+      await unlessOfBefore(endpoint, options.store, async () =>
+        send(endpoint, res, await handle(input, asked)),
       );
     }
   };

@@ -1,8 +1,9 @@
 import { api } from '@anamnesis/contracts/api.ts';
+import { versionOf } from '@anamnesis/contracts/read-models.ts';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Request } from 'express';
-import { expect, it } from 'vitest';
-import { awaitMinPosition, type Reading } from './read-your-writes.ts';
+import { describe, expect, it } from 'vitest';
+import { awaitMinPosition, type Reading, unlessOfBefore } from './read-your-writes.ts';
 
 const request = { get: () => undefined } as unknown as Request;
 
@@ -26,4 +27,26 @@ it('has a read wait for what its person wrote, and refuses it when that takes to
 it('answers with what there is while the disk is full, if there is anything', async () => {
   await expect(read(standing(() => true))).resolves.toBeUndefined();
   await expect(read(standing(() => true, START - 1n))).rejects.toMatchObject({ code: 'NOT_YET' });
+});
+
+/** A query over read models whose shown documents are so many versions behind. */
+const failing = (behind: number): Promise<void> =>
+  unlessOfBefore(
+    api.getUserFolders,
+    {
+      versions: async (name) => [
+        { version: versionOf(name)! - behind, active: true, checkpoint: 5n, source: null },
+      ],
+    },
+    () => Promise.reject(new TypeError('reading a field that there was none of')),
+  );
+
+describe('a query that fails on what a read model has', () => {
+  it('has no answer yet while documents of an earlier version are shown', async () => {
+    await expect(failing(1)).rejects.toMatchObject({ code: 'NOT_YET' });
+  });
+
+  it('is a fault where they are of now', async () => {
+    await expect(failing(0)).rejects.toThrow(TypeError);
+  });
 });

@@ -8,7 +8,7 @@ import {
   positionTokensPattern,
 } from '@anamnesis/contracts/ports/position-tokens.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { readsOf } from '@anamnesis/contracts/read-models.ts';
+import { readsOf, versionOf } from '@anamnesis/contracts/read-models.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import type { Request } from 'express';
 import { invalid } from './errors.ts';
@@ -53,8 +53,35 @@ export async function awaitMinPosition(
   if (position > head) throw ahead();
   if (reading.isFull?.() && (await passed(START, 0))) return;
   if (await passed(position, waitMs - soonMs)) return;
-  throw new Rejection(commonRefusals.NOT_YET, 'This is still being prepared. Please try again in a moment.');
+  throw notYet();
 }
+
+/**
+ * While a new version of a read model is built, its documents of before are shown (decision 6). A query that cannot make of them what its
+ * endpoint declares has no answer yet, which is no fault of anybody.
+ */
+export async function unlessOfBefore(
+  endpoint: Endpoint,
+  store: Pick<ReadStore, 'versions'>,
+  answer: () => Promise<void>,
+): Promise<void> {
+  try {
+    await answer();
+  } catch (error) {
+    if (error instanceof Rejection || !(await showsEarlier(endpoint, store))) throw error;
+    throw notYet();
+  }
+}
+
+async function showsEarlier(endpoint: Endpoint, store: Pick<ReadStore, 'versions'>): Promise<boolean> {
+  for (const name of readsOf(endpoint))
+    for (const { version, active } of await store.versions(name))
+      if (active && version !== versionOf(name)) return true;
+  return false;
+}
+
+const notYet = (): Rejection =>
+  new Rejection(commonRefusals.NOT_YET, 'This is still being prepared. Please try again in a moment.');
 
 async function arePassed(
   endpoint: Endpoint,

@@ -46,7 +46,7 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
 const isSealed = (data: unknown): boolean => typeof data === 'object' && data !== null && 'sealed' in data;
 
 /** A row that is no event any more. */
-export class DamagedEvent extends DamagedFile {
+class DamagedEvent extends DamagedFile {
   constructor([position, stream, revision, , type]: EventRow, cause: unknown) {
     const which = `${type}, event ${revision} of ${stream}, position ${position}`;
     super('events.sqlite', 'the log of everything', new Error(`${which}: ${String(cause)}`));
