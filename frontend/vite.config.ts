@@ -6,6 +6,7 @@ import { iconModules } from './build/icon-modules.ts';
 import { lazySchemas } from './build/lazy-schemas.ts';
 import { type Part, partOf, parts } from './build/parts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
+import { pdfWorker } from './build/pdf-worker.ts';
 import { readModelNames } from './build/read-model-names.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfAssets(),
+    pdfWorker(),
     lazySchemas(),
     readModelNames(),
     routePreloads(),

@@ -179,13 +179,13 @@ function unitsOf(pieces: readonly Piece[], isAsRead: boolean): Unit[] {
   for (const [at, piece] of pieces.entries()) {
     const before = pieces[at - 1];
     if (before && areApart(before, piece, isAsRead)) units.push({ text: ' ', sign: ' ' });
-    if (piece.isRight) units.push({ text: piece.text, sign: firstRight(piece.text), piece });
+    if (piece.isRight) units.push({ text: piece.text, sign: firstLetter(piece.text), piece });
     else for (const text of piece.text) units.push({ text, sign: signOf(text), piece });
   }
   return units;
 }
 
-const firstRight = (text: string): string => [...text].find(isFromRight) ?? text.charAt(0);
+const firstLetter = (text: string): string => [...text].find(isFromRight) ?? text.charAt(0);
 /** Of a character beyond the first plane: of formulas, or unknown. */
 const signOf = (text: string): string => (text.length === 1 ? text : /\p{L}/u.test(text) ? 'a' : '\ufffd');
 

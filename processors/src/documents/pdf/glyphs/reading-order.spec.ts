@@ -84,6 +84,11 @@ describe('what the file says that glyphs are', () => {
     expect(await read(lineOf(glyphs, { 2: 'ك', 1: 'لا' }))).toBe('شكلاة');
   });
 
+  it('does not turn what the line turns', async () => {
+    const glyphs = ['140', ' ', '<', ' ', 'كل'];
+    expect(await read(lineOf(glyphs, { 2: '>' }))).toBe('كل > 140');
+  });
+
   it('is not asked for a line, nor for letters that are read from the left', async () => {
     expect(await read(lineOf(['dose'], { 0: 'drug' }))).toBe('dose');
     expect(await read(lineOf(shown('ل', 'م'), { 1: 'كل هذا لم يكتب هنا' }))).toBe('لم');

@@ -21,8 +21,8 @@ const longest = 12;
 /** A space or a soft hyphen that replaces a letter would lose it. */
 const written = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
-/** Every font has these: where one is told, it is what is seen, whatever else is said of it. */
-const plain = /^[A-Za-z0-9]/u;
+/** Every font has these: where one is told, it is what is seen, whatever else is said of it. A line from the right turns its brackets itself. */
+const plain = /^[A-Za-z0-9<>()[\]{}«»≤≥]/u;
 
 const spans: (Span | undefined)[] = [];
 
