@@ -19,7 +19,7 @@ it('tells how many pages are being recognised', () => {
 it('says that no text was recognised, and what works there', async () => {
   const user = show(<ScanNotice document={aPdf('valves', { noText: true })} onCreate={onCreate} />);
   expect(
-    screen.getByText(/pictures, as in a scan, in which no text was recognised: only Latin letters can be/u),
+    screen.getByText(/pictures, as in a scan, in which no text in Latin letters was recognised/u),
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Create New Flash Card' }));
   expect(onCreate.mock.calls).toEqual([[1]]);

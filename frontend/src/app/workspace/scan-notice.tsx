@@ -18,24 +18,25 @@ export function ScanNotice({ document, onCreate }: ScanNoticeProps) {
   const person = useSession().user?.id ?? '';
   const { extraction, noText, notice, recognising } = document;
   const write = (): void => onCreate(lastPlace(localStorage, person, idOf(document))?.page ?? 1);
-  const told = extraction === 'done' ? notice : undefined;
-  if (!noText && told === undefined && recognising === undefined) return null;
+  const told = extraction === 'done' && notice;
+  if (!noText && !told && !recognising) return null;
   return (
-    <div className="mx-auto w-full max-w-3xl space-y-2 px-4 pt-4">
-      {told !== undefined && <p className="text-sm text-muted">{told}</p>}
-      {noText && recognising === undefined && (
-        <Notice action={<Button onClick={write}>Create New Flash Card</Button>}>
-          The pages of this document are pictures, as in a scan, in which no text was recognised: only Latin
-          letters can be. Read it here and write cards yourself.
-        </Notice>
-      )}
-      {recognising !== undefined && (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-4">
+      {told && <p className="text-sm text-muted">{told}</p>}
+      {recognising ? (
         <Notice>
           {recognising === 1
             ? 'A page of this document is a picture'
             : `${recognising} pages of this document are pictures`}
           , as in a scan. Their text is being recognised; each can be studied once its text is ready.
         </Notice>
+      ) : (
+        noText && (
+          <Notice action={<Button onClick={write}>Create New Flash Card</Button>}>
+            The pages of this document are pictures, as in a scan, in which no text in Latin letters was
+            recognised. Read it here and write cards yourself.
+          </Notice>
+        )
       )}
     </div>
   );
