@@ -4,7 +4,8 @@ import { levelOf } from './levels.ts';
 
 /** `indent`: in twentieths of a point. */
 type Level = { start: number; format: string; text: string; indent?: number };
-type Num = { list: string; restarts: Map<number, number> };
+export type List = Map<number, Level>;
+export type Num = { list: string; restarts: Map<number, number> };
 
 /** In characters, of what a label is made of. */
 const longestLabel = 100;
@@ -50,7 +51,8 @@ export async function readNumbering(office: OfficePackage, part: string): Promis
   );
 }
 
-function counting(
+/** Counts the items of lists; `nums` name the list that they use. */
+export function counting(
   nums: ReadonlyMap<string, Num>,
   lists: ReadonlyMap<string, ReadonlyMap<number, Level>>,
 ): Numbering {

@@ -10,7 +10,7 @@ describe('a Word file of before 2007', () => {
       [
         'Heart failure',
         'β-Blockers lower mortality – “reduced ejection fraction” – in most people.',
-        'First-line drugs:\nRamipril 2.5 mg\nBisoprolol 1.25 mg',
+        'First-line drugs:\n• Ramipril 2.5 mg\n• Bisoprolol 1.25 mg',
         'Furosemide relieves congestion.',
         'Drug\tClass\tHarm\nRamipril\tACE inhibitor\tCough\nDigoxin\t\tArrhythmia',
         'Give with food.',

@@ -9,7 +9,7 @@ import { createPartReader } from './text.ts';
 
 const parts = ['body', 'boxes', 'footnotes', 'endnotes'] as const;
 
-/** The same as `readDocx`; headings and lists of such a file are not read. */
+/** The same as `readDocx`. */
 export async function readDoc(bytes: Uint8Array, mostCharacters: number): Promise<WordRead> {
   try {
     const file = openDoc(bytes);

@@ -4,6 +4,8 @@ import { damaged } from '../../unreadable.ts';
 
 /** Offsets of FibRgFcLcb97; eight bytes each: where a structure lies in the stream of tables, and how long it is. */
 const places = { styles: 0xa2, letters: 0xfa, paragraphs: 0x102, fonts: 0x112, text: 0x1a2 } as const;
+/** Of later versions, which a file need not have. */
+const listPlaces = { lists: 0x2e2, uses: 0x2ea } as const;
 /** Offsets of FibRgLw97: how many characters each part of the text has, in the order in which the parts lie. */
 const lengths = {
   body: 0x4c,
@@ -23,6 +25,8 @@ const secondTable = 0x02_00;
 export type DocFile = {
   stream: Buffer;
   table: (name: keyof typeof places) => Buffer;
+  /** From a place to the end of the stream of tables. */
+  tableOfLists: (name: keyof typeof listPlaces) => Buffer;
   /** Properties that are too long for their page. */
   data: Buffer;
   /** From which character on, and up to which. */
@@ -48,6 +52,11 @@ export function openDoc(bytes: Uint8Array): DocFile {
     table(name) {
       const at = stream.readUInt32LE(places[name]);
       return tables.subarray(at, at + stream.readUInt32LE(places[name] + 4));
+    },
+    tableOfLists(name) {
+      const place = listPlaces[name];
+      const isThere = place + 8 <= stream.length && stream.readUInt32LE(place + 4) > 0;
+      return isThere ? tables.subarray(stream.readUInt32LE(place)) : Buffer.alloc(0);
     },
     data: read('Data'),
     range: (part) => ranges.get(part)!,

@@ -14,6 +14,8 @@ export type MadeDoc = {
   style?: Properties;
   /** What every piece of the text says of its letters, as in files that were saved in a hurry. */
   changes?: Properties;
+  /** The text of the only level of the only list, in which `\0` is the number; counted in small letters. */
+  label?: string;
 };
 
 const sector = 512;
@@ -86,6 +88,15 @@ const styleSheet = (letters: Properties): number[] => {
   ];
 };
 
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+
+/** A list of one level, behind the list itself. */
+const listTable = (label: string): number[] => {
+  const level = [...u32(1), 4, ...zeros(23), ...u16(label.length), ...Buffer.from(label, 'utf16le')];
+  return [...u16(1), ...u32(7), ...zeros(22), 1, 0, ...level];
+};
+const listUses: readonly number[] = [...u32(1), ...u32(7), ...zeros(12)];
+
 const fontTable = (names: readonly string[]): number[] => [
   ...u16(names.length),
   ...u16(0),
@@ -147,7 +158,7 @@ function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
 }
 
 export function madeDoc(doc: MadeDoc): Buffer {
-  const { text, fonts = ['Times New Roman'], style = [], changes = [] } = doc;
+  const { text, fonts = ['Times New Roman'], style = [], changes = [], label } = doc;
   const letters = Buffer.from(text, 'utf16le');
   const pages = Math.ceil((textAt + letters.length) / sector);
   const stream = Buffer.concat([
@@ -164,6 +175,12 @@ export function madeDoc(doc: MadeDoc): Buffer {
     [0x102, [...u32(textAt), ...u32(end), ...u32(pages + 1)]],
     [0x112, fontTable(fonts)],
     [0x1a2, [...change, 2, ...u32(16), ...u32(0), ...u32(text.length), ...piece]],
+    ...(label === undefined
+      ? []
+      : ([
+          [0x2e2, listTable(label)],
+          [0x2ea, listUses],
+        ] as const)),
   ];
   let at = 0;
   for (const [place, content] of structures) {

@@ -107,6 +107,19 @@ describe('how letters of a Word file of 97 to 2003 are written', () => {
   });
 });
 
+describe('paragraphs of a Word file of 97 to 2003', () => {
+  it('are headings and items by their properties', async () => {
+    const text = 'Burns\rCool them.\rHeat\rAcid\r';
+    const [heading, first, last] = [text.indexOf('\r'), text.indexOf('Heat') + 4, text.length - 1];
+    const item = [...property(0x460b, 1, 0), ...property(0x260a, 0)];
+    const paragraphs = { [heading]: property(0x2640, 1), [first]: item, [last]: item };
+    expect(await textOf({ text, paragraphs, label: '\0)' })).toBe(
+      '## Burns\n\nCool them.\n\na) Heat\nb) Acid',
+    );
+    expect(await textOf({ text, paragraphs })).toBe('## Burns\n\nCool them.\n\nHeat\nAcid');
+  });
+});
+
 describe('tables of a Word file of 97 to 2003', () => {
   it('keep the paragraphs of a cell in it', async () => {
     const doc = table('Drug\u0007Dose\u0007\u0007Digoxin\u000762.5 µg\rwith food\u0007\u0007');

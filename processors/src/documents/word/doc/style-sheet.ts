@@ -1,11 +1,12 @@
 // The styles of a Word file of 97 to 2003 (MS-DOC, 2.9.271: STSH).
 import { type DocStyles, type Letters, plainLetters, withProperties } from './letters.ts';
 
-type Style = { kind: number; basedOn: number; written: Buffer };
+type Style = { kind: number; basedOn: number; written: Buffer; ofParagraphs: Buffer };
 const [ofParagraphs, ofLetters] = [1, 2];
 const longestChain = 16;
 
-export function stylesIn(sheet: Buffer): DocStyles {
+/** `paragraphsOf`: what a style and those that it is based on say of paragraphs, from the outermost on. */
+export function stylesIn(sheet: Buffer): { lettersOf: DocStyles; paragraphsOf: (style: number) => Buffer[] } {
   const styles = sheet.length < 6 ? [] : [...stylesOf(sheet)];
   const known = new Map<number, Letters>();
   const chainOf = (number: number): Style[] => {
@@ -14,7 +15,7 @@ export function stylesIn(sheet: Buffer): DocStyles {
       chain.unshift(style);
     return chain;
   };
-  return (number, within) => {
+  const lettersOf: DocStyles = (number, within) => {
     const isOfLetters = styles[number]?.kind === ofLetters;
     if (isOfLetters !== (within !== undefined)) return within ?? plainLetters;
     if (within) {
@@ -29,12 +30,13 @@ export function stylesIn(sheet: Buffer): DocStyles {
       );
       return { ...own, isHidden: isHidden!, isStruck: isStruck!, isCaps: isCaps! };
     }
-    const letters =
+    const own =
       known.get(number) ??
       chainOf(number).reduce((base, { written }) => withProperties(base, written), plainLetters);
-    known.set(number, letters);
-    return letters;
+    known.set(number, own);
+    return own;
   };
+  return { lettersOf, paragraphsOf: (number) => chainOf(number).map(({ ofParagraphs: own }) => own) };
 }
 
 function* stylesOf(sheet: Buffer): Generator<Style | undefined> {
@@ -52,10 +54,16 @@ function styleIn(written: Buffer, baseLength: number): Style | undefined {
   const kind = second & 0x0f;
   // Its name, as long as its first number says, and an end.
   let at = baseLength + 2 + written.readUInt16LE(baseLength) * 2 + 2;
-  // What a style for paragraphs says of these stands before what it says of letters; each begins at an even place.
-  if (kind === ofParagraphs && at + 2 <= written.length) at += 2 + evenly(written.readUInt16LE(at));
-  if (at + 2 > written.length) return { kind, basedOn: second >> 4, written: Buffer.alloc(0) };
-  return { kind, basedOn: second >> 4, written: written.subarray(at + 2, at + 2 + written.readUInt16LE(at)) };
+  // What a style for paragraphs says of these, behind its number, stands before what it says of letters; each begins at an even place.
+  let paragraphs: Buffer = nothing;
+  if (kind === ofParagraphs && at + 2 <= written.length) {
+    const length = written.readUInt16LE(at);
+    paragraphs = written.subarray(at + 4, at + 2 + length);
+    at += 2 + evenly(length);
+  }
+  const own = at + 2 > written.length ? nothing : written.subarray(at + 2, at + 2 + written.readUInt16LE(at));
+  return { kind, basedOn: second >> 4, written: own, ofParagraphs: paragraphs };
 }
 
+const nothing = Buffer.alloc(0);
 const evenly = (length: number): number => length + (length & 1);

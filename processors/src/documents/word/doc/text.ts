@@ -3,7 +3,6 @@ import { asShown } from '../../symbol-fonts.ts';
 import type { Block } from '../blocks.ts';
 import { capitals } from '../capitals.ts';
 import { leaveOut, type LeftOut } from '../left-out.ts';
-import { noNumbering } from '../numbering.ts';
 import { blocksOf, newParagraph, type Paragraph, strikeFrom, write } from '../paragraph.ts';
 import { lookOf } from '../run.ts';
 import { noStyles } from '../styles.ts';
@@ -14,6 +13,7 @@ import { fontsIn } from './fonts.ts';
 import { indexAt, letterFormats, paragraphFormats } from './formats.ts';
 import { type Letters, withProperties } from './letters.ts';
 import { type ParagraphFormat, paragraphFormat } from './paragraphs.ts';
+import { listsIn } from './lists.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { stylesIn } from './style-sheet.ts';
 import { openTables } from './open-tables.ts';
@@ -26,14 +26,15 @@ export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartNa
     letters: letterFormats(stream, table('letters')),
     paragraphs: paragraphFormats(stream, table('paragraphs')),
   };
-  const styles = stylesIn(table('styles'));
+  const { lettersOf: styles, paragraphsOf } = stylesIn(table('styles'));
+  const numbering = listsIn(file.tableOfLists('lists'), file.tableOfLists('uses'));
   const fonts = fontsIn(table('fonts'));
 
   const formatAt = (piece: Piece, at: number): ParagraphFormat => {
     const offset = piece.at + (at - piece.from) * piece.width;
     const format = formats.paragraphs[indexAt(formats.paragraphs, offset)];
     const written = format && format.from <= offset ? format.written : nothing;
-    return paragraphFormat(written, piece.changes, data);
+    return paragraphFormat(written, piece.changes, { data, paragraphsOf });
   };
 
   /** The letters of a piece between two characters, as far as they are written alike. */
@@ -107,13 +108,16 @@ export function createPartReader(file: DocFile, leftOut: LeftOut): (part: PartNa
         // What follows goes on with it.
         if (letters?.isDeleted && mark === '\r') continue;
         strikeFrom(paragraph, false);
-        tables.take(blocksOf(paragraph, noStyles, noNumbering), format, mark === endOfCell);
+        paragraph.numId = format.list.use;
+        paragraph.level = format.list.level;
+        paragraph.outline = format.outline;
+        tables.take(blocksOf(paragraph, noStyles, numbering), format, mark === endOfCell);
         paragraph = newParagraph();
       }
     }
     writeTo(to, 0);
     strikeFrom(paragraph, false);
-    tables.take(blocksOf(paragraph, noStyles, noNumbering), { depth: 0, endsCell: false, endsRow: false });
+    tables.take(blocksOf(paragraph, noStyles, numbering), { depth: 0, endsCell: false, endsRow: false });
     return tables.blocks;
   };
 }
