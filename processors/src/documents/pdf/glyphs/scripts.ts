@@ -1,4 +1,6 @@
 // Scripts that are read from the right, by the blocks of Unicode: plain letters and the forms that they have in a font.
+import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
+
 /** Where the first of their blocks begins: letters before it are most of what is read. */
 export const firstRight = 0x05_90;
 
@@ -16,6 +18,6 @@ export const isFromRight = (text: string): boolean =>
 export function marksIn(text: string): string | undefined {
   if (MARK.test(text)) return text;
   if (!ISOLATED.test(text)) return undefined;
-  const marks = text.normalize('NFKC').replaceAll(/[ \u0640]/gu, '');
+  const marks = normalForm(text, 'NFKC').replaceAll(/[ \u0640]/gu, '');
   return MARK.test(marks) ? marks : undefined;
 }
