@@ -11,6 +11,16 @@ const shown = (html: string, side: 'front' | 'back' = 'back') => {
   return { user, card: document.querySelector<HTMLElement>('.card-html')! };
 };
 
+const pattern = (n: number) =>
+  `<pattern id="p${n}">${`<rect width="1" fill="url(#p${n - 1})"/>`.repeat(10)}</pattern>`;
+/** Each pattern in the one before it. */
+const drawing = (patterns: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from({ length: patterns }, (_, n) => pattern(n)).join('')}<rect width="9" fill="url(#p${patterns - 1})"/></svg>`;
+const answering = (svg: string) => {
+  const bytes = new TextEncoder().encode(svg);
+  respond('getDeckMedium', () => ({ bytes, type: 'image/svg+xml' }) as never);
+};
+
 describe('a card that was laid out elsewhere', () => {
   it('shows pictures of its deck, fetched as its person, and describes them', async () => {
     const { asked } = withMedia();
@@ -35,14 +45,6 @@ describe('a card that was laid out elsewhere', () => {
 
   it('shows a drawing, and none that would keep the browser busy', async () => {
     withMedia();
-    const pattern = (n: number) =>
-      `<pattern id="p${n}">${`<rect width="1" fill="url(#p${n - 1})"/>`.repeat(10)}</pattern>`;
-    const drawing = (patterns: number) =>
-      `<svg xmlns="http://www.w3.org/2000/svg">${Array.from({ length: patterns }, (_, n) => pattern(n)).join('')}<rect width="9" fill="url(#p${patterns - 1})"/></svg>`;
-    const answering = (svg: string) => {
-      const bytes = new TextEncoder().encode(svg);
-      respond('getDeckMedium', () => ({ bytes, type: 'image/svg+xml' }) as never);
-    };
     answering(drawing(1));
     shown(`<img data-media="${aPictureName('1')}" alt="Simple">`);
     expect(await screen.findByRole('img', { name: 'Simple' })).toBeDefined();

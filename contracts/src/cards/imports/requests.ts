@@ -6,9 +6,6 @@ import { richSchema } from './rich.ts';
 /** How many notes are read at once: what they become has room in one message. */
 export const mostNotesRead = 20;
 
-/** After which nobody waits for HTML to be read. */
-export const cleaningMs = 10_000;
-
 /**
  * Asks a processor what notes in HTML are as cards, in their order: in our own text where that says all, else in sanitised HTML with the
  * same in words. `problem`: a sentence, where a note can be no card.

@@ -2,6 +2,7 @@ import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isWorkerLimit } from '../../platform/workers/errors.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/workers/pool.ts';
+import { longestWallClockMs } from '../../platform/workers/time-limit.ts';
 import { type AskedRich, type CleanedRich, cleanRich } from './clean-rich.ts';
 import { type NoteRead, readNote } from './read-note.ts';
 
@@ -18,6 +19,8 @@ const mebibyte = 2 ** 20;
 const longestAtOnce = 1_000;
 /** The longest sides that there may be take a fifth of it, whatever is in them. */
 const timeoutMs = 5_000;
+/** The longest that a card is worked on without progress, in ms: a thread that is ended has to be started again. */
+export const longestCardMs = 2 * longestWallClockMs(timeoutMs);
 
 const isShort = ({ front, back }: Rich): boolean => front.length + back.length <= longestAtOnce;
 
