@@ -11,8 +11,8 @@ export type Foreground = {
 
 type Time = { now: () => number; pause: (ms: number) => Promise<void> };
 
-/** What a page asks for next comes so soon after an answer. */
-const nextCallMs = 25;
+/** What a page asks for next comes so soon after an answer; on a busy machine, where pieces take longer, later. */
+const nextCallMs = 10;
 /** A call that takes longer waits for something else, perhaps for this very work. */
 const longestCallMs = 100;
 /** Of the time of a piece: how long it rests at most. */
@@ -26,14 +26,16 @@ export function createForeground({ now, pause }: Time = realTime): Foreground {
   let wentOnAt = -Infinity;
   let last = Promise.resolve();
 
-  const isBusy = (at: number): boolean =>
-    at - endedAt < nextCallMs || [...calls].some(({ since }) => at - since < longestCallMs);
+  const isBusy = (at: number, momentMs: number): boolean =>
+    at - endedAt < momentMs || [...calls].some(({ since }) => at - since < longestCallMs);
 
   async function rest(): Promise<void> {
     const began = now();
-    const most = Math.min(longestRestMs, Math.max(leastRestMs, restsPerPiece * (began - wentOnAt)));
+    const pieceMs = began - wentOnAt;
+    const most = Math.min(longestRestMs, Math.max(leastRestMs, restsPerPiece * pieceMs));
+    const momentMs = Math.min(longestCallMs, Math.max(nextCallMs, pieceMs));
     await pause(0);
-    while (isBusy(now()) && now() - began < most) await pause(lookMs);
+    while (isBusy(now(), momentMs) && now() - began < most) await pause(lookMs);
     wentOnAt = now();
   }
 

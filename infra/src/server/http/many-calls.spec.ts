@@ -22,6 +22,8 @@ const table = {
 
 /** A server with this call. Its tokens are the names of people. */
 async function serving() {
+  /** Calls that are being answered. */
+  let answering = 0;
   const begun: { userId: string; answer: () => void }[] = [];
   const look = (_: unknown, { userId }: { userId: string }) => {
     const { promise, resolve } = Promise.withResolvers<object>();
@@ -38,6 +40,7 @@ async function serving() {
     handlers: { look },
     sessions,
     metrics: createMetrics(),
+    foreground: { begin: () => ((answering += 1), () => void (answering -= 1)) },
     logger: pino({ level: 'silent' }),
     googleSignIn: false,
     trustedProxies: 0,
@@ -53,7 +56,12 @@ async function serving() {
   const request = (token: string): string =>
     `GET ${table.look.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
   const ofPerson = (person: string) => begun.filter(({ userId }) => userId === person);
-  return { open: (sent: string) => openRaw(url, sent).resume(), request, ofPerson };
+  return {
+    open: (sent: string) => openRaw(url, sent).resume(),
+    request,
+    ofPerson,
+    answering: () => answering,
+  };
 }
 
 it('works on a few calls of a person at once, and on those of another one meanwhile', async () => {
@@ -75,4 +83,13 @@ it('works on one call of a connection at a time', async () => {
   await expect.poll(() => ofPerson('ann')).toHaveLength(2);
   ofPerson('ann')[0]!.answer();
   await expect.poll(() => ofPerson('ann')).toHaveLength(3);
+});
+
+it('says of each call when it begins and when it is answered, so that others give way to it', async () => {
+  const { open, request, ofPerson, answering } = await serving();
+  open(request('ann'));
+  await expect.poll(() => ofPerson('ann')).toHaveLength(1);
+  expect(answering()).toBe(1);
+  ofPerson('ann')[0]!.answer();
+  await expect.poll(answering).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { createForeground } from '@anamnesis/contracts/kernel/foreground.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
@@ -50,6 +51,7 @@ async function serving(count: Count = counting) {
     handlers: { count },
     sessions,
     metrics: createMetrics(),
+    foreground: createForeground(),
     openStreams: createOpenStreams(sessions),
     downloads: createOpenStreams(sessions),
     logger: pino({ level: 'silent' }),

@@ -10,7 +10,7 @@ export type Slices<T> = {
  * Of cards, far less than a slice may have: what others do meanwhile stands behind one of them until it is decided on, recorded, and in every read
  * model, some 10 ms of a processor.
  */
-export const mostAtOnce = { most: mostOfSlice.cards / 10, bytes: mostOfSlice.bytes / 10 };
+export const mostAtOnce = { most: mostOfSlice.cards * 0.08, bytes: mostOfSlice.bytes * 0.08 };
 
 type Limits = { most: number; bytes: number };
 type Slice<T> = { items: T[]; bytes: number };
