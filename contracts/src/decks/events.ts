@@ -21,7 +21,7 @@ export const importEvents = {
       /** null after an erasure. */
       preview: importPreviewSchema.nullable(),
     }),
-    // Since version 2 the preview of a text says how it was read.
+    // Since version 2 the preview of a text says how it was read, and that of a package what cannot be.
     { personal: { preview: null }, upcasts: [(data) => data] },
   ),
   /** The person says how a text is to be read: it is read again. `nth`: how often they said so. */

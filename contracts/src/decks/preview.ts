@@ -36,6 +36,8 @@ export const importPreviewSchema = z.object({
   due: z.object({ theirs: dueSchema, ours: dueSchema }).nullable(),
   /** Cards of these notes that are in the library already. */
   known: count,
+  /** What cannot be and does not come, as a number or a text that it needs is none; absent for none. */
+  impossible: z.object({ notes: count, cards: count, answers: count }).optional(),
   /** How a text was read; absent for a package. */
   text: textReadSchema.optional(),
 });

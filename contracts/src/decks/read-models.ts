@@ -21,7 +21,7 @@ export type DeckImportDocument = {
 };
 export const deckImportsModel = defineReadModel<DeckImportDocument>()({
   name: 'deck-imports',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', requestedAt: 'text' },
   indexes: [['userId', 'requestedAt']],
   owner: { userId: 'delete' },

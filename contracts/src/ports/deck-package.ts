@@ -122,6 +122,7 @@ export type PackageCalendar = { firstDay: number; minutesWest: number | null; da
  * - What is held in memory does not grow with the number of notes, cards and reviews.
  * - Of several collections in the file the newest is read.
  * - Each call that reads throws PackageUnreadable.
+ * - A row that cannot be is passed over and counted; of one that can, what is impossible is taken as if it was not there.
  * - `close` leaves nothing of it on the disk.
  */
 export interface DeckPackage {
@@ -131,6 +132,8 @@ export interface DeckPackage {
   /** Names from the outermost deck to the innermost. */
   readonly decks: ReadonlyMap<number, readonly string[]>;
   readonly counts: { readonly notes: number; readonly cards: number; readonly reviews: number };
+  /** Rows that cannot be, as a number or a text that they need is none: each known once its list was read to its end. */
+  readonly passedOver: { readonly notes: number; readonly cards: number; readonly reviews: number };
   /** Bytes of each file by its name. A name is only a key: it may hold anything. */
   readonly media: ReadonlyMap<string, number>;
   /** In the order of their ids. */

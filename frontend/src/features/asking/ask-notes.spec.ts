@@ -52,6 +52,27 @@ describe('a question', () => {
     ]);
   });
 
+  it('is asked again by itself, and says so, while nothing has time to search', async () => {
+    vi.useFakeTimers();
+    try {
+      const busy: ApiError = { code: 'SEARCH_NOT_READY', message: 'Not now.', status: 503, details: {} };
+      const search = vi.fn<AskingCalls['search']>(async () => found).mockRejectedValueOnce(busy);
+      const { steps, end } = asked({ search });
+      await vi.runAllTimersAsync();
+      await end;
+      const message = 'Searching takes longer than usual. Trying again...';
+      expect(steps.slice(2, -1)).toEqual([{ status: 'searching', message }]);
+      expect(steps.at(-1)).toMatchObject({ status: 'shown', found });
+      const never = asked({ search: vi.fn<AskingCalls['search']>().mockRejectedValue(busy) });
+      await vi.runAllTimersAsync();
+      await never.end;
+      expect(never.steps.at(-1)).toMatchObject({ status: 'failed', alert: 'The search failed. Not now.' });
+      expect(never.calls.search).toHaveBeenCalledTimes(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is not kept again when its page was loaded anew', async () => {
     const { calls, steps, end } = asked({}, false);
     await end;

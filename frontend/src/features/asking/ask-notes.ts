@@ -1,3 +1,4 @@
+import { retry } from '@anamnesis/contracts/kernel/backoff.ts';
 import { errorMessage, isApiError } from '../../api/api-error.ts';
 import type { Found, Initialized } from './asking-endpoints.ts';
 import type { Question } from './question.ts';
@@ -57,10 +58,13 @@ export async function askNotes(
   tellNow({ status: 'searching', message });
   try {
     let written: readonly unknown[] | undefined;
-    const found = await search(question, signal, (part) => {
-      written = part.answer?.sentences;
-      tellNow({ status: 'writing', message, found: part });
-    });
+    const searched = () =>
+      search(question, signal, (part) => {
+        written = part.answer?.sentences;
+        tellNow({ status: 'writing', message, found: part });
+      });
+    const onFailure = (): void => tellNow({ status: 'searching', message: tryingAgain });
+    const found = await retry(searched, { ...patience, isTransient: isPassing, onFailure, signal });
     tellNow({ status: 'shown', message, found, ...(written && { written: written.length }) });
   } catch (thrown) {
     return tellNow({ status: 'failed', message, alert: failure(thrown) });
@@ -82,6 +86,11 @@ const notInitialized = (thrown: unknown): string =>
 
 const failure = (thrown: unknown): string =>
   `The search failed. ${(isApiError(thrown) && thrown.message) || 'Please try again.'}`;
+
+const tryingAgain = 'Searching takes longer than usual. Trying again...';
+const patience = { backoff: { firstMs: 1000, longestMs: 8000, fixedShare: 0.5 }, mostAttempts: 4 };
+/** Nothing that searches had time. */
+const isPassing = (thrown: unknown): boolean => isApiError(thrown) && [408, 503, 504].includes(thrown.status);
 
 /** What the button says while it cannot be pressed. */
 export function busyLabel({ status }: Asking): string | null {

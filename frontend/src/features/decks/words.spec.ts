@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, daysInWords, progressInWords, progressSentence } from './words.ts';
+import { counted, daysInWords, impossibleInWords, progressInWords, progressSentence } from './words.ts';
 
 const at = (stage: 'reading' | 'cards' | 'space', done: number, total: number) =>
   new Map([['one', { importId: 'one', stage, done, total }]]);
@@ -32,4 +32,13 @@ it('says how far an import is, and nothing of the part before', () => {
     expect(progressSentence(progressInWords(each, at('space', 0, 0)))).toBe(
       'Waiting for space on the server',
     );
+});
+
+it('says what of a damaged deck is left out', () => {
+  expect(impossibleInWords({ notes: 1, cards: 0, answers: 0 })).toBe(
+    'The deck is damaged in places: 1 note in it cannot be read and is left out.',
+  );
+  expect(impossibleInWords({ notes: 1, cards: 2, answers: 3000 })).toMatch(
+    /: 1 note, 2 cards and 3,000 answers in it cannot be read and are left out\.$/,
+  );
 });

@@ -1,5 +1,5 @@
 import type { DeckImport } from '@anamnesis/contracts/decks/api.ts';
-import type { DeckFormat } from '@anamnesis/contracts/decks/preview.ts';
+import type { DeckFormat, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import type { ImportState } from '@anamnesis/contracts/system/api.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -18,6 +18,23 @@ export const dayInWords = (instant: string): string => day.format(new Date(insta
 export function daysInWords(first: string, last: string): string {
   const [from, to] = [dayInWords(first), dayInWords(last)];
   return from === to ? from : `${from} to ${to}`;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** 'The deck is damaged in places: 1 note and 2 answers in it cannot be read and are left out.' */
+export function impossibleInWords({
+  notes,
+  cards,
+  answers,
+}: NonNullable<ImportPreview['impossible']>): string {
+  const parts = [
+    notes > 0 && counted(notes, 'note'),
+    cards > 0 && counted(cards, 'card'),
+    answers > 0 && counted(answers, 'answer'),
+  ].filter((part) => part !== false);
+  const are = notes + cards + answers === 1 ? 'is' : 'are';
+  return `The deck is damaged in places: ${list.format(parts)} in it cannot be read and ${are} left out.`;
 }
 
 /** The program that a deck comes from. */

@@ -15,7 +15,7 @@ import {
 import { Facts, type Fact } from '../facts.tsx';
 import { Folded } from '../folded.tsx';
 import { LeftOutFiles, MissingFiles } from '../missing-files.tsx';
-import { counted, daysInWords, figure, programs } from '../words.ts';
+import { counted, daysInWords, figure, impossibleInWords, programs } from '../words.ts';
 import { DeckList } from './deck-list.tsx';
 import { treeOf } from './deck-tree.ts';
 import { DueTable } from './due-table.tsx';
@@ -68,6 +68,7 @@ export function Preview({ of: { id, fileName, status }, preview }: PreviewProps)
           onChoose={read}
         />
       )}
+      {preview.impossible && <Notice>{impossibleInWords(preview.impossible)}</Notice>}
       {due && <DueTable due={due} program={programs[preview.format]} />}
       <div className="-mx-2 flex flex-col">
         {decks.length > 0 && (

@@ -128,7 +128,12 @@ function reading(
   return {
     *rows(table, order, most) {
       const sql = `select ${columns[table]!.join()} from ${table} not indexed order by ${order}`;
-      const rows = asDamaged(file, () => db.prepare(sql).iterate());
+      const rows = asDamaged(file, () => {
+        const statement = db.prepare(sql);
+        // A number that is none of JavaScript's is one row's, not the whole deck's.
+        statement.setReadBigInts(true);
+        return statement.iterate();
+      });
       for (let count = 0; ; count += 1) {
         const next = asDamaged(file, () => rows.next());
         if (next.done) return;

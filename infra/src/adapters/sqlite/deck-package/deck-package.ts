@@ -16,7 +16,7 @@ import { decksInTables, noteTypesInTables, settingsInTables } from './described-
 import { decksInTexts, noteTypesInTexts, settingsInTexts } from './described-in-texts.ts';
 import { damaged, noPackage, usualLimits } from './limits.ts';
 import { mediaOf, readMedium } from './media.ts';
-import { numberAt } from './row-values.ts';
+import { numberOf } from './row-values.ts';
 import { noteOf, reviewOf } from './rows.ts';
 import { numberIn, readMessage } from './wire.ts';
 
@@ -118,6 +118,16 @@ function readingOf(
   if (!col) throw damaged('its collection is empty');
   const settings = collection.hasTables ? settingsInTables(collection, mostKinds) : settingsInTexts(col);
   const isFirst = (settings['schedVer'] ?? firstScheduler) === firstScheduler;
+  const passedOver = { notes: 0, cards: 0, reviews: 0 };
+  function* possible<T>(what: keyof typeof passedOver, rows: Iterable<Row>, read: (row: Row) => T | null) {
+    let impossible = 0;
+    for (const row of rows) {
+      const found = read(row);
+      if (found === null) impossible += 1;
+      else yield found;
+    }
+    passedOver[what] = impossible;
+  }
   return {
     calendar: calendarOf(col, settings),
     noteTypes: collection.hasTables
@@ -129,22 +139,18 @@ function readingOf(
       cards: collection.count('cards', mostCards),
       reviews: collection.count('revlog', mostReviews),
     },
-    *notes() {
-      for (const row of collection.rows('notes', 'id', mostNotes)) yield noteOf(row);
-    },
-    *cards() {
-      for (const row of collection.rows('cards', 'nid, ord, id', mostCards)) yield cardOf(row);
-    },
-    *reviews() {
-      for (const row of collection.rows('revlog', 'cid, id', mostReviews)) yield reviewOf(row, isFirst);
-    },
+    passedOver,
+    notes: () => possible('notes', collection.rows('notes', 'id', mostNotes), noteOf),
+    cards: () => possible('cards', collection.rows('cards', 'nid, ord, id', mostCards), cardOf),
+    reviews: () =>
+      possible('reviews', collection.rows('revlog', 'cid, id', mostReviews), (row) => reviewOf(row, isFirst)),
   };
 }
 
 function calendarOf(col: Row, settings: Record<string, unknown>): PackageCalendar {
   const { creationOffset, rollover } = settings;
   return {
-    firstDay: numberAt(col, 'crt'),
+    firstDay: numberOf(col, 'crt') ?? 0,
     minutesWest: typeof creationOffset === 'number' ? creationOffset : null,
     dayStart: typeof rollover === 'number' ? rollover : usualDayStart,
   };

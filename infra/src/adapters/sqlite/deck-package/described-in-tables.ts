@@ -1,8 +1,7 @@
 // Note types, decks and settings as collections of version 15 and later keep them: rows whose details are protocol buffers.
 import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Collection, Row } from './collection.ts';
-import { damaged } from './limits.ts';
-import { numberAt, textAt } from './row-values.ts';
+import { numberOf, textOf } from './row-values.ts';
 import { stockKindOf } from './stock-kinds.ts';
 import { type Message, numberIn, readMessage, textIn } from './wire.ts';
 
@@ -11,26 +10,27 @@ const ofNoteType = { kind: 1, css: 3, stockKind: 9 } as const;
 const ofField = { rtl: 2, tag: 10 } as const;
 const ofTemplate = { front: 1, back: 2 } as const;
 const cloze = 1;
+/** One that no card has. */
+const noOrdinal = -1;
 const betweenLevels = '\u001F';
 
 export function noteTypesInTables({ rows }: Collection, most: number): Map<number, PackageNoteType> {
   const fields = grouped(rows('fields', 'ntid, ord', most), (row) => ({
-    name: textAt(row, 'name'),
+    name: nameOf(row),
     isRtl: numberIn(configOf(row), ofField.rtl) === 1,
     tag: numberIn(configOf(row), ofField.tag) ?? null,
   }));
   const templates = grouped(rows('templates', 'ntid, ord', most), (row) => ({
-    ordinal: numberAt(row, 'ord'),
-    name: textAt(row, 'name'),
+    ordinal: numberOf(row, 'ord') ?? noOrdinal,
+    name: nameOf(row),
     front: textIn(configOf(row), ofTemplate.front),
     back: textIn(configOf(row), ofTemplate.back),
   }));
-  const types = [...rows('notetypes', 'id', most)].map((row): PackageNoteType => {
-    const id = numberAt(row, 'id');
+  const types = withIds(rows('notetypes', 'id', most), 'id').map(([id, row]): PackageNoteType => {
     const config = configOf(row);
     return {
       id,
-      name: textAt(row, 'name'),
+      name: nameOf(row),
       kind: numberIn(config, ofNoteType.kind) === cloze ? 'cloze' : 'normal',
       fields: fields.get(id) ?? [],
       templates: templates.get(id) ?? [],
@@ -43,10 +43,7 @@ export function noteTypesInTables({ rows }: Collection, most: number): Map<numbe
 
 export const decksInTables = ({ rows }: Collection, most: number): Map<number, string[]> =>
   new Map(
-    [...rows('decks', 'id', most)].map((row) => [
-      numberAt(row, 'id'),
-      textAt(row, 'name').split(betweenLevels),
-    ]),
+    withIds(rows('decks', 'id', most), 'id').map(([id, row]) => [id, nameOf(row).split(betweenLevels)]),
   );
 
 /** What is set, each as JSON, by its name. */
@@ -69,8 +66,7 @@ function parsedOrNone(json: string): unknown {
 
 function grouped<T>(rows: Iterable<Row>, read: (row: Row) => T): Map<number, T[]> {
   const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const id = numberAt(row, 'ntid');
+  for (const [id, row] of withIds(rows, 'ntid')) {
     const group = groups.get(id);
     if (group) group.push(read(row));
     else groups.set(id, [read(row)]);
@@ -78,7 +74,15 @@ function grouped<T>(rows: Iterable<Row>, read: (row: Row) => T): Map<number, T[]
   return groups;
 }
 
-function configOf({ config }: Row): Message {
-  if (!(config instanceof Uint8Array)) throw damaged('a description in it cannot be read');
-  return readMessage(config);
+/** Those that say what they are. */
+function withIds(rows: Iterable<Row>, column: string): [id: number, row: Row][] {
+  return [...rows].flatMap((row) => {
+    const id = numberOf(row, column);
+    return id === undefined ? [] : [[id, row] as [number, Row]];
+  });
 }
+
+const nameOf = (row: Row): string => textOf(row, 'name') ?? '';
+
+const configOf = ({ config }: Row): Message =>
+  readMessage(config instanceof Uint8Array ? config : new Uint8Array());

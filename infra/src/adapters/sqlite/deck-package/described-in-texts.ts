@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PackageNoteType } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Row } from './collection.ts';
 import { damaged, tooLarge } from './limits.ts';
-import { textAt } from './row-values.ts';
+import { textOf } from './row-values.ts';
 import { stockKindOf } from './stock-kinds.ts';
 
 const cloze = 1;
@@ -58,7 +58,7 @@ export const settingsInTexts = (col: Row): Record<string, unknown> => read(col, 
 
 function read<T>(col: Row, column: string, schema: z.ZodType<T>): T {
   try {
-    return schema.parse(JSON.parse(textAt(col, column)));
+    return schema.parse(JSON.parse(textOf(col, column) ?? ''));
   } catch (error) {
     throw damaged('its note types, decks or settings cannot be read', error);
   }

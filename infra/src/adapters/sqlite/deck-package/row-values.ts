@@ -1,16 +1,17 @@
 import type { Row } from './collection.ts';
-import { damaged } from './limits.ts';
 
-export function numberAt(row: Row, column: string): number {
+/** A value that is what its column is for; undefined for any other: rows are a stranger's. */
+export function numberOf(row: Row, column: string): number | undefined {
   const value = row[column];
   // Other programs wrote fractions.
-  if (typeof value === 'number' && Number.isFinite(value)) return Math.trunc(value);
-  throw damaged(`a row of it has no number as its ${column}`);
+  const number = typeof value === 'bigint' || typeof value === 'number' ? Math.trunc(Number(value)) : NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 /** A number as well: SQLite takes a text that is one for it, in columns that are declared so. */
-export function textAt(row: Row, column: string): string {
+export function textOf(row: Row, column: string): string | undefined {
   const value = row[column];
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw damaged(`a row of it has no text as its ${column}`);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value)
+    : undefined;
 }

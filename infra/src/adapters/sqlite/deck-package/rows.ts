@@ -1,36 +1,46 @@
 import type { PackageNote, PackageReview } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { Row } from './collection.ts';
-import { numberAt, textAt } from './row-values.ts';
+import { numberOf, textOf } from './row-values.ts';
 
 const separator = '\u001F';
 const secondsOfDay = 24 * 60 * 60;
 const kinds = ['learning', 'review', 'relearning', 'filtered', 'manual', 'rescheduled'] as const;
 const ratings = [null, 1, 2, 3, 4] as const;
 
-export const noteOf = (row: Row): PackageNote => ({
-  id: numberAt(row, 'id'),
-  guid: textAt(row, 'guid'),
-  noteTypeId: numberAt(row, 'mid'),
-  tags: textAt(row, 'tags')
-    .split(/\s+/u)
-    .filter((tag) => tag !== ''),
-  fields: textAt(row, 'flds').split(separator),
-  modifiedAt: numberAt(row, 'mod'),
-});
+/** null: without these it is no note. */
+export function noteOf(row: Row): PackageNote | null {
+  const id = numberOf(row, 'id');
+  const guid = textOf(row, 'guid');
+  const noteTypeId = numberOf(row, 'mid');
+  const fields = textOf(row, 'flds');
+  if (id === undefined || guid === undefined || noteTypeId === undefined || fields === undefined) return null;
+  const tags = (textOf(row, 'tags') ?? '').split(/\s+/u).filter((tag) => tag !== '');
+  return {
+    id,
+    guid,
+    noteTypeId,
+    tags,
+    fields: fields.split(separator),
+    modifiedAt: numberOf(row, 'mod') ?? 0,
+  };
+}
 
-/** `isFirstScheduler`: while something was learnt it had three buttons, of which the second was *good*. */
-export function reviewOf(row: Row, isFirstScheduler: boolean): PackageReview {
-  const kind = kinds[numberAt(row, 'type')] ?? 'manual';
-  const button = numberAt(row, 'ease');
+/** null: it is not known which card was answered, when, or with what. `isFirstScheduler`: while something was learnt it had three buttons, of which the second was *good*. */
+export function reviewOf(row: Row, isFirstScheduler: boolean): PackageReview | null {
+  const cardId = numberOf(row, 'cid');
+  const at = numberOf(row, 'id');
+  const button = numberOf(row, 'ease');
+  if (cardId === undefined || at === undefined || button === undefined) return null;
+  const kind = kinds[numberOf(row, 'type') ?? -1] ?? 'manual';
   const isThird = isFirstScheduler && button > 1 && (kind === 'learning' || kind === 'relearning');
   return {
-    cardId: numberAt(row, 'cid'),
-    at: numberAt(row, 'id'),
+    cardId,
+    at,
     rating: ratings[isThird ? Math.min(button + 1, 4) : button] ?? null,
     kind,
-    intervalBefore: daysOf(numberAt(row, 'lastIvl')),
-    intervalAfter: daysOf(numberAt(row, 'ivl')),
-    took: Math.max(0, numberAt(row, 'time')),
+    intervalBefore: daysOf(numberOf(row, 'lastIvl') ?? 0),
+    intervalAfter: daysOf(numberOf(row, 'ivl') ?? 0),
+    took: Math.max(0, numberOf(row, 'time') ?? 0),
   };
 }
 

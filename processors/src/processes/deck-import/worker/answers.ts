@@ -7,9 +7,10 @@ const answersAtOnce = 5_000;
 /** Anki counts longer ones as a minute; what is not a time is none. */
 const longestMs = 24 * 3_600_000;
 
-/** The answers of each card that was answered, in the order in which they were given; settings by hand are none. */
+/** The answers of each card that was answered, in the order in which they were given; settings by hand are none. `impossible` is called for those of no time. */
 export function* answersByCard(
   reviews: Iterable<PackageReview>,
+  impossible: () => void = () => {},
 ): Generator<{ packageCardId: number; answers: AnswerElsewhere[]; read: number }> {
   let current: { packageCardId: number; answers: AnswerElsewhere[] } | null = null;
   let read = 0;
@@ -23,6 +24,7 @@ export function* answersByCard(
     if (isReset(review)) current.answers = [];
     const answer = answerOf(review);
     if (answer) current.answers.push(answer);
+    else if (review.rating !== null) impossible();
     // Of one that was answered more often the last answers say when it is due.
     if (current.answers.length > mostAnswersOfCard) current.answers.shift();
   }

@@ -154,3 +154,11 @@ it('counts a card once that another note has as well', async () => {
   const { survey, keys } = await surveyed(pack);
   expect([survey.cards, keys]).toEqual([1, [keyOf('guid-1', 11)]]);
 });
+
+it('counts what cannot be, and answers that nobody can have given yet', async () => {
+  const far = Date.UTC(50_000, 0);
+  const content = { notes: [aNote(1, 'a', 'b')], cards: [aCard(11, 1)], reviews: [aReview(11, far)] };
+  const { survey } = await surveyed({ ...aPackage(content), passedOver: { notes: 1, cards: 2, reviews: 3 } });
+  expect(survey).toMatchObject({ cards: 1, answers: null, impossible: { notes: 1, cards: 2, answers: 4 } });
+  expect((await surveyed(aPackage(content), null)).survey.impossible).toBeUndefined();
+});

@@ -99,18 +99,18 @@ const filesOfTemplates = ({ noteTypes, media }: DeckPackage): Map<number, NamedF
     }),
   );
 
-type Answered = Pick<Survey, 'answers' | 'theirs'>;
-const unanswered: Answered = { answers: null, theirs: null };
+type Answered = Pick<Survey, 'answers' | 'theirs'> & { impossible: number };
+const unanswered: Answered = { answers: null, theirs: null, impossible: 0 };
 
 async function* surveyAnswers(
   { reviews }: DeckPackage,
   counted: Counted,
 ): AsyncGenerator<SurveyItem, Answered> {
   const theirs = nothingDue();
-  let [count, first, last] = [0, Infinity, -Infinity];
+  let [count, first, last, impossible] = [0, Infinity, -Infinity, 0];
   let asked: AnsweredCard[] = [];
   const held = createHeld();
-  for (const { packageCardId, answers } of answersByCard(reviews())) {
+  for (const { packageCardId, answers } of answersByCard(reviews(), () => void (impossible += 1))) {
     count += answers.length;
     first = Math.min(first, answers[0]?.at ?? first);
     last = Math.max(last, answers.at(-1)?.at ?? last);
@@ -125,9 +125,9 @@ async function* surveyAnswers(
     asked = [];
   }
   yield* inMessages([...asked, ...held.take()]);
-  if (count === 0) return unanswered;
+  if (count === 0) return { ...unanswered, impossible };
   const instants = { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
-  return { answers: { count, ...instants }, theirs };
+  return { answers: { count, ...instants }, theirs, impossible };
 }
 
 function* inMessages(cards: readonly AnsweredCard[]): Generator<SurveyItem> {
@@ -159,7 +159,11 @@ function createHeld() {
   };
 }
 
-function surveyOf(pack: DeckPackage, counted: Counted, answered: Answered): Survey {
+function surveyOf(
+  pack: DeckPackage,
+  counted: Counted,
+  { impossible: answersOfNoTime, ...answered }: Answered,
+): Survey {
   const { decks, missing, leftOut, notesByType, suspended, buried, flagged, cards } = counted;
   const bytesOf = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + (pack.media.get(name) ?? 0), 0);
@@ -181,8 +185,15 @@ function surveyOf(pack: DeckPackage, counted: Counted, answered: Answered): Surv
     ...(leftOut.size > 0 && {
       leftOut: { count: leftOut.size, names: [...leftOut].slice(0, mostNamed.missing) },
     }),
+    ...impossibleIn(pack, answersOfNoTime),
     mediaNames: [...named],
     reviews: pack.counts.reviews,
     ...answered,
   };
+}
+
+function impossibleIn({ passedOver }: DeckPackage, answersOfNoTime: number): Pick<Survey, 'impossible'> {
+  const { notes, cards, reviews } = passedOver;
+  const answers = reviews + answersOfNoTime;
+  return notes + cards + answers > 0 ? { impossible: { notes, cards, answers } } : {};
 }

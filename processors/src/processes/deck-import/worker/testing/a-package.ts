@@ -48,6 +48,7 @@ export const aReview = (cardId: number, at: number, rating: PackageReview['ratin
 export function aPackage({ notes = [], cards = [], reviews = [], files = {} }: Content): DeckPackage {
   return {
     format: 'legacy-2',
+    passedOver: { notes: 0, cards: 0, reviews: 0 },
     calendar: { firstDay: 0, minutesWest: 0, dayStart: 0 },
     noteTypes: new Map([
       [
