@@ -18,7 +18,10 @@ export function NavigationBar() {
       className="sticky top-0 z-30 h-14 border-b border-line bg-canvas max-md:[:root:has([data-document])_&]:hidden"
     >
       <div className="flex h-full items-center justify-between gap-4 px-4 md:px-3 lg:px-6">
-        <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
+        <Link
+          to="/"
+          className="target flex shrink-0 items-center font-serif text-xl font-semibold tracking-tight"
+        >
           Anamnesis
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end md:flex">
