@@ -123,7 +123,8 @@ describe.skipIf(noAnki !== null)(
           note.cards.map(({ ord }) => ord),
         ]);
         expect(now.tags).toEqual(note.tags);
-        expect(learning(now)).toEqual(learning(note));
+        // Others are where our schedule has them.
+        expect(learning(now)).toEqual(expect.arrayContaining(learning(note)));
       }
       expect(before.notes.flatMap(learning).length).toBeGreaterThan(1);
     });
