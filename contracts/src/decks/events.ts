@@ -21,8 +21,8 @@ export const importEvents = {
       /** null after an erasure. */
       preview: importPreviewSchema.nullable(),
     }),
-    // Since version 2 the preview of a text says how it was read, and that of a package what cannot be.
-    { personal: { preview: null }, upcasts: [(data) => data] },
+    // Since version 2 the preview of a text says how it was read, since version 3 that of a package what cannot be.
+    { personal: { preview: null }, upcasts: [(data) => data, (data) => data] },
   ),
   /** The person says how a text is to be read: it is read again. `nth`: how often they said so. */
   DeckReadingChosen: defineEvent(

@@ -124,6 +124,6 @@ describe('a data folder of before', () => {
         reminder: { hour: 19 },
       });
     },
-    90_000,
+    240_000,
   );
 });

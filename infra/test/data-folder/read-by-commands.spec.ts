@@ -53,7 +53,7 @@ it('a deck with answers comes into a data folder, and again with later ones', as
     });
   expect((await imported(client, deckOf(later))).result).toMatchObject({ created: 0, answers: 2 });
   await app.close();
-}, 120_000);
+}, 240_000);
 
 const file = (name: string): string => join(root, name);
 const tomorrow = (): string => new Date(Date.now() + dayMs).toISOString();
@@ -119,5 +119,5 @@ describe('its log', () => {
     expect(await run('operations/replay.ts')).toMatch(/[1-9]\d* events in/);
     expect(await run('operations/reports/main.ts')).toContain('No mistake was reported.');
     expect(await run('operations/backup.ts', file('backup'))).toContain('copied to');
-  }, 120_000);
+  }, 240_000);
 });
