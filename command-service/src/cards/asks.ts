@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CardDetails } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { pictureOf, textOf } from '@anamnesis/contracts/cards/occlusion/text.ts';
@@ -28,11 +29,15 @@ export type MadeCard = AskingCard & { isHighYield?: boolean | undefined; isCheck
 export const textHashOf = (prompt: string, rich?: Rich): string =>
   digest('text of a note', prompt, ...(rich ? [rich.front, rich.back] : []));
 
+type Details = CardDetails & { note?: CardNote | undefined };
+
 /** Of what a deck says of a card beside its text; absent: nothing. */
-export function detailsHashOf({ tags = [], flag, fields = [] }: CardDetails): string | undefined {
-  const isNone = tags.length === 0 && flag === undefined && fields.length === 0;
+export function detailsHashOf({ tags = [], flag, fields = [], note }: Details): string | undefined {
+  const isNone = tags.length === 0 && flag === undefined && fields.length === 0 && !note;
   const named = fields.map(({ name, html }) => [name, html]);
-  return isNone ? undefined : digest('details', JSON.stringify([tags, flag, named]));
+  // Where a card stands while it is learnt changes with each answer: it says nothing new of the card.
+  const ofNote = note ? [[note.guid, note.typeId, note.whole]] : [];
+  return isNone ? undefined : digest('details', JSON.stringify([tags, flag, named, ...ofNote]));
 }
 
 /** Of a passage that a card is tied to. */

@@ -6,7 +6,13 @@ import { deckEvents } from './events.ts';
 import { cardEvents } from './card-events.ts';
 import { cardExportApi } from './export-api.ts';
 import { importedCardsApi } from './imports/api.ts';
-import { answersElsewhereModel, cardDetailsModel, cardDifferencesModel } from './imports/read-models.ts';
+import {
+  answersElsewhereModel,
+  cardDetailsModel,
+  cardDifferencesModel,
+  cardNotesModel,
+  noteTypesModel,
+} from './imports/read-models.ts';
 import { occlusionApi } from './occlusion/api.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardHistoryApi } from './history-api.ts';
@@ -37,6 +43,8 @@ export const cardsContext = defineContext({
     cards: cardsModel,
     'card-details': cardDetailsModel,
     'card-differences': cardDifferencesModel,
+    'card-notes': cardNotesModel,
+    'note-types': noteTypesModel,
     'answers-elsewhere': answersElsewhereModel,
     occlusions: occlusionsModel,
     reviews: reviewsModel,

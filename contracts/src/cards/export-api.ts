@@ -4,7 +4,12 @@ import { commonRefusals } from '../kernel/refusals.ts';
 import { documentFilesModel, pagesModel } from '../documents/read-models.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
-import { cardDetailsModel } from './imports/read-models.ts';
+import {
+  answersElsewhereModel,
+  cardDetailsModel,
+  cardNotesModel,
+  noteTypesModel,
+} from './imports/read-models.ts';
 import { occlusionsModel } from './occlusion/read-model.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
@@ -55,6 +60,9 @@ export const cardExportApi = {
     reads: [
       cardsModel,
       cardDetailsModel,
+      cardNotesModel,
+      noteTypesModel,
+      answersElsewhereModel,
       occlusionsModel,
       documentFilesModel,
       documentsModel,

@@ -1,9 +1,11 @@
+import type { NoteType } from '../cards/imports/note.ts';
+
 /** When an Anki card is asked next. Days are counted from the first day of the deck's calendar. */
 export type DeckSchedule =
   | { kind: 'new' }
   /** Due at an instant of the day, in Unix seconds. `again`: it was learned once before. */
-  | { kind: 'learning'; again: boolean; dueAt: number }
-  | { kind: 'learningOnDay'; again: boolean; dueDay: number }
+  | { kind: 'learning'; again: boolean; dueAt: number; left?: number | undefined }
+  | { kind: 'learningOnDay'; again: boolean; dueDay: number; left?: number | undefined }
   /** `interval` in days, at least 1. */
   | { kind: 'review'; dueDay: number; interval: number };
 
@@ -65,8 +67,17 @@ export type DeckOcclusionNote = AnyNote & {
   cards: readonly (DeckCardState & { number: number })[];
 };
 
+/** A note that came from Anki, of the type that it had there. Where it was added before, these are further cards of it. */
+export type DeckForeignNote = AnyNote & {
+  kind: 'foreign';
+  noteType: NoteType;
+  fields: readonly string[];
+  /** At least one, each by its number, from 1. */
+  cards: readonly (DeckCardState & { number: number })[];
+};
+
 /** Its texts are HTML, which is taken as it is. */
-export type DeckNote = DeckTextNote | DeckOcclusionNote;
+export type DeckNote = DeckTextNote | DeckOcclusionNote | DeckForeignNote;
 
 /** An answer to the cards of a note. */
 export type DeckReview = {

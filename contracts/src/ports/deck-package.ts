@@ -79,8 +79,9 @@ export type PackageSchedule =
   /** `position`: among the new cards. */
   | { kind: 'new'; position: number }
   /** Due at an instant, in Unix seconds. `again`: it was learned once before, with an interval of so many days. */
-  | { kind: 'learning'; again: boolean; interval: number; dueAt: number }
-  | { kind: 'learningOnDay'; again: boolean; interval: number; dueDay: number }
+  /** `left`: Anki's number of the steps that are left. */
+  | { kind: 'learning'; again: boolean; interval: number; dueAt: number; left?: number }
+  | { kind: 'learningOnDay'; again: boolean; interval: number; dueDay: number; left?: number }
   /** `interval` in days. */
   | { kind: 'review'; dueDay: number; interval: number };
 

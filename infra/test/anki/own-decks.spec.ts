@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { noteTypes } from '../../src/adapters/sqlite/deck-file/note-types.ts';
 
 const types = new Map(
-  Object.values(noteTypes(1, new Set(['rich', 'occlusion'])))
+  Object.values(noteTypes(1, { own: new Set(['rich', 'occlusion']), foreign: new Map() }))
     .filter((type) => type !== undefined)
     .map(({ id, name, type, flds, tmpls, css }): [number, PackageNoteType] => [
       id,

@@ -88,7 +88,7 @@ export function deckPackageContract(name: string, open: (folder: string) => Open
           noteId: 10,
           deckId: 7,
           ordinal: 1,
-          schedule: { kind: 'learningOnDay', again: true, interval: 6, dueDay: 31 },
+          schedule: { kind: 'learningOnDay', again: true, interval: 6, dueDay: 31, left: 0 },
         },
         {
           ...still,
@@ -106,7 +106,7 @@ export function deckPackageContract(name: string, open: (folder: string) => Open
           deckId: 1,
           ordinal: 0,
           isBuried: true,
-          schedule: { kind: 'learning', again: false, interval: 0, dueAt: 1_770_000_100 },
+          schedule: { kind: 'learning', again: false, interval: 0, dueAt: 1_770_000_100, left: 0 },
         },
       ]);
       expect([...deck.reviews()]).toEqual([

@@ -3,6 +3,8 @@ import type { ProjectorModule } from '../module.ts';
 import { cardDetailsProjection } from './card-details/projection.ts';
 import { cardDifferencesProjection } from './card-differences/projection.ts';
 import { answersElsewhereProjection } from './answers-elsewhere/projection.ts';
+import { cardNotesProjection } from './card-notes/projection.ts';
+import { noteTypesProjection } from './note-types/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
 import { occlusionsProjection } from './occlusions/projection.ts';
 import { reviewsProjection } from './reviews/projection.ts';
@@ -12,6 +14,8 @@ export const cardsModule = {
   cards: cardsProjection,
   'card-details': cardDetailsProjection,
   'card-differences': cardDifferencesProjection,
+  'card-notes': cardNotesProjection,
+  'note-types': noteTypesProjection,
   'answers-elsewhere': answersElsewhereProjection,
   occlusions: occlusionsProjection,
   reviews: reviewsProjection,

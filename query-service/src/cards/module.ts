@@ -1,5 +1,10 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
-import { cardDetailsModel, cardDifferencesModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
+import {
+  cardDetailsModel,
+  cardDifferencesModel,
+  cardNotesModel,
+  noteTypesModel,
+} from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { occlusionsModel } from '@anamnesis/contracts/cards/occlusion/read-model.ts';
 import { answersElsewhereModel } from '@anamnesis/contracts/cards/imports/read-models.ts';
 import { cardsModel, reviewsModel, suggestionsModel } from '@anamnesis/contracts/cards/read-models.ts';
@@ -67,6 +72,20 @@ export const cardsModule = {
       about: 'what decks from elsewhere say of cards that you changed, too, until you choose one of both',
       model: cardDifferencesModel,
       of: 'userId',
+    }),
+    'card-notes': exportedList({
+      path: 'card-notes.json',
+      about: 'of which notes of Anki your cards are, with the fields that these had when they came',
+      model: cardNotesModel,
+      of: 'userId',
+      line: ({ userId: _userId, ...rest }) => rest,
+    }),
+    'note-types': exportedList({
+      path: 'note-types.json',
+      about: 'the kinds of notes that came with decks of Anki: their fields and templates',
+      model: noteTypesModel,
+      of: 'userId',
+      line: ({ userId: _userId, ...rest }) => rest,
     }),
     reviews: exportedList({
       path: 'answers.json',

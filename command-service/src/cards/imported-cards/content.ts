@@ -10,7 +10,8 @@ export const importedIn = (cards: DeckContent, { cards: fresh, occlusions = [] }
   cards.withMutations((all) => {
     const drawings = new Map(occlusions.map(({ occlusionId, drawing }) => [occlusionId, drawing]));
     const place = { pageNumber: 1, origin: 'written', isImported: true } as const;
-    for (const { cardId, ordinal, isSuspended: _, occlusion: of, ...card } of fresh) {
+    // A copy is no note of its owner's collection.
+    for (const { cardId, ordinal, isSuspended: _, note: _note, occlusion: of, ...card } of fresh) {
       const { span = '', isHighYield = false } = card;
       const drawing = of && drawings.get(of.occlusionId);
       all.set(cardId, {

@@ -31,18 +31,29 @@ export function importCards(deck: Deck, importing: ImportingCards): DeckEvent[] 
   const cards = [...new Map(importing.cards.map((card) => [card.cardId, card])).values()];
   const drawings = drawingsOfDeck(deck, occlusions);
   const found = foundIn(deck, cards, drawings);
+  const kinds = (some: readonly ImportedCard[]) => {
+    const ids = new Set(some.map(({ note }) => note?.typeId));
+    const noteTypes = importing.noteTypes?.filter(({ id }) => ids.has(id)) ?? [];
+    return noteTypes.length === 0 ? {} : { noteTypes };
+  };
   const redrawn = [...drawings.values()].filter(({ what }) => what === 'updated');
   const updated = partsWithDrawings(
     found.updated,
     redrawn.map(({ copied }) => copied),
-  ).map((part): DeckEvent => ({ type: 'ImportedCardsUpdated', data: { documentId, importId, ...part } }));
+  ).map((part): DeckEvent => ({
+    type: 'ImportedCardsUpdated',
+    data: { documentId, importId, ...part, ...kinds(part.cards) },
+  }));
   const gone = redrawn.flatMap(({ goneIds }) => goneIds);
   const fresh = new Set(found.created.map(({ occlusion }) => occlusion?.occlusionId));
   const beside = [...drawings.values()].filter(({ copied }) => fresh.has(copied.occlusionId));
   const created = partsWithDrawings(
     found.created,
     beside.map(({ drawing, copied }) => ({ ...copied, drawing })),
-  ).map((part): DeckEvent => ({ type: 'CardsImported', data: { documentId, importId, studyDay, ...part } }));
+  ).map((part): DeckEvent => ({
+    type: 'CardsImported',
+    data: { documentId, importId, studyDay, ...part, ...kinds(part.cards) },
+  }));
   const kept = partsOf(found.kept.map(told), mostCards).map((part): DeckEvent => ({
     type: 'ImportedCardsKept',
     data: { documentId, importId, cards: part },

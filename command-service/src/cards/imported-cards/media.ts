@@ -1,5 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
+import type { CardNote } from '@anamnesis/contracts/cards/imports/note.ts';
 import { mediaIn, type Medium } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
@@ -9,7 +10,11 @@ import type { Deck } from '../deck.ts';
 /** In one event. */
 const mostMedia = 2_000;
 
-type Shown = { rich?: Rich | undefined; fields?: readonly NoteField[] | undefined };
+type Shown = {
+  rich?: Rich | undefined;
+  fields?: readonly NoteField[] | undefined;
+  note?: CardNote | undefined;
+};
 
 /** `media`: the files that may be named. `cards` and `drawings`: what names them. */
 type Adding = {
@@ -33,5 +38,8 @@ export function mediaAdded(deck: Deck, { documentId, media, cards, drawings }: A
   return partsOf(added, mostMedia).map((part) => ({ type: 'MediaAdded', data: { documentId, media: part } }));
 }
 
-const filesOf = ({ rich, fields = [] }: Shown): string[] =>
-  [...(rich ? [rich.front, rich.back] : []), ...fields.map(({ html }) => html)].flatMap(mediaIn);
+const filesOf = ({ rich, note, fields = [] }: Shown): string[] => [
+  ...[...(rich ? [rich.front, rich.back] : []), ...fields.map(({ html }) => html)].flatMap(mediaIn),
+  // Those that only Anki shows, such as masks, go back with it.
+  ...Object.values(note?.whole?.media ?? {}),
+];

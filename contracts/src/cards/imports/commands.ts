@@ -3,6 +3,7 @@ import { defineCommand, defineRequest } from '../../kernel/message.ts';
 import { copiedOcclusionSchema } from '../occlusion/events.ts';
 import { importedCardSchema } from './imported-card.ts';
 import { mediumSchema } from './media.ts';
+import { noteTypeSchema } from './note.ts';
 
 /** Cards of one document in an import, deleted ones as well. */
 export const mostImportedCards = 50_000;
@@ -29,6 +30,8 @@ export const ImportCards = defineCommand(
     occlusions: z.array(copiedOcclusionSchema),
     /** The files that these cards name. */
     media: z.array(mediumSchema),
+    /** The kinds of their notes, as far as they may not be known yet. */
+    noteTypes: z.array(noteTypeSchema).optional(),
     ...inZone,
   }),
   /** What this import made of these cards, also when they are sent again. `reason`: a sentence. */

@@ -3,7 +3,13 @@ import { defineEvent } from '../../kernel/event.ts';
 import { copiedOcclusionSchema } from '../occlusion/events.ts';
 import { importedCardSchema } from './imported-card.ts';
 import { mediumSchema } from './media.ts';
+import { noteTypeSchema } from './note.ts';
 import { richSchema } from './rich.ts';
+
+/** The kinds of these cards' notes, as far as they may not be known yet. */
+const ofNotes = { noteTypes: z.array(noteTypeSchema).optional() };
+/** Cards before version 2 do not say of which note they are. */
+const sinceNotes = (data: unknown): unknown => data;
 
 const ofImport = { documentId: z.string(), importId: z.string() };
 
@@ -19,8 +25,9 @@ export const deckImportedEvents = {
       cards: z.array(importedCardSchema.extend({ ordinal: z.int().min(0) })),
       /** The drawings of those that ask for a place on a picture. */
       occlusions: z.array(copiedOcclusionSchema).optional(),
+      ...ofNotes,
     }),
-    { personal: { cards: [], occlusions: [] } },
+    { personal: { cards: [], occlusions: [], noteTypes: [] }, upcasts: [sinceNotes] },
   ),
   /** What the deck says of its cards was changed, and is taken over. */
   ImportedCardsUpdated: defineEvent(
@@ -34,8 +41,9 @@ export const deckImportedEvents = {
         importedCardSchema.extend({ textVersion: z.int().min(0), keepsText: z.literal(true).optional() }),
       ),
       occlusions: z.array(copiedOcclusionSchema).optional(),
+      ...ofNotes,
     }),
-    { personal: { cards: [], occlusions: [] } },
+    { personal: { cards: [], occlusions: [], noteTypes: [] }, upcasts: [sinceNotes] },
   ),
   /** The deck and the person both changed a card: its text stays. `theirs`: what the deck says. */
   ImportedCardsKept: defineEvent(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstCharacters, isVisible, tidyName } from '../../kernel/names.ts';
 import { occlusionOfCardSchema } from '../occlusion/of-card.ts';
+import { cardNoteSchema } from './note.ts';
 import { richSchema } from './rich.ts';
 
 export const mostTags = 100;
@@ -49,5 +50,7 @@ export const importedCardSchema = cardDetailsSchema.extend({
   isHighYield: z.literal(true).optional(),
   isSuspended: z.literal(true).optional(),
   occlusion: occlusionOfCardSchema.optional(),
+  /** Of a note of Anki. */
+  note: cardNoteSchema.optional(),
 });
 export type ImportedCard = z.infer<typeof importedCardSchema>;

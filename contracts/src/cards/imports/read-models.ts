@@ -1,5 +1,6 @@
 import { defineReadModel } from '../../kernel/read-model.ts';
 import type { CardDetails } from './imported-card.ts';
+import type { CardNote, NoteType } from './note.ts';
 import type { Rich } from './rich.ts';
 
 /** Read model `card-details`, keyed by card id: what only cards that came from elsewhere have. Read for the cards that are shown, so that lists stay as quick as they are. */
@@ -13,6 +14,32 @@ export type CardDetailsDocument = CardDetails & {
 };
 export const cardDetailsModel = defineReadModel<CardDetailsDocument>()({
   name: 'card-details',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['documentId'], ['userId']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `card-notes`, keyed by card id: of which note of Anki a card is. Read where cards go back to Anki. */
+export type CardNoteDocument = CardNote & {
+  cardId: string;
+  documentId: string;
+  userId: string;
+  /** The person changed its text since its deck said it last. */
+  isEdited: boolean;
+};
+export const cardNotesModel = defineReadModel<CardNoteDocument>()({
+  name: 'card-notes',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['documentId'], ['userId']],
+  owner: { userId: 'delete' },
+});
+
+/** Read model `note-types`, keyed by document and id: the kinds of notes of its cards. */
+export type NoteTypeDocument = { documentId: string; userId: string; noteType: NoteType };
+export const noteTypesModel = defineReadModel<NoteTypeDocument>()({
+  name: 'note-types',
   version: 1,
   fields: { userId: 'text', documentId: 'text' },
   indexes: [['documentId'], ['userId']],

@@ -233,7 +233,7 @@ it('shows the first lines of a table, and reads it again as its person says', as
   expect(shown.getByLabelText<HTMLSelectElement>('Column 3, Number').value).toBe('tags');
   expect(shown.getByRole('button', { name: /^Import 1,500/ }).getAttribute('aria-disabled')).toBe('true');
   answered.resolve();
-  await user.selectOptions(shown.getByLabelText('Letters are written in'), 'Cyrillic (Windows)');
+  await user.selectOptions(shown.getByLabelText('Text encoding'), 'Cyrillic (Windows)');
   await user.selectOptions(
     shown.getByLabelText('Columns are separated by'),
     'Comma, the first of each line only',
@@ -252,6 +252,6 @@ it('keeps a table in view while it is read again, and no other deck', async () =
     anImport({ id: 'two', fileName: 'Drugs.md', status: 'reading', preview: aPreview({ text }) }),
     anImport({ status: 'reading', preview: null }),
   );
-  expect((await item('Drugs.md')).getByLabelText('Letters are written in')).toBeDefined();
+  expect((await item('Drugs.md')).getByLabelText('Text encoding')).toBeDefined();
   expect((await item()).getByRole('progressbar')).toBeDefined();
 });

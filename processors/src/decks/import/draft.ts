@@ -1,5 +1,6 @@
 import type { ImportedCard, NoteField } from '@anamnesis/contracts/cards/imports/imported-card.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import type { PackageCalendar } from '@anamnesis/contracts/ports/deck-package.ts';
 import type { ReadNoteType } from '../templates/note-type.ts';
 import type { Tell } from '../told.ts';
 
@@ -35,6 +36,8 @@ export type DeckToDraft = {
   drawings: ReadonlyMap<string, Drawing>;
   /** Width by height of pictures with turned places, by their names in the package; others are taken for squares. */
   ratios?: ReadonlyMap<string, number>;
+  /** By which due days are told. */
+  calendar?: PackageCalendar;
   tell: Tell;
   /** A file that a card names and the deck does not have. */
   miss: (name: string) => void;

@@ -33,6 +33,12 @@ describe('a card of a deck', () => {
         flag: 3,
         fields: [{ name: 'Note', html: '<b>more</b>' }],
         isSuspended: true,
+        note: {
+          guid: 'guid',
+          ordinal: 0,
+          typeId: type.id,
+          whole: { fields: ['What?', 'It', '<b>more</b><script>x</script>'], media: {}, modifiedAt: 0 },
+        },
       },
     });
   });

@@ -12,6 +12,7 @@ import { ownDrafts } from './own-drafts.ts';
 import { pictureDrafts } from './picture-drafts.ts';
 import { filesOf, sideReader } from './read-side.ts';
 import { textOfCard } from './text-of-card.ts';
+import { withNote } from './with-note.ts';
 import { unshownFields } from './unshown-fields.ts';
 
 /** A draft for each card of a note, in their order; a card of our own export is one, however many Anki made of it. */
@@ -21,10 +22,12 @@ export function draftsOf(note: PackageNote, cards: readonly PackageCard[], deck:
   const known = new Map<string, SanitisedPart>();
   const of = { type, note, deck, known, tags: tagsOf(note.tags, deck.tell), read: sideReader(type, deck) };
   const pictures = pictureDrafts(of);
-  const drafts = ownDrafts(of, cards) ?? cards.map((card) => pictures?.(card) ?? draftOf(of, card));
-  return drafts.map((draft) =>
-    'card' in draft && !fitsInSlice(draft.card) ? refusal(note, tooLong) : draft,
-  );
+  const fitting = (draft: Draft): Draft =>
+    'card' in draft && !fitsInSlice(draft.card) ? refusal(note, tooLong) : draft;
+  const own = ownDrafts(of, cards);
+  if (own) return own.map(fitting);
+  const drafts = cards.map((card) => fitting(pictures?.(card) ?? draftOf(of, card)));
+  return withNote(drafts, note, cards, deck);
 }
 
 const tooLong = 'It is longer than a card can be.';

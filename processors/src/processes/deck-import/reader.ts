@@ -1,3 +1,4 @@
+import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { AnswerElsewhere } from '@anamnesis/contracts/cards/imports/commands.ts';
 import type { Due, ImportPreview } from '@anamnesis/contracts/decks/preview.ts';
 import type { TextReading } from '@anamnesis/contracts/decks/text-reading.ts';
@@ -38,8 +39,9 @@ export type MediaItem =
   | { kind: 'end' }
   | { kind: 'unknown'; name: string };
 
-/** `dropped` and `missing` come last. `done`: notes until now. */
+/** `noteTypes` come first, `dropped` and `missing` last. `done`: notes until now. */
 export type DraftItem =
+  | { noteTypes: NoteType[] }
   | { drafts: Draft[]; done: number; total: number }
   | { dropped: ImportResult['dropped']; missing: string[] };
 /** `done`: answers until now. */

@@ -3,6 +3,7 @@ import type { ImportedCard } from '@anamnesis/contracts/cards/imports/imported-c
 import { hashOfMedia, mediaIn } from '@anamnesis/contracts/cards/imports/media.ts';
 import type { Drawing } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import { recordFiles } from '../../platform/files/record-files.ts';
+import type { KindsOfNotes } from './kinds-of-notes.ts';
 import type { Outcome } from './outcome.ts';
 import type { StoredMedia } from './store-media.ts';
 import { partOf, type Writing } from './writing.ts';
@@ -10,14 +11,20 @@ import { partOf, type Writing } from './writing.ts';
 /** A card with its id, and the drawing that it asks for. */
 export type MadeCard = { card: ImportedCard; drawing?: { occlusionId: string; drawing: Drawing } };
 
-type Slice = { documentId: string; items: readonly MadeCard[]; media: StoredMedia; outcome: Outcome };
+type Slice = {
+  documentId: string;
+  items: readonly MadeCard[];
+  media: StoredMedia;
+  outcome: Outcome;
+  kinds: KindsOfNotes;
+};
 
 const goneReason = 'Its document was deleted meanwhile.';
 
 /** Sends a slice of cards with the files that they name, and counts what became of them. */
 export async function sendCards(
   { sendForReply, cause, blobs, freeFiles, importId, timeZone, work }: Writing,
-  { documentId, items, media, outcome }: Slice,
+  { documentId, items, media, outcome, kinds }: Slice,
 ): Promise<void> {
   work.signal.throwIfAborted();
   const cards = items.map(({ card }) => card);
@@ -28,7 +35,16 @@ export async function sendCards(
     ...occlusions.flatMap(({ drawing: { picture } }) => (picture === undefined ? [] : [picture])),
   ];
   const files = [...new Set(named)].flatMap((file) => media.byFile.get(file) ?? []);
-  const slice = { importId, documentId, cards, occlusions, media: files, timeZone };
+  const noteTypes = kinds.of(documentId, cards);
+  const slice = {
+    importId,
+    documentId,
+    cards,
+    occlusions,
+    media: files,
+    timeZone,
+    ...(noteTypes.length > 0 && { noteTypes }),
+  };
   const hashes = files.map(({ file }) => hashOfMedia(file));
   const send = async (): Promise<boolean> => {
     const said = await sendForReply(ImportCards, slice, { ...cause, part: partOf(slice) });
@@ -37,6 +53,8 @@ export async function sendCards(
       return false;
     }
     outcome.add(documentId, said);
+    // A slice in which all is known changes nothing, and records none.
+    if (said.created + said.updated === cards.length) kinds.recorded(documentId, noteTypes);
     const prompts = new Map(cards.map(({ cardId, prompt }) => [cardId, prompt]));
     for (const { cardId, reason } of said.refused)
       outcome.refuse({ text: prompts.get(cardId) ?? '', reason });
@@ -47,7 +65,8 @@ export async function sendCards(
   else await recordFiles({ blobs, freeFiles }, source, hashes, send);
 }
 
-const filesOf = ({ rich, fields = [] }: ImportedCard): string[] => [
+const filesOf = ({ rich, note, fields = [] }: ImportedCard): string[] => [
+  ...Object.values(note?.whole?.media ?? {}),
   ...(rich ? [...mediaIn(rich.front), ...mediaIn(rich.back)] : []),
   ...fields.flatMap(({ html }) => mediaIn(html)),
 ];

@@ -5,6 +5,7 @@ import type { DeckDocuments } from './deck-documents.ts';
 import { createHeldDrawings } from './held-drawings.ts';
 import { cardIdOf, drawingIdOf } from './ids.ts';
 import { locateCards } from './located.ts';
+import { createKindsOfNotes } from './kinds-of-notes.ts';
 import type { Outcome } from './outcome.ts';
 import { type MadeCard, sendCards } from './send-cards.ts';
 import { createSlices, mostAtOnce } from './slices.ts';
@@ -37,12 +38,17 @@ export async function writeCards(writing: Writing, into: Into): Promise<Written>
   const { media, documents, outcome } = into;
   const written: Written = { places: new Map(), dropped: {}, missing: [] };
   const seen = new Map<string, string>();
+  const kinds = createKindsOfNotes();
   const drawings = createHeldDrawings<MadeCard>();
   const slices = createSlices<MadeCard>(mostAtOnce, (documentId, items) =>
-    sendCards(writing, { documentId, items, media, outcome }),
+    sendCards(writing, { documentId, items, media, outcome, kinds }),
   );
   for await (const item of reader.drafts(deck, media.byName, work)) {
     work.signal.throwIfAborted();
+    if ('noteTypes' in item) {
+      kinds.learn(item.noteTypes);
+      continue;
+    }
     if ('dropped' in item) {
       Object.assign(written, item);
       continue;

@@ -42,7 +42,8 @@ function asHtml(text: string): string {
   return html + escaped(text.slice(at));
 }
 
-type DeckFiles = { images: DeckImages; media: Iterable<string> };
+/** `media`: files by their names in the deck. */
+type DeckFiles = { images: DeckImages; media: ReadonlyMap<string, string> };
 
 /** The files of a deck: its collection, then its images and `media`, which cards came with. */
 export async function* deckEntries(
@@ -64,7 +65,7 @@ async function* mediaEntries(
   const files = new Map<string, PageImage>();
   const all = [...images.pages.values(), images.drawings].flatMap((some) => [...some.values()]);
   for (const image of all) files.set(image.name, image);
-  for (const name of media) files.set(name, { name, hash: hashOfMedia(name) });
+  for (const [name, file] of media) files.set(name, { name, hash: hashOfMedia(file) });
   const names: Record<string, string> = {};
   let path = 0;
   for (const { name, hash } of files.values()) {

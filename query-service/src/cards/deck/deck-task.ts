@@ -35,7 +35,7 @@ export async function* buildDeck(
   const { folderName } = contents;
   const texts = createTextLibrary(blobs, textsInMemory);
   const file = await openDeckFile(calendarIn(days));
-  const media = new Set<string>();
+  const media = new Map<string, string>();
   try {
     for (const document of contents.documents) {
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);

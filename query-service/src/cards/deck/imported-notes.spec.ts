@@ -29,7 +29,7 @@ function setting() {
       ...more,
     });
   async function written(more: Partial<NoteSetting> = {}) {
-    const [notes, media]: [DeckNote[], Set<string>] = [[], new Set()];
+    const [notes, media]: [DeckNote[], Map<string, string>] = [[], new Map()];
     const deck = { add: (some) => void notes.push(...some) } as Partial<DeckFile> as DeckFile;
     const ofNotes: NoteSetting = {
       deck: 'Heart',
@@ -42,7 +42,7 @@ function setting() {
       ...more,
     };
     await writeDocument({ store, file: deck, media, signal }, { documentId: 'd1' } as never, ofNotes);
-    return { notes, media: [...media] };
+    return { notes, media: [...media.keys()] };
   }
   return { store, card, file, written };
 }

@@ -13,7 +13,7 @@ import { studyState, unstudied } from './study-state.ts';
 export type NoteSetting = {
   deck: string;
   folderName: string;
-  document: Pick<DocumentDocument, 'name' | 'type'>;
+  document: Pick<DocumentDocument, 'name' | 'type' | 'isDeck'>;
   includeScheduling: boolean;
   includeTags: boolean;
   /** HTML of the page of a card, to show below its answer; '' where there is none. */
@@ -56,10 +56,11 @@ export function fieldsHtml({ fields = [] }: Pick<CardDetailsDocument, 'fields'> 
 
 export function sourceOf(
   { span, pageNumber }: Pick<CardDocument, 'span' | 'pageNumber'>,
-  { name, type }: NoteSetting['document'],
+  { name, type, isDeck }: NoteSetting['document'],
   page: string,
 ): string {
-  const place = `${escaped(name)}, ${type === 'pdf' ? 'page' : 'text chunk'} ${pageNumber}`;
+  // The cards of a deck from elsewhere are of no page.
+  const place = isDeck ? '' : `${escaped(name)}, ${type === 'pdf' ? 'page' : 'text chunk'} ${pageNumber}`;
   const excerpt = span.trim() === '' ? '' : `<blockquote>${escaped(span.trim())}</blockquote>`;
   return `${excerpt}${place}${page}`;
 }
@@ -72,7 +73,7 @@ export function noteTags(
   const tags = [
     ...(folderName === '' ? [] : [tagOf('folder', folderName)]),
     tagOf('document', document.name),
-    `${document.type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`,
+    ...(document.isDeck ? [] : [`${document.type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`]),
     `yield::${rating}`,
     ...(madeBy ? [tagOf('made-by', madeBy.model ?? madeBy.engine)] : []),
     ...own.map(ownTag),

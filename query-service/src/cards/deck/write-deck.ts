@@ -8,6 +8,7 @@ import { readingOrder } from '../reading-order.ts';
 import { mediaOf } from './deck-media.ts';
 import { type DeckCard, deckReviews } from './deck-reviews.ts';
 import { documentDrawings } from './occlusion/document-drawings.ts';
+import { foreignNotes } from './foreign/foreign-notes.ts';
 import { type NoteSetting, toNote } from './to-note.ts';
 
 const atOnce = 1000;
@@ -17,8 +18,8 @@ const detailsAtOnce = 100;
 type Writing = {
   store: Pick<ReadStore, 'collection'>;
   file: DeckFile;
-  /** The names of the files that its cards came with are added. */
-  media: Set<string>;
+  /** The files that its cards came with are added, by their names in the deck. */
+  media: Map<string, string>;
   signal: AbortSignal;
 };
 
@@ -30,14 +31,28 @@ export async function writeDocument(
 ): Promise<void> {
   const inDeck = new Map<string, DeckCard>();
   const noteOfDrawing = await documentDrawings(store, documentId, setting, signal);
+  const notesOf = await foreignNotes(store, documentId, setting, signal);
   const drawn = new Set<string>();
   for await (const cards of cardsIn(store, documentId)) {
     for (let from = 0; from < cards.length; from += detailsAtOnce) {
       signal.throwIfAborted();
       const some = cards.slice(from, from + detailsAtOnce);
-      const details = await detailsOf(store, some);
+      const details = new Map(await detailsOf(store, some));
       const [notes, pictures]: [DeckNote[], string[]] = [[], []];
+      const named = new Map<string, string>();
+      const theirNotes = await notesOf(some.flatMap(({ cardId }) => (inDeck.has(cardId) ? [] : [cardId])));
       for (const card of some) {
+        if (inDeck.has(card.cardId)) continue;
+        const foreign = theirNotes.get(card.cardId);
+        if (foreign) {
+          const { guid } = foreign.note;
+          notes.push(foreign.note);
+          for (const { card: each, number } of foreign.cards)
+            inDeck.set(each.cardId, { guid, number, planned: plannedOf(each) });
+          for (const [name, medium] of Object.entries(foreign.media)) named.set(name, medium);
+          if (!foreign.isChanged) for (const each of foreign.cards) details.delete(each.card.cardId);
+          continue;
+        }
         if (!card.occlusion) {
           notes.push(toNote(card, setting, details.get(card.cardId)));
           inDeck.set(card.cardId, { guid: card.cardId, planned: plannedOf(card) });
@@ -54,7 +69,11 @@ export async function writeDocument(
           inDeck.set(each.cardId, { guid: occlusionId, number, planned: plannedOf(each) });
       }
       file.add(notes);
-      for (const name of await mediaOf(store, documentId, details.values(), pictures)) media.add(name);
+      for (const medium of await mediaOf(store, documentId, details.values(), pictures))
+        media.set(medium, medium);
+      // Two names may be of one file.
+      const known = new Set(await mediaOf(store, documentId, [], [...named.values()]));
+      for (const [name, medium] of named) if (known.has(medium)) media.set(name, medium);
     }
   }
   if (setting.includeScheduling && inDeck.size > 0)

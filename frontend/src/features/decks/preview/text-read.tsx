@@ -28,7 +28,7 @@ export function TextReadView({ read, chosen, onChoose }: TextReadProps) {
       <div className="max-w-md">
         <SelectField
           stacked
-          label="Letters are written in"
+          label="Text encoding"
           value={encoding}
           options={encodings}
           onChange={(value) => onChoose({ encoding: textEncodings.find((each) => each === value) })}

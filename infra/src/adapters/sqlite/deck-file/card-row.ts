@@ -22,9 +22,9 @@ function cardColumns(schedule: DeckSchedule, position: number): Columns {
     case 'new':
       return { type: type.new, queue: queue.new, due: position, ivl: 0, factor: 0, left: 0 };
     case 'learning':
-      return { ...learning(schedule.again), queue: queue.learning, due: schedule.dueAt };
+      return { ...learning(schedule), queue: queue.learning, due: schedule.dueAt };
     case 'learningOnDay':
-      return { ...learning(schedule.again), queue: queue.learningOnDay, due: schedule.dueDay };
+      return { ...learning(schedule), queue: queue.learningOnDay, due: schedule.dueDay };
     case 'review': {
       const { dueDay: due, interval: ivl } = schedule;
       return { type: type.review, queue: queue.review, due, ivl, factor: usualEase, left: 0 };
@@ -34,10 +34,10 @@ function cardColumns(schedule: DeckSchedule, position: number): Columns {
   }
 }
 
-const learning = (again: boolean) =>
+const learning = ({ again, left = lastStep }: { again: boolean; left?: number | undefined }) =>
   again
-    ? { type: type.relearning, ivl: 1, factor: usualEase, left: lastStep }
-    : { type: type.learning, ivl: 0, factor: 0, left: lastStep };
+    ? { type: type.relearning, ivl: 1, factor: usualEase, left }
+    : { type: type.learning, ivl: 0, factor: 0, left };
 
 const queueOf = ({ isSuspended }: DeckCardState, { queue: waiting }: Columns): number =>
   isSuspended ? queue.suspended : waiting;

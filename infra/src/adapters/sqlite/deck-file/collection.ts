@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DeckCalendar, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
-import { noteTypes } from './note-types.ts';
+import type { DeckCalendar } from '@anamnesis/contracts/ports/deck-file.ts';
+import { type KindsOfNotes, noteTypes } from './note-types.ts';
 
 /** Ids that are made of a name are the same at each export; below 2^53. */
 export const deckIdOf = (name: string): number =>
@@ -45,7 +45,7 @@ const options = {
 export function collectionRow(
   { firstDay, minutesWest, dayStart }: DeckCalendar,
   deckNames: Iterable<string>,
-  kinds: ReadonlySet<DeckNote['kind']>,
+  kinds: KindsOfNotes,
   mod: number,
 ): (number | string)[] {
   const decks = [...deckNames].map((name) => deck(deckIdOf(name), name, mod));

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 import type {
   DeckCalendar,
   DeckCardState,
@@ -101,31 +102,42 @@ const marks = (count: number): string => Array.from({ length: count }, () => '?'
 
 function writer(db: DatabaseSync) {
   const decks = new Set<string>();
-  const kinds = new Set<DeckNote['kind']>();
+  const kinds = { own: new Set<DeckNote['kind']>(), foreign: new Map<number, NoteType>() };
   const insertNote = db.prepare(`insert into notes values (${marks(11)})`);
   const insertCard = db.prepare(`insert into cards values (${marks(18)})`);
   const insertReview = db.prepare(`insert or ignore into revlog values (${marks(9)})`);
+  const noteWith = db.prepare('select id from notes where guid = ?');
   const cardsOf = db.prepare(
     'select cards.id, cards.ord from notes join cards on cards.nid = notes.id where notes.guid = ? order by cards.ord',
   );
   let [lastNote, lastCard, position, latest] = [0, 0, 0, 0];
 
   function note(each: DeckNote): void {
-    lastNote = Math.max(lastNote + 1, each.createdAt);
     position += 1;
     decks.add(each.deck);
-    kinds.add(each.kind);
     latest = Math.max(latest, each.modifiedAt);
-    const { fields, sorted, checksum } = noteFields(each);
     const [deckId, mod] = [deckIdOf(each.deck), each.modifiedAt];
-    const tags = tagColumn(each.tags);
-    const noteType = ownNoteTypes[each.kind].id;
-    insertNote.run(lastNote, each.guid, noteType, mod, unsynced, tags, fields, sorted, checksum, 0, '');
+    const noteId = noteIdOf(each);
     for (const [number, state] of cardsOfNote(each)) {
-      lastCard = Math.max(lastCard + 1, lastNote);
-      const place = [lastCard, lastNote, deckId, number - 1, mod, unsynced];
+      lastCard = Math.max(lastCard + 1, noteId);
+      const place = [lastCard, noteId, deckId, number - 1, mod, unsynced];
       insertCard.run(...place, ...stateColumns(state, position), 0, 0, state.flag ?? 0, cardData(state));
     }
+  }
+
+  /** Of the note that is added for it; a note whose cards are in several decks is there already. */
+  function noteIdOf(each: DeckNote): number {
+    const known = each.kind === 'foreign' ? noteWith.get(each.guid)?.['id'] : undefined;
+    if (known !== undefined) return Number(known);
+    lastNote = Math.max(lastNote + 1, each.createdAt);
+    const { fields, sorted, checksum } = noteFields(each);
+    if (each.kind === 'foreign') kinds.foreign.set(each.noteType.id, each.noteType);
+    else kinds.own.add(each.kind);
+    const noteType = each.kind === 'foreign' ? each.noteType.id : ownNoteTypes[each.kind].id;
+    const tags = tagColumn(each.tags);
+    const about = [lastNote, each.guid, noteType, each.modifiedAt, unsynced, tags];
+    insertNote.run(...about, fields, sorted, checksum, 0, '');
+    return lastNote;
   }
 
   /** Each card of a note of text was asked when the note was. */
@@ -154,14 +166,15 @@ function writer(db: DatabaseSync) {
     note,
     review,
     decks: decks as ReadonlySet<string>,
-    kinds: kinds as ReadonlySet<DeckNote['kind']>,
+    kinds,
     latest: () => latest,
   };
 }
 
 /** The cards of a note by their numbers, from 1. */
 function cardsOfNote(note: DeckNote): (readonly [number: number, state: DeckCardState])[] {
-  if (note.kind === 'occlusion') return note.cards.map((card) => [card.number, card]);
+  if (note.kind === 'occlusion' || note.kind === 'foreign')
+    return note.cards.map((card) => [card.number, card]);
   const numbers = note.kind === 'cloze' ? note.blanks : [1];
   return numbers.map((number) => [number, note]);
 }

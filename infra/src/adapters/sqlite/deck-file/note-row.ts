@@ -16,9 +16,11 @@ const plainText = (html: string): string =>
 
 /** In the order of the note type's fields. Nobody has commented on a picture yet. */
 const fieldsOf = (note: DeckNote): string[] =>
-  note.kind === 'occlusion'
-    ? [note.places, note.picture, note.header, note.back, '']
-    : [note.front, note.back, note.source];
+  note.kind === 'foreign'
+    ? [...note.fields]
+    : note.kind === 'occlusion'
+      ? [note.places, note.picture, note.header, note.back, '']
+      : [note.front, note.back, note.source];
 
 /** Fields in one text, the text that is sorted by, and the checksum of it; a separator within a field is dropped. */
 export function noteFields(note: DeckNote) {

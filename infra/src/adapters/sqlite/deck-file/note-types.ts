@@ -1,4 +1,5 @@
 import { ownNoteTypes } from '@anamnesis/contracts/cards/anki/own-notes.ts';
+import type { NoteType } from '@anamnesis/contracts/cards/imports/note.ts';
 import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { occlusionFields, occlusionStyle, occlusionTemplate, stockOcclusion } from './occlusion-type.ts';
 
@@ -69,8 +70,33 @@ const ofHtml = (deckId: number) =>
     deckId,
   );
 
+/** As it came. It counts as older than any that Anki has: there it stays as it is, and only notes are brought up to date. */
+const ofOthers = (foreign: NoteType, deckId: number) => {
+  const { id, name, isCloze, fields, templates, css: style, isStockOcclusion } = foreign;
+  const own = { id, name, fields: fields.map((each) => each.name) };
+  const [first, ...others] = templates.map(({ name: title, front, back }) => ({
+    name: title,
+    qfmt: front,
+    afmt: back,
+  }));
+  const type = noteType(own, isCloze ? 1 : 0, first ?? { name: 'Card 1', qfmt: '', afmt: '' }, deckId);
+  const [template] = type.tmpls;
+  return {
+    ...type,
+    mod: 0,
+    css: style,
+    flds: type.flds.map((each, n) => ({ ...each, rtl: fields[n]!.isRtl, tag: fields[n]!.tag })),
+    tmpls: [template!, ...others.map((each, n) => ({ ...template!, ...each, ord: n + 1 }))],
+    req: templates.map((_, n) => [n, 'any', [0]]),
+    ...(isStockOcclusion && { originalStockKind: stockOcclusion }),
+  };
+};
+
+export type KindsOfNotes = { own: ReadonlySet<DeckNote['kind']>; foreign: ReadonlyMap<number, NoteType> };
+
 /** The note types as the column `models` holds them: those of pictures and of cards in HTML only where a note has them. */
-export const noteTypes = (deckId: number, kinds: ReadonlySet<DeckNote['kind']>) => ({
+export const noteTypes = (deckId: number, { own: kinds, foreign }: KindsOfNotes) => ({
+  ...Object.fromEntries([...foreign].map(([id, each]) => [id, ofOthers(each, deckId)])),
   ...(kinds.has('occlusion') && { [ownNoteTypes.occlusion.id]: ofPictures(deckId) }),
   ...(kinds.has('rich') && { [ownNoteTypes.rich.id]: ofHtml(deckId) }),
   [ownNoteTypes.basic.id]: noteType(

@@ -37,9 +37,11 @@ function scheduleOf(row: Row, waiting: number, isFiltered: boolean): PackageSche
   const isLearning = waiting === queue.learning || waiting === queue.learningOnDay;
   if (kind === type.review && !isLearning) return { kind: 'review', dueDay: due, interval };
   const again = kind !== type.learning;
+  const steps = Number(row['left']);
+  const left = Number.isSafeInteger(steps) ? Math.max(0, steps) : 0;
   return due >= leastInstant
-    ? { kind: 'learning', again, interval, dueAt: due }
-    : { kind: 'learningOnDay', again, interval, dueDay: due };
+    ? { kind: 'learning', again, interval, dueAt: due, left }
+    : { kind: 'learningOnDay', again, interval, dueDay: due, left };
 }
 
 /** What FSRS remembers, where Anki studied with it. Other programs keep what they like in the same place. */

@@ -11,7 +11,7 @@ import { requireSmallSchema } from './schema-pages.ts';
 const wanted = {
   col: ['crt', 'ver', 'conf', 'models', 'decks'],
   notes: ['id', 'guid', 'mid', 'mod', 'tags', 'flds'],
-  cards: ['id', 'nid', 'did', 'ord', 'type', 'queue', 'due', 'ivl', 'odue', 'odid', 'flags', 'data'],
+  cards: ['id', 'nid', 'did', 'ord', 'type', 'queue', 'due', 'ivl', 'left', 'odue', 'odid', 'flags', 'data'],
   revlog: ['id', 'cid', 'ease', 'ivl', 'lastIvl', 'time', 'type'],
 } as const;
 /** Since version 15 of the schema. */

@@ -7,6 +7,7 @@ import { numbersOf } from '../../templates/deletions.ts';
 import { readNoteType } from '../../templates/note-type.ts';
 import type { DeckToDraft, Draft } from '../draft.ts';
 import { draftsOf } from '../drafts-of.ts';
+import { keptNoteTypes } from '../note-types.ts';
 
 /** Both sides in HTML. */
 export type TextNote = {
@@ -21,9 +22,17 @@ export type TextNote = {
 
 type Kind = 'normal' | 'cloze';
 
+/** In Anki they are kinds of their own: what a text calls its kinds says nothing of their fields. A number is any instant, in ms. */
+const packageTypes: Readonly<Record<Kind, PackageNoteType>> = {
+  normal: typeOf('normal', 1_795_219_200_011, 'Basic (text)'),
+  cloze: typeOf('cloze', 1_795_219_200_012, 'Cloze (text)'),
+};
+const typesById = new Map(Object.values(packageTypes).map((type) => [type.id, type]));
+export const textNoteTypes = keptNoteTypes(typesById);
+const readTypes = new Map([...typesById].map(([id, type]) => [id, readNoteType(type)]));
+
 /** Makes drafts of notes, one after the other. Notes without a name of their own are known by what they ask. */
 export function textDrafter(of: Pick<DeckToDraft, 'tell' | 'miss'>): (note: TextNote) => Draft[] {
-  const types = { normal: readNoteType(typeOf('normal')), cloze: readNoteType(typeOf('cloze')) };
   const asked = new Map<string, number>();
   const guidOf = ({ guid, front, path }: TextNote): string => {
     const isKnown = guid !== undefined && guid !== '';
@@ -38,32 +47,38 @@ export function textDrafter(of: Pick<DeckToDraft, 'tell' | 'miss'>): (note: Text
     return times === 1 ? `text-${hash}` : `text-${hash}-${times}`;
   };
   return (note) => {
-    const type = types[numbersOf(note.front).size > 0 ? 'cloze' : 'normal'];
+    const { id: noteTypeId } = packageTypes[numbersOf(note.front).size > 0 ? 'cloze' : 'normal'];
+    const type = readTypes.get(noteTypeId)!;
     const fields = [note.front, note.back];
-    const made = { id: 1, guid: guidOf(note), noteTypeId: 1, tags: note.tags, fields, modifiedAt: 0 };
+    const made = { id: 1, guid: guidOf(note), noteTypeId, tags: note.tags, fields, modifiedAt: 0 };
     const deck = {
       ...of,
-      noteTypes: new Map([[1, type]]),
+      noteTypes: readTypes,
       decks: new Map([[1, note.path]]),
       media: new Map<string, string>(),
       drawings: new Map<string, Drawing>(),
     };
     const ordinals = ordinalsOf(type, made);
     const drafts = draftsOf(made, (ordinals.length > 0 ? ordinals : [0]).map(cardOf), deck);
-    // It has no answers anywhere.
-    for (const each of drafts) if ('card' in each) delete each.packageCardId;
+    for (const each of drafts) {
+      if (!('card' in each)) continue;
+      // It has no answers anywhere.
+      delete each.packageCardId;
+      // By a name that we gave it nobody knows it.
+      if (made.guid !== note.guid) delete each.card.note;
+    }
     return drafts;
   };
 }
 
-function typeOf(kind: Kind): PackageNoteType {
+function typeOf(kind: Kind, id: number, called: string): PackageNoteType {
   const [front, back] =
     kind === 'cloze'
       ? ['{{cloze:Front}}', '{{cloze:Front}}<br>{{Back}}']
       : ['{{Front}}', '{{FrontSide}}<hr id=answer>{{Back}}'];
   return {
-    id: 1,
-    name: kind,
+    id,
+    name: called,
     kind,
     fields: ['Front', 'Back'].map((name) => ({ name, isRtl: false, tag: null })),
     templates: [{ ordinal: 0, name: 'Card', front, back }],
@@ -72,8 +87,9 @@ function typeOf(kind: Kind): PackageNoteType {
   };
 }
 
+/** By its id its draft is found. */
 const cardOf = (ordinal: number) => ({
-  id: 1,
+  id: ordinal + 1,
   noteId: 1,
   deckId: 1,
   ordinal,

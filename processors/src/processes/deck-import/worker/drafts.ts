@@ -3,7 +3,9 @@ import { joinDrawings } from '../../../decks/import/join-drawings.ts';
 import { ratiosOfTurned } from '../../../decks/import/picture-ratios.ts';
 import { draftsOf } from '../../../decks/import/drafts-of.ts';
 import type { DeckToDraft, Draft } from '../../../decks/import/draft.ts';
+import { keptNoteTypes } from '../../../decks/import/note-types.ts';
 import type { TextDeck } from '../../../decks/import/text/read-text-deck.ts';
+import { textNoteTypes } from '../../../decks/import/text/text-note.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { readNoteType } from '../../../decks/templates/note-type.ts';
 import type { Told } from '../../../decks/told.ts';
@@ -24,7 +26,9 @@ export async function* draftPackage(
   const noteTypes = new Map([...pack.noteTypes].map(([id, type]) => [id, readNoteType(type)]));
   const drawings = await joinDrawings(pack, { noteTypes, media });
   const ratios = await ratiosOfTurned(pack);
-  const deck: DeckToDraft = { noteTypes, decks: pack.decks, media, drawings, ratios, ...listening.ears };
+  const { decks, calendar } = pack;
+  const deck: DeckToDraft = { noteTypes, decks, media, drawings, ratios, calendar, ...listening.ears };
+  yield { noteTypes: keptNoteTypes(pack.noteTypes) };
   function* drafted(): Generator<Draft[]> {
     for (const { note, cards } of notesWithCards(pack)) yield draftsOf(note, cards, deck);
   }
@@ -35,6 +39,7 @@ export async function* draftPackage(
 /** The same of a text. */
 export async function* draftText(deck: TextDeck): AsyncGenerator<DraftItem> {
   const listening = createListening();
+  yield { noteTypes: textNoteTypes };
   function* drafted(): Generator<Draft[]> {
     for (const draft of deck.drafts(listening.ears)) yield [draft];
   }
@@ -74,7 +79,8 @@ function* inItems(notes: Iterable<readonly Draft[]>, total: number): Generator<D
 
 function lengthOf(draft: Draft): number {
   if ('refused' in draft) return 0;
-  const { prompt, rich, fields = [] } = draft.card;
+  const { prompt, rich, note, fields = [] } = draft.card;
+  const ofNote = (note?.whole?.fields ?? []).reduce((sum, field) => sum + field.length, 0);
   const ofFields = fields.reduce((sum, { html }) => sum + html.length, 0);
-  return prompt.length + (rich ? rich.front.length + rich.back.length : 0) + ofFields;
+  return prompt.length + (rich ? rich.front.length + rich.back.length : 0) + ofFields + ofNote;
 }

@@ -3,6 +3,7 @@ import { mostNamed } from '@anamnesis/contracts/decks/preview.ts';
 import type { DeckPackage, PackageCard, PackageNote } from '@anamnesis/contracts/ports/deck-package.ts';
 import { cardsComing } from '../../../decks/import/cards-coming.ts';
 import type { DeckToDraft } from '../../../decks/import/draft.ts';
+import { filesNamedIn, type NamedFile } from '../../../decks/media/named-files.ts';
 import { isKeptByName } from '../../../decks/media/kept-by-name.ts';
 import { notesWithCards } from '../../../decks/notes-with-cards.ts';
 import { readNoteType } from '../../../decks/templates/note-type.ts';
@@ -11,7 +12,6 @@ import type { AnsweredCard, ComingCard, Survey, SurveyItem } from '../reader.ts'
 import { answersByCard } from './answers.ts';
 import { dueIn } from './calendar.ts';
 import { countCard, type CountedCards, noCards } from './count-cards.ts';
-import { filesNamedIn, type NamedFile } from './named-files.ts';
 
 /** Cards in one message. */
 const keysAtOnce = 500;

@@ -52,7 +52,7 @@ function setting() {
       pictureOf: (id) => `<img src="${id}.jpg">`,
       ...more,
     };
-    await writeDocument({ store, file, media: new Set(), signal }, { documentId: 'd1' } as never, ofNotes);
+    await writeDocument({ store, file, media: new Map(), signal }, { documentId: 'd1' } as never, ofNotes);
     const pictures = notes.filter((note): note is DeckOcclusionNote => note.kind === 'occlusion');
     return {
       notes,

@@ -52,7 +52,7 @@ export function drawingNote(
     places: placesOf(drawing, numberOf),
     picture,
     header: escaped(title.trim()),
-    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}<div class="source">${sourceOf({ pageNumber, span: '' }, document, page)}</div>${markOfCards(cards, drawing)}`,
+    back: `${labelsOf(drawing, numberOf)}${fieldsHtml(ofDeck)}${boxed(sourceOf({ pageNumber, span: '' }, document, page))}${markOfCards(cards, drawing)}`,
     tags: includeTags ? noteTags(origin, setting, ofDeck?.tags) : [],
     deck,
     createdAt: Date.parse(first.card.createdAt),
@@ -67,6 +67,8 @@ export function drawingNote(
   };
   return { note, cards, picture: drawing.picture };
 }
+
+const boxed = (source: string): string => (source === '' ? '' : `<div class="source">${source}</div>`);
 
 /** Of the groups that are drawn, in their order of numbers. Beyond Anki's last number one takes the lowest that is free. */
 function cardsThere(

@@ -1,4 +1,4 @@
-import { type MediaNames, sourceOf } from '../../../decks/html/pictures.ts';
+import { type MediaNames, sourceOf } from '../html/pictures.ts';
 
 const sources = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
 /** No opening bracket within: what begins again and again and never ends is looked at once. */
