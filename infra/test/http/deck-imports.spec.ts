@@ -116,7 +116,7 @@ describe('a deck from elsewhere', () => {
     const other = createClient(app.url);
     await other.signup();
     expect((await other.raw('GET', path)).status).toBe(404);
-    const { hash } = (await filesOf(documentId)).find(({ doc }) => !file.startsWith(doc.hash))!.doc;
+    const { hash } = (await filesOf(documentId)).find(({ doc }) => !doc.isMedium)!.doc;
     expect((await client.raw('GET', `/api/decks/media/${documentId}/${hash}.png`)).status).toBe(404);
     expect((await client.raw('GET', `/api/decks/media/${documentId}/x.png`)).status).toBe(400);
   });
