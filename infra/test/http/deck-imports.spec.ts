@@ -20,7 +20,9 @@ describe('a deck from elsewhere', () => {
     (await who.call('getAnkiQuestions', { body: { pdfId } })).body.questions;
   /** Rows of files that are in use, of an import or a document. */
   const filesOf = (documentId: string) =>
-    app.ports.store.collection<{ hash: string }>('document-files').find({ where: { documentId } });
+    app.ports.store
+      .collection<{ hash: string; isMedium?: true }>('document-files')
+      .find({ where: { documentId } });
 
   it('is read, shown, and written once its person says so; again nothing comes twice', async () => {
     const answers = [someDaysAgo(40), someDaysAgo(30)];
