@@ -56,6 +56,17 @@ describe('numbers of lines in a margin', () => {
     expect(pageText(numbered(long, { step: 5 })).split('\n')).toEqual(long);
   });
 
+  it.each([
+    ['second', 2, 300],
+    ['third', 3, 301],
+    ['fourth', 4, 1],
+    ['fifth, of two', 5, 11],
+  ])('are no part of the text where every %s line has one', (_, step, from) => {
+    const long = step === 5 ? lines.slice(1).concat(lines.slice(1, 4)) : [...lines, ...lines];
+    for (const x of [30, 520])
+      expect(pageText(numbered(long, { step, from, x: () => x })).split('\n')).toEqual(long);
+  });
+
   it('are none on a short last page', () => {
     expect(pageText(numbered(lines.slice(1, 4), { from: 301 }))).toBe(lines.slice(1, 4).join('\n'));
   });

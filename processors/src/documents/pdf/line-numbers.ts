@@ -35,7 +35,10 @@ const leastGoingOn = 0.4;
 const leastFull = 0.8;
 /** In letter sizes, of a line that is full. */
 const leastWide = 15;
-const steps = new Set([1, 5, 10]);
+/** What programs count in. Other steps, and two numbers, are told from a column of a table by the sentences that go on beside it. */
+const usual = new Set([1, 5, 10]);
+const fewestOther = 4;
+const fewestOfAll = 2;
 /** Numbers in smaller type than their lines count them, on a page full of lines whatever they say. */
 const smaller = 0.85;
 const fewestSmaller = 4;
@@ -50,7 +53,7 @@ const widestPage = 5_000;
 /** The runs of a page without the numbers of its lines, or of those of each of its columns. */
 export function withoutLineNumbers(runs: readonly Run[]): readonly Run[] {
   const own = runs.filter(({ text, angle }) => text.trim() !== '' && angle === 0);
-  if (own.filter(({ text }) => NUMBER.test(text)).length < fewestFarOn) return runs;
+  if (own.filter(({ text }) => NUMBER.test(text)).length < fewestOfAll) return runs;
   const gutter = gutterOf(own);
   const left = gutter === undefined ? [] : own.filter(({ x1 }) => x1 <= gutter);
   const right = gutter === undefined ? [] : own.filter(({ x0 }) => x0 >= gutter);
@@ -167,17 +170,25 @@ function areOfLines(column: readonly Numbered[], rows: readonly Row[]): Numbered
     numbers.every(({ run, row }) =>
       rows[row]!.runs.every((one) => one === run || run.size <= smaller * one.size),
     );
-  const least = step > 1 || first.number > farOn ? fewestFarOn : areSmaller ? fewestSmaller : fewest;
-  if (numbers.length < least || !steps.has(step) || numbers.length < leastNumbered * column.length)
-    return undefined;
+  const least = leastOf({ step, first: first.number, areSmaller });
+  if (numbers.length < least || step < 1 || numbers.length < leastNumbered * column.length) return undefined;
   if (first.number % step !== 0 || (step > 1 && !areAlone(numbers))) return undefined;
   if (areSmaller && step === 1 && numbers.length >= pageful && areAllNumbered(numbers)) return numbers;
-  if (beginAlike(numbers)) return undefined;
   if (step > 1) {
     const right = numbers.filter((one, at) => at > 0 && one.row - numbers[at - 1]!.row === step);
-    return right.length >= leastNumbered * (numbers.length - 1) ? numbers : undefined;
+    if (right.length < leastNumbered * (numbers.length - 1)) return undefined;
+    const areTold = usual.has(step) && numbers.length >= fewestFarOn && !beginAlike(numbers);
+    return areTold || areProse(numbers, rows) ? numbers : undefined;
   }
+  if (beginAlike(numbers)) return undefined;
   return areAllNumbered(numbers) && areProse(numbers, rows) ? numbers : undefined;
+}
+
+function leastOf({ step, first, areSmaller }: { step: number; first: number; areSmaller: boolean }): number {
+  if (!usual.has(step)) return fewestOther;
+  if (step > 1) return fewestOfAll;
+  if (first > farOn) return fewestFarOn;
+  return areSmaller ? fewestSmaller : fewest;
 }
 
 const areAlone = (numbers: readonly Numbered[]): boolean =>
@@ -192,18 +203,20 @@ function beginAlike(numbers: readonly Numbered[]): boolean {
   return words.values().some(({ length }) => length > 1 && length > mostAlike * numbers.length);
 }
 
-/** Many of the lines go on with the one before, which is full. */
+/** Many of the lines with a number go on with the one before, which is full. */
 function areProse(numbers: readonly Numbered[], rows: readonly Row[]): boolean {
-  const lines = numbers.map(({ run, row, length }) =>
-    rows[row]!.runs.filter((one) => one !== run || length < one.text.length),
-  );
+  const cuts = new Map(numbers.map(({ run, length }) => [run, length]));
+  const lines = rows
+    .slice(numbers[0]!.row, numbers.at(-1)!.row + 1)
+    .map(({ runs }) => runs.filter((one) => (cuts.get(one) ?? 0) < one.text.length));
   const ends = lines.map((runs) => most(runs, ({ x1 }) => x1));
   const start = -most(lines.flat(), ({ x0 }) => -x0);
   const wide = most(ends, (end) => end) - start;
   if (wide < leastWide * most(lines.flat(), ({ size }) => size)) return false;
   const full = start + leastFull * wide;
   const goingOn = numbers.filter(
-    ({ rest }, at) => at > 0 && ends[at - 1]! >= full && /^\s*[\p{Ll}\p{Lo}]/u.test(rest),
+    ({ rest, row }, at) =>
+      at > 0 && ends[row - numbers[0]!.row - 1]! >= full && /^\s*[\p{Ll}\p{Lo}]/u.test(rest),
   );
   return goingOn.length >= leastGoingOn * numbers.length;
 }

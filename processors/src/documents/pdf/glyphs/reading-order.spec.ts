@@ -110,8 +110,7 @@ describe('a piece that is drawn as it is read', () => {
     const own = piece([10, 0, 0, 10, 100, 700]);
     const draw = (sign: string, x: number, width: number): void => {
       const said = signInPiece(sign, {
-        font: {},
-        glyph: { unicode: sign, originalCharCode: 0 },
+        glyph: { unicode: sign },
         piece: own,
         width,
         end: () => {},

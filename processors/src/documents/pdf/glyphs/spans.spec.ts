@@ -38,6 +38,12 @@ it.each([false, true])(
   },
 );
 
+it('letters of which each has its glyph are no boxes', async () => {
+  const content = [...'αβγδεζ'].map((letter, at) => meaning(letter, `<0${at + 3}> Tj`)).join(' ');
+  const { text, hasBoxes } = await read(content);
+  expect([text, hasBoxes]).toEqual(['αβγδεζ', undefined]);
+});
+
 it('several glyphs are one text, wherever in the piece they are shown', async () => {
   const cluster = meaning('ffi', `${box} [<01> -20 <01>] TJ`);
   const { text, hasBoxes } = await read(`/F2 12 Tf (E) Tj /F1 12 Tf ${cluster} /F2 12 Tf (cient) Tj`);

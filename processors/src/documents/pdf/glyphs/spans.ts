@@ -1,11 +1,8 @@
 // What a PDF says that the glyphs of a piece of marked content are (ActualText, ISO 32000-2, 14.9.4). Programs say it where one glyph stands
 // for several characters: for a cluster of letters, or for each letter that no font has, which are all drawn as one box.
 
-/** A glyph as it is shown, and its font. */
-export type Shown = {
-  readonly font: object;
-  readonly glyph: { readonly unicode: string; readonly originalCharCode: number };
-};
+/** A glyph as it is shown. */
+export type Shown = { readonly glyph: { readonly unicode: string } };
 export type Span = {
   readonly text: string;
   /** Whether a glyph has got the text: the further ones have none. */

@@ -56,7 +56,7 @@ const changes: readonly (readonly [part: string, by: string])[] = [
   [shown, shown.replace('switch', `globalThis.${slot}.see(fn, args, textState, resources);\n        switch`)],
   [
     moved,
-    `const said = font.vertical ? globalThis.${slot}.signInColumn(glyph.unicode, { font, glyph }) : globalThis.${slot}.signInPiece(glyph.unicode, { font, glyph, width: scaledDim, piece: textContentItem, end: flushTextContentItem, pen: getCurrentTextTransform });
+    `const said = font.vertical ? globalThis.${slot}.signInColumn(glyph.unicode, { glyph }) : globalThis.${slot}.signInPiece(glyph.unicode, { glyph, width: scaledDim, piece: textContentItem, end: flushTextContentItem, pen: getCurrentTextTransform });
         if (said === undefined) {
           textState.translateTextMatrix(((category.isZeroWidthDiacritic ? 0 : scaledDim) + charSpacing) * textState.textHScale, 0);
           continue;

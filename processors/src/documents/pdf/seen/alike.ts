@@ -7,16 +7,14 @@ import type { Shown } from '../glyphs/spans.ts';
 const mostAlike = 3;
 const letter = /^[\p{L}\p{N}\p{So}]$/u;
 
-/** What each glyph of a font was said to mean, on all pages that were read. */
-const meanings = new WeakMap<object, Map<number, Set<string>>>();
+/** What each glyph was said to mean, on all pages that were read: pdf.js keeps one for each code of a font. */
+const meanings = new WeakMap<object, Set<string>>();
 
 /** `text`: what a PDF says that a glyph means in one place; `unicode`: what its font says. */
-export function isBox({ font, glyph: { originalCharCode, unicode } }: Shown, text: string): boolean {
-  const glyphs = meanings.get(font) ?? new Map<number, Set<string>>();
-  meanings.set(font, glyphs);
-  const letters = glyphs.get(originalCharCode) ?? new Set<string>();
-  glyphs.set(originalCharCode, letters);
-  for (const said of [unicode, text]) {
+export function isBox({ glyph }: Shown, text: string): boolean {
+  const letters = meanings.get(glyph) ?? new Set<string>();
+  meanings.set(glyph, letters);
+  for (const said of [glyph.unicode, text]) {
     const one = normalForm(said, 'NFKC').toLowerCase();
     if (letters.size <= mostAlike && letter.test(one)) letters.add(one);
   }
