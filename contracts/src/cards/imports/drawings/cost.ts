@@ -19,7 +19,7 @@ const costs = {
   gradient: 5,
   mask: 300,
   clip: 5,
-  translucent: 25,
+  translucent: 10,
   layer: 200,
   effect: 300,
 } as const;
