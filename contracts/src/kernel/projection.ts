@@ -9,7 +9,7 @@ import type { Document, ReadModel, Searchable, Where } from './read-model.ts';
  * where there is none, and returns all of them; where one of them may not be written, because its owner was erased, none is.
  * `setWhere` sets fields and `deleteWhere` deletes: what one event does in these ways may be spread over many commits, so that
  * however many documents a person has, nobody else waits for it; no two `setWhere` of a read model undo each other. `updateWhere` is
- * for few.
+ * for few. A handler that takes its time for each of many changes yields them: others have their turn between them.
  */
 export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { put: string; doc: D }
@@ -22,7 +22,7 @@ export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { deleteWhere: Where<Q> };
 
 type Handlers<D extends Document, Q extends Searchable, E extends EventBody> = {
-  [T in E['type']]?: (event: RecordedEvent<Extract<E, { type: T }>>) => Change<D, Q>[];
+  [T in E['type']]?: (event: RecordedEvent<Extract<E, { type: T }>>) => Iterable<Change<D, Q>>;
 };
 
 /** A read model with the pure handlers, by event type, that build its documents. */

@@ -8,7 +8,7 @@ import { canBeErased } from './owners.ts';
 
 /** `erase`: removes this person from all documents, for good, as the read model declares. */
 export type AnyChange = Change<Document> | { erase: string };
-type AnyHandler = (event: RecordedEvent) => AnyChange[];
+type AnyHandler = (event: RecordedEvent) => Iterable<AnyChange>;
 type AnyHandlers = Readonly<Record<string, AnyHandler | undefined>>;
 
 /** A projection as the engine sees it: without the types of its documents and events. */

@@ -23,7 +23,7 @@ type Step = { event: RecordedEvent; changes: AnyChange[] };
 type Bounds = {
   /** Documents that are changed before a commit; an event alone may exceed it. */
   most: number;
-  /** Awaited between events. */
+  /** Awaited between changes. */
   lookUp: () => Promise<void> | undefined;
 };
 const unbounded: Bounds = { most: Infinity, lookUp: () => undefined };
@@ -38,7 +38,7 @@ export async function applySome(
   events: readonly RecordedEvent[],
   { most, lookUp }: Bounds = unbounded,
 ): Promise<number> {
-  const steps = firstSteps(projection, events, most);
+  const steps = await firstSteps(projection, events, { most, lookUp });
   const keys: string[] = [];
   const people = new Set<string>();
   const fields = Object.keys(projection.owner);
@@ -74,11 +74,20 @@ export async function applySome(
 }
 
 /** The events, at least one, whose changes are not too many to be loaded at once. */
-function firstSteps(projection: AnyProjection, events: readonly RecordedEvent[], most: number): Step[] {
+async function firstSteps(
+  projection: AnyProjection,
+  events: readonly RecordedEvent[],
+  { most, lookUp }: Bounds,
+): Promise<Step[]> {
   const steps: Step[] = [];
   let count = 0;
   for (const event of events) {
-    const changes = changesOf(projection, event);
+    const changes: AnyChange[] = [];
+    for (const change of changesOf(projection, event)) {
+      changes.push(change);
+      const resting = lookUp();
+      if (resting) await resting;
+    }
     count += changes.length;
     if (steps.length > 0 && count > most) break;
     steps.push({ event, changes });
@@ -93,9 +102,10 @@ const clearedAtOnce = ({ length }: readonly AnyChange[]): number => (length > 10
 const isClearing = (change: AnyChange): boolean =>
   'setWhere' in change || 'deleteWhere' in change || 'erase' in change;
 
-function changesOf(projection: AnyProjection, event: RecordedEvent): AnyChange[] {
+/** One after the other, as a handler may take its time for each. */
+function* changesOf(projection: AnyProjection, event: RecordedEvent): Generator<AnyChange> {
   try {
-    return projection.handlers[event.type]?.(event) ?? [];
+    yield* projection.handlers[event.type]?.(event) ?? [];
   } catch (error) {
     throw notApplied(projection, event, error);
   }

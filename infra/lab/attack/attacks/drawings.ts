@@ -23,6 +23,15 @@ const drawings: Readonly<Record<string, string>> = {
   blurs: filtered('<feGaussianBlur stdDeviation="50"/>', 500),
   brush: filtered('<feMorphology operator="dilate" radius="99999"/>', 5),
   dashes: '<path d="M0 0H1000000V1000000" stroke="red" stroke-dasharray="0.001"/>'.repeat(60),
+  comments: `<style>rect{filter/**/:url(#f)}</style>${filtered('<feGaussianBlur stdDeviation="50"/>', 500)}`,
+  inherited: `<g filter="url(#f)"><style>rect{filter:inherit}</style>${filtered('<feGaussianBlur stdDeviation="50"/>', 500)}</g>`,
+  variables: `<style>svg{--f:url(#f)} rect{filter:var(--f)}</style>${filtered('<feGaussianBlur stdDeviation="50"/>', 500)}`,
+  selectors: `<style>:not(z .b){filter:url(#f)}</style>${filtered('<feGaussianBlur stdDeviation="50"/>', 500)}`,
+  percent: chain('g', 6, (id) => `<use href="#%61${id.slice(1)}"/>`),
+  older: '<rect width="90" height="90" style="-webkit-filter:blur(50px)"/>'.repeat(500),
+  images: `${chain('mask', 6, (id) => `<rect width="9" style="mask-image:url(#${id})"/>`)}<rect width="99" style="mask-image:url(#a5)"/>`,
+  places: `<text x="${'1 '.repeat(90_000)}">${'lorem '.repeat(9_000)}</text>`,
+  layers: '<rect width="90" height="90" style="mix-blend-mode:multiply"/>'.repeat(1_000),
   text: `<text>${'&a;'.repeat(14_000)}</text>`,
 };
 

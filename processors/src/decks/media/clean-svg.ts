@@ -83,8 +83,9 @@ export function cleanSvg(svg: string): string | null {
       leftOut -= 1;
       return;
     }
-    kept.pop();
+    const element = kept.pop()!;
     if (name === 'style' && isPlainCss(style)) clean += escapedXml(style);
+    else if (name === 'style') element.text = '';
     clean += `</${name}>`;
   });
   try {

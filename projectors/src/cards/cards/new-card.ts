@@ -49,14 +49,15 @@ export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: M
   if (!card) throw new Error(`the page has no card ${index}`);
   const place = { documentId, userId: by.userId, pageNumber, ordinal: firstOrdinal + index };
   const { isHighYield = false, ...text } = card;
+  const form = formOf(text.prompt);
   return {
     ...text,
     ...place,
     origin: 'generated',
     madeBy: makerOf(data.engine),
     ...(data.recognised ? { recognised: true as const } : {}),
-    form: formOf(text.prompt),
-    textKey: textKey(text),
+    form,
+    textKey: textKey(text, form),
     textPosition: 0,
     ...untouched(studyDay, by.time),
     yield: isHighYield ? 'high' : 'normal',
@@ -149,6 +150,7 @@ export function importedCard(
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
   const { cardId, prompt, answer, span = '', occlusion, ordinal } = card;
+  const form = firstForm(card);
   const imported: CardDocument = {
     cardId,
     prompt,
@@ -162,8 +164,8 @@ export function importedCard(
     madeBy: null,
     ...(occlusion && { occlusion }),
     ...(hasDetails(card) && { details: true as const }),
-    form: firstForm(card),
-    textKey: textKeyOf(card),
+    form,
+    textKey: textKeyOf(card, form === 'rich' ? undefined : form),
     ...saidAt(position, 'written'),
     ...untouched(studyDay, by.time),
     yield: card.isHighYield ? 'high' : 'normal',

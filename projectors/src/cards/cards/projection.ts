@@ -40,11 +40,12 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       }));
     });
   },
-  CardsImported: ({ data, metadata, position }) =>
-    data.cards.map((_, index) => {
+  *CardsImported({ data, metadata, position }) {
+    for (const index of data.cards.keys()) {
       const doc = importedCard(data, index, metadata, position);
-      return { put: doc.cardId, doc };
-    }),
+      yield { put: doc.cardId, doc };
+    }
+  },
   ImportedCardsUpdated: ({ data: { cards }, metadata: { time }, position }) =>
     cards.map((card) => change(card.cardId, updated(card, time, position))),
   CardTied: ({ data: { cardId, source } }) =>

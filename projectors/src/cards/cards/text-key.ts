@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import type { Rich } from '@anamnesis/contracts/cards/imports/rich.ts';
-import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { CardDocument, CardForm } from '@anamnesis/contracts/cards/read-models.ts';
 import { normalForm } from '@anamnesis/contracts/kernel/normal-form.ts';
 
 type Text = { prompt: string; answer: string; rich?: Rich | undefined };
@@ -10,17 +10,16 @@ type Text = { prompt: string; answer: string; rich?: Rich | undefined };
  * The same for cards that say the same to the letter in the same form; white space, and how a sign is encoded, do not matter. Of cards in
  * HTML that is the same, too: the words of two pictures may be.
  */
-export const textKey = ({ prompt, answer, rich }: Text): string =>
-  hash(
-    'sha256',
-    [formOf(prompt), ...[prompt, answer, ...sidesOf(rich)].map(tidy)].join('\u0000'),
-    'base64url',
-  ).slice(0, 22);
+export const textKey = ({ prompt, answer, rich }: Text, form = formOf(prompt)): string =>
+  hash('sha256', [form, ...[prompt, answer, ...sidesOf(rich)].map(tidy)].join('\u0000'), 'base64url').slice(
+    0,
+    22,
+  );
 
 const sidesOf = (rich: Rich | undefined): string[] => (rich ? [rich.front, rich.back] : []);
 
 /** That of a card: one that asks for a place on a picture says the same as no other, whatever its label is. */
-export const textKeyOf = (card: Pick<CardDocument, 'cardId' | 'occlusion'> & Text): string =>
-  card.occlusion ? `occlusion/${card.cardId}` : textKey(card);
+export const textKeyOf = (card: Pick<CardDocument, 'cardId' | 'occlusion'> & Text, form?: CardForm): string =>
+  card.occlusion ? `occlusion/${card.cardId}` : textKey(card, form);
 
 const tidy = (text: string): string => normalForm(text, 'NFC').replaceAll(/\s+/gu, ' ').trim();

@@ -1,20 +1,6 @@
 // What attributes, `style` and the style sheet say of an element, as far as that takes time to draw.
 import type { DrawnElement } from './element.ts';
 
-const properties = new Set([
-  'fill',
-  'stroke',
-  'marker',
-  'marker-start',
-  'marker-mid',
-  'marker-end',
-  'mask',
-  'clip-path',
-  'filter',
-  'stroke-dasharray',
-  'opacity',
-  'mix-blend-mode',
-]);
 export type Declared = readonly (readonly [property: string, value: string])[];
 type Rule = { compound: Compound; declared: Declared };
 /** The last part of a selector, without what depends on where an element stands. */
@@ -22,13 +8,36 @@ type Compound = { tag: string | undefined; names: readonly string[] };
 /** Rules by a name that an element has to have: `.class`, `#id`, `tag`, or '' for all. */
 export type StyleSheet = ReadonlyMap<string, readonly Rule[]>;
 
-const isCostly = (property: string, value: string): boolean =>
-  properties.has(property) && (value.includes('(') || /^(?:stroke-dash|opacity|mix)/u.test(property));
+/** Where the lines of an element are. */
+export const geometry: ReadonlySet<string> = new Set(
+  'd points r rx ry width height x y x1 y1 x2 y2 cx cy pathLength'.split(' '),
+);
+const plain = /^(?:stroke-dasharray|opacity|mix-blend-mode|isolation|will-change|all)$/u;
+const layers = /^(?:filter|mask|clip-path|background|text-shadow|box-shadow|border-image|backdrop)/u;
 
+/** A reference takes time wherever it stands, as some properties hand it on to others. */
+const isCostly = (property: string, value: string): boolean =>
+  plain.test(property) ||
+  /url\(/iu.test(value) ||
+  (layers.test(property) && /[(,]|inherit/u.test(value)) ||
+  (geometry.has(property) && value !== '');
+
+/** Without comments, and without the signs of strings that would be taken for those of rules. */
+const read = (css: string): string =>
+  css.replaceAll(/\/\*.*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'/gsu, (part) =>
+    part.startsWith('/*') ? '' : part.replaceAll(/[()[\]{};:,]/gu, ' '),
+  );
+
+/** A new one may begin wherever another, or a block, ends. */
 const declaredIn = (style: string): Declared =>
-  style.split(';').flatMap((each) => {
+  style.split(/[;{}]/u).flatMap((each) => {
     const colon = each.indexOf(':');
-    const [property, value] = [each.slice(0, colon).trim().toLowerCase(), each.slice(colon + 1).trim()];
+    const property = each
+      .slice(0, colon)
+      .trim()
+      .toLowerCase()
+      .replace(/^-webkit-/u, '');
+    const value = each.slice(colon + 1).trim();
     return colon > 0 && isCostly(property, value) ? [[property, value] as const] : [];
   });
 
@@ -38,26 +47,39 @@ function compoundOf(selector: string): Compound {
       .trim()
       .split(/[\s>+~]/u)
       .at(-1) ?? '';
-  const [plain = ''] = last.split(/[:[]/u);
-  const names = plain.match(/[.#][\w-]+/gu) ?? [];
-  return { tag: /^[a-z][\w-]*/iu.exec(plain)?.[0], names };
+  // What stands in parentheses or brackets may be a selector of its own.
+  if (/[()[\]&]/u.test(selector)) return { tag: undefined, names: [] };
+  const [named = ''] = last.split(':');
+  return { tag: /^[a-z][\w-]*/iu.exec(named)?.[0], names: named.match(/[.#][^.#]+/gu) ?? [] };
 }
 
-/** The rules that take time; what stands around them does not matter. */
-export function styleSheetOf(css: string): StyleSheet {
+/** The rules that take time; what stands around them does not matter. null: more than rules one after the other. */
+export function styleSheetOf(text: string): StyleSheet | null {
+  const parts = read(text).split(/[{}]/u);
+  const braces = read(text).replaceAll(/[^{}]/gu, '');
+  if (
+    /\{\{|^\}|\}\}/u.test(braces) ||
+    parts.some((part, n) => isOpen(part) || (n % 2 === 0 && part.includes(';')))
+  )
+    return null;
   const sheet = new Map<string, Rule[]>();
-  for (const rule of css.split('}')) {
-    const brace = rule.lastIndexOf('{');
-    const declared = brace < 0 ? [] : declaredIn(rule.slice(brace + 1));
+  for (let n = 0; n + 1 < parts.length; n += 2) {
+    const declared = declaredIn(parts[n + 1]!);
     if (declared.length === 0) continue;
-    for (const selector of rule.slice(0, brace).split(',')) {
+    for (const selector of parts[n]!.split(',')) {
       const compound = compoundOf(selector);
       const key = compound.names[0] ?? compound.tag ?? '';
-      sheet.set(key, [...(sheet.get(key) ?? []), { compound, declared }]);
+      const rules = sheet.get(key) ?? [];
+      rules.push({ compound, declared });
+      sheet.set(key, rules);
     }
   }
   return sheet;
 }
+
+/** A parenthesis or a bracket hides where a rule ends. */
+const isOpen = (part: string): boolean =>
+  part.split('(').length !== part.split(')').length || part.split('[').length !== part.split(']').length;
 
 /** What is declared for an element, all of which is taken to hold. */
 export function declaredFor({ name, attributes }: DrawnElement, sheet: StyleSheet): Declared {
@@ -66,7 +88,7 @@ export function declaredFor({ name, attributes }: DrawnElement, sheet: StyleShee
   const rules = sheet.size === 0 ? [] : names.flatMap((each) => sheet.get(each) ?? []);
   return [
     ...Object.entries(attributes).filter(([property, value]) => isCostly(property, value)),
-    ...declaredIn(style),
+    ...declaredIn(read(style)),
     ...rules.flatMap(({ compound: { tag, names: wanted }, declared }) =>
       (tag ?? name) === name && wanted.every((each) => names.includes(each)) ? declared : [],
     ),
