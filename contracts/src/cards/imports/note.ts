@@ -29,7 +29,7 @@ export const noteTypeSchema = z.object({
 export type NoteType = z.infer<typeof noteTypeSchema>;
 
 /** Where a card that was being learnt stood when it came. `at` in Unix seconds; `isDay`: on that day, at no hour. */
-export const learningSchema = z.object({
+const learningSchema = z.object({
   again: z.boolean(),
   at: z.int(),
   isDay: z.boolean(),

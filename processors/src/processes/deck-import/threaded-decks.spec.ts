@@ -33,7 +33,7 @@ it('a deck that finds no room on the disk may have some later', async () => {
   const { in: readerIn, close } = createThreadedDecks({ script });
   onTestFinished(close);
   const read = async () => {
-    const deck = { path: 'nowhere', fileName: 'large.apkg' };
+    const deck = { path: import.meta.filename, fileName: 'large.apkg' };
     for await (const _ of readerIn('nowhere').drafts(deck, new Map(), unlimitedWork));
   };
   await expect(read()).rejects.toBeInstanceOf(StorageFull);

@@ -23,17 +23,6 @@ const shape = (group: string) => ({
 });
 
 describe('writing a deck', () => {
-  it('is told as done when its person is shown all of it', async () => {
-    const { write, sent, shown, result } = await deckWorld(fakeDeck({ drafts: [[aDraft('a')]] }));
-    shown.push(false, false);
-    const work = { ...unlimitedWork, extend: () => void told.push(sent.map(({ name }) => name).join()) };
-    const told: string[] = [];
-    await write(true, work);
-    const waited = told.slice(-3);
-    expect(waited).toEqual(Array(3).fill('AddDeckDocuments,ImportCards'));
-    expect(result().created).toBe(1);
-  });
-
   it('makes the document of each deck when its first card comes, and sends cards where they are', async () => {
     const deck = fakeDeck({
       survey: {

@@ -109,7 +109,14 @@ describe('a piece that is drawn as it is read', () => {
     beginReading();
     const own = piece([10, 0, 0, 10, 100, 700]);
     const draw = (sign: string, x: number, width: number): void => {
-      const said = signInPiece(sign, { piece: own, width, end: () => {}, pen: () => [10, 0, 0, 10, x, 700] });
+      const said = signInPiece(sign, {
+        font: {},
+        glyph: { unicode: sign, originalCharCode: 0 },
+        piece: own,
+        width,
+        end: () => {},
+        pen: () => [10, 0, 0, 10, x, 700],
+      });
       if (said !== undefined) own.str.push(said);
     };
     draw('ء', 100, 5);
