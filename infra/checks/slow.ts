@@ -54,7 +54,7 @@ export const slowSpecs = [
 export const modelSpecs = [
   'infra/lab/models/small/*.spec.ts',
   'infra/src/adapters/onnx/**/*.spec.ts',
-  'infra/test/anki/{again,export,foreign,imported,pictures,rendered,round-trip}.spec.ts',
+  'infra/test/anki/{again,export,foreign,imported,pictures,rendered,return,round-trip}.spec.ts',
 ];
 
 /** Of the laboratory and of tools. */

@@ -85,7 +85,7 @@ describe('a Word file', () => {
     const { textDocuments } = (await ann.call('getUserPDFs')).body;
     expect(textDocuments.find(({ TextDoc_id }) => TextDoc_id === pdfId)).toMatchObject({
       notice: expect.stringMatching(
-        /^1 inserted file of this Word file was not read\. .*save the file as PDF/u,
+        /^1 inserted file in this Word file was not read\. .*save the file as a PDF/u,
       ),
     });
   });

@@ -12,7 +12,7 @@ export function leaveOut(leftOut: LeftOut, kind: Kind, count = 1): void {
   if (count > 0) leftOut[kind] = (leftOut[kind] ?? 0) + count;
 }
 
-/** "2 pictures and 1 chart of this Word file were not read." and what helps; undefined where everything was. */
+/** "2 pictures and 1 chart in this Word file were not read." and what helps; undefined where everything was. */
 export function leftOutNotice(leftOut: LeftOut): string | undefined {
   const parts = Object.entries(names).flatMap(([kind, [one, several]]) => {
     const count = leftOut[kind as Kind] ?? 0;
@@ -21,5 +21,5 @@ export function leftOutNotice(leftOut: LeftOut): string | undefined {
   if (parts.length === 0) return undefined;
   const isOne = Object.values(leftOut).reduce((sum, count) => sum + count, 0) === 1;
   const what = parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
-  return `${what} of this Word file ${isOne ? 'was' : 'were'} not read. To study what ${isOne ? 'it says' : 'they say'}, save the file as PDF and upload that.`;
+  return `${what} in this Word file ${isOne ? 'was' : 'were'} not read. To study what ${isOne ? 'it says' : 'they say'}, save the file as a PDF and upload that.`;
 }

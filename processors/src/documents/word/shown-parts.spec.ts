@@ -121,7 +121,7 @@ it('what is not read is told of', async () => {
   );
   const { leftOut } = await read(body);
   expect(leftOutNotice(leftOut)).toBe(
-    '2 pictures, 1 chart and 1 embedded object of this Word file were not read. To study what they say, save the file as PDF and upload that.',
+    '2 pictures, 1 chart and 1 embedded object in this Word file were not read. To study what they say, save the file as a PDF and upload that.',
   );
   expect(leftOutNotice({})).toBeUndefined();
 });

@@ -81,7 +81,7 @@ it('a Word file tells what of it was not read', async () => {
   const inserted = '<w:altChunk/>';
   const { extract, recorded } = await extracting(docxOf(p('Digoxin.') + inserted), 1, 'text');
   await extract({ documentMs: 60_000 });
-  expect(recorded[0]?.notice).toMatch(/^1 inserted file of this Word file was not read\./u);
+  expect(recorded[0]?.notice).toMatch(/^1 inserted file in this Word file was not read\./u);
 });
 
 it('a document of pictures tells which of its pages are to be recognised', async () => {

@@ -20,13 +20,12 @@ const noteType = z.object({
   flds: z.array(z.object({ name: z.string(), rtl: z.boolean().catch(false), tag: optionalNumber })),
   tmpls: z.array(z.object({ name: z.string(), ord: number, qfmt: z.string(), afmt: z.string() })),
 });
-const noteTypes = z.record(z.string(), noteType);
-const decks = z.record(z.string(), z.object({ name: z.string() }));
-const settings = z.record(z.string(), z.unknown());
+const named = z.record(z.string(), z.unknown());
+const deck = z.object({ name: z.string() });
 
 /** `most` of each: note types, fields and templates. */
 export function noteTypesInTexts(col: Row, most: number): Map<number, PackageNoteType> {
-  const types = Object.entries(read(col, 'models', noteTypes)).map(([id, type]): PackageNoteType => ({
+  const types = eachOf(col, 'models', noteType).map(([id, type]): PackageNoteType => ({
     id: Number(id),
     name: type.name,
     kind: type.type === cloze ? 'cloze' : 'normal',
@@ -49,17 +48,30 @@ const sum = (types: readonly PackageNoteType[], of: 'fields' | 'templates'): num
   types.reduce((count, type) => count + type[of].length, 0);
 
 export function decksInTexts(col: Row, most: number): Map<number, string[]> {
-  const all = Object.entries(read(col, 'decks', decks));
+  const all = eachOf(col, 'decks', deck);
   if (all.length > most) throw tooLarge(`it has more than ${most} decks`);
   return new Map(all.map(([id, { name }]) => [Number(id), name.split(betweenLevels)]));
 }
 
-export const settingsInTexts = (col: Row): Record<string, unknown> => read(col, 'conf', settings);
+export const settingsInTexts = (col: Row): Record<string, unknown> => read(col, 'conf');
 
-function read<T>(col: Row, column: string, schema: z.ZodType<T>): T {
+/** Those that can be read: a damaged kind of note takes its own notes away, and no others. */
+function eachOf<T>(col: Row, column: string, schema: z.ZodType<T>): [id: string, value: T][] {
+  const all = Object.entries(read(col, column));
+  const found = all.flatMap(([id, value]): [string, T][] => {
+    const { data } = schema.safeParse(value);
+    return data === undefined ? [] : [[id, data]];
+  });
+  if (found.length === 0 && all.length > 0) throw damaged(unreadable);
+  return found;
+}
+
+const unreadable = 'its note types, decks or settings cannot be read';
+
+function read(col: Row, column: string): Record<string, unknown> {
   try {
-    return schema.parse(JSON.parse(textOf(col, column) ?? ''));
+    return named.parse(JSON.parse(textOf(col, column) ?? ''));
   } catch (error) {
-    throw damaged('its note types, decks or settings cannot be read', error);
+    throw damaged(unreadable, error);
   }
 }

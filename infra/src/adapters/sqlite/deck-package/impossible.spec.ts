@@ -85,3 +85,13 @@ it('has the kinds and decks that say what they are', async () => {
     [1, 2],
   ]);
 });
+
+it('has the kinds and decks that can be read in the texts of older packages, too', async () => {
+  const sql = `update col set models = json_set(models, '$."3"', json('{"name": "Far", "flds": null}')),
+    decks = json_set(decks, '$."8"', json('null'));`;
+  const found = await reading({ format: 'legacy-2', sql }, ({ decks, noteTypes }) => [decks, noteTypes]);
+  expect(found.map((each) => [...each.keys()])).toEqual([
+    [1, 7],
+    [1, 2],
+  ]);
+});

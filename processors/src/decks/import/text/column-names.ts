@@ -7,11 +7,11 @@ type Meaning = ColumnRole | 'language' | 'option' | 'field';
 const names: Readonly<Record<Meaning, string>> = {
   question: `front|term|terms|question|questions|word|prompt|q|text|vorderseite|frage|begriff|vokabel|wort|recto|terme|mot|frente|anverso|pregunta|término|palabra|
     pergunta|termo|palavra|fronte|domanda|termine|parola|voorkant|vraag|przód|pytanie|pojęcie|otázka|pojem|ön|soru|terim|вопрос|термин|слово|лицевая сторона|питання|
-    问题|問題|正面|术语|題目|题目|質問|表面|表|用語|앞면|질문|문제|용어|단어|سؤال|السؤال|الوجه|שאלה|מונח|ερώτηση`,
+    问题|問題|正面|术语|題目|题目|質問|問い|表面|表|用語|앞면|질문|문제|용어|단어|سؤال|السؤال|الوجه|שאלה|מונח|ερώτηση`,
   answer: `back|definition|definitions|answer|answers|meaning|translation|response|a|rückseite|antwort|bedeutung|übersetzung|lösung|verso|définition|réponse|traduction|
     signification|reverso|respuesta|definición|significado|traducción|resposta|definição|significado|tradução|retro|risposta|definizione|significato|traduzione|
     achterkant|antwoord|definitie|betekenis|tył|odpowiedź|definicja|znaczenie|odpověď|význam|arka|cevap|yanıt|anlam|ответ|определение|перевод|значение|обратная сторона|
-    відповідь|答案|背面|释义|定义|含义|回答|解答|裏面|裏|意味|뒷면|답|정답|뜻|정의|의미|جواب|الجواب|إجابة|الإجابة|תשובה|הגדרה|απάντηση`,
+    відповідь|答案|背面|释义|定义|含义|回答|解答|答え|答|裏面|裏|意味|뒷면|답|정답|뜻|정의|의미|جواب|الجواب|إجابة|الإجابة|תשובה|הגדרה|απάντηση`,
   extra: `extra|back extra|note|notes|explanation|rationale|example|examples|source|reference|references|comment|comments|remark|hint|mnemonic|pronunciation|erklärung|
     beispiel|quelle|bemerkung|notiz|notizen|hinweis|eselsbrücke|explication|exemple|remarque|indice|explicación|ejemplo|nota|notas|observación|fuente|explicação|exemplo|
     observação|fonte|spiegazione|esempio|uitleg|voorbeeld|wyjaśnienie|przykład|пояснение|объяснение|пример|примечание|заметка|备注|解释|解析|例句|説明|例文|メモ|解説|설명|예문|메모|ملاحظة|הערה`,
@@ -27,7 +27,7 @@ const names: Readonly<Record<Meaning, string>> = {
     englisch|französisch|spanisch|italienisch|lateinisch|latein|fachbegriff|anglais|allemand|français|espagnol|inglés|ingles|español|alemán|francés|latín|inglês|
     português|inglese|italiano|tedesco|английский|русский|латынь|латинский|немецкий|английское слово|英语|中文|英文|汉语|日本語|英語|영어|한국어|latina`,
   option: `option|choice|distractor|option a|option b|option c|option d|option e|choice a|choice b|choice c|choice d|choice e|auswahl|choix|opción|opção|вариант|选项|選択肢|선택지`,
-  field: `name|title|drug|drugs|medication|class|drug class|dose|dosage|route|mechanism|mechanism of action|moa|indication|indications|contraindication|contraindications|
+  field: `column|field|spalte|feld|colonne|champ|columna|campo|coluna|колонка|столбец|name|title|drug|drugs|medication|class|drug class|dose|dosage|route|mechanism|mechanism of action|moa|indication|indications|contraindication|contraindications|
     use|uses|side effect|side effects|adverse effects|toxicity|antidote|disease|condition|diagnosis|symptom|symptoms|sign|signs|cause|causes|treatment|management|
     investigation|investigations|test|pathogen|organism|gram|gene|enzyme|hormone|muscle|bone|nerve|artery|vein|origin|insertion|innervation|action|function|supply|
     location|region|structure|part of speech|word type|gender|plural|chapter|lesson|unit|section|page|year|date|author|image|picture|audio|url|link|formula|unit|range|normal range|

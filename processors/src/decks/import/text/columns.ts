@@ -50,6 +50,9 @@ function contentOf(rows: Rows, at: number): Content {
   };
 }
 
+/** 'No.', 'Nr.'. */
+const isShortened = (name: string): boolean => /^\w+\.$/u.test(name) && meaningOf(name) !== undefined;
+
 /** Whether a row names the columns of those below it. */
 export function namesColumns(row: readonly string[], below: Rows): boolean {
   const names = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -57,9 +60,14 @@ export function namesColumns(row: readonly string[], below: Rows): boolean {
     names.length > 1 &&
     row.length <= mostColumns &&
     new Set(names).size === names.length &&
-    names.every((name) => name.length <= longestName && !/[?.!]$|<\w|\{\{/u.test(name));
+    names.every(
+      (name) => name.length <= longestName && (isShortened(name) || !/[?.!]$|<\w|\{\{/u.test(name)),
+    );
   if (!isOfNames) return false;
   const known = names.flatMap((name) => meaningOf(name) ?? []);
+  // Cards may be called 'Question 1', 'Question 2'.
+  const isLikeCards = row.every((cell, at) => meaningOf(cell) === meaningOf(below[0]?.[at] ?? ''));
+  if (known.length > 0 && isLikeCards) return false;
   const sides = new Set(known);
   if (sides.has('question') && sides.has('answer')) return true;
   if (known.length >= Math.max(2, names.length * 0.4)) return true;

@@ -40,6 +40,8 @@ describe('a column is what its name or its content says', () => {
     [lines('Recto;Verso;Paquet', 'a;b;c'), 'question answer deck'],
     [lines('Вопрос;Ответ;Теги', 'a;b;c'), 'question answer tags'],
     [lines('質問,答え,メモ', 'a,b,c'), 'question answer extra'],
+    [lines('質問,答え', 'a,b'), 'question answer'],
+    [lines('Nr.,Begriff,Definition,Quelle', '1,a,b,S. 3', '2,c,d,S. 4'), 'id question answer extra'],
     [lines('Name,Tags,Created,Answer', 'a,b,c,d'), 'question tags none answer'],
     [lines('Question,Option A,Option B,Answer', 'a,b,c,d'), 'question question question answer'],
     [lines('Lab,Low,High', 'Sodium,135,145', 'Potassium,3,5'), 'question answer extra'],

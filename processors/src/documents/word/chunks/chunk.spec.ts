@@ -151,14 +151,14 @@ describe('a file within a Word file', () => {
     const file = docxOf(p('Before.') + place, content === undefined ? {} : chunkOf(content));
     const { notice } = await extractWord(file, 'docx');
     expect(notice).toBe(
-      '1 inserted file of this Word file was not read. To study what it says, save the file as PDF and upload that.',
+      '1 inserted file in this Word file was not read. To study what it says, save the file as a PDF and upload that.',
     );
   });
 
   it('is why a file has no text that can be read', async () => {
     expect(await inspectWord(docxOf(place, chunkOf('{\\rtf1 Adenosine}')), 'docx')).toMatchObject({
       code: 'NO_TEXT',
-      message: expect.stringContaining('1 inserted file of this Word file was not read'),
+      message: expect.stringContaining('1 inserted file in this Word file was not read'),
     });
   });
 });
