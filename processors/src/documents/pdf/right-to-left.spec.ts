@@ -163,4 +163,17 @@ describe('lines that are read from the left', () => {
       `${arabic}\n${second}\nSpironolactone 25 mg`,
     );
   });
+
+  it('keep their doses beside their names among lines that are read from the right', () => {
+    const mixed = [
+      at('Give 5 mg of', 50, 676),
+      at('دواء', 114, 676),
+      at(', not', 134, 676),
+      at('ثلاث', 164, 676),
+      at('doses of 20 mg', 188, 676),
+    ];
+    expect(pageText([...words(arabic, 700), ...words(second, 688), ...mixed])).toBe(
+      `${arabic}\n${second}\nGive 5 mg of دواء, not ثلاث doses of 20 mg`,
+    );
+  });
 });

@@ -48,7 +48,7 @@ export function inReadingOrder(runs: readonly Run[]): readonly Run[] {
   let row: Run[] = [];
   const close = (): void => {
     const hasRight = row.some(({ text }) => isRight(text));
-    if (hasRight && (isPageRight || isMostlyRight(row)))
+    if (hasRight && (isMostlyRight(row) || (isPageRight && !isBetweenLeft(row))))
       for (const part of partsOf(row)) read.push(readLine(part));
     // Numbers: each may have been drawn left of the one before.
     else if (isPageRight && !hasRight) for (const run of partsOf(row).flat()) read.push(run);
@@ -62,6 +62,14 @@ export function inReadingOrder(runs: readonly Run[]): readonly Run[] {
   }
   close();
   return withBrackets(read);
+}
+
+/** A line of another direction on their page: it begins and ends with letters that are read from the left. */
+function isBetweenLeft(row: readonly Run[]): boolean {
+  const letters = row
+    .toSorted((one, other) => one.x0 - other.x0)
+    .flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
+  return [letters.at(0), letters.at(-1)].every((letter) => letter !== undefined && count(letter, LEFT) > 0);
 }
 
 function isMostlyRight(runs: readonly Run[]): boolean {
