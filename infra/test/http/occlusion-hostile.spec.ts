@@ -81,7 +81,7 @@ describe('what cannot be drawn', () => {
     await nothingIsDrawn();
   });
 
-  it('10,000 shapes are refused, in a body that is small enough and in one that is not', async () => {
+  it('4,000 shapes are refused, and 10,000 in a body of too many values or too many bytes', async () => {
     const small = many(10_000).map(({ id, group }) => ({
       id,
       group,
@@ -92,10 +92,14 @@ describe('what cannot be drawn', () => {
       width: 1,
       height: 1,
     }));
-    expect(await draw(client, { pdfId, drawing: { ...drawingOf([]), shapes: small } })).toMatchObject({
-      status: 400,
-      body: { code: 'DRAWING' },
-    });
+    for (const [shapes, code] of [
+      [small.slice(0, 4_000), 'DRAWING'],
+      [small, 'INVALID_REQUEST'],
+    ] as const)
+      expect(await draw(client, { pdfId, drawing: { ...drawingOf([]), shapes } })).toMatchObject({
+        status: 400,
+        body: { code },
+      });
     const large = many(10_000).map((one) => ({ ...one, label: 'x'.repeat(100) }));
     expect(await draw(client, { pdfId, drawing: { ...drawingOf([]), shapes: large } })).toMatchObject({
       status: 413,
