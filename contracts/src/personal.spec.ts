@@ -34,6 +34,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   focus: 'the id of a symptom of our vocabulary',
   model: 'names a model, as configured',
   understoodBy: 'as model',
+  'layout.separator': 'up to three characters that part the cells of a table',
 };
 
 /** Fields with whatever is in them: texts that we made of the knowledge pack. */
