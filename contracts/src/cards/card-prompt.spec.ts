@@ -48,6 +48,11 @@ describe('the text of a card that a person writes', () => {
     expect(tidyPrompt(' a\r\nb\tc\u0000\u001B {{c1::\uD800}}\n')).toBe('a\nb\tc {{c1::\uFFFD}}');
   });
 
+  it('has thirty marks over a letter at most', () => {
+    const marks = '\u0301\u0323';
+    expect(tidyPrompt(`a${marks.repeat(4_000)} b`)).toBe(`a${marks.repeat(15)} b`);
+  });
+
   it('is read in linear time', () => {
     for (const piece of ['{{c1::', '{', '}', '{{c1::{', '\\{{', '{{c1::a}} '])
       expect(readPrompt(piece.repeat(10_000 / piece.length))).toHaveProperty('problem');

@@ -1,4 +1,5 @@
 import { isVisible } from '../kernel/names.ts';
+import { withFewMarks } from '../kernel/normal-form.ts';
 import { clozesOf, replaceClozes } from './cloze.ts';
 
 /** Longest text of a card, in UTF-16 units. */
@@ -15,10 +16,9 @@ export const promptMessages = {
   hint: 'What is {{c1::answer}}?',
 } as const;
 
-/** A written card as it is stored: without control characters but line breaks and tabs, and without half characters. */
+/** A written card as it is stored: without control characters but line breaks and tabs, half characters, and crowds of marks. */
 export const tidyPrompt = (prompt: string): string =>
-  prompt
-    .toWellFormed()
+  withFewMarks(prompt.toWellFormed())
     .replace(/\r\n?/gu, '\n')
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim();

@@ -3,6 +3,9 @@
  * behind them become marks in the forms of compatibility.
  */
 const crowd = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+/** The text with thirty marks over a letter at most: a browser takes seconds to lay out more. */
+export const withFewMarks = (text: string): string => text.replaceAll(crowd, '$1');
+
 /** In UTF-16 units: shorter texts have no time to lose. */
 const short = 200;
 
@@ -12,4 +15,4 @@ const short = 200;
  */
 export const normalForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   // oxlint-disable-next-line no-restricted-properties -- of text without such crowds
-  (text.length <= short ? text : text.replaceAll(crowd, '$1')).normalize(form);
+  (text.length <= short ? text : withFewMarks(text)).normalize(form);

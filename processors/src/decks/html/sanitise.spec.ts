@@ -252,3 +252,14 @@ describe('what may do harm', () => {
     );
   });
 });
+
+const marks = (count: number): string => '\u0301\u0323'.repeat(count / 2);
+
+it('leaves thirty marks over a letter, also where tags or numbers stand between them', () => {
+  expect(clean(`a${marks(30_000)}b`).html).toBe(`a${marks(30)}b`);
+  expect(clean(`a${'&#x301;&#803;'.repeat(3_000)}<b>c</b>`).html).toBe(`a${marks(30)}<b>c</b>`);
+  expect(clean(`a${`<b>${marks(20)}</b>`.repeat(3)}c${marks(20)}`).html).toBe(
+    `a<b>${marks(20)}</b><b>${marks(10)}</b><b></b>c${marks(20)}`,
+  );
+  expect(clean(`<img src="heart.png" alt="a${marks(3_000)}">`).html).toContain(`alt="a${marks(30)}"`);
+});

@@ -1,4 +1,5 @@
 // HTML of a stranger, reduced to what a card needs to be studied. sanitize-html parses and writes; what stays is decided here.
+import { withFewMarks } from '@anamnesis/contracts/kernel/normal-form.ts';
 import sanitizeHtml from 'sanitize-html';
 import type { Tell, Told } from '../told.ts';
 import { withAnkiMarks } from './anki-marks.ts';
@@ -68,7 +69,7 @@ export function sanitise(html: string, options: Sanitising): SanitisedText {
   const done = partsOf(html, options);
   for (const { told } of done) for (const what of told) tell(what);
   const all = (of: (part: SanitisedPart) => readonly string[]): string[] => [...new Set(done.flatMap(of))];
-  const clean = withoutIdleBoxes(done.map((part) => part.html).join(''));
+  const clean = fewMarksIn(withoutIdleBoxes(done.map((part) => part.html).join('')));
   return {
     html: clean,
     // Asked for where it is shown: most backs are not.
@@ -164,6 +165,20 @@ function sanitisePart(html: string, { colours, hidden, media, ...ofFiles }: Sani
     mayBeParted(first) ? sanitizeHtml(first, { ...stay, ...boundedDepth() }) : first,
   );
   return { html: clean, pictures: [...pictures], sounds: [...sounds], missing: [...missing], told };
+}
+
+const markOrTag = /<[^<>]*>|[\p{M}\uff9e\uff9f]+|[^<\p{M}\uff9e\uff9f]+/gu;
+const isMark = /^[\p{M}\uff9e\uff9f]/u;
+
+/** What stands over a letter is laid out as one across tags, too. */
+function fewMarksIn(html: string): string {
+  let over = '';
+  return html.replaceAll(markOrTag, (part) => {
+    if (part.startsWith('<')) return withFewMarks(part);
+    const before = over.length;
+    over = isMark.test(part) ? withFewMarks(over + part) : '';
+    return over === '' ? part : over.slice(before);
+  });
 }
 
 /** Most texts are words alone. */

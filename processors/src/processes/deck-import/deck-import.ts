@@ -18,9 +18,10 @@ import { ImportGone } from './deck-documents.ts';
 import { withDeckFile } from './deck-file.ts';
 import { withKeptFiles } from './kept-files.ts';
 import { createLanes } from './lanes.ts';
+import { createSpaceCheck } from './more-space.ts';
 import { readDeck } from './read-deck.ts';
 import { type DeckReader, DeckUnreadable } from './reader.ts';
-import { createReport } from './report.ts';
+import { createReport, type Report } from './report.ts';
 import { writeDeck } from './write-deck.ts';
 
 type Asked = Extract<
@@ -61,12 +62,12 @@ const fileMissing = {
 export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
   const { reader, blobs, bus, send, clock, logger } = deps;
   const lanes = createLanes();
+  const whereThereIsSpace = createSpaceCheck(clock);
 
-  const handle = async (event: RecordedEvent<Asked>, work: Work): Promise<void> => {
+  const handle = async (event: RecordedEvent<Asked>, report: Report, work: Work): Promise<void> => {
     const cause = asPersonOf(event);
     const { importId, blob, fileName, timeZone } = event.data;
     const userId = cause.as;
-    const report = createReport(bus, { userId, importId }, logger);
     const readOrWrite = async (path: string): Promise<void> => {
       const chosen = 'reading' in event.data ? event.data : null;
       const deck = { path, fileName, ...(chosen?.reading && { reading: chosen.reading }) };
@@ -82,23 +83,22 @@ export const deckImport = (deps: DeckImportDependencies): Processor<Asked> => {
       );
       await send(RecordDeckImported, { importId, result }, cause);
     };
-    try {
-      await withDeckFile(blobs, blob.hash, readOrWrite);
-    } catch (error) {
-      if (isOfStorage(error)) report('space', 0, 0);
-      throw error;
-    }
+    await withDeckFile(blobs, blob.hash, readOrWrite);
   };
 
   return {
     ...deckImportGroup,
     async handle(event, work) {
-      const { importId } = event.data;
+      const { importId, blob } = event.data;
+      const { as: userId } = asPersonOf(event);
+      const report = createReport(bus, { userId, importId }, logger);
       try {
-        const { blob } = event.data;
-        const coming = { owner: asPersonOf(event).as, bytes: blob.size, work };
-        await lanes.run(coming, (inLane) => handle(event, inLane));
+        const coming = { owner: userId, bytes: blob.size, work };
+        await whereThereIsSpace(importId, await blobs.path(blob.hash), () =>
+          lanes.run(coming, (inLane) => handle(event, report, inLane)),
+        );
       } catch (error) {
+        if (isOfStorage(error)) report('space', 0, 0);
         if (error instanceof ImportGone) return;
         const failure =
           error instanceof BlobNotFound ? fileMissing : error instanceof DeckUnreadable ? error : null;

@@ -104,9 +104,36 @@ it.each<[string, DrawnElement[]]>([
   ],
   [
     'a filter of hundreds',
-    [of('filter', { id: 'f' }, ...many(300, () => of('feOffset'))), rect({ filter: 'url(#f)' })],
+    [of('filter', { id: 'f' }, ...many(900, () => of('feOffset'))), rect({ filter: 'url(#f)' })],
   ],
   ['filters without an element', many(300, () => rect({ style: 'filter:blur(9px) blur(9px)' }))],
+  [
+    'a filter that turns to its neighbours',
+    [
+      of('filter', { id: 'f' }, ...many(4, () => of('feGaussianBlur'))),
+      ...many(25, () => rect({ filter: 'url(#f)' })),
+    ],
+  ],
+  ['shadows without an element', many(100, () => rect({ style: 'filter:drop-shadow(1px 1px 9px red)' }))],
+  [
+    'noise in some places',
+    [
+      of('filter', { id: 'f' }, of('feTurbulence', { numOctaves: '9' })),
+      ...many(15, () => rect({ filter: 'url(#f)' })),
+    ],
+  ],
+  ['shapes without end', many(45_000, () => rect())],
+  ['thousands of translucent shapes', many(5_000, () => rect({ opacity: '.5', stroke: 'red' }))],
+  [
+    'translucent groups in each other',
+    many(3, () => many(90, () => 0).reduce((inner) => of('g', { opacity: '.5' }, inner), rect())),
+  ],
+  ['shapes turned out of the page', many(300, () => rect({ style: 'transform:rotate3d(1,1,1,45deg)' }))],
+  ['shapes seen from the side', many(300, () => rect({ style: 'rotate: x 45deg' }))],
+  [
+    'hundreds of long strokes',
+    [of('g', { stroke: 'red' }, ...many(300, () => of('path', { d: 'L0 9L9 0'.repeat(500) })))],
+  ],
   [
     'a wide brush',
     [of('filter', { id: 'f' }, of('feMorphology', { radius: '100000' })), rect({ filter: 'url(#f)' })],
@@ -179,10 +206,32 @@ const shadows = many(45, (n) =>
   of(
     'filter',
     { id: `f${n}`, filterUnits: 'userSpaceOnUse', width: '98', height: '98' },
-    ...many(7, () => of('feOffset')),
+    ...many(6, () => of('feOffset')),
+    of('feGaussianBlur'),
   ),
 );
 it.each<[string, DrawnElement[]]>([
+  [
+    'blurs by their style',
+    [
+      of('filter', { id: 'f' }, of('feGaussianBlur')),
+      ...many(60, () => rect({ style: 'filter:url(#f);transform:rotate(3deg) translateX(9px)' })),
+    ],
+  ],
+  [
+    'translucent places',
+    [
+      of('defs', {}, of('path', { id: 'p', d: 'M0 0L9 9' })),
+      ...many(1_000, () => of('use', { href: '#p', style: 'opacity:.5;stroke:red' })),
+    ],
+  ],
+  [
+    'a page of letters',
+    [
+      of('defs', {}, of('g', {}, of('symbol', { id: 's' }, of('path', { d: 'M0 0L9 9' })))),
+      ...many(9_000, () => of('g', {}, of('use', { href: '#s' }))),
+    ],
+  ],
   ['small shadows', [...shadows, ...many(45, (n) => rect({ filter: `url(#f${n})` }))]],
   [
     'arrows',

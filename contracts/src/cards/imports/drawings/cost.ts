@@ -1,28 +1,20 @@
 // How long a drawing takes to be drawn: a few kB of patterns in patterns, of filters or of text keep a browser busy for hours.
 import type { DrawnElement } from './element.ts';
-import { type Declared, declaredFor, geometry, styleSheetOf } from './styles.ts';
+import { type Declared, declaredFor, geometry, isInSpace, styleSheetOf } from './styles.ts';
 
-/** In plain shapes: a detailed drawing of a textbook has some thousands. A browser draws them in a second or two. */
-const budget = 60_000;
 /** Of what refers to what refers to something. */
 const deepestReference = 20;
 
-/** In plain shapes, as measured in a browser. */
-/** A shadow is more than an effect. */
-const shadowEffects = 3;
+/**
+ * In plain shapes, as measured in a browser, and how often anything is drawn after references are followed: it may be as large as the drawing.
+ * A detailed drawing of a textbook has some thousands of shapes; a browser takes a second or two for as much of each.
+ */
+const limits = { cost: 60_000, shapes: 20_000, strokedCorners: 150_000, layers: 200, effects: 80 };
 /** Rules that are looked at for elements. */
 const mostLooked = 500_000;
-/** A filter may be enlarged. */
-const leastShare = 0.1;
-const costs = {
-  pattern: 150,
-  gradient: 5,
-  mask: 300,
-  clip: 5,
-  translucent: 10,
-  layer: 200,
-  effect: 300,
-} as const;
+const costs = { pattern: 150, other: 5 };
+/** A translucent shape is a layer of its own size, an effect without a neighbourhood is a sum for each point. */
+const small = 0.1;
 /** A text of so many letters costs a shape more; so does a path of so many, where its lines cross each other, with their square. */
 const [lettersOfShape, lettersOfPath] = [10, 1_400];
 /** Browsers draw no more dashes of a line; so many cost a shape. */
@@ -35,36 +27,46 @@ const definitions = new Set(
   'defs symbol pattern clipPath mask marker filter linearGradient radialGradient style title desc'.split(' '),
 );
 const texts = new Set(['text', 'tspan', 'textPath']);
+/** They draw nothing themselves. */
+const around = new Set('svg g use switch stop'.split(' '));
 /** Words are laid out beside each other. */
 const wordsCost = 5;
-const containers = new Set(['svg', 'g', 'use', 'text', 'switch', 'image']);
 const reference = /url\(\s*["']?#([^\s"')]+)/giu;
 /** Its end cannot be told from that of a declaration. */
 const unclear = /[;{}*]/u;
 /** What is declared elsewhere. */
 const elsewhere = /var\s*\(|\b(?:inherit|unset|revert)\b/iu;
 
-/** `shapes`, `corners`: how many are drawn; `reach`: how long all lines may be, in units of the drawing. */
-type Drawn = { cost: number; shapes: number; corners: number; reach: number };
-const nothing: Drawn = { cost: 0, shapes: 0, corners: 0, reach: 0 };
+/**
+ * `shapes`, `corners` (and `strokedCorners`), `layers`, `effects`: how many are drawn; `reach`: how long all lines may be, in units of the drawing; `cost`: in plain
+ * shapes, of all together.
+ */
+const nothing = { cost: 0, shapes: 0, corners: 0, strokedCorners: 0, reach: 0, layers: 0, effects: 0 };
+type Drawn = typeof nothing;
 const endless: Drawn = { ...nothing, cost: Infinity };
-const sum = (one: Drawn, other: Drawn): Drawn => ({
-  cost: one.cost + other.cost,
-  shapes: one.shapes + other.shapes,
-  corners: one.corners + other.corners,
-  reach: one.reach + other.reach,
+const sum = (one: Drawn, other: Drawn, times = 1): Drawn => ({
+  cost: one.cost + times * other.cost,
+  shapes: one.shapes + times * other.shapes,
+  corners: one.corners + times * other.corners,
+  strokedCorners: one.strokedCorners + times * other.strokedCorners,
+  reach: one.reach + times * other.reach,
+  layers: one.layers + times * other.layers,
+  effects: one.effects + times * other.effects,
 });
 
 /** Whether a browser draws it before somebody loses patience. */
-export const isDrawable = (root: DrawnElement): boolean => costOf(root) <= budget;
+export function isDrawable(root: DrawnElement): boolean {
+  const drawn = drawnOf(root);
+  return Object.entries(limits).every(([of, most]) => drawn[of as keyof Drawn] <= most);
+}
 
-/** In plain shapes; Infinity for what refers to itself. */
-export function costOf(root: DrawnElement): number {
+/** Endless for what refers to itself. */
+function drawnOf(root: DrawnElement): Drawn {
   const all = allIn(root);
   const byId = new Map(all.toReversed().map((element) => [element.attributes['id'], element]));
   const css = all.map(({ name, text }) => (name === 'style' ? text : '')).join('\n');
   const sheet = styleSheetOf(css);
-  if (!sheet || refersUnclearly(all)) return Infinity;
+  if (!sheet || refersUnclearly(all)) return endless;
   const known = new Map<DrawnElement, Drawn>();
   const atWork = new Set<DrawnElement>();
   let looked = 0;
@@ -85,8 +87,7 @@ export function costOf(root: DrawnElement): number {
     };
     const { href = '', 'xlink:href': older = href } = element.attributes;
     if (older.trim().startsWith('#')) made = sum(made, target(older.trim().slice(1)));
-    made = { ...made, cost: made.cost + styled(element, declared, made, target) };
-    if (element.name === 'filter') made = { ...made, cost: made.cost * shareOf(element, root) };
+    made = sum(made, styled(element, declared, made, target));
     atWork.delete(element);
     known.set(element, made);
     return made;
@@ -98,23 +99,26 @@ export function costOf(root: DrawnElement): number {
     declared: Declared,
     { shapes, corners, reach }: Drawn,
     target: (id: string) => Drawn,
-  ): number {
-    return declared.reduce((cost, [property, value]) => {
-      if (isHandedOn(property, value)) return Infinity;
-      const times = timesOf(property, shapes, corners);
-      for (const [, id = ''] of value.matchAll(reference))
-        cost += times * (target(id).cost + costOfUse(byId.get(decoded(id))));
-      if (layered.test(property)) cost += costs.effect * effectsIn(value);
-      if (property === 'clip-path') cost += (value.length / lettersOfPath) ** 2;
-      if (property === 'stroke-dasharray') cost += dashesIn(value, reach, shapes) / dashesOfShape;
-      if (makesLayer(property, value))
-        cost += property === 'opacity' && !containers.has(name) ? costs.translucent : costs.layer;
-      return cost;
-    }, 0);
+  ): Drawn {
+    const isShape = shapes <= 1 && (name === 'use' || !around.has(name));
+    return declared.reduce((made, [property, value]) => {
+      if (isHandedOn(property, value)) return endless;
+      const added = { ...made };
+      if (layered.test(property)) added.effects += effectsIn(value);
+      if (property === 'clip-path') added.cost += (value.length / lettersOfPath) ** 2;
+      if (property === 'stroke-dasharray') added.cost += dashesIn(value, reach, shapes) / dashesOfShape;
+      if (property === 'stroke' && value !== 'none') added.strokedCorners += corners;
+      if (makesLayer(property, value)) added.layers += property === 'opacity' && isShape ? small : 1;
+      const used = Array.from(value.matchAll(reference), ([, id = '']) =>
+        sum(target(id), costOfUse(byId.get(decoded(id)))),
+      );
+      return used.reduce((sumOf, each) => sum(sumOf, each, timesOf(property, shapes, corners)), added);
+    }, nothing);
   }
 
   const rules = css.split('}').length - 1;
-  return drawn(root, 0).cost + css.length / lettersOfShape + (rules * all.length) / rulesOfShape;
+  const ofStyles = css.length / lettersOfShape + (rules * all.length) / rulesOfShape;
+  return sum(drawn(root, 0), { ...nothing, cost: ofStyles });
 }
 
 function allIn(root: DrawnElement): DrawnElement[] {
@@ -124,21 +128,19 @@ function allIn(root: DrawnElement): DrawnElement[] {
 }
 
 /** One shape is cut out of what it is for; many are drawn as a mask is. */
-function costOfUse(element: DrawnElement | undefined): number {
-  if (element?.name === 'pattern') return costs.pattern;
-  if (element?.name === 'mask') return costs.mask;
-  if (element?.name !== 'clipPath') return costs.gradient;
-  return element.children.length > 1 ? costs.mask : costs.clip;
+function costOfUse(element: DrawnElement | undefined): Drawn {
+  if (element?.name === 'pattern') return { ...nothing, cost: costs.pattern };
+  const isLayer = element?.name === 'mask' || (element?.name === 'clipPath' && element.children.length > 1);
+  return { ...nothing, cost: costs.other, layers: isLayer ? 1 : 0 };
 }
 
-const effectsIn = (value: string): number => {
-  const parts = Math.max(value.split('(').length, value.split(',').length) - 1;
-  return parts - (value.match(reference)?.length ?? 0) + shadowEffects * (value.split('shadow(').length - 1);
-};
+const effectsIn = (value: string): number =>
+  Math.max(value.split('(').length, value.split(',').length) - 1 - (value.match(reference)?.length ?? 0);
 const makesLayer = (property: string, value: string): boolean =>
   property === 'opacity'
     ? !(Number(value) >= 1)
-    : /^(?:mix-blend-mode|isolation|will-change)$/u.test(property) && !/^(?:normal|auto)/u.test(value);
+    : isInSpace(property, value) ||
+      (/^(?:mix-blend-mode|isolation|will-change)$/u.test(property) && !/^(?:normal|auto)/u.test(value));
 
 const layered = /^(?:filter|background|text-shadow|box-shadow|border-image|backdrop)/u;
 const timesOf = (property: string, shapes: number, corners: number): number => {
@@ -168,15 +170,9 @@ function decoded(id: string): string {
   }
 }
 
-/** How much of the drawing a filter works on, where it says so. */
-function shareOf({ attributes: filter }: DrawnElement, { attributes: root }: DrawnElement): number {
-  if (filter['filterUnits'] !== 'userSpaceOnUse') return 1;
-  const [, , width = 0, height = 0] = numbersIn(root['viewBox'] ?? '');
-  const share = (Number(filter['width']) * Number(filter['height'])) / (width * height);
-  return share > 0 ? Math.min(1, Math.max(leastShare, share)) : 1;
-}
-
 const effect = /^fe[A-Z]/u;
+/** They look at what is around each point. */
+const wideEffect = /Blur|Shadow|Morphology|Turbulence|Convolve|Lighting|Displacement/u;
 const numbersIn = (text: string): number[] =>
   Array.from(text.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giu), ([number]) => Math.abs(Number(number)));
 
@@ -191,23 +187,22 @@ function own({ name, attributes, text }: DrawnElement, declared: Declared): Draw
       ...numbersIn(numOctaves),
       ...numbersIn(order).map((each) => each ** 2),
     ];
-    return {
-      ...nothing,
-      cost: costs.effect * (1 + (name === 'feDropShadow' ? shadowEffects : 0) + Math.max(0, ...sizes)),
-    };
+    const effects = wideEffect.test(name) ? 1 : small;
+    return { ...nothing, effects: effects + Math.max(0, ...sizes) };
   }
   const lines = declared.filter(([property]) => geometry.has(property));
   const path = lines.reduce((all, [, value]) => all + value.length, 0);
   const numbers = lines.flatMap(([, value]) => numbersIn(value));
   return {
+    ...nothing,
     cost:
       1 +
       (texts.has(name) ? wordsCost * (1 + numbers.length / 4) : 0) +
       letters +
       (path / lettersOfPath) ** 2,
-    shapes: 1,
+    shapes: around.has(name) ? 0 : 1,
     corners: Math.ceil(numbers.length / 2) + (attributes['d']?.match(/z/giu)?.length ?? 0),
-    reach: numbers.length * numbers.reduce((most, each) => Math.max(most, each), 0),
+    reach: numbers.length * numbers.reduce((longest, each) => Math.max(longest, each), 0),
   };
 }
 

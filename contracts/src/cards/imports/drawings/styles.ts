@@ -12,12 +12,19 @@ export type StyleSheet = ReadonlyMap<string, readonly Rule[]>;
 export const geometry: ReadonlySet<string> = new Set(
   'd points r rx ry width height x y x1 y1 x2 y2 cx cy pathLength'.split(' '),
 );
-const plain = /^(?:stroke-dasharray|opacity|mix-blend-mode|isolation|will-change|all)$/u;
+const plain = /^(?:stroke|stroke-dasharray|opacity|mix-blend-mode|isolation|will-change|all)$/u;
 const layers = /^(?:filter|mask|clip-path|background|text-shadow|box-shadow|border-image|backdrop)/u;
+
+/** Turned out of the page. The attribute of texts that is called as a property turns letters, by numbers alone. */
+export const isInSpace = (property: string, value: string): boolean =>
+  property === 'perspective' ||
+  (property === 'rotate' && /[a-z]\s|\s\S*[a-z]/iu.test(value)) ||
+  (property === 'transform' && /perspective|3d\(|(?:rotate[xy]|[a-z]z)\(/iu.test(value));
 
 /** A reference takes time wherever it stands, as some properties hand it on to others. */
 const isCostly = (property: string, value: string): boolean =>
   plain.test(property) ||
+  isInSpace(property, value) ||
   /url\(/iu.test(value) ||
   (layers.test(property) && /[(,]|inherit/u.test(value)) ||
   (geometry.has(property) && value !== '');
@@ -87,7 +94,9 @@ export function declaredFor({ name, attributes }: DrawnElement, sheet: StyleShee
   const names = ['', name, `#${id}`, ...classes.split(/\s+/u).map((each) => `.${each}`)];
   const rules = sheet.size === 0 ? [] : names.flatMap((each) => sheet.get(each) ?? []);
   return [
-    ...Object.entries(attributes).filter(([property, value]) => isCostly(property, value)),
+    ...Object.entries(attributes).filter(
+      ([property, value]) => property !== 'style' && isCostly(property, value),
+    ),
     ...declaredIn(read(style)),
     ...rules.flatMap(({ compound: { tag, names: wanted }, declared }) =>
       (tag ?? name) === name && wanted.every((each) => names.includes(each)) ? declared : [],
