@@ -6,14 +6,22 @@ import { soughtIn } from './words.ts';
  * The facts that a topic names, those that say it themselves first. Each word of the topic is one of the fact, of a name of its disease
  * or of what its section is called, and not all are of the section: 'treatment' alone is no topic.
  */
-export function factsOn(topic: string, all: Iterable<FoundableFact>): PackFact[] {
-  const sought = soughtIn(topic);
+export const factsOn = (topic: string, all: Iterable<FoundableFact>): PackFact[] =>
+  inOrder(naming(soughtIn(topic), all));
+
+type Named = { fact: PackFact; own: number };
+
+export const inOrder = (found: readonly Named[]): PackFact[] =>
+  found.toSorted((one, other) => other.own - one.own).map(({ fact }) => fact);
+
+/** Those that have all words that are sought, with how many of them they say themselves. */
+export function naming(sought: readonly string[], all: Iterable<FoundableFact>): Named[] {
   if (sought.length === 0) return [];
-  const found: { fact: PackFact; own: number }[] = [];
+  const found: Named[] = [];
   for (const { fact, said, named, section } of all) {
     const isHere = (word: string): boolean => said.includes(word) || named.includes(word);
     if (!sought.some(isHere) || !sought.every((word) => isHere(word) || section.includes(word))) continue;
     found.push({ fact, own: sought.filter((word) => said.includes(word)).length });
   }
-  return found.toSorted((one, other) => other.own - one.own).map(({ fact }) => fact);
+  return found;
 }
