@@ -1,20 +1,16 @@
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import type { FoundableFact } from './foundable.ts';
-import { soughtIn } from './words.ts';
-
-/**
- * The facts that a topic names, those that say it themselves first. Each word of the topic is one of the fact, of a name of its disease
- * or of what its section is called, and not all are of the section: 'treatment' alone is no topic.
- */
-export const factsOn = (topic: string, all: Iterable<FoundableFact>): PackFact[] =>
-  inOrder(naming(soughtIn(topic), all));
 
 type Named = { fact: PackFact; own: number };
 
+/** Those first that say it themselves. */
 export const inOrder = (found: readonly Named[]): PackFact[] =>
   found.toSorted((one, other) => other.own - one.own).map(({ fact }) => fact);
 
-/** Those that have all words that are sought, with how many of them they say themselves. */
+/**
+ * The facts that a topic names, with how many of its words they say themselves. Each word of the topic is one of the fact, of a name of its
+ * disease or of what its section is called, and not all are of the section: 'treatment' alone is no topic.
+ */
 export function naming(sought: readonly string[], all: Iterable<FoundableFact>): Named[] {
   if (sought.length === 0) return [];
   const found: Named[] = [];
