@@ -142,3 +142,10 @@ describe('a client that only sends its messages', () => {
     expect(service.log.all()).toEqual([]);
   });
 });
+
+it('ends what is read of a conversation at an earlier line that is much too long', async () => {
+  const early = user('Do you cough?');
+  const late = [user('Do you smoke?'), user('Any pain?'), user('Any fever?')];
+  await talk([rules('asthma'), early, user(`a${'\n'.repeat(15_000)}`), ...late]);
+  expect(replayed.at(-1)).toEqual(['Do you smoke?', 'Any pain?']);
+});

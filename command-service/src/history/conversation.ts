@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HistoryLine } from '@anamnesis/contracts/history/events.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { firstCharacters, tidyName, tidyText } from '@anamnesis/contracts/kernel/names.ts';
 import type { HistoryReply, HistoryRound } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -41,11 +42,18 @@ function wishedIn(task: string): string | null {
   return name === '' || somebody.test(name) ? null : name;
 }
 
-/** The latest lines that are not too much together. */
-function latest(lines: readonly string[]): string[] {
+/** The latest lines that are not too much together, as they are kept. */
+function latest(typed: readonly string[]): string[] {
+  const lines: string[] = [];
   let characters = 0;
-  const from = lines.findLastIndex((line) => (characters += line.length) > mostCharacters);
-  return lines.slice(from + 1).slice(-mostReplayed);
+  for (const text of typed.slice(-mostReplayed).toReversed()) {
+    if (text.length > mostCharacters) break;
+    const line = tidyText(text);
+    characters += line.length;
+    if (characters > mostCharacters) break;
+    lines.unshift(line);
+  }
+  return lines;
 }
 
 /**
@@ -71,9 +79,7 @@ export async function answerStateless(
   const last = asked.at(-1);
   if (last?.role !== 'user') return { lines: [greeting], model: null };
   const line = lineOf(last.content);
-  const before = asked
-    .flatMap(({ role, content }) => (role === 'user' ? tidyText(content) : []))
-    .slice(0, -1);
+  const before = asked.flatMap(({ role, content }) => (role === 'user' ? content : [])).slice(0, -1);
 
   return fromPatient(deps, 'a reply without a session', async () => {
     const seed = seedOf(`${userId}\u0000${task}`);
@@ -81,8 +87,11 @@ export async function answerStateless(
     const patient = await virtualPatient.caseOf(disease, seed);
     if (!patient) throw new Error(`${disease} has no case`);
     const rounds: (HistoryRound & Pick<HistoryReply, 'lines'>)[] = [];
-    for (const said of latest(before))
+    const giveWay = givingWay();
+    for (const said of latest(before)) {
       rounds.push({ said, ...(await virtualPatient.reply(patient, rounds, said)) });
+      await giveWay();
+    }
     return (await answerLine({ userId, patient, rounds, said: line })).worded;
   });
 }

@@ -23,7 +23,7 @@ export const tidyName = (name: string): string =>
 export const tidyText = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map(tidyName)
+    .map((line) => (line === '' ? '' : tidyName(line)))
     .join('\n')
     .trim();
 

@@ -36,18 +36,3 @@ export function withoutTags(html: string): string {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end).replaceAll(/<[^>]*>/gu, '') + html.slice(end);
 }
-
-/** Whether a text has another one in it (Knuth, Morris and Pratt): `includes` takes their product where both repeat themselves. */
-export function hasWithin(text: string, wanted: string): boolean {
-  if (text.length < wanted.length) return false;
-  const back = new Uint32Array(wanted.length);
-  const grown = (same: number, letter: number): number => {
-    let at = same;
-    while (at > 0 && wanted.charCodeAt(at) !== letter) at = back[at - 1]!;
-    return wanted.charCodeAt(at) === letter ? at + 1 : at;
-  };
-  for (let at = 1; at < wanted.length; at += 1) back[at] = grown(back[at - 1]!, wanted.charCodeAt(at));
-  let same = 0;
-  for (let at = 0; at < text.length && same < wanted.length; at += 1) same = grown(same, text.charCodeAt(at));
-  return same === wanted.length;
-}

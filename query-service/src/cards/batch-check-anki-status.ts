@@ -10,7 +10,7 @@ import { statsOf } from './practice/stats-of.ts';
 import { momentOf } from './to-anki-card.ts';
 
 /** Documents that are looked up at once: a person may ask for thousands. */
-const atOnce = 500;
+const atOnce = 200;
 
 /** Ids that are unknown or somebody else's have no cards. */
 export const batchCheckPDFAnkiStatus =

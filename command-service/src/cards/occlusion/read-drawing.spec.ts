@@ -136,3 +136,12 @@ it('gives, of anything that is sent, a drawing whose boxes are seen in its regio
   );
   expect(read).toBeGreaterThan(100);
 });
+
+it('reads nothing of a text that is much too long', () => {
+  const long = '\u0301 '.repeat(100_000);
+  // Of what is read nothing can be seen, which makes it short.
+  expect(refusalOf({ ...drawn({}), title: ' '.repeat(1_000_000) }).message).toMatch(/title is too long/u);
+  expect(refusalOf(drawn({ label: ' '.repeat(1_000_000) })).message).toMatch(/label of box 1 is too long/u);
+  expect(refusalOf(drawn({ label: long })).message).toMatch(/label of box 1 is too long/u);
+  expect(readDrawing(drawn({ label: ' '.repeat(300) })).shapes[0]?.label).toBe('');
+});

@@ -27,7 +27,7 @@ export function readDrawing({ mode, title: typed, shapes: sent, region }: SentDr
   if (sent.length > mostShapes)
     throw refused(`A drawing takes ${mostShapes} boxes at most. Make a second drawing of the rest.`);
   requireIds(sent);
-  const title = plain(typed);
+  const title = plain(typed, longestTitle);
   if (title.length > longestTitle)
     throw refused(`The title is too long. Shorten it to ${longestTitle} characters.`);
   const shapes = sent.map(readShape);
@@ -66,7 +66,7 @@ function requireIds(shapes: readonly Sent[]): void {
 const isId = (text: string): boolean => /^[\w.:-]{1,100}$/u.test(text);
 
 function readShape({ id, kind, group, ...sent }: Sent, index: number): Shape {
-  const label = plain(sent.label);
+  const label = plain(sent.label, longestLabel);
   const which = label === '' || label.length > 40 ? `Box ${index + 1}` : `The box “${label}”`;
   if (label.length > longestLabel)
     throw refused(`The label of box ${index + 1} is too long. Shorten it to ${longestLabel} characters.`);
@@ -124,8 +124,12 @@ export function around(places: readonly Place[]): Place {
   });
 }
 
-/** In one line, and nothing where nothing of it can be seen. Markup in it is text as any other. */
-function plain(text: string): string {
+/** Of what is typed so much is read, in lengths of what is kept: a text has few characters that are left out. */
+const mostRead = 4;
+
+/** In one line, and nothing where nothing of it can be seen. Markup in it is text as any other. What is much too long stays so. */
+function plain(text: string, longest: number): string {
+  if (text.length > mostRead * longest) return text;
   const tidy = tidyName(text.replaceAll(/[\s\p{Cc}]+/gu, ' '));
   return isVisible(tidy) ? tidy : '';
 }

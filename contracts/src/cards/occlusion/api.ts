@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagesModel } from '../../documents/read-models.ts';
 import { documentsRefusals } from '../../documents/refusals.ts';
-import { defineEndpoint, longBody, noBody } from '../../kernel/endpoint.ts';
+import { defineEndpoint, noBody } from '../../kernel/endpoint.ts';
 import { dayMs, minuteMs, type Rate } from '../../kernel/rate.ts';
 import { commonRefusals } from '../../kernel/refusals.ts';
 import { documentsModel } from '../../library/read-models.ts';
@@ -62,6 +62,8 @@ const occlusionsRate: Rate = {
   sentence: 'You have opened very many drawings.',
   counts: 'calls',
 };
+/** In bytes of JSON: the most boxes with the longest labels and ids are 200 kB. */
+const longestDrawing = 256 * 1024;
 const fraction = z.coerce.number().min(0).max(1);
 
 export const mostOcclusionsAtOnce = 200;
@@ -111,7 +113,7 @@ export const occlusionApi = {
       pageNumber: z.int().min(1).max(1_000_000),
       drawing: sentDrawingSchema,
     }),
-    bodyLimit: longBody,
+    bodyLimit: longestDrawing,
     response: z.object({
       occlusionId: id.meta({ description: 'derived of that of the client; it is used from now on' }),
       version: z.int().min(1),

@@ -5,7 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { built } from '@anamnesis/knowledge/history/understanding/building.ts';
 import { readLexicon } from '@anamnesis/knowledge/history/understanding/lexicon.ts';
-import { buildReader, buildUnderstand } from '@anamnesis/knowledge/history/understanding/understand.ts';
+import {
+  buildReader,
+  buildUnderstand,
+  type Understand,
+} from '@anamnesis/knowledge/history/understanding/understand.ts';
 import { weightsFile, writtenWeights } from '@anamnesis/knowledge/history/understanding/weights.ts';
 import { readAskable } from '@anamnesis/knowledge/history/model-asks/askable.ts';
 import { drawn } from '../../cards/candidate-id.ts';
@@ -40,7 +44,8 @@ console.log(
   `${weights.features.length} features, ${weights.labelOf.length} weights, ${(file.length / 1e6).toFixed(1)} MB`,
 );
 
-const understand = built(buildUnderstand(lexicon, weights));
+const understanding = built(buildUnderstand(lexicon, weights));
+const understand: Understand = (said, context) => built(understanding(said, context));
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 function printShares(name: string, part: readonly Label[]): void {
   const heard = understoodLines(part, understand);

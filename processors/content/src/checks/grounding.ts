@@ -1,3 +1,4 @@
+import { placeOf } from '@anamnesis/contracts/kernel/place-of.ts';
 import { collapseSpace, foldLoosely, type Folded } from '../language/fold.ts';
 
 /**
@@ -6,7 +7,7 @@ import { collapseSpace, foldLoosely, type Folded } from '../language/fold.ts';
  */
 export function findSpan(span: string, pageText: string): string | undefined {
   if (span.trim() === '') return undefined;
-  if (pageText.includes(span)) return span.trim();
+  if (placeOf(span, pageText) >= 0) return span.trim();
   const exactly = findFolded(collapseSpace(span).text.trim(), pageText, collapseSpace);
   return exactly ?? findFolded(foldLoosely(span).text.trim(), pageText, foldLoosely);
 }
@@ -14,7 +15,7 @@ export function findSpan(span: string, pageText: string): string | undefined {
 /** The page's own text for a folded span; undefined when it is not there. */
 function findFolded(span: string, pageText: string, fold: (text: string) => Folded): string | undefined {
   const page = fold(pageText);
-  const from = page.text.indexOf(span);
+  const from = placeOf(span, page.text);
   if (from < 0) return undefined;
   return pageText.slice(page.map[from], page.map[from + span.length] ?? pageText.length).trimEnd();
 }

@@ -8,6 +8,9 @@ const SIGNS: Record<string, string> = { '…': '...', '∗': '*', µ: 'μ', '×'
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/u;
 const HYPHEN_IN_WORD = /^[-‐‑\u00AD](?:[^\S\n]{0,20}\n\s{0,20})?(?=\p{L})/u;
 
+/** All that is folded but case. */
+const FOLDED = /[\s\u00AD\u200B-\u200D\u2060\uFEFF\uFB00-\uFB06…∗µ×‘’‚′“”„″‐-—−-]/u;
+
 /** Longest stretch looked ahead, so that folding stays linear on any text. */
 const AHEAD = 48;
 
@@ -27,6 +30,7 @@ function loosely(source: string, at: number): Replacement {
   // Almost every character: what is printed of ASCII, but for the hyphen.
   if (character > ' ' && character <= '~' && character !== '-')
     return { text: character.toLowerCase(), length: 1 };
+  if (!FOLDED.test(character)) return { text: character.toLowerCase(), length: 1 };
   if (/\p{L}/u.test(source.charAt(at - 1))) {
     const hyphen = HYPHEN_IN_WORD.exec(source.slice(at, at + AHEAD));
     if (hyphen) return { text: '', length: hyphen[0].length };

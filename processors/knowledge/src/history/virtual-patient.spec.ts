@@ -1,5 +1,5 @@
 import { historyFeedbackSchema } from '@anamnesis/contracts/history/feedback.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createVirtualPatient } from './virtual-patient.ts';
 
 describe('createVirtualPatient', () => {
@@ -34,5 +34,43 @@ describe('createVirtualPatient', () => {
     });
     expect(historyFeedbackSchema.parse(feedback)).toEqual(feedback);
     expect(feedback.seconds).toBe(61);
+  });
+
+  it('serves others between the parts of a line', async () => {
+    const patient = await patients.caseOf('asthma', 3);
+    if (!patient) throw new Error('asthma');
+    await patients.prepare();
+    let turns = 0;
+    let isDone = false;
+    const serve = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(serve);
+    };
+    // Each look at the clock is a long piece of work later.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+    setImmediate(serve);
+    await patients.reply(patient, [], 'Do you smoke? '.repeat(40));
+    isDone = true;
+    vi.restoreAllMocks();
+    expect(turns).toBeGreaterThan(30);
+  });
+
+  it('reads the lines of a long session by their beginnings', async () => {
+    const patient = await patients.caseOf('asthma', 3);
+    if (!patient) throw new Error('asthma');
+    const [first = ''] = patient.person.name.split(' ');
+    const isNamed = async (rounds: number): Promise<boolean | undefined> => {
+      const round = { said: `${'So, '.repeat(100)} ${first}?`, asks: [], disclosed: [], focus: null };
+      const { manner } = await patients.feedback(patient, {
+        rounds: Array.from({ length: rounds }, () => round),
+        diagnosis: '',
+        nextSteps: '',
+        seconds: 1,
+      });
+      return manner.find(({ id }) => id === 'name')?.isDone;
+    };
+    expect(await isNamed(20)).toBe(true);
+    expect(await isNamed(500)).toBe(false);
   });
 });

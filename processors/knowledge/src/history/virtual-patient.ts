@@ -1,7 +1,7 @@
 import type { BodySystem } from '@anamnesis/contracts/diseases/systems.ts';
 import type { PatientCase } from '@anamnesis/contracts/history/case.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import type { VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
+import type { HistorySession, VirtualPatient } from '@anamnesis/contracts/ports/virtual-patient.ts';
 import { once } from '../kept.ts';
 import { choose } from './rolls.ts';
 import { makeCase } from './case/make-case.ts';
@@ -10,10 +10,18 @@ import { besideRules } from './model-asks/beside-rules.ts';
 import { withNamedDisease } from './reply/named-disease.ts';
 import { replyTo } from './reply/reply.ts';
 import { createPatientSources, type PatientSources } from './sources.ts';
-import { prepareLines, understandLine } from './understand-line.ts';
+import { prepareLines, understandInPieces } from './understand-line.ts';
 
 /** A line is understood by its beginning: nobody asks more in one breath. */
 const longestUnderstood = 2_000;
+/** Characters of all lines of a session together that a feedback reads anew: 150 questions of 80. */
+const mostReread = 12_000;
+
+/** Each line by its beginning, where all are too much. */
+const reread = ({ rounds, ...session }: HistorySession): HistorySession => {
+  const most = Math.floor(mostReread / Math.max(1, rounds.length));
+  return { ...session, rounds: rounds.map((round) => ({ ...round, said: round.said.slice(0, most) })) };
+};
 
 /** The patients of the repository. */
 export function createVirtualPatient(sources: PatientSources = createPatientSources()): VirtualPatient {
@@ -41,7 +49,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       const last = rounds.at(-1);
       const line = said.slice(0, longestUnderstood);
       const { mentioned } = await sources.names();
-      const understood = understandLine(line, {
+      const understood = await understandInPieces(line, {
         focus: last?.focus ?? null,
         lastAsks: last?.asks ?? [],
         patient,
@@ -55,7 +63,7 @@ export function createVirtualPatient(sources: PatientSources = createPatientSour
       if (!of) throw new Error(`There is no disease ${patient.disease}`);
       const sheet = of.sheets.find(({ id }) => id === patient.sheet) ?? null;
       const { search, generic } = await sources.names();
-      return feedbackOf({ ...of, patient, session, sheet }, { find: search.find, generic });
+      return feedbackOf({ ...of, patient, session: reread(session), sheet }, { find: search.find, generic });
     },
   };
 }

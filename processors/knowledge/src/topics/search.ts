@@ -1,10 +1,12 @@
 import type { DiseaseEntry } from '@anamnesis/contracts/diseases/entry.ts';
 import type { KnowledgePack, PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
+import { givingWay } from '@anamnesis/contracts/kernel/give-way.ts';
 import { fold } from '../names/fold.ts';
-import { likeness, type Shape, shapeOf } from '../names/likeness.ts';
+import { createAlike, shapeOf } from '../names/likeness.ts';
 import type { NamedEntry } from '../names/list.ts';
-import { factsOn } from './facts-on.ts';
+import { inOrder, naming } from './facts-on.ts';
 import { type FoundableFact, foundable } from './foundable.ts';
+import { soughtIn } from './words.ts';
 
 type Pack = {
   names: readonly NamedEntry[];
@@ -18,23 +20,16 @@ const alike = 0.75;
 /** Diseases whose look-alikes stand beside what was found. */
 const mostOwners = 3;
 
-type Shaped = { id: string; shapes: readonly Shape[] };
-
-const shapedOf = (names: readonly NamedEntry[]): Shaped[] =>
-  names.map(({ id, name, synonyms }) => ({
-    id,
-    shapes: [name, ...synonyms].map((each) => shapeOf(fold(each))),
-  }));
-
-/** A name that is nearly this one; undefined where there is none. */
-function nearlyNamed(topic: string, names: readonly Shaped[]): string | undefined {
-  const shape = shapeOf(fold(topic));
-  const near = names.map(({ id, shapes }) => ({
-    id,
-    score: Math.max(...shapes.map((each) => likeness(shape, each))),
-  }));
-  const best = near.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score >= alike ? best.id : undefined;
+/** Finds the id of a name that is nearly this one; undefined where there is none. */
+function nearlyNamed(names: readonly NamedEntry[]): (topic: string) => string | undefined {
+  const shaped = names.flatMap(({ id, name, synonyms }) =>
+    [name, ...synonyms].map((each) => ({ id, shape: shapeOf(fold(each)) })),
+  );
+  const near = createAlike(shaped, alike);
+  return (topic) => {
+    const [first, ...others] = near(shapeOf(fold(topic)));
+    return first && others.reduce((one, other) => (other.score > one.score ? other : one), first).one.id;
+  };
 }
 
 /** The ids that come most often, the most frequent first. */
@@ -51,7 +46,7 @@ const plain = (facts: readonly FoundableFact[]): PackFact[] => facts.map(({ fact
 
 /** Finds facts by a topic: of a disease by its name, of all else by the words of the facts. */
 export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['factsOn'] {
-  let shaped: Shaped[] | null = null;
+  let nearly: ReturnType<typeof nearlyNamed> | null = null;
   const known = new Map<string, FoundableFact[]>();
   const factsOf = async (id: string): Promise<FoundableFact[]> => {
     const there = known.get(id);
@@ -62,20 +57,25 @@ export function createTopicSearch({ names, find, entry }: Pack): KnowledgePack['
     return facts;
   };
 
-  async function all(): Promise<FoundableFact[]> {
-    const facts: FoundableFact[][] = [];
-    // One after the other: to parse one takes some milliseconds, and others wait meanwhile.
-    for (const { id } of names) facts.push(await factsOf(id));
-    return facts.flat();
+  /** Disease by disease, beside other work: to read one takes some milliseconds, and all are looked through. */
+  async function saying(topic: string): Promise<PackFact[]> {
+    const giveWay = givingWay();
+    const sought = soughtIn(topic);
+    const found: ReturnType<typeof naming>[] = [];
+    for (const { id } of names) {
+      found.push(naming(sought, await factsOf(id)));
+      await giveWay();
+    }
+    return inOrder(found.flat());
   }
 
   async function on(topic: string): Promise<PackFact[]> {
     const named = find(topic);
     if (named !== null) return plain(await factsOf(named));
-    const found = factsOn(topic, await all());
+    const found = await saying(topic);
     if (found.length > 0) return found;
-    shaped ??= shapedOf(names);
-    const near = nearlyNamed(topic, shaped);
+    nearly ??= nearlyNamed(names);
+    const near = nearly(topic);
     return near === undefined ? [] : plain(await factsOf(near));
   }
 

@@ -1,8 +1,9 @@
 import type { PackFact } from '@anamnesis/contracts/ports/knowledge-pack.ts';
 import { describe, expect, it } from 'vitest';
 import { createKnowledgePack } from '../pack.ts';
-import { factsOn } from './facts-on.ts';
+import { inOrder, naming } from './facts-on.ts';
 import { foundable } from './foundable.ts';
+import { soughtIn } from './words.ts';
 
 const pack = createKnowledgePack();
 const most = { on: 300, beside: 240 };
@@ -42,7 +43,9 @@ describe('the facts on a topic', () => {
 
   it('are the first steps of an emergency, where the topic asks for them', async () => {
     const gout = (await pack.entry('gout'))!;
-    const found = factsOn('gout emergency', foundable(gout)).filter(({ section }) => section === 'treatment');
+    const found = inOrder(naming(soughtIn('gout emergency'), foundable(gout))).filter(
+      ({ section }) => section === 'treatment',
+    );
     const steps = gout.treatment.filter(({ line }) => line === 'emergency');
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(steps.map(({ id }) => id)));
   });

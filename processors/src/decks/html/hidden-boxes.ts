@@ -1,5 +1,5 @@
 // What waits for a press, or for a program that nobody runs here, is a box that opens. Some of them need none.
-import { hasWithin } from '../linear.ts';
+import { placeOf } from '@anamnesis/contracts/kernel/place-of.ts';
 
 const box = /<details\b[^<>]*>|<\/details>/gu;
 /** In characters: a box that says less may say by chance what stands somewhere else. */
@@ -27,7 +27,7 @@ export function withoutIdleBoxes(html: string): string {
   const isRepeated = (inner: string, behind: string): boolean => {
     if (inner.length < shortestRepeated || html.length > longest || lookedFor === mostLookedFor) return false;
     lookedFor += 1;
-    return [...open.map((each) => each.inner), behind].some((part) => hasWithin(part, `>${inner}<`));
+    return [...open.map((each) => each.inner), behind].some((part) => placeOf(`>${inner}<`, part) >= 0);
   };
   let at = 0;
   for (const { 0: tag, index } of html.matchAll(box)) {

@@ -37,3 +37,11 @@ it.each([
 it('nothing was asked before', () => {
   expect(withSubject('and in children?', [])).toBe('and in children?');
 });
+
+it.each([' '.repeat(200_000), '?'.repeat(200_000), '漢字'.repeat(100_000)])(
+  'a long text is no question that goes on',
+  (long) => {
+    const question = `and ${long}- it`;
+    expect(withSubject(question, ['What is gout?'])).toBe(question);
+  },
+);

@@ -14,6 +14,8 @@ const POINTS = /\b(?:it|its|they|them|their|theirs|this|that|these|those|one|he|
 const DOES = /^(?:works?|acts?|used?|given?|helps?)$/iu;
 /** In words: a longer question says what it is about. */
 const MOST_WORDS = 12;
+/** In UTF-16 units: a text of so many is not read to find that out. */
+const LONGEST = 1_000;
 
 /** "Which is given first?", "How often?": words that ask further, and name nothing. */
 const FURTHER =
@@ -29,6 +31,7 @@ export const withSubject = (question: string, before: readonly string[]): string
   [...before, question].reduce((last, one) => withSubjectOf(last, one));
 
 function withSubjectOf(last: string, question: string): string {
+  if (question.length > LONGEST) return question;
   const own = contentOf(question);
   const names = own.filter(isSubject);
   const isElsewhere = OPENS_ELSEWHERE.test(question);
@@ -50,7 +53,9 @@ function withSubjectOf(last: string, question: string): string {
       !(namesDrug(word) && names.some(namesDrug)) &&
       !(saysCondition(word) && names.some(saysCondition)),
   );
-  return kept.length === 0 ? question : `${question.replace(/[\s?.!]+$/u, '')} of ${kept.join(' ')}?`;
+  return kept.length === 0
+    ? question
+    : `${question.replace(/(?<![\s?.!])[\s?.!]+$/u, '')} of ${kept.join(' ')}?`;
 }
 
 /** "Side effects?", "in pregnancy?" */

@@ -24,4 +24,17 @@ describe('the segments of a line', () => {
     );
     expect(segmentsOf('Do you smoke? '.repeat(10_000)).length).toBeLessThanOrEqual(60);
   });
+
+  it.each(['cough ', 'cough, cough or ', 'cough', 'a', 'a '])(
+    'are short, however long a sentence is: %s',
+    (text) => {
+      const segments = segmentsOf(text.repeat(2_000 / text.length));
+      expect(segments.length).toBeGreaterThan(3);
+      for (const segment of segments) {
+        expect(segment.length).toBeLessThanOrEqual(500);
+        expect(segment.split(/\s+/u).length).toBeLessThanOrEqual(50);
+      }
+      expect(letters(segments.join(''))).toBe(letters(text.repeat(2_000 / text.length)));
+    },
+  );
 });

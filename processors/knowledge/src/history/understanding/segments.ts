@@ -13,8 +13,28 @@ const fewest = 3;
 const most = 60;
 /** Characters of a line that are read. */
 const longest = 10_000;
+/** Words of a segment: each of its names is compared with all of them, and nobody asks one thing in more. */
+const mostWords = 50;
+/** Characters of a segment, where it has no gaps. */
+const longestSegment = 500;
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
+
+/** A sentence without an end, in pieces. */
+function* inPieces(text: string): Generator<string> {
+  if (text.length <= longestSegment) return yield text;
+  let [from, words, to] = [0, 0, 0];
+  for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
+    if (words === mostWords || (words > 0 && index + word.length - from > longestSegment)) {
+      yield text.slice(from, index);
+      [from, words] = [index, 0];
+    }
+    words += 1;
+    for (to = index + word.length; to - from > longestSegment; from += longestSegment)
+      yield text.slice(from, from + longestSegment);
+  }
+  yield text.slice(from);
+}
 
 /** The parts of a line that are understood each for itself: its sentences, and the questions of a sentence. */
 export function segmentsOf(line: string): string[] {
@@ -36,6 +56,7 @@ export function segmentsOf(line: string): string[] {
     if (segments.length >= most) break;
   }
   return segments
+    .flatMap((text) => [...inPieces(text)])
     .map((text) => text.trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .slice(0, most);

@@ -23,6 +23,8 @@ export type UnderstandingContext = {
   patient: Talk['patient'];
 };
 export type Understand = (said: string, context: UnderstandingContext) => Ask[];
+/** A segment of a line is a step. */
+type Understanding = (...line: Parameters<Understand>) => Building<Ask[]>;
 
 /** Asks of a line that are answered; nobody asks more in one breath. */
 const mostAsks = 16;
@@ -76,11 +78,11 @@ export function* buildReader(of: Lexicon): Building<Reader> {
 }
 
 /** Understands lines by learnt weights and the names of a lexicon. */
-export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Understand> {
+export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Understanding> {
   const reader = yield* buildReader(of);
   const score = createClassifier(weights);
 
-  return (said, { focus, lastAsks, patient }) => {
+  return function* (said, { focus, lastAsks, patient }) {
     if (!isOfAlphabet(said)) return ['act:unclear'];
     const refused = refusedIn(said);
     if (refused !== null) return [refused];
@@ -101,6 +103,7 @@ export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Unders
     let named: string | null = null;
     let guess: { ask: Ask; score: number } | null = null;
     for (const [at, text] of segments.entries()) {
+      if (at > 0) yield;
       const last = asks.some((ask) => !isAct(ask)) ? asks : lastAsks;
       const evidence = evidenceOf(text, reader, { talk, lastAsks: last, at, of: segments.length });
       const scores = score(evidence);
@@ -132,15 +135,21 @@ export function* buildUnderstand(of: Lexicon, weights: Weights): Building<Unders
   };
 }
 
-let known: Understand | null = null;
+let known: Understanding | null = null;
+
+const understanding: Understanding = (said, context) =>
+  (known ??= built(buildUnderstand(lexicon(), readWeights())))(said, context);
 
 /** What a doctor's line asks for. The same line in the same context gives the same asks. */
-export const understand: Understand = (said, context) =>
-  (known ??= built(buildUnderstand(lexicon(), readWeights())))(said, context);
+export const understand: Understand = (said, context) => built(understanding(said, context));
+
+/** The same, segment by segment beside other work. */
+export const understandInPieces = (said: string, context: UnderstandingContext): Promise<Ask[]> =>
+  builtInPieces(understanding(said, context));
 
 /** Reads the words and weights before they are needed, beside other work. */
 export async function prepareUnderstanding(): Promise<void> {
   if (known) return;
-  const understanding = await builtInPieces(buildUnderstand(lexicon(), readWeights()));
-  known ??= understanding;
+  const read = await builtInPieces(buildUnderstand(lexicon(), readWeights()));
+  known ??= read;
 }

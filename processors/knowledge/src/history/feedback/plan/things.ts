@@ -58,13 +58,17 @@ function createPlanThings({ same, kinds, against, little }: Words): PlanThings {
 
   function thingsInPart(text: string): Thing[] {
     const words = wordsOf(text);
+    const tells = words.filter((word) => !notTelling.has(word));
     const things: Thing[] = [];
     let isAgainst = false;
+    /** Of the telling words those up to the one that is looked at. */
+    let behind = 0;
+    let seen = 0;
     for (let at = 0; at < words.length; at += 1) {
-      const rest = words.slice(at).filter((word, nth) => nth === 0 || !notTelling.has(word));
+      for (; seen <= at; seen += 1) if (!notTelling.has(words[seen]!)) behind += 1;
       const found = byFirst
         .get(words[at]!)
-        ?.find((name) => name.words.every((word, nth) => rest[nth] === word));
+        ?.find((name) => name.words.every((word, nth) => nth === 0 || tells[behind + nth - 1] === word));
       if (found) {
         things.push({ name: found.thing, isAgainst });
         // Goes on behind the last word of the name.
