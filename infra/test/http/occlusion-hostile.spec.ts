@@ -81,8 +81,8 @@ describe('what cannot be drawn', () => {
     await nothingIsDrawn();
   });
 
-  it('4,000 shapes are refused, and 10,000 in a body of too many values or too many bytes', async () => {
-    const small = many(10_000).map(({ id, group }) => ({
+  it('2,000 shapes are refused, and 10,000 as a body that is too large', async () => {
+    const shapes = many(10_000).map(({ id, group }) => ({
       id,
       group,
       kind: 'rect' as const,
@@ -92,19 +92,10 @@ describe('what cannot be drawn', () => {
       width: 1,
       height: 1,
     }));
-    for (const [shapes, code] of [
-      [small.slice(0, 4_000), 'DRAWING'],
-      [small, 'INVALID_REQUEST'],
-    ] as const)
-      expect(await draw(client, { pdfId, drawing: { ...drawingOf([]), shapes } })).toMatchObject({
-        status: 400,
-        body: { code },
-      });
-    const large = many(10_000).map((one) => ({ ...one, label: 'x'.repeat(100) }));
-    expect(await draw(client, { pdfId, drawing: { ...drawingOf([]), shapes: large } })).toMatchObject({
-      status: 413,
-      body: { code: 'BODY_TOO_LARGE' },
-    });
+    const drawn = (count: number) =>
+      draw(client, { pdfId, drawing: { ...drawingOf([]), shapes: shapes.slice(0, count) } });
+    expect(await drawn(2_000)).toMatchObject({ status: 400, body: { code: 'DRAWING' } });
+    expect(await drawn(10_000)).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
     await nothingIsDrawn();
   });
 
