@@ -13,7 +13,7 @@ import { openPorts } from '../src/server/runtimes/open.ts';
 import { closePorts, type Ports } from '../src/server/runtimes/ports.ts';
 import { startTestApp } from './support/app.ts';
 import { createClient } from './support/client.ts';
-import { behind } from './support/lags.ts';
+import { untilNothingLags } from './support/lags.ts';
 import { sampleDocument, until } from './support/studying.ts';
 
 /** The event types that some read model is built from. */
@@ -31,7 +31,7 @@ async function aSchool() {
     const pages = await client.call('getPDFImages', { body: { pdfId: sample.PDF_id } });
     return document?.extraction === 'done' && pages.status === 200;
   });
-  await until(client, async () => (await behind(client)).length === 0);
+  await untilNothingLags(client);
   await app.close();
   onTestFinished(() => rmSync(app.dataDir, { recursive: true, force: true }));
   return { dataDir: app.dataDir, user, sample };

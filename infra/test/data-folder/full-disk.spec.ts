@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { reserveFile } from '../../src/adapters/files/disk-reserve.ts';
 import { startTestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { behind } from '../support/lags.ts';
+import { untilNothingLags } from '../support/lags.ts';
 import { canMount, fill, smallDisk } from '../support/small-disk.ts';
-import { process as processDocument, sampleDocument, until } from '../support/studying.ts';
+import { process as processDocument, sampleDocument } from '../support/studying.ts';
 
 const addFolder = async (client: Client, folderName: string) =>
   client.call('addFolder', { body: { folderName } });
@@ -38,7 +38,7 @@ it.skipIf(!canMount())(
     const client = createClient(app.url);
     await client.signup();
     const sample = await sampleDocument(client);
-    await until(client, async () => (await behind(client)).length === 0);
+    await untilNothingLags(client);
     const others = fill(disk, 2_000_000);
     const { acknowledged, refusal } = await addUntilRefused(client);
     expect(acknowledged.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ it.skipIf(!canMount())(
       .toEqual(expect.arrayContaining([...acknowledged, 'With space']));
     const events = await processDocument(client, sample.PDF_id);
     expect(events.at(-1)).toMatchObject({ done: true });
-    await expect.poll(() => behind(client), { timeout: 20_000 }).toEqual([]);
+    await untilNothingLags(client);
     await expect
       .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
       .toMatchObject({ status: 'ok' });
@@ -85,7 +85,7 @@ it.skipIf(!canMount())(
     const sample = await sampleDocument(before);
     await processDocument(before, sample.PDF_id);
     await addFolder(before, 'Heart');
-    await until(before, async () => (await behind(before)).length === 0);
+    await untilNothingLags(before);
     await first.close();
     const makeSpace = fill(disk);
 
@@ -112,7 +112,7 @@ it.skipIf(!canMount())(
     const second = createClient(app.url);
     second.use(leaving);
     expect(await second.call('deleteAccount', { body: { password } })).toMatchObject({ status: 200 });
-    await expect.poll(() => behind(client), { timeout: 20_000 }).toEqual([]);
+    await untilNothingLags(client);
 
     makeSpace();
     await expect.poll(() => addFolder(client, 'More'), { timeout: 10_000 }).toMatchObject({ status: 200 });

@@ -9,9 +9,9 @@ import { reserveFile } from '../../src/adapters/files/disk-reserve.ts';
 import { openSqliteReadStore } from '../../src/adapters/sqlite/read-store/read-store.ts';
 import { accessCode, startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
-import { behind } from '../support/lags.ts';
+import { untilNothingLags } from '../support/lags.ts';
 import { canMount, fill, smallDisk } from '../support/small-disk.ts';
-import { folderNames, process as processDocument, sampleDocument, until } from '../support/studying.ts';
+import { folderNames, process as processDocument, sampleDocument } from '../support/studying.ts';
 
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const replayScript = script('../../tools/operations/replay.ts');
@@ -43,7 +43,7 @@ describe('a replay of a data folder that was used', () => {
     ({ user } = await client.signup('ann@example.org'));
     await processDocument(client, (await sampleDocument(client)).PDF_id);
     await client.call('addFolder', { body: { folderName: 'Heart' } });
-    await until(client, async () => (await behind(client)).length === 0);
+    await untilNothingLags(client);
     await school.close();
     before = await contents(school.dataDir);
   });
