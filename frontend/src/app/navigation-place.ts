@@ -5,5 +5,5 @@ export const navigationPlace = cx(
   'target inline-flex items-center gap-2 rounded-md px-4 py-1.5 text-sm font-medium whitespace-nowrap text-muted',
   'transition-colors select-none hover:bg-hover hover:text-ink',
   'md:min-w-min md:justify-center md:px-1 md:text-center md:leading-tight md:whitespace-normal lg:px-2',
-  'decoration-accent decoration-2 underline-offset-8 md:max-xl:underline-offset-3 aria-[current=page]:text-ink aria-[current=page]:underline',
+  'decoration-accent decoration-2 underline-offset-8 md:underline-offset-3 aria-[current=page]:text-ink aria-[current=page]:underline',
 );
