@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, statfsSync, statSync, truncateSync, wr
 import { join } from 'node:path';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { isFull } from './storage-errors.ts';
-import { hasFiles } from './disk-space.ts';
+import { freeBytes, hasFiles } from './disk-space.ts';
 
 /** Empty: the reserve was released, and nothing is added until there is room for it again. */
 export const reserveFile = 'space-reserve';
@@ -31,10 +31,7 @@ export type DiskReserve = {
  */
 export function keepReserve(folder: string, changed: (full: boolean, free: number) => void): DiskReserve {
   const file = join(folder, reserveFile);
-  const freeBytes = (): number => {
-    const { bavail, bsize } = statfsSync(folder);
-    return hasFiles(folder) ? bavail * bsize : 0;
-  };
+  const freeNow = (): number => (hasFiles(folder) ? freeBytes(folder) : 0);
   const { blocks, bsize } = statfsSync(folder);
   const size = Math.min(mostBytes, Math.floor((blocks * bsize) / shareOfDisk));
   const low = size / 4;
@@ -62,7 +59,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
   function check(): void {
     // Some file systems do not tell their size.
     if (size === 0) return;
-    const free = freeBytes();
+    const free = freeNow();
     if (free < low) release();
     else if (free >= enough && (kept === null || kept < size)) make();
     report(free < low || (full && kept === 0), free);
@@ -83,7 +80,7 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
     full = now;
   }
 
-  if (full) changed(full, freeBytes());
+  if (full) changed(full, freeNow());
   check();
   const timer = setInterval(() => whereItCan(check), checkMs).unref();
   return {
@@ -95,12 +92,12 @@ export function keepReserve(folder: string, changed: (full: boolean, free: numbe
     didNotFit() {
       if (size === 0) return;
       whereItCan(release);
-      report(true, freeBytes());
+      report(true, freeNow());
     },
     close() {
       clearInterval(timer);
       whereItCan(() => {
-        if (kept === 0 && freeBytes() > size) make();
+        if (kept === 0 && freeNow() > size) make();
       });
     },
   };

@@ -15,6 +15,12 @@ export function hasFiles(folder: string): boolean {
   return files === 0 || ffree >= leastFiles;
 }
 
+/** What whoever runs this program may still fill of the disk of a folder, in bytes. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 const knownForMs = 1000;
 
 /** Caches the result for a second: anybody may request the health, as often as they like. */

@@ -1,7 +1,7 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isOfStorage, StorageFull, StorageUnusable } from '@anamnesis/contracts/ports/engine.ts';
-import { requireDiskSpace } from '../files/disk-space.ts';
+import { freeBytes, requireDiskSpace } from '../files/disk-space.ts';
 import { asStorageError as asErrorOfFiles } from '../files/storage-errors.ts';
 import { isFull, isIoError, mayBeOfDisk } from './errors.ts';
 
@@ -25,8 +25,7 @@ function troubleWith(file: string, store: string): unknown {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
     requireDiskSpace(folder, store);
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < leastFreeBytes
+    return freeBytes(folder) < leastFreeBytes
       ? new StorageFull(store, 'hardly any space is left on the disk')
       : null;
   } catch (error) {

@@ -1,9 +1,10 @@
-import { statfsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { CheckpointConflict, type Rebuild, type Write } from '@anamnesis/contracts/ports/read-store.ts';
+import { freeBytes } from '../../files/disk-space.ts';
 import { openDatabase } from '../database.ts';
 import { asStorageError } from '../storage-errors.ts';
 import { type Catalogue, openCatalogue, readStoreMigrations } from './catalogue.ts';
@@ -111,6 +112,6 @@ export function emptyLog(db: DatabaseSync): void {
 function requireRoom(db: DatabaseSync, file: string): void {
   const valueOf = (pragma: string): number => Number(Object.values(db.prepare(`pragma ${pragma}`).get()!)[0]);
   const growth = valueOf('page_count') * valueOf('page_size') - statSync(file).size;
-  const { bavail, bsize } = statfsSync(dirname(file));
-  if (growth > bavail * bsize) throw new StorageFull('read-models', `${growth} more bytes are needed`);
+  if (growth > freeBytes(dirname(file)))
+    throw new StorageFull('read-models', `${growth} more bytes are needed`);
 }
