@@ -123,6 +123,9 @@ export function createClearings(earlier: readonly Clearing[] = []) {
     },
     /** Whether documents that are cleared away may match which did not before. */
     makes: (where: Where): boolean => setting.values().some(({ set }) => isMadeBy(set!, where)),
+    /** Whether documents that these fields are set in may be cleared away with what was there before them. */
+    takes: (fields: Document): boolean =>
+      open.values().some(({ parts }) => parts.some(({ where }) => isMadeBy(fields, where))),
     /** Whether all documents of the part go already. */
     covers: ({ where, set }: Part): boolean => set === null && partFor(where)?.set === null,
     /** The parts that are to be committed with the event that they are of. */

@@ -167,6 +167,20 @@ describe('document buffer', () => {
     expect(await play(steps, { cacheLimit: 100, most: 1 })).toEqual(playPlainly(steps));
   });
 
+  it('takes nothing along that is set to what is being cleared away', async () => {
+    const steps: Step[] = [
+      put('a', 1),
+      'commit',
+      { deleteWhere: { group: 'y' } },
+      { delete: 'd' },
+      { update: 'a', with: add(1) },
+      { setWhere: { group: 'x' }, set: { group: 'y' } },
+    ];
+    expect(await play([{ delete: 'd' }, ...steps], { cacheLimit: 100, most: 1 })).toEqual(
+      playPlainly(steps),
+    );
+  });
+
   it('does not write a document that was returned unchanged', async () => {
     const writer = await createMemoryReadStore().open(shape);
     const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit: 10, owner: {} });

@@ -171,6 +171,7 @@ export function createDocumentBuffer(
     const parts = clearing && partsOf(where, fields);
     if (!clearing || !parts) return replaceWhere(where, next);
     if (parts.every(clearings.covers)) return;
+    if (fields && clearings.takes(fields)) await clearAll();
     // To look into each of many places would hold up everybody who waits for a later event.
     if (clearing.atOnce === 0 || parts.length > mostPlaces)
       return clearings.add(applied, [clearing.by], parts);
