@@ -176,9 +176,7 @@ describe('document buffer', () => {
       { update: 'a', with: add(1) },
       { setWhere: { group: 'x' }, set: { group: 'y' } },
     ];
-    expect(await play([{ delete: 'd' }, ...steps], { cacheLimit: 100, most: 1 })).toEqual(
-      playPlainly(steps),
-    );
+    expect(await play([{ delete: 'd' }, ...steps], { cacheLimit: 100, most: 1 })).toEqual(playPlainly(steps));
   });
 
   it('does not write a document that was returned unchanged', async () => {
