@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type CSSProperties } from 'react';
-import type { Box } from '../place-boxes.ts';
-import { mostLetters, type DrawnRegion } from './draw-region.ts';
+import { useState, type CSSProperties } from 'react';
+import { around, type Box } from '../place-boxes.ts';
+import { mostLetters } from './kept-pages.ts';
+import type { DrawnRegion } from './measure-region.ts';
 import './page-region.css';
 
 export interface PageRegionProps {
@@ -11,38 +12,76 @@ export interface PageRegionProps {
 
 /** The part of a page that a card is about, as it is printed, with bars over the answers. To be seen only: it says nothing to a screen reader. */
 export function PageRegion({ region, shown }: PageRegionProps) {
-  const { crop, letters, blanks, picture } = region;
-  const cut = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    cut.current?.prepend(picture);
-    return () => picture.remove();
-  }, [picture]);
-  const [width, height] = [crop.right - crop.left, crop.bottom - crop.top];
-  const place = ({ left, top, right, bottom }: Box): CSSProperties => ({
-    left: percent((left - crop.left) / width),
-    top: percent((top - crop.top) / height),
-    width: percent((right - left) / width),
-    height: percent((bottom - top) / height),
-  });
+  const [unfolded, unfold] = useState(false);
+  const { letters, blanks, picture } = region;
+  const parts = unfolded ? region.all : region.folded;
+  const { left, right } = around(region.all.map(({ crop }) => crop));
+  const width = right - left;
   const hidden = blanks.slice(shown).flatMap(({ answer, others }) => [...answer, ...others]);
   const lifted = blanks.slice(0, shown).flatMap(({ answer }) => answer);
   return (
-    <div aria-hidden inert className="page-region" style={{ maxWidth: (mostLetters * width) / letters }}>
-      <div className="page-region-sheet">
-        <div ref={cut} className="page-region-cut" style={{ aspectRatio: `${width} / ${height}` }}>
-          {keyed(lifted).map(({ key, box }) => (
-            <div key={key} className="page-region-mark" style={place(box)} />
-          ))}
-        </div>
-      </div>
-      <div className="page-region-bars">
-        {keyed(hidden).map(({ key, box }) => (
-          <div key={key} className="page-region-bar" style={place(box)} />
-        ))}
-      </div>
+    <div className="page-region" style={variables({ '--widest': `${(mostLetters * width) / letters}px` })}>
+      {parts.map(({ crop, isApart }) => {
+        const [across, down] = [crop.right - crop.left, crop.bottom - crop.top];
+        const frame = {
+          width: percent(across / width),
+          marginLeft: percent((crop.left - left) / width),
+          aspectRatio: `${across} / ${down}`,
+        };
+        const place = (box: Box): CSSProperties => ({
+          left: percent((box.left - crop.left) / across),
+          top: percent((box.top - crop.top) / down),
+          width: percent((box.right - box.left) / across),
+          height: percent((box.bottom - box.top) / down),
+        });
+        const here = (boxes: readonly Box[]) =>
+          keyed(boxes.filter(({ top, bottom }) => bottom > crop.top && top < crop.bottom));
+        return (
+          <div key={crop.top}>
+            {isApart && <Fold unfold={() => unfold(true)} />}
+            <div aria-hidden inert className="page-region-part">
+              <div className="page-region-sheet">
+                <div className="page-region-window" style={frame}>
+                  <img
+                    alt=""
+                    decoding="sync"
+                    src={picture.address}
+                    style={{
+                      width: percent(1 / across),
+                      left: percent(-crop.left / across),
+                      top: percent(-crop.top / down),
+                    }}
+                  />
+                  {here(lifted).map(({ key, box }) => (
+                    <div key={key} className="page-region-mark" style={place(box)} />
+                  ))}
+                </div>
+              </div>
+              <div className="page-region-bars">
+                <div className="page-region-window" style={frame}>
+                  {here(hidden).map(({ key, box }) => (
+                    <div key={key} className="page-region-bar" style={place(box)} />
+                  ))}
+                </div>
+              </div>
+            </div>
+          </div>
+        );
+      })}
     </div>
   );
 }
+
+/** What is left out of a long way, to be pressed. */
+function Fold({ unfold }: { unfold: () => void }) {
+  return (
+    <button type="button" aria-label="Show what stands between" className="page-region-fold" onClick={unfold}>
+      ⋯
+    </button>
+  );
+}
+
+const variables = (values: Record<`--${string}`, string>): CSSProperties => values as CSSProperties;
 
 const percent = (share: number): string => `${share * 100}%`;
 

@@ -1,0 +1,103 @@
+// The pages that cards of this session are from: each is opened and drawn once.
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
+import { pageText, type PageText } from '../highlight/page-text.ts';
+import type { OpenPage, PrintedText } from '../open-pdf.ts';
+import { pageOfData } from '../page-source.ts';
+import { visibleTexts } from '../visible-text.ts';
+
+/** A page as it is drawn, packed: every region of it is a window onto this one. */
+export interface PagePicture {
+  /** Of a blob; the image stays, so that another one with the same address is there at once. */
+  address: string;
+  image: HTMLImageElement;
+  bytes: number;
+  /** It was let go: a region on it is looked for again. */
+  isGone: boolean;
+}
+
+export interface KeptPage {
+  ratio: number;
+  text: PageText;
+  printed: PrintedText;
+  picture: PagePicture;
+}
+
+/** Letters are shown at most so high, and a page is drawn at most so wide, in CSS pixels. */
+export const mostLetters = 22;
+const mostWidth = 1600;
+/** What is kept: the pages of the session that were used last. A packed picture has some 200 kB. */
+const mostPages = 24;
+const mostBytes = 16_000_000;
+
+const pages = new Map<string, { page: Promise<KeptPage>; bytes: number }>();
+
+/** The page, drawn; `key` is the same for the same page. Rejects when it cannot be read or drawn, and is tried again by the next who asks. */
+export function keptPage(key: string, page: DocumentPage): Promise<KeptPage> {
+  const entry = pages.get(key) ?? { page: drawnPage(page), bytes: 0 };
+  // The last one used is the last to go.
+  pages.delete(key);
+  pages.set(key, entry);
+  entry.page.then(
+    ({ picture }) => {
+      entry.bytes = picture.bytes;
+      letGo();
+    },
+    () => pages.get(key) === entry && pages.delete(key),
+  );
+  return entry.page;
+}
+
+/** What is shown and what is drawn ahead was used last. */
+function letGo(): void {
+  for (const [key, entry] of pages) {
+    const bytes = [...pages.values()].reduce((sum, each) => sum + each.bytes, 0);
+    if (pages.size <= mostPages && bytes <= mostBytes) return;
+    pages.delete(key);
+    entry.page.then(
+      ({ picture }) => {
+        picture.isGone = true;
+        URL.revokeObjectURL(picture.address);
+      },
+      () => undefined,
+    );
+  }
+}
+
+async function drawnPage(page: DocumentPage): Promise<KeptPage> {
+  const { page: opening, release } = pageOfData(page, true).hold();
+  try {
+    const open = await opening;
+    const { ratio } = open;
+    const picture = await pictureOf(open);
+    // Which of its fonts are bold is known now.
+    const printed = await open.print();
+    await aMoment();
+    const text = pageText(visibleTexts(printed), printed.lineEnds);
+    await aMoment();
+    return { ratio, text, printed, picture };
+  } finally {
+    release();
+  }
+}
+
+/** A page with much text does not keep the card waiting that is played meanwhile. */
+const aMoment = (): Promise<void> => new Promise((go) => void setTimeout(go));
+
+/** As large as its letters are shown. */
+async function pictureOf(open: OpenPage): Promise<PagePicture> {
+  const { items, layout } = await open.text();
+  const letters = new Map<number, number>();
+  for (const [item, { size }] of layout.entries())
+    if (size > 0) letters.set(size, (letters.get(size) ?? 0) + (items[item]?.length ?? 0));
+  const [usual] = [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+  const width = usual > 0 ? (mostLetters * open.width) / usual : mostWidth;
+  const canvas = await open.picture(Math.min(width, mostWidth), new AbortController().signal);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.85));
+  canvas.width = 0;
+  if (!blob) throw new Error('The page could not be packed.');
+  const address = URL.createObjectURL(blob);
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return { address, image, bytes: blob.size, isGone: false };
+}
