@@ -29,19 +29,22 @@ export interface PlaySessionProps {
   /** Beside the name: what it is made of. */
   detail?: string | undefined;
   cards: readonly AnkiCard[];
+  /** The documents that are no pages, as far as that is known before their cards are shown. */
+  texts?: readonly string[];
   /** The cards alone: no source is shown or fetched. */
   lite?: boolean;
   onLeave: () => void;
 }
 
 const CardEdit = fetchedDialog('The editor', async () => (await import('./card-edit.tsx')).CardEdit);
-const noCards: never[] = [];
+const none: never[] = [];
 
 /**
  * The card, and beside it, on narrow screens under it, the place of its source, which is empty until the answer is shown. Nothing moves
  * then.
  */
-export function PlaySession({ name, detail, cards, lite = false, onLeave }: PlaySessionProps) {
+export function PlaySession(props: PlaySessionProps) {
+  const { name, detail, cards, texts = none, lite = false, onLeave } = props;
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
   const { session, view } = usePlaySession(dealt, onLeave);
@@ -54,7 +57,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
-  usePrefetchedSources(lite ? noCards : painted.queue);
+  usePrefetchedSources(lite ? none : painted.queue);
   useEffect(() => whenIdle(CardEdit.preload), []);
   useEffect(() => whenIdle(sourcePanel), []);
   const turn = turnOf(play);
@@ -67,7 +70,8 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   });
   const face = useCardFace({
     card: lite ? undefined : card,
-    painted: lite ? noCards : painted.queue,
+    painted: lite ? none : painted.queue,
+    texts,
     turn,
     begun: play.side === 'back' || steps.shown > 0,
   });

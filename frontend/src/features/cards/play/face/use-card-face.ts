@@ -17,6 +17,8 @@ interface Shown {
   card: AnkiCard | undefined;
   /** The card as it was painted last, and those after it: what is not shown can wait until then. */
   painted: readonly AnkiCard[];
+  /** The documents that are no pages, as far as that is known. */
+  texts: readonly string[];
   /** Changes when another card is shown, or the same one again. */
   turn: string;
   /** Something of its answer is shown. */
@@ -27,11 +29,13 @@ interface Shown {
 const mostWaitMs = 1000;
 
 /** The face of the card that is played. It does not change by itself once it is shown. */
-export function useCardFace({ card, painted, turn, begun }: Shown): ShownFace {
+export function useCardFace({ card, painted, texts, turn, begun }: Shown): ShownFace {
   const { face, choose, isWide } = useFaceChoice();
   const wanted = face === 'page';
-  const region = useRegion(card && isOfPage(card) ? card : undefined, wanted ? 'now' : 'never');
-  const [, ...next] = painted.filter((each) => isOfPage(each));
+  const isOfPage = (each: AnkiCard): boolean => isFromPage(each) && !texts.includes(each.pdfId);
+  const own = wanted ? card : painted[0];
+  const region = useRegion(own && isOfPage(own) ? own : undefined, wanted ? 'now' : 'never');
+  const next = painted.slice(1, 4).map((each) => (isOfPage(each) ? each : undefined));
   const ahead = wanted ? 'idle' : 'never';
   useRegion(wanted ? next[0] : undefined, ahead);
   useRegion(wanted ? next[1] : undefined, ahead);
@@ -55,5 +59,5 @@ export function useCardFace({ card, painted, turn, begun }: Shown): ShownFace {
 }
 
 /** What a person wrote, or changed, is not what the page says. */
-const isOfPage = ({ origin, textVersion, span, occlusion, rich }: AnkiCard): boolean =>
+const isFromPage = ({ origin, textVersion, span, occlusion, rich }: AnkiCard): boolean =>
   origin === 'generated' && textVersion === 0 && span !== '' && !occlusion && !rich;
