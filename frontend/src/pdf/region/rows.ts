@@ -93,7 +93,9 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
 
 /** The columns that stand beside each other are at least so many rows high, and so far apart in heights of letters. */
 const leastRows = 4;
-const leastGutter = 0.8;
+const leastGutter = 0.5;
+/** Of the pieces: from column to column it is read once, and a running foot or two come after that. */
+const mostChanges = 1 / 12;
 /** Of the rows of a table most are level with one of another column, and short. */
 const levelInTable = 0.7;
 const shortCell = 25;
@@ -105,7 +107,7 @@ const steps = 100;
  * From where to where the column of a block reaches across the page. Columns of text are written one after the other, rows of a table one
  * cell beside the other: where it is not clear which it is, all stands in one column, so that nothing is cut off.
  */
-export function columnOf(pieces: readonly Piece[], block: Box): Pick<Box, 'left' | 'right'> {
+export function columnOf(pieces: readonly Piece[], block: Box & { letters: number }): Pick<Box, 'left' | 'right'> {
   if (pieces.length > mostPieces) return { left: 0, right: 1 };
   // The highest, and of those the nearest: that lines beside each other are short makes no column.
   const edge = (from: number, to: number): number => {
@@ -121,7 +123,7 @@ export function columnOf(pieces: readonly Piece[], block: Box): Pick<Box, 'left'
 }
 
 /** How high the gutter between two columns is that passes beside a block; 0 for none. */
-function gutterAt(pieces: readonly Piece[], block: Box, at: number): number {
+function gutterAt(pieces: readonly Piece[], block: Box & { letters: number }, at: number): number {
   let [top, bottom] = [-Infinity, Infinity];
   for (const piece of pieces) {
     if (piece.left >= at || piece.right <= at) continue;
@@ -141,13 +143,13 @@ function gutterAt(pieces: readonly Piece[], block: Box, at: number): number {
   );
   if (before.length < leastRows || behind.length < leastRows) return 0;
   const width = Math.min(...behind.map(({ left }) => left)) - Math.max(...before.map(({ right }) => right));
-  if (width < leastGutter * (beside[0]?.letters ?? 0)) return 0;
+  if (width < leastGutter * block.letters) return 0;
   let changes = 0;
   for (const [nth, piece] of beside.entries()) {
     const last = beside[nth - 1];
     if (last && last.left >= at !== piece.left >= at) changes += 1;
   }
-  if (changes > 2 || isTable(before, behind)) return 0;
+  if (changes > Math.max(2, mostChanges * beside.length) || isTable(before, behind)) return 0;
   const { top: first, bottom: last } = around(beside);
   return last - first;
 }

@@ -33,8 +33,8 @@ const indent = 0.5;
 export function wayTo(pieces: readonly Piece[], items: ReadonlySet<number>): Way | null {
   const own = pieces.filter(({ from, to }) => hasOneOf(items, from, to));
   if (own.length === 0) return null;
-  const all = around(own);
-  const column = columnOf(pieces, all);
+  const letters = Math.min(...own.map((piece) => piece.letters));
+  const column = columnOf(pieces, { ...around(own), letters });
   const rows = rowsOf(pieces.filter((piece) => piece.right > column.left && piece.left < column.right));
   const isOwn = (row: Row): boolean => row.pieces.some((piece) => own.includes(piece));
   const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
