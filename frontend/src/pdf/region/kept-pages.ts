@@ -4,6 +4,7 @@ import { pageText, type PageText } from '../highlight/page-text.ts';
 import type { OpenPage, PrintedText } from '../open-pdf.ts';
 import { pageOfData } from '../page-source.ts';
 import { visibleTexts } from '../visible-text.ts';
+import { piecesOf, type Piece } from './rows.ts';
 
 /** A page as it is drawn, packed: every region of it is a window onto this one. */
 export interface PagePicture {
@@ -19,6 +20,7 @@ export interface KeptPage {
   ratio: number;
   text: PageText;
   printed: PrintedText;
+  pieces: readonly Piece[];
   picture: PagePicture;
 }
 
@@ -29,39 +31,45 @@ const mostWidth = 1600;
 const mostPages = 24;
 const mostBytes = 16_000_000;
 
-const pages = new Map<string, { page: Promise<KeptPage>; bytes: number }>();
+/**
+ * The page, drawn by `draw` once for all who ask; `key` is the same for the same page. Rejects when it cannot be read or drawn, and is
+ * tried again by the next who asks.
+ */
+export function makeKeptPages(draw: (page: DocumentPage) => Promise<KeptPage>) {
+  /** From the one used first on. `kept`: as soon as it is there. */
+  const pages = new Map<string, { page: Promise<KeptPage>; kept: KeptPage | null }>();
 
-/** The page, drawn; `key` is the same for the same page. Rejects when it cannot be read or drawn, and is tried again by the next who asks. */
-export function keptPage(key: string, page: DocumentPage): Promise<KeptPage> {
-  const entry = pages.get(key) ?? { page: drawnPage(page), bytes: 0 };
-  // The last one used is the last to go.
-  pages.delete(key);
-  pages.set(key, entry);
-  entry.page.then(
-    ({ picture }) => {
-      entry.bytes = picture.bytes;
-      letGo();
-    },
-    () => pages.get(key) === entry && pages.delete(key),
-  );
-  return entry.page;
-}
-
-/** What is shown and what is drawn ahead was used last. */
-function letGo(): void {
-  for (const [key, entry] of pages) {
-    const bytes = [...pages.values()].reduce((sum, each) => sum + each.bytes, 0);
-    if (pages.size <= mostPages && bytes <= mostBytes) return;
-    pages.delete(key);
-    entry.page.then(
-      ({ picture }) => {
-        picture.isGone = true;
-        URL.revokeObjectURL(picture.address);
-      },
-      () => undefined,
-    );
+  /** What is shown and what is drawn ahead was used last. */
+  function letGo(): void {
+    let bytes = 0;
+    for (const { kept } of pages.values()) bytes += kept?.picture.bytes ?? 0;
+    for (const [key, { kept }] of pages) {
+      if (pages.size <= mostPages && bytes <= mostBytes) return;
+      if (!kept) continue;
+      const { picture } = kept;
+      pages.delete(key);
+      bytes -= picture.bytes;
+      picture.isGone = true;
+      URL.revokeObjectURL(picture.address);
+    }
   }
+
+  return async (key: string, page: DocumentPage): Promise<KeptPage> => {
+    const entry = pages.get(key) ?? { page: draw(page), kept: null };
+    pages.delete(key);
+    pages.set(key, entry);
+    try {
+      entry.kept = await entry.page;
+    } catch (error) {
+      if (pages.get(key) === entry) pages.delete(key);
+      throw error;
+    }
+    letGo();
+    return entry.kept;
+  };
 }
+
+export const keptPage = makeKeptPages(drawnPage);
 
 async function drawnPage(page: DocumentPage): Promise<KeptPage> {
   const { page: opening, release } = pageOfData(page, true).hold();
@@ -74,14 +82,14 @@ async function drawnPage(page: DocumentPage): Promise<KeptPage> {
     await aMoment();
     const text = pageText(visibleTexts(printed), printed.lineEnds);
     await aMoment();
-    return { ratio, text, printed, picture };
+    return { ratio, text, printed, pieces: piecesOf(printed), picture };
   } finally {
     release();
   }
 }
 
 /** A page with much text does not keep the card waiting that is played meanwhile. */
-const aMoment = (): Promise<void> => new Promise((go) => void setTimeout(go));
+export const aMoment = (): Promise<void> => new Promise((go) => void setTimeout(go));
 
 /** As large as its letters are shown. */
 async function pictureOf(open: OpenPage): Promise<PagePicture> {

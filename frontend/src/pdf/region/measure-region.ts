@@ -2,7 +2,7 @@ import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { foldText } from '../highlight/fold.ts';
 import { around, type Box } from '../place-boxes.ts';
 import { edgesIn } from './edges.ts';
-import { keptPage, type KeptPage, type PagePicture } from './kept-pages.ts';
+import { aMoment, keptPage, type KeptPage, type PagePicture } from './kept-pages.ts';
 import { regionOf, type Region, type ShareOf } from './region.ts';
 import { regionPlaces, type CardOnPage, type RegionPlaces } from './region-places.ts';
 import '../pdf.css';
@@ -24,6 +24,8 @@ export interface CardOfPage extends CardOnPage {
 
 /** Recognised words that are less sure than this are covered badly, and may be misread. */
 const sureWord = 0.6;
+/** Of a word that stands everywhere so much would be hidden that nothing is asked. */
+const mostCovers = 60;
 /** Beside a cover, in heights of letters: there its word may go on. */
 const beside = 2;
 
@@ -33,7 +35,9 @@ export async function measureRegion(page: DocumentPage, card: CardOfPage): Promi
   const kept = await keptPage(card.pageKey, page);
   const places = regionPlaces(kept.text, card);
   if (!places || !areSure(page, kept, places)) return null;
-  const region = regionOf(places, kept.printed, kept.ratio, shareOfItem);
+  await aMoment();
+  const region = regionOf(places, kept.printed, kept.pieces, kept.ratio, shareOfItem);
+  await aMoment();
   return region && fitted(region, kept, card);
 }
 
@@ -46,6 +50,7 @@ function areSure({ recognised }: DocumentPage, { printed }: KeptPage, { blanks }
 
 /** Fits the covers to what is printed: letters of the file are as wide as its own font is. Null where one does not hold its word. */
 function fitted(region: Region, { printed, picture }: KeptPage, { path }: CardOfPage): DrawnRegion | null {
+  if (region.blanks.flatMap(({ answer, others }) => [...answer, ...others]).length > mostCovers) return null;
   const covers = region.blanks.map(({ answer, others }) => ({
     answer: answer.map((box) => fit(box, picture.image, region.letters)),
     others: others.map((box) => fit(box, picture.image, region.letters)),

@@ -6,6 +6,7 @@ import type { PrintedText } from '../open-pdf.ts';
 import { around } from '../place-boxes.ts';
 import { regionOf } from './region.ts';
 import { regionPlaces } from './region-places.ts';
+import { piecesOf } from './rows.ts';
 
 interface Line {
   text: string;
@@ -41,13 +42,13 @@ function pageOf(...lines: readonly Line[]) {
 const said = (items: readonly string[], places: readonly Place[] | undefined): string[] =>
   (places ?? []).map(({ item, from, to }) => items[item]?.slice(from, to) ?? '');
 
-const lines = [
+const gout = [
   { text: 'Gout', size: 0.03 },
   { text: 'Treatment', bold: true },
   { text: 'Colchicine is given first; the dose is |≥| 0.5 mg| twice a day.' },
   { text: 'Colchicine is toxic.' },
 ];
-const page = pageOf(...lines);
+const page = pageOf(...gout);
 const span = 'the dose is ≥ 0.5 mg twice a day.';
 const places = (prompt: string, of = span) => regionPlaces(page.text, { prompt, span: of });
 
@@ -81,7 +82,11 @@ function regionOn(lines: readonly Line[], excerpt: string) {
     span: excerpt,
   });
   const region =
-    found && regionOf(found, printed, ratio, (_, { length }, { from, to }) => [from / length, to / length]);
+    found &&
+    regionOf(found, printed, piecesOf(printed), ratio, (_, { length }, { from, to }) => [
+      from / length,
+      to / length,
+    ]);
   const seen = (parts: { crop: { left: number; right: number; top: number; bottom: number } }[]): string[] =>
     printed.items.filter((_, item) => {
       const print = printed.prints[item]!;
@@ -91,13 +96,21 @@ function regionOn(lines: readonly Line[], excerpt: string) {
   return region && { ...region, all: seen(region.all), folded: seen(region.folded), parts: region };
 }
 
+const inset = (each: Line, nth: number): Line => ({ ...each, at: [0.2, 0.1 + nth * 0.025] });
+const whole = (): [number, number] => [0, 1];
+const column = (left: number, name: string): Line[] =>
+  Array.from({ length: 12 }, (_, nth) => ({
+    text: `${name} has a long line ${nth} of its own`,
+    at: [left, 0.2 + nth * 0.025],
+    size: 0.018,
+  }));
 const text = (at: number): Line => ({ text: `Line ${at} of the text goes on` });
 const textOf = (count: number): Line[] => Array.from({ length: count }, (_, at) => text(at));
 
 describe('the region of a card', () => {
   it('is its lines with all that stands over them up to the nearest larger or bolder line', () => {
     const region = regionOn(
-      [...lines.slice(0, 2), text(1), { text: 'The dose is high' }, text(2)],
+      [...gout.slice(0, 2), text(1), { text: 'The dose is high' }, text(2)],
       'The dose is high',
     );
     expect(region?.all).toEqual(['Treatment', 'Line 1 of the text goes on', 'The dose is high']);
@@ -126,7 +139,6 @@ describe('the region of a card', () => {
 
   it('folds a long way: the heading, what the block may be of, and the part around it stay', () => {
     const head = { text: 'Treatment', bold: true };
-    const inset = (each: Line, nth: number): Line => ({ ...each, at: [0.2, 0.1 + nth * 0.025] });
     const own = { text: 'It is given last' };
     const all = [
       head,
@@ -146,12 +158,6 @@ describe('the region of a card', () => {
   });
 
   it('stays in its column, and takes a row of a table whole', () => {
-    const column = (left: number, name: string): Line[] =>
-      Array.from({ length: 12 }, (_, nth) => ({
-        text: `${name} has a long line ${nth} of its own`,
-        at: [left, 0.2 + nth * 0.025],
-        size: 0.018,
-      }));
     const two = [...column(0.08, 'Left'), ...column(0.54, 'Right')];
     const region = regionOn(two, 'Right has a long line 5 of its own');
     expect(region?.all).toHaveLength(6);
@@ -167,11 +173,10 @@ describe('the region of a card', () => {
   it('is not shown where an answer is not printed, or the block is as high as its page', () => {
     const { text: of, printed } = page;
     const found = regionPlaces(of, { prompt: 'The dose is {{c1::≥ 0.5 mg}}.', span });
-    const whole = () => [0, 1] as [number, number];
-    expect(regionOf(found!, printed, ratio, whole)).not.toBeNull();
+    expect(regionOf(found!, printed, piecesOf(printed), ratio, whole)).not.toBeNull();
     const prints = printed.prints.map((print, item) => (item === 3 ? null : print));
-    expect(regionOf(found!, { ...printed, prints }, ratio, whole)).toBeNull();
-    expect(regionOf(found!, printed, 0.01, whole)).toBeNull();
+    expect(regionOf(found!, { ...printed, prints }, piecesOf(printed), ratio, whole)).toBeNull();
+    expect(regionOf(found!, printed, piecesOf(printed), 0.01, whole)).toBeNull();
   });
 
   it('always has its block and its covers in view, is in order, and no higher than the page', () => {

@@ -2,7 +2,7 @@ import type { Place } from '../highlight/fold.ts';
 import type { PrintedText } from '../open-pdf.ts';
 import { around, bandsOf, type Box } from '../place-boxes.ts';
 import type { RegionPlaces } from './region-places.ts';
-import { piecesOf } from './rows.ts';
+import type { Piece } from './rows.ts';
 import { partsOf, wayTo, type Part } from './way.ts';
 
 /** The part of a page that a card is about. Everything is measured in widths of the page. */
@@ -26,25 +26,28 @@ export type ShareOf = (
 /** In heights of the page: more is folded, and a block that is higher is no part of it any more. */
 const most = 0.5;
 const highest = 0.9;
+/** What is in more pieces is no page of text. */
+const mostPieces = 6000;
 /** A letter may reach beyond the box of its line. */
 const over = { above: 0.1, below: 0.05 };
 
 /** Null where an answer is not printed, or the block is too high. `ratio`: the height of the page. */
 export function regionOf(
   { block, blanks }: RegionPlaces,
-  text: PrintedText,
+  { items, prints }: Pick<PrintedText, 'items' | 'prints'>,
+  pieces: readonly Piece[],
   ratio: number,
   shareOf: ShareOf,
 ): Region | null {
-  const way = wayTo(piecesOf(text), block);
+  const way = pieces.length > mostPieces ? null : wayTo(pieces, block);
   if (!way) return null;
   const { top, bottom } = around(way.block);
   if (bottom - top > highest * ratio) return null;
   const boxOf = (place: Place): Box | null => {
-    const print = text.prints[place.item];
+    const print = prints[place.item];
     if (!print) return null;
     const { left, right, letters } = print;
-    const [from, to] = shareOf(print, text.items[place.item] ?? '', place);
+    const [from, to] = shareOf(print, items[place.item] ?? '', place);
     return {
       left: left + (right - left) * from,
       right: left + (right - left) * to,

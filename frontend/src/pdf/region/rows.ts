@@ -24,7 +24,7 @@ export interface Row extends Box {
   pieces: readonly Piece[];
 }
 
-const counted = /[\p{L}\p{N}]/gu;
+const counted = /[\p{L}\p{N}]/u;
 /** In heights of letters: a wider gap divides what stands on one height. */
 const widestSpace = 1.5;
 /** Of the lower of two boxes: so much of it beside the other is on one height with it. */
@@ -35,25 +35,32 @@ export function piecesOf({ items, prints }: PrintedText): Piece[] {
   const pieces: Piece[] = [];
   for (const [item, print] of prints.entries()) {
     if (!print) continue;
-    const count = items[item]?.match(counted)?.length ?? 0;
+    const count = lettersIn(items[item] ?? '');
     const last = pieces.at(-1);
-    const bold = print.isBold ? count : 0;
-    if (last && goesOn(last, print)) {
-      if (last.count === 0) last.startsBold = print.isBold;
-      const isMore = count >= last.count;
-      Object.assign(last, around([last, print]), { to: item + 1, count: last.count + count });
-      last.bold += bold;
-      if (isMore) last.letters = print.letters;
-    } else {
-      const { left, top, right, bottom, letters, isBold: startsBold } = print;
-      pieces.push({
-        ...{ left, top, right, bottom, letters, count, bold, startsBold },
-        from: item,
-        to: item + 1,
-      });
+    const { left, top, right, bottom, letters, isBold } = print;
+    const bold = isBold ? count : 0;
+    if (!last || !goesOn(last, print)) {
+      const [from, to] = [item, item + 1];
+      pieces.push({ left, top, right, bottom, letters, count, bold, startsBold: isBold, from, to });
+      continue;
     }
+    if (last.count === 0) last.startsBold = isBold;
+    if (count >= last.count) last.letters = letters;
+    last.left = Math.min(last.left, left);
+    last.top = Math.min(last.top, top);
+    last.right = Math.max(last.right, right);
+    last.bottom = Math.max(last.bottom, bottom);
+    last.to = item + 1;
+    last.count += count;
+    last.bold += bold;
   }
   return pieces;
+}
+
+function lettersIn(text: string): number {
+  let count = 0;
+  for (const character of text) if (counted.test(character)) count += 1;
+  return count;
 }
 
 function goesOn(last: Piece, next: Box & { letters: number }): boolean {
@@ -107,7 +114,10 @@ const steps = 100;
  * From where to where the column of a block reaches across the page. Columns of text are written one after the other, rows of a table one
  * cell beside the other: where it is not clear which it is, all stands in one column, so that nothing is cut off.
  */
-export function columnOf(pieces: readonly Piece[], block: Box & { letters: number }): Pick<Box, 'left' | 'right'> {
+export function columnOf(
+  pieces: readonly Piece[],
+  block: Box & { letters: number },
+): Pick<Box, 'left' | 'right'> {
   if (pieces.length > mostPieces) return { left: 0, right: 1 };
   // The highest, and of those the nearest: that lines beside each other are short makes no column.
   const edge = (from: number, to: number): number => {
