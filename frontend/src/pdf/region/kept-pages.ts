@@ -4,6 +4,7 @@ import { pageText, type PageText } from '../highlight/page-text.ts';
 import type { OpenPage, PrintedText } from '../open-pdf.ts';
 import { pageOfData } from '../page-source.ts';
 import { visibleTexts } from '../visible-text.ts';
+import { mostLetters } from './region.ts';
 import { piecesOf, type Piece } from './rows.ts';
 
 /** A page as it is drawn, packed: every region of it is a window onto this one. */
@@ -24,8 +25,7 @@ export interface KeptPage {
   picture: PagePicture;
 }
 
-/** Letters are shown at most so high, and a page is drawn at most so wide, in CSS pixels. */
-export const mostLetters = 22;
+/** A page is drawn at most so wide, in CSS pixels. */
 const mostWidth = 1600;
 /** What is kept: the pages of the session that were used last. A packed picture has some 200 kB. */
 const mostPages = 24;

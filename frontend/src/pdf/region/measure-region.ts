@@ -26,6 +26,9 @@ export interface CardOfPage extends CardOnPage {
 const sureWord = 0.6;
 /** Of a word that stands everywhere so much would be hidden that nothing is asked. */
 const mostCovers = 60;
+/** Above and below the region of a card on the screen, in CSS pixels. */
+const besideCard = 350;
+const leastRoom = 200;
 /** Beside a cover, in heights of letters: there its word may go on. */
 const beside = 2;
 
@@ -36,7 +39,8 @@ export async function measureRegion(page: DocumentPage, card: CardOfPage): Promi
   const places = regionPlaces(kept.text, card);
   if (!places || !areSure(page, kept, places)) return null;
   await aMoment();
-  const region = regionOf(places, kept.printed, kept.pieces, kept.ratio, shareOfItem);
+  const room = Math.max(window.innerHeight - besideCard, leastRoom);
+  const region = regionOf(places, kept.printed, kept.pieces, { ratio: kept.ratio, room }, shareOfItem);
   await aMoment();
   return region && fitted(region, kept, card);
 }

@@ -1,7 +1,7 @@
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { around, type Box } from '../place-boxes.ts';
-import { mostLetters } from './kept-pages.ts';
 import type { DrawnRegion } from './measure-region.ts';
+import { mostLetters } from './region.ts';
 import './page-region.css';
 
 export interface PageRegionProps {
@@ -13,6 +13,9 @@ export interface PageRegionProps {
 /** The part of a page that a card is about, as it is printed, with bars over the answers. To be seen only: it says nothing to a screen reader. */
 export function PageRegion({ region, shown }: PageRegionProps) {
   const [unfolded, unfold] = useState(false);
+  const cut = useRef<HTMLDivElement>(null);
+  // What is asked is not out of sight, at the end of a long block.
+  useEffect(() => cut.current?.querySelector('.page-region-bar')?.scrollIntoView({ block: 'nearest' }), []);
   const { letters, blanks, picture } = region;
   const parts = unfolded ? region.all : region.folded;
   const { left, right } = around(region.all.map(({ crop }) => crop));
@@ -20,7 +23,11 @@ export function PageRegion({ region, shown }: PageRegionProps) {
   const hidden = blanks.slice(shown).flatMap(({ answer, others }) => [...answer, ...others]);
   const lifted = blanks.slice(0, shown).flatMap(({ answer }) => answer);
   return (
-    <div className="page-region" style={variables({ '--widest': `${(mostLetters * width) / letters}px` })}>
+    <div
+      ref={cut}
+      className="page-region"
+      style={variables({ '--widest': `${(mostLetters * width) / letters}px` })}
+    >
       {parts.map(({ crop, isApart }) => {
         const [across, down] = [crop.right - crop.left, crop.bottom - crop.top];
         const frame = {

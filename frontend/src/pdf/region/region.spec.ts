@@ -17,6 +17,7 @@ interface Line {
 
 const ratio = 1.4;
 const usual = 0.02;
+const room = 10_000;
 
 /** A page of lines, one under the other where they do not say where; an item for each part of a line that is divided by `|`. */
 function pageOf(...lines: readonly Line[]) {
@@ -83,7 +84,7 @@ function regionOn(lines: readonly Line[], excerpt: string) {
   });
   const region =
     found &&
-    regionOf(found, printed, piecesOf(printed), ratio, (_, { length }, { from, to }) => [
+    regionOf(found, printed, piecesOf(printed), { ratio, room }, (_, { length }, { from, to }) => [
       from / length,
       to / length,
     ]);
@@ -173,10 +174,10 @@ describe('the region of a card', () => {
   it('is not shown where an answer is not printed, or the block is as high as its page', () => {
     const { text: of, printed } = page;
     const found = regionPlaces(of, { prompt: 'The dose is {{c1::≥ 0.5 mg}}.', span });
-    expect(regionOf(found!, printed, piecesOf(printed), ratio, whole)).not.toBeNull();
+    expect(regionOf(found!, printed, piecesOf(printed), { ratio, room }, whole)).not.toBeNull();
     const prints = printed.prints.map((print, item) => (item === 3 ? null : print));
-    expect(regionOf(found!, { ...printed, prints }, piecesOf(printed), ratio, whole)).toBeNull();
-    expect(regionOf(found!, printed, piecesOf(printed), 0.01, whole)).toBeNull();
+    expect(regionOf(found!, { ...printed, prints }, piecesOf(printed), { ratio, room }, whole)).toBeNull();
+    expect(regionOf(found!, printed, piecesOf(printed), { ratio: 0.01, room }, whole)).toBeNull();
   });
 
   it('always has its block and its covers in view, is in order, and no higher than the page', () => {

@@ -31,12 +31,16 @@ const mostPieces = 6000;
 /** A letter may reach beyond the box of its line. */
 const over = { above: 0.1, below: 0.05 };
 
-/** Null where an answer is not printed, or the block is too high. `ratio`: the height of the page. */
+/** As a region is shown, in CSS pixels: its letters are at most so high, and it is at most so wide. */
+export const mostLetters = 22;
+const mostWidth = 900;
+
+/** Null where an answer is not printed, or the block is too high. `ratio`: the height of the page; `room`: that of the card, in CSS pixels. */
 export function regionOf(
   { block, blanks }: RegionPlaces,
   { items, prints }: Pick<PrintedText, 'items' | 'prints'>,
   pieces: readonly Piece[],
-  ratio: number,
+  { ratio, room }: { ratio: number; room: number },
   shareOf: ShareOf,
 ): Region | null {
   const way = pieces.length > mostPieces ? null : wayTo(pieces, block);
@@ -57,13 +61,15 @@ export function regionOf(
   };
   const covers = (places: readonly Place[]): Box[] => bandsOf(places.flatMap((place) => boxOf(place) ?? []));
   if (blanks.some(({ answer }) => answer.some((place) => boxOf(place) === null))) return null;
-  const { all, folded } = partsOf(way, most * ratio);
+  const letters = way.block[0]?.letters ?? 0;
+  const scale = Math.min(mostLetters / letters, mostWidth / (way.column.right - way.column.left));
+  const { all, folded } = partsOf(way, Math.min(most * ratio, room / scale));
   const isShown = (box: Box): boolean =>
     all.some(({ crop }) => box.bottom > crop.top && box.top < crop.bottom);
   return {
     all,
     folded,
-    letters: way.block[0]?.letters ?? 0,
+    letters,
     blanks: blanks.map(({ answer, others }) => ({
       answer: covers(answer),
       others: covers(others).filter(isShown),
