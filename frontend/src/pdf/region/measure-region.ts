@@ -1,4 +1,6 @@
+import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
+import { pathOf } from '../../card-text/card-path.ts';
 import { foldText } from '../highlight/fold.ts';
 import { around, type Box } from '../place-boxes.ts';
 import { edgesIn } from './edges.ts';
@@ -15,12 +17,8 @@ export interface DrawnRegion extends Region {
   outer: string[];
 }
 
-export interface CardOfPage extends CardOnPage {
-  /** The same for every card of the page. */
-  pageKey: string;
-  /** The headings that it stands under, the outermost first. */
-  path: readonly string[];
-}
+/** `pdfId`: of the document of the page. */
+export type CardOfPage = CardOnPage & { pdfId: string };
 
 /** Recognised words that are less sure than this are covered badly, and may be misread. */
 const sureWord = 0.6;
@@ -35,7 +33,8 @@ const beside = 2;
 /** The region of a card on its page; null where its place is not known for certain. Rejects when the page cannot be read or drawn. */
 export async function measureRegion(page: DocumentPage, card: CardOfPage): Promise<DrawnRegion | null> {
   if (!page.hasRawPdf || page.data === '') return null;
-  const kept = await keptPage(card.pageKey, page);
+  // Cut anew it is another one.
+  const kept = await keptPage(`${card.pdfId} ${page.pageNumber} ${page.data.length}`, page);
   const places = regionPlaces(kept.text, card);
   if (!places || !areSure(page, kept, places)) return null;
   await aMoment();
@@ -53,13 +52,13 @@ function areSure({ recognised }: DocumentPage, { printed }: KeptPage, { blanks }
 }
 
 /** Fits the covers to what is printed: letters of the file are as wide as its own font is. Null where one does not hold its word. */
-function fitted(region: Region, { printed, picture }: KeptPage, { path }: CardOfPage): DrawnRegion | null {
+function fitted(region: Region, { printed, picture }: KeptPage, { prompt }: CardOfPage): DrawnRegion | null {
   if (region.blanks.flatMap(({ answer, others }) => [...answer, ...others]).length > mostCovers) return null;
   const covers = region.blanks.map(({ answer, others }) => ({
     answer: answer.map((box) => fit(box, picture.image, region.letters)),
     others: others.map((box) => fit(box, picture.image, region.letters)),
   }));
-  if (covers.some(({ answer }) => answer.includes(null))) return null;
+  if (covers.some(({ answer }) => answer.some(({ holds }) => !holds))) return null;
   const { left, right, top, bottom } = around(region.all.map(({ crop }) => crop));
   const shown = printed.items.filter((_, item) => {
     const print = printed.prints[item];
@@ -69,15 +68,12 @@ function fitted(region: Region, { printed, picture }: KeptPage, { path }: CardOf
   return {
     ...region,
     picture,
-    outer: path.filter((heading) => !says.includes(foldText(heading))),
-    blanks: covers.map(({ answer, others }) => ({
-      answer: answer.filter((box) => box !== null),
-      others: others.filter((box) => box !== null),
-    })),
+    outer: pathOf(parseCard(prompt)).filter((heading) => !says.includes(foldText(heading))),
+    blanks: covers,
   };
 }
 
-function fit(box: Box, image: HTMLImageElement, letters: number): Box | null {
+function fit(box: Box, image: HTMLImageElement, letters: number): Box & { holds: boolean } {
   const scale = image.naturalWidth;
   const size = letters * scale;
   const from = { left: box.left * scale - beside * size, top: box.top * scale };
@@ -86,7 +82,7 @@ function fit(box: Box, image: HTMLImageElement, letters: number): Box | null {
     Math.max(1, Math.ceil((box.bottom - box.top) * scale)),
   );
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return null;
+  if (!context) return { ...box, holds: false };
   // What is beside the page is paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -97,7 +93,7 @@ function fit(box: Box, image: HTMLImageElement, letters: number): Box | null {
     top: 0,
     bottom: canvas.height,
   });
-  return holds ? { ...box, left: (from.left + left) / scale, right: (from.left + right) / scale } : null;
+  return { ...box, left: (from.left + left) / scale, right: (from.left + right) / scale, holds };
 }
 
 /** As wide as the browser sets it in a font of the same kind. */

@@ -10,7 +10,7 @@ export interface PageRegionProps {
   shown: number;
 }
 
-/** The part of a page that a card is about, as it is printed, with bars over the answers. To be seen only: it says nothing to a screen reader. */
+/** The part of a page that a card is about, under the headings that are not in it, as it is printed, with bars over the answers. To be seen only: it says nothing to a screen reader. */
 export function PageRegion({ region, shown }: PageRegionProps) {
   const [unfolded, unfold] = useState(false);
   const cut = useRef<HTMLDivElement>(null);
@@ -23,59 +23,66 @@ export function PageRegion({ region, shown }: PageRegionProps) {
   const hidden = blanks.slice(shown).flatMap(({ answer, others }) => [...answer, ...others]);
   const lifted = blanks.slice(0, shown).flatMap(({ answer }) => answer);
   return (
-    <div
-      ref={cut}
-      className="page-region"
-      style={variables({ '--widest': `${(mostLetters * width) / letters}px` })}
-    >
-      {parts.map(({ crop, isApart }) => {
-        const [across, down] = [crop.right - crop.left, crop.bottom - crop.top];
-        const frame = {
-          width: percent(across / width),
-          marginLeft: percent((crop.left - left) / width),
-          aspectRatio: `${across} / ${down}`,
-        };
-        const place = (box: Box): CSSProperties => ({
-          left: percent((box.left - crop.left) / across),
-          top: percent((box.top - crop.top) / down),
-          width: percent((box.right - box.left) / across),
-          height: percent((box.bottom - box.top) / down),
-        });
-        const here = (boxes: readonly Box[]) =>
-          keyed(boxes.filter(({ top, bottom }) => bottom > crop.top && top < crop.bottom));
-        return (
-          <div key={crop.top}>
-            {isApart && <Fold unfold={() => unfold(true)} />}
-            <div aria-hidden inert className="page-region-part">
-              <div className="page-region-sheet">
-                <div className="page-region-window" style={frame}>
-                  <img
-                    alt=""
-                    decoding="sync"
-                    src={picture.address}
-                    style={{
-                      width: percent(1 / across),
-                      left: percent(-crop.left / across),
-                      top: percent(-crop.top / down),
-                    }}
-                  />
-                  {here(lifted).map(({ key, box }) => (
-                    <div key={key} className="page-region-mark" style={place(box)} />
-                  ))}
+    <>
+      {region.outer.length > 0 && (
+        <p aria-hidden className="card-path mb-3">
+          {region.outer.join(' – ')}
+        </p>
+      )}
+      <div
+        ref={cut}
+        className="page-region"
+        style={variables({ '--widest': `${(mostLetters * width) / letters}px` })}
+      >
+        {parts.map(({ crop, isApart }) => {
+          const [across, down] = [crop.right - crop.left, crop.bottom - crop.top];
+          const frame = {
+            width: percent(across / width),
+            marginLeft: percent((crop.left - left) / width),
+            aspectRatio: `${across} / ${down}`,
+          };
+          const place = (box: Box): CSSProperties => ({
+            left: percent((box.left - crop.left) / across),
+            top: percent((box.top - crop.top) / down),
+            width: percent((box.right - box.left) / across),
+            height: percent((box.bottom - box.top) / down),
+          });
+          const here = (boxes: readonly Box[]) =>
+            keyed(boxes.filter(({ top, bottom }) => bottom > crop.top && top < crop.bottom));
+          return (
+            <div key={crop.top}>
+              {isApart && <Fold unfold={() => unfold(true)} />}
+              <div aria-hidden inert className="page-region-part">
+                <div className="page-region-sheet">
+                  <div className="page-region-window" style={frame}>
+                    <img
+                      alt=""
+                      decoding="sync"
+                      src={picture.address}
+                      style={{
+                        width: percent(1 / across),
+                        left: percent(-crop.left / across),
+                        top: percent(-crop.top / down),
+                      }}
+                    />
+                    {here(lifted).map(({ key, box }) => (
+                      <div key={key} className="page-region-mark" style={place(box)} />
+                    ))}
+                  </div>
                 </div>
-              </div>
-              <div className="page-region-bars">
-                <div className="page-region-window" style={frame}>
-                  {here(hidden).map(({ key, box }) => (
-                    <div key={key} className="page-region-bar" style={place(box)} />
-                  ))}
+                <div className="page-region-bars">
+                  <div className="page-region-window" style={frame}>
+                    {here(hidden).map(({ key, box }) => (
+                      <div key={key} className="page-region-bar" style={place(box)} />
+                    ))}
+                  </div>
                 </div>
               </div>
             </div>
-          </div>
-        );
-      })}
-    </div>
+          );
+        })}
+      </div>
+    </>
   );
 }
 

@@ -19,18 +19,21 @@ const ratio = 1.4;
 const usual = 0.02;
 const room = 10_000;
 
+const placeOf = (nth: number): [number, number] => [0.1, 0.1 + nth * 0.025];
+
 /** A page of lines, one under the other where they do not say where; an item for each part of a line that is divided by `|`. */
 function pageOf(...lines: readonly Line[]) {
   const items: string[] = [];
   const lineEnds: boolean[] = [];
   const prints: PrintedText['prints'][number][] = [];
-  for (const [nth, { text, at = [0.1, 0.1 + nth * 0.025], size = usual, bold = false }] of lines.entries()) {
-    let [left] = at;
+  for (const [nth, { text, at = placeOf(nth), size = usual, bold = false }] of lines.entries()) {
+    const [start, top] = at;
+    let left = start;
     const parts = text.split('|');
     for (const [index, part] of parts.entries()) {
       const right = left + part.length * size * 0.5;
       const look = { letters: size, isBold: bold, family: 'serif', isFromRight: false };
-      prints.push({ left, right, top: at[1], bottom: at[1] + size, ...look });
+      prints.push({ left, right, top, bottom: top + size, ...look });
       left = right;
       items.push(part);
       lineEnds.push(index === parts.length - 1);

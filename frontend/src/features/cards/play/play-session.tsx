@@ -37,6 +37,7 @@ export interface PlaySessionProps {
 }
 
 const CardEdit = fetchedDialog('The editor', async () => (await import('./card-edit.tsx')).CardEdit);
+const later = () => Promise.all([CardEdit.preload(), sourcePanel()]);
 const none: never[] = [];
 
 /**
@@ -58,8 +59,7 @@ export function PlaySession(props: PlaySessionProps) {
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
   usePrefetchedSources(lite ? none : painted.queue);
-  useEffect(() => whenIdle(CardEdit.preload), []);
-  useEffect(() => whenIdle(sourcePanel), []);
+  useEffect(() => whenIdle(later), []);
   const turn = turnOf(play);
   const steps = useListSteps(card, turn, session);
   const speech = useCardSpeech({

@@ -32,13 +32,9 @@ export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps)
   return (
     <>
       <div className="sr-only">{text}</div>
-      {region === 'pending' && <PageRegionWaiting />}
-      {region !== 'pending' && region.outer.length > 0 && (
-        <p aria-hidden className="card-path mb-3">
-          {region.outer.join(' – ')}
-        </p>
-      )}
-      {region !== 'pending' && (
+      {region === 'pending' ? (
+        <PageRegionWaiting />
+      ) : (
         <PageRegion
           key={turn}
           region={region}

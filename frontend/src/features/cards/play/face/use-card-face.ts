@@ -2,7 +2,8 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useState } from 'react';
 import { useFaceChoice } from './use-face-choice.ts';
 import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
-import { useRegion } from './use-region.ts';
+import { atOnce, useRegion } from './use-region.ts';
+import { whenIdle } from '../../../../ui/when-idle.ts';
 
 export interface ShownFace {
   /** What is shown of the card instead of its text; `pending` until it is known whether there is anything. */
@@ -32,14 +33,12 @@ const mostWaitMs = 1000;
 export function useCardFace({ card, painted, texts, turn, begun }: Shown): ShownFace {
   const { face, choose, isWide } = useFaceChoice();
   const wanted = face === 'page';
-  const isOfPage = (each: AnkiCard): boolean => isFromPage(each) && !texts.includes(each.pdfId);
-  const own = wanted ? card : painted[0];
-  const region = useRegion(own && isOfPage(own) ? own : undefined, wanted ? 'now' : 'never');
-  const next = painted.slice(1, 4).map((each) => (isOfPage(each) ? each : undefined));
-  const ahead = wanted ? 'idle' : 'never';
-  useRegion(wanted ? next[0] : undefined, ahead);
-  useRegion(wanted ? next[1] : undefined, ahead);
-  useRegion(wanted ? next[2] : undefined, ahead);
+  const onPage = (each: AnkiCard | undefined) =>
+    each && isFromPage(each) && !texts.includes(each.pdfId) ? each : undefined;
+  const region = useRegion(onPage(wanted ? card : painted[0]), wanted ? atOnce : null);
+  useRegion(wanted ? onPage(painted[1]) : undefined, whenIdle);
+  useRegion(wanted ? onPage(painted[2]) : undefined, whenIdle);
+  useRegion(wanted ? onPage(painted[3]) : undefined, whenIdle);
   const [asText, keepAsText] = useState<string | null>(null);
   const isText = wanted && (region === null || (begun && region === undefined));
   if (isText && asText !== turn) keepAsText(turn);
@@ -52,8 +51,7 @@ export function useCardFace({ card, painted, texts, turn, begun }: Shown): Shown
   }, [isPending, turn]);
   const toggle = (): void => {
     keepAsText(null);
-    if (shown === null) choose('page');
-    else choose('text');
+    choose(shown === null ? 'page' : 'text');
   };
   return { region: shown, isLarge: isWide && shown !== null, toggle: region === null ? null : toggle };
 }

@@ -1,41 +1,43 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useEffect, useReducer } from 'react';
 import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
-import { whenIdle } from '../../../../ui/when-idle.ts';
-import { findRegion, knownRegion } from './known-regions.ts';
+import { regionCode } from './region-later.tsx';
 import { useSourceOf } from '../use-source-of.ts';
 
-/** When the region of a card is looked for: at once, when the browser is idle, or not at all. */
-export type Urgency = 'now' | 'idle' | 'never';
+/** Of each page that was fetched for a card: the region, null where there is none. */
+const known = new WeakMap<DocumentPage, DrawnRegion | null>();
 
-/** The region of the page that a card is from; null where there is none, undefined until that is known. */
-export function useRegion(card: AnkiCard | undefined, urgency: Urgency): DrawnRegion | null | undefined {
+/** How the region of a card is looked for: at once, or as `whenIdle`; returns what calls it off. */
+type Look = (look: () => Promise<void>) => () => void;
+
+/** The region of the page that a card is from; null where there is none, undefined until that is known. It is looked for where `when` is given. */
+export function useRegion(card: AnkiCard | undefined, when: Look | null): DrawnRegion | null | undefined {
   const { currentData, isError } = useSourceOf(card);
   const [, found] = useReducer((times: number) => times + 1, 0);
-  const page =
-    currentData && currentData.type !== 'text' && currentData.page.hasRawPdf ? currentData.page : null;
-  const { prompt = '', span = '', pdfId = '' } = card ?? {};
-  const region = page ? knownRegion(page, { prompt, span, pdfId }) : undefined;
-  const isOpen = region === undefined && urgency !== 'never';
+  const page = currentData && currentData.type !== 'text' && currentData.page.hasRawPdf && currentData.page;
+  const kept = page ? known.get(page) : undefined;
+  const region = kept?.picture.isGone ? undefined : kept;
+  const sought = region === undefined && page ? card : undefined;
   useEffect(() => {
-    if (!isOpen || !page) return;
+    if (!sought || !page || !when) return;
     let isCurrent = true;
-    const look = async (): Promise<void> => {
-      await findRegion(page, { prompt, span, pdfId });
+    const cancel = when(async () => {
+      const { measureRegion } = await regionCode();
+      // A page that cannot be read has none.
+      known.set(page, await measureRegion(page, sought).catch(() => null));
       if (isCurrent) found();
-    };
-    const cancel = urgency === 'idle' ? whenIdle(look) : startNow(look);
+    });
     return () => {
       isCurrent = false;
       cancel();
     };
-  }, [isOpen, page, prompt, span, pdfId, urgency]);
-  if (!card || isError || (currentData && !page)) return null;
-  return region;
+  }, [sought, page, when]);
+  return !card || isError || (currentData && !page) ? null : region;
 }
 
-/** As `whenIdle`, at once: what has begun is not cancelled. */
-function startNow(look: () => Promise<void>): () => void {
+/** What has begun is not called off. */
+export const atOnce: Look = (look) => {
   look().catch(() => undefined);
   return () => undefined;
-}
+};
