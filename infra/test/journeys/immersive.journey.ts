@@ -188,7 +188,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
     opened.visit(async ({ page }) => {
       const { card, front, back, region, words, source, asText, correct } = playScreen(page);
       const bars = region.locator('.page-region-bar');
-      const picture = region.locator('img').last();
+      const picture = region.locator('canvas').last();
       await arrive(page, await newStudent());
       await openPlay(page, sample);
       await expect(picture).toBeVisible();

@@ -14,7 +14,7 @@ export const cards = (studio: Studio): Promise<void> =>
     await ending(page, studio);
   });
 
-const drawn = (page: Page) => page.locator('figure canvas, .reflowed, .page-region img').first().waitFor();
+const drawn = (page: Page) => page.locator('figure canvas, .reflowed, .page-region canvas').first().waitFor();
 
 async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
   await openPlay(page, sample);

@@ -5,7 +5,7 @@ import { makeKeptPages, type KeptPage } from './kept-pages.ts';
 const page = { pageNumber: 1, data: '', hasRawPdf: true, mime: 'application/pdf' };
 
 function drawn(bytes = 1000): KeptPage {
-  const picture = { address: 'blob:page', image: new Image(), bytes, isGone: false };
+  const picture = { source: document.createElement('canvas'), width: 100, bytes, isGone: false };
   const printed = { items: [], lineEnds: [], layout: [], prints: [] };
   return { ratio: 1, text: pageText([]), printed, pieces: [], picture };
 }
@@ -34,7 +34,7 @@ it('lets those go that were used first: no more pages, and no more bytes, are ke
   await kept('0', page);
   pages.push(await kept('24', page));
   expect(pages.filter(({ picture }) => picture.isGone)).toEqual([pages[1]]);
-  draw.mockResolvedValueOnce(drawn(16_000_000));
+  draw.mockResolvedValueOnce(drawn(64_000_000));
   const large = await kept('large', page);
   expect([...pages, large].filter(({ picture }) => !picture.isGone)).toEqual([large]);
 });

@@ -7,11 +7,12 @@ import { visibleTexts } from '../visible-text.ts';
 import { mostLetters } from './region.ts';
 import { piecesOf, type Piece } from './rows.ts';
 
-/** A page as it is drawn, packed: every region of it is a window onto this one. */
+/** A page as it is drawn: every region of it is a window onto this one. */
 export interface PagePicture {
-  /** Of a blob; the image stays, so that another one with the same address is there at once. */
-  address: string;
-  image: HTMLImageElement;
+  /** The canvas until it is packed, which takes longer than drawing it. */
+  source: HTMLCanvasElement | HTMLImageElement;
+  /** Its pixels across. */
+  width: number;
   bytes: number;
   /** It was let go: a region on it is looked for again. */
   isGone: boolean;
@@ -27,9 +28,9 @@ export interface KeptPage {
 
 /** A page is drawn at most so wide, in CSS pixels. */
 const mostWidth = 1600;
-/** What is kept: the pages of the session that were used last. A packed picture has some 200 kB. */
+/** What is kept: the pages of the session that were used last. A picture has some 10 MB, and packed some 200 kB. */
 const mostPages = 24;
-const mostBytes = 16_000_000;
+const mostBytes = 64_000_000;
 
 /**
  * The page, drawn by `draw` once for all who ask; `key` is the same for the same page. Rejects when it cannot be read or drawn, and is
@@ -50,7 +51,7 @@ export function makeKeptPages(draw: (page: DocumentPage) => Promise<KeptPage>) {
       pages.delete(key);
       bytes -= picture.bytes;
       picture.isGone = true;
-      URL.revokeObjectURL(picture.address);
+      if (picture.source instanceof HTMLCanvasElement) picture.source.width = 0;
     }
   }
 
@@ -100,12 +101,25 @@ async function pictureOf(open: OpenPage): Promise<PagePicture> {
   const [usual] = [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   const width = usual > 0 ? (mostLetters * open.width) / usual : mostWidth;
   const canvas = await open.picture(Math.min(width, mostWidth), new AbortController().signal);
+  const picture: PagePicture = {
+    source: canvas,
+    width: canvas.width,
+    bytes: 4 * canvas.width * canvas.height,
+    isGone: false,
+  };
+  pack(picture, canvas).catch(() => undefined);
+  return picture;
+}
+
+/** A canvas is large, and an image is unpacked when it is looked at. What cannot be packed stays as it is. */
+async function pack(picture: PagePicture, canvas: HTMLCanvasElement): Promise<void> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.85));
-  canvas.width = 0;
-  if (!blob) throw new Error('The page could not be packed.');
+  if (!blob || picture.isGone) return;
   const address = URL.createObjectURL(blob);
   const image = new Image();
   image.src = address;
-  await image.decode();
-  return { address, image, bytes: blob.size, isGone: false };
+  await image.decode().finally(() => URL.revokeObjectURL(address));
+  picture.source = image;
+  picture.bytes = blob.size;
+  canvas.width = 0;
 }

@@ -12,7 +12,7 @@ import './page-region.css';
 
 /** A region on the picture of its page, with covers that end between two words. */
 export interface DrawnRegion extends Region {
-  picture: Pick<PagePicture, 'address' | 'isGone'>;
+  picture: Pick<PagePicture, 'source' | 'width' | 'isGone'>;
   /** The headings of the card that are not printed in it, the outermost first. */
   outer: string[];
 }
@@ -55,8 +55,8 @@ function areSure({ recognised }: DocumentPage, { printed }: KeptPage, { blanks }
 function fitted(region: Region, { printed, picture }: KeptPage, { prompt }: CardOfPage): DrawnRegion | null {
   if (region.blanks.flatMap(({ answer, others }) => [...answer, ...others]).length > mostCovers) return null;
   const covers = region.blanks.map(({ answer, others }) => ({
-    answer: answer.map((box) => fit(box, picture.image, region.letters)),
-    others: others.map((box) => fit(box, picture.image, region.letters)),
+    answer: answer.map((box) => fit(box, picture, region.letters)),
+    others: others.map((box) => fit(box, picture, region.letters)),
   }));
   if (covers.some(({ answer }) => answer.some(({ holds }) => !holds))) return null;
   const { left, right, top, bottom } = around(region.all.map(({ crop }) => crop));
@@ -73,8 +73,8 @@ function fitted(region: Region, { printed, picture }: KeptPage, { prompt }: Card
   };
 }
 
-function fit(box: Box, image: HTMLImageElement, letters: number): Box & { holds: boolean } {
-  const scale = image.naturalWidth;
+function fit(box: Box, picture: PagePicture, letters: number): Box & { holds: boolean } {
+  const scale = picture.width;
   const size = letters * scale;
   const from = { left: box.left * scale - beside * size, top: box.top * scale };
   const canvas = new OffscreenCanvas(
@@ -86,7 +86,7 @@ function fit(box: Box, image: HTMLImageElement, letters: number): Box & { holds:
   // What is beside the page is paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, -from.left, -from.top);
+  context.drawImage(picture.source, -from.left, -from.top);
   const { holds, left, right } = edgesIn(context.getImageData(0, 0, canvas.width, canvas.height), size, {
     left: beside * size,
     right: beside * size + (box.right - box.left) * scale,

@@ -13,7 +13,7 @@ const region = (): DrawnRegion => ({
     { crop: crop(0.4, 0.6), isApart: true },
   ],
   letters: 0.02,
-  picture: { address: 'blob:page', isGone: false },
+  picture: { source: document.createElement('canvas'), width: 100, isGone: false },
   outer: [],
   blanks: [
     { answer: [box(0.2)], others: [box(0.6), box(0.6, 0.3)] },
@@ -22,7 +22,7 @@ const region = (): DrawnRegion => ({
 });
 const bars = () => document.querySelectorAll('.page-region-bar').length;
 const marks = () => document.querySelectorAll('.page-region-mark').length;
-const pictures = () => document.querySelectorAll('img').length;
+const pictures = () => document.querySelectorAll('canvas').length;
 
 it('covers every answer wherever it is shown, and lifts one bar after the other', () => {
   const shown = region();

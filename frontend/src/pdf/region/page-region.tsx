@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { around, type Box } from '../place-boxes.ts';
 import type { DrawnRegion } from './measure-region.ts';
-import { mostLetters } from './region.ts';
+import { isWithin, mostLetters } from './region.ts';
 import './page-region.css';
 
 export interface PageRegionProps {
@@ -15,7 +15,9 @@ export function PageRegion({ region, shown }: PageRegionProps) {
   const [unfolded, unfold] = useState(false);
   const cut = useRef<HTMLDivElement>(null);
   // What is asked is not out of sight, at the end of a long block.
-  useEffect(() => cut.current?.querySelector('.page-region-bar')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    cut.current?.querySelector('.page-region-bar')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { letters, blanks, picture } = region;
   const parts = unfolded ? region.all : region.folded;
   const { left, right } = around(region.all.map(({ crop }) => crop));
@@ -25,7 +27,7 @@ export function PageRegion({ region, shown }: PageRegionProps) {
   return (
     <>
       {region.outer.length > 0 && (
-        <p aria-hidden className="card-path mb-3">
+        <p aria-hidden className="card-path mx-auto mb-3 max-w-[56.25rem]">
           {region.outer.join(' – ')}
         </p>
       )}
@@ -47,24 +49,14 @@ export function PageRegion({ region, shown }: PageRegionProps) {
             width: percent((box.right - box.left) / across),
             height: percent((box.bottom - box.top) / down),
           });
-          const here = (boxes: readonly Box[]) =>
-            keyed(boxes.filter(({ top, bottom }) => bottom > crop.top && top < crop.bottom));
+          const here = (boxes: readonly Box[]) => keyed(boxes.filter((box) => isWithin(box, crop)));
           return (
             <div key={crop.top}>
               {isApart && <Fold unfold={() => unfold(true)} />}
               <div aria-hidden inert className="page-region-part">
                 <div className="page-region-sheet">
                   <div className="page-region-window" style={frame}>
-                    <img
-                      alt=""
-                      decoding="sync"
-                      src={picture.address}
-                      style={{
-                        width: percent(1 / across),
-                        left: percent(-crop.left / across),
-                        top: percent(-crop.top / down),
-                      }}
-                    />
+                    <Cut picture={picture} crop={crop} />
                     {here(lifted).map(({ key, box }) => (
                       <div key={key} className="page-region-mark" style={place(box)} />
                     ))}
@@ -84,6 +76,20 @@ export function PageRegion({ region, shown }: PageRegionProps) {
       </div>
     </>
   );
+}
+
+/** A window onto the picture of the page. */
+function Cut({ picture, crop }: { picture: DrawnRegion['picture']; crop: Box }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const { current } = canvas;
+    if (!current) return;
+    const { source, width } = picture;
+    current.width = Math.max(1, Math.round((crop.right - crop.left) * width));
+    current.height = Math.max(1, Math.round((crop.bottom - crop.top) * width));
+    current.getContext('2d')?.drawImage(source, -crop.left * width, -crop.top * width);
+  }, [picture, crop]);
+  return <canvas ref={canvas} />;
 }
 
 /** What is left out of a long way, to be pressed. */

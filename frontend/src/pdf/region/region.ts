@@ -35,6 +35,10 @@ const over = { above: 0.1, below: 0.05 };
 export const mostLetters = 22;
 const mostWidth = 900;
 
+/** Whether a line of a column is in a stretch of it, by its middle. */
+export const isWithin = (line: Box, stretch: Box): boolean =>
+  line.top + line.bottom > 2 * stretch.top && line.top + line.bottom < 2 * stretch.bottom;
+
 /** Null where an answer is not printed, or the block is too high. `ratio`: the height of the page; `room`: that of the card, in CSS pixels. */
 export function regionOf(
   { block, blanks }: RegionPlaces,
@@ -64,8 +68,7 @@ export function regionOf(
   const letters = way.block[0]?.letters ?? 0;
   const scale = Math.min(mostLetters / letters, mostWidth / (way.column.right - way.column.left));
   const { all, folded } = partsOf(way, Math.min(most * ratio, room / scale));
-  const isShown = (box: Box): boolean =>
-    all.some(({ crop }) => box.bottom > crop.top && box.top < crop.bottom);
+  const isShown = (box: Box): boolean => all.some(({ crop }) => isWithin(box, crop));
   return {
     all,
     folded,

@@ -12,7 +12,7 @@ const region = (): DrawnRegion => ({
   all: [part],
   folded: [part],
   letters: 0.02,
-  picture: { address: 'blob:page', isGone: false },
+  picture: { source: document.createElement('canvas'), width: 100, isGone: false },
   outer: ['Leg'],
   blanks: [{ answer: [box], others: [] }],
 });
@@ -77,7 +77,7 @@ it('has its text for screen readers beside its region', async () => {
   play(card('b'));
   await waitFor(() => expect(cut()).not.toBeNull());
   expect(document.querySelector('.sr-only > .reading')?.textContent).toContain('lies in front');
-  expect(screen.getByRole('article').querySelector('img')?.closest('[aria-hidden]')).not.toBeNull();
+  expect(screen.getByRole('article').querySelector('canvas')?.closest('[aria-hidden]')).not.toBeNull();
 });
 
 it('is text on a narrow screen until the page is asked for', async () => {

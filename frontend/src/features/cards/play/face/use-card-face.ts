@@ -2,6 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useState } from 'react';
 import { useFaceChoice } from './use-face-choice.ts';
 import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
+import { regionCode } from './region-later.tsx';
 import { atOnce, useRegion } from './use-region.ts';
 import { whenIdle } from '../../../../ui/when-idle.ts';
 
@@ -39,6 +40,7 @@ export function useCardFace({ card, painted, texts, turn, begun }: Shown): Shown
   useRegion(wanted ? onPage(painted[1]) : undefined, whenIdle);
   useRegion(wanted ? onPage(painted[2]) : undefined, whenIdle);
   useRegion(wanted ? onPage(painted[3]) : undefined, whenIdle);
+  useEffect(() => (wanted ? atOnce(regionCode) : undefined), [wanted]);
   const [asText, keepAsText] = useState<string | null>(null);
   const isText = wanted && (region === null || (begun && region === undefined));
   if (isText && asText !== turn) keepAsText(turn);

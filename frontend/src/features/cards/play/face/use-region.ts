@@ -9,7 +9,7 @@ import { useSourceOf } from '../use-source-of.ts';
 const known = new WeakMap<DocumentPage, DrawnRegion | null>();
 
 /** How the region of a card is looked for: at once, or as `whenIdle`; returns what calls it off. */
-type Look = (look: () => Promise<void>) => () => void;
+type Look = (look: () => Promise<unknown>) => () => void;
 
 /** The region of the page that a card is from; null where there is none, undefined until that is known. It is looked for where `when` is given. */
 export function useRegion(card: AnkiCard | undefined, when: Look | null): DrawnRegion | null | undefined {
