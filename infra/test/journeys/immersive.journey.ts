@@ -5,7 +5,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { arrive } from './screens/accounts.ts';
 import { sample } from './screens/library.ts';
-import { chooseText, openPlay, playScreen } from './screens/play.ts';
+import { chooseRegion, chooseText, openPlay, playScreen } from './screens/play.ts';
 import { navigation } from './screens/shell.ts';
 import { studentWithCards } from './student.ts';
 import { sharedApp } from './app-in-browser.ts';
@@ -191,6 +191,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       const picture = region.locator('canvas').last();
       await arrive(page, await newStudent());
       await openPlay(page, sample);
+      await chooseRegion(page);
       await expect(picture).toBeVisible();
       await expect(bars.first()).toBeVisible();
       const [asked, papered] = [await boxOf(region), await boxOf(card)];
@@ -220,7 +221,6 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       await expect(front).toBeVisible();
       await expect(picture).toBeVisible();
       await page.reload();
-      await expect(picture.or(card.locator('.play-words > .reading')).first()).toBeVisible();
       await chooseText(page);
       await page.reload();
       await expect(card.locator('.play-words > .reading')).toBeVisible();

@@ -48,6 +48,6 @@ export async function mainScreens(studio: Studio, app: TestApp): Promise<void> {
   await front.waitFor();
   await showAnswer.click();
   await back.waitFor();
-  await region.waitFor();
+  await region.or(page.locator('.play-words > .reading')).first().waitFor();
   await shoot(page, 'play-answer');
 }

@@ -42,12 +42,19 @@ export async function openSource(page: Page): Promise<void> {
   if (await peek.isVisible()) await peek.click();
 }
 
+/** The card is shown as on its page: where that took long it is text until it is asked for. */
+export async function chooseRegion(page: Page): Promise<void> {
+  const { region, asOnPage } = playScreen(page);
+  await expect(region.or(asOnPage).first()).toBeVisible();
+  if (!(await region.isVisible())) await page.keyboard.press('v');
+  await expect(region).toBeVisible();
+}
+
 /** Cards are shown as text from now on, also after a reload. */
 export async function chooseText(page: Page): Promise<void> {
-  const { asText, asOnPage } = playScreen(page);
-  await expect(asText).toBeVisible();
+  await chooseRegion(page);
   await page.keyboard.press('v');
-  await expect(asOnPage).toBeVisible();
+  await expect(playScreen(page).asOnPage).toBeVisible();
 }
 
 /** Answers every card correctly until the session is complete. */
