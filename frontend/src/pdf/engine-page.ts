@@ -1,6 +1,6 @@
 import type { RecognisedText } from '@anamnesis/contracts/documents/page.ts';
 import { TextLayer, type PDFPageProxy, Util } from 'pdfjs-dist';
-import type { OpenPage, TextItems, TextOverPage } from './open-pdf.ts';
+import type { ItemPrint, OpenPage, TextItems, TextOverPage } from './open-pdf.ts';
 import { recognisedItems } from './recognised-items.ts';
 
 /** Sharper than this only costs memory. */
@@ -34,6 +34,10 @@ export function openedPage(
       return watched(textLayer(page, content));
     },
     text: async () => itemsOf(page, await textOf(page, watched, recognised)),
+    print: async () => {
+      const content = await textOf(page, watched, recognised);
+      return { ...itemsOf(page, content), prints: printsOf(page, content) };
+    },
     release: () => void page.cleanup(),
   };
 }
@@ -97,6 +101,45 @@ function itemsOf(page: PDFPageProxy, { items }: TextContent): TextItems {
       return { size: width === 0 ? 0 : height, top: top / viewport.height, width };
     }),
   };
+}
+
+/** More than this, in parts of a full turn to the right, is turned. */
+const mostSlope = 0.05;
+/** As fonts name what is heavier than usual; those of TeX have names of their own: CMBX10. */
+const bold = /bold|black|heavy|demi|semibd|^(?:[A-Z]{6}\+)?(?:(?:cm|cmss|sf|ec|lm)bx?\d|nimbus.*medi)/iu;
+
+function printsOf(page: PDFPageProxy, { items, styles }: TextContent): (ItemPrint | null)[] {
+  const viewport = page.getViewport({ scale: 1 / page.userUnit });
+  const [all, ratio] = [viewport.width, viewport.height / viewport.width];
+  const isBold = new Map(Object.keys(styles).map((name) => [name, isBoldFont(page, name)]));
+  return items.map(({ str, width, dir, fontName, transform }) => {
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = Util.transform(
+      viewport.transform,
+      transform,
+    );
+    const style = styles[fontName];
+    const letters = Math.hypot(c, d);
+    if (letters === 0 || width === 0 || str.trim() === '' || style?.vertical) return null;
+    if (a <= 0 || Math.abs(b) > a * mostSlope || d >= 0) return null;
+    const print = {
+      left: x / all,
+      right: (x + width) / all,
+      top: (y - letters * (style?.ascent || 0.8)) / all,
+      bottom: (y - letters * (style?.descent || -0.2)) / all,
+      letters: letters / all,
+      isBold: isBold.get(fontName) ?? false,
+      family: style?.fontFamily ?? 'sans-serif',
+      isFromRight: dir === 'rtl',
+    };
+    const isSeen = print.right > 0 && print.left < 1 && print.bottom > 0 && print.top < ratio;
+    return isSeen ? print : null;
+  });
+}
+
+function isBoldFont({ commonObjs }: PDFPageProxy, fontName: string): boolean {
+  if (!commonObjs.has(fontName)) return false;
+  const font = commonObjs.get(fontName) as { name?: string; bold?: boolean; black?: boolean } | null;
+  return font?.bold === true || font?.black === true || bold.test(font?.name ?? '');
 }
 
 async function textLayer(page: PDFPageProxy, content: TextContent): Promise<TextOverPage> {

@@ -46,10 +46,14 @@ const options = () => ({
 /** What was recognised on a page that is a picture; null where nothing was. */
 export type Recognised = (pageNumber: number) => Promise<RecognisedText | null>;
 
-/** Opens a PDF whose bytes are all there. Rejects when it cannot be read. */
-export async function openBytes(data: Uint8Array<ArrayBuffer>, recognised: Recognised): Promise<OpenPdf> {
+/** Opens a PDF whose bytes are all there. Rejects when it cannot be read. `namesFonts`: what a font is called is told, which takes memory. */
+export async function openBytes(
+  data: Uint8Array<ArrayBuffer>,
+  recognised: Recognised,
+  namesFonts = false,
+): Promise<OpenPdf> {
   const port = pdfWorker();
-  const task = getDocument({ ...options(), data, worker: engineOf(port) });
+  const task = getDocument({ ...options(), data, worker: engineOf(port), fontExtraProperties: namesFonts });
   return opened({ port, task, recognised, fetchRest: async () => true, isFetching: () => false });
 }
 

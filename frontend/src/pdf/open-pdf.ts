@@ -25,6 +25,8 @@ export interface OpenPage {
   textLayer: () => Promise<TextOverPage>;
   /** What the page says. */
   text: () => Promise<TextItems>;
+  /** The same with how it is printed. Which letters are bold is known of a page of data, once it was drawn. */
+  print: () => Promise<PrintedText>;
   /** Frees what drawing it needed. */
   release: () => void;
 }
@@ -35,6 +37,25 @@ export interface TextItems {
   /** Whether the line ends behind the item. */
   lineEnds: readonly boolean[];
   layout: readonly ItemLayout[];
+}
+
+/** How an item is printed. Everything is measured in widths of the page. */
+export interface ItemPrint {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** The height of its letters. */
+  letters: number;
+  isBold: boolean;
+  /** A family of fonts that is about as wide as its own. */
+  family: string;
+  isFromRight: boolean;
+}
+
+export interface PrintedText extends TextItems {
+  /** For each item; null for one that is turned, or beside the page. */
+  prints: readonly (ItemPrint | null)[];
 }
 
 export interface TextOverPage extends TextItems {

@@ -20,11 +20,14 @@ export const pageOfDocument = (documentId: string, pageNumber: number): PageSour
   },
 });
 
-/** The first page of a PDF given as base64, with what was recognised on it. */
-export const pageOfData = ({ data, recognised }: Pick<DocumentPage, 'data' | 'recognised'>): PageSource => ({
+/** The first page of a PDF given as base64, with what was recognised on it; `namesFonts`: it is told which letters are bold. */
+export const pageOfData = (
+  { data, recognised }: Pick<DocumentPage, 'data' | 'recognised'>,
+  namesFonts = false,
+): PageSource => ({
   hold: () => {
     const opening = loadEngine().then(({ openBytes }) =>
-      openBytes(bytesOfBase64(data), async () => recognised ?? null),
+      openBytes(bytesOfBase64(data), async () => recognised ?? null, namesFonts),
     );
     const close = (): void => void opening.then((pdf) => pdf.close()).catch(() => undefined);
     return held(

@@ -5,7 +5,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { arrive } from './screens/accounts.ts';
 import { sample } from './screens/library.ts';
-import { openPlay, playScreen } from './screens/play.ts';
+import { chooseRegion, chooseText, openPlay, playScreen } from './screens/play.ts';
 import { navigation } from './screens/shell.ts';
 import { studentWithCards } from './student.ts';
 import { sharedApp } from './app-in-browser.ts';
@@ -55,6 +55,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       await arrive(page, await newStudent());
       await openPlay(page, sample);
       await expect(navigation(page)).toHaveCount(0);
+      await chooseText(page);
       for (const { width, height, stacked } of sizes) {
         await page.setViewportSize({ width, height });
         if (await correct.isVisible()) await correct.click();
@@ -185,16 +186,16 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
 
   it('shows a card as it stands on its page, covered until its answer is shown, with nothing moved', () =>
     opened.visit(async ({ page }) => {
-      const { card, front, back, asOnPage, correct } = playScreen(page);
-      const region = card.locator('.page-region');
+      const { card, front, back, region, words, source, asText, correct } = playScreen(page);
       const bars = region.locator('.page-region-bar');
+      const picture = region.locator('canvas').last();
       await arrive(page, await newStudent());
       await openPlay(page, sample);
-      await expect(asOnPage).toBeVisible();
-      await page.keyboard.press('p');
-      await expect(region.locator('canvas')).toBeVisible();
+      await chooseRegion(page);
+      await expect(picture).toBeVisible();
       await expect(bars.first()).toBeVisible();
       const [asked, papered] = [await boxOf(region), await boxOf(card)];
+      expect(asked.x + asked.width / 2).toBeCloseTo(page.viewportSize()!.width / 2, -1);
       // Not even its words are there to be found or copied.
       const copied = await page.evaluate(() => {
         document.getSelection()?.selectAllChildren(document.querySelector('article')!);
@@ -206,16 +207,24 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       await expect(bars).toHaveCount(0);
       await expect(region.locator('.page-region-mark').first()).toBeVisible();
       expect([await boxOf(region), await boxOf(card)]).toEqual([asked, papered]);
-      const answer = await card.locator('mark').first().textContent();
+      const answer = await words.locator('mark').first().textContent();
       expect(copied).toContain('blank');
       expect(copied).not.toContain(answer);
+      // Its whole page is two keys away.
+      await page.keyboard.press('s');
+      await expect(source.locator('mark').first()).toBeVisible();
+      await page.keyboard.press('z');
+      await expect(source.getByRole('button', { name: 'The sentence' })).toBeVisible();
 
       // The next card is shown in the same way, and after a reload.
       await correct.click();
       await expect(front).toBeVisible();
+      await expect(picture).toBeVisible();
       await page.reload();
-      await expect(region.locator('canvas').or(card.locator('.play-words > .reading'))).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Show the card as text' })).toBeVisible();
+      await chooseText(page);
+      await page.reload();
+      await expect(card.locator('.play-words > .reading')).toBeVisible();
+      await expect(asText).toHaveCount(0);
     }));
 
   it('is left by the arrow and by Escape, which asks nothing', () =>

@@ -5,7 +5,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { arrive, logIn } from './screens/accounts.ts';
 import { documentButton, dueCount, openDocument, sample } from './screens/library.ts';
-import { fold, highlighted, openPlay, playScreen, playToTheEnd } from './screens/play.ts';
+import { fold, highlighted, openPlay, openSource, playScreen, playToTheEnd } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { ownApp } from './app-in-browser.ts';
 import { hours, minutes, sharedTime } from './time.ts';
@@ -17,7 +17,7 @@ const withoutMarkup = (prompt: string): string => prompt.replaceAll(/\{\{c\d+::(
 
 /** Which of these cards is shown. */
 async function shown(page: Page, cards: readonly AnkiCard[]): Promise<AnkiCard> {
-  const text = fold(await playScreen(page).card.innerText());
+  const text = fold(await playScreen(page).words.innerText());
   const card = cards.find(({ prompt }) => fold(withoutMarkup(prompt)) === text);
   if (!card) throw new Error(`no card says ${text}`);
   return card;
@@ -40,6 +40,7 @@ describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
           await expect(source.locator('mark')).toHaveCount(0);
           await showAnswer.click();
           await expect(back).toBeVisible();
+          await openSource(page);
           const card = await shown(page, dealt);
           await expect(source.getByText(`Page ${card.pageNumber}`, { exact: true })).toBeVisible();
           await expect.poll(async () => fold(await highlighted(source))).toBe(fold(card.span));
@@ -68,22 +69,25 @@ describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
         await expect(screen.goBack).toBeDisabled();
         await page.keyboard.press('Space');
         await expect(screen.back).toBeVisible();
+        await openSource(page);
         await expect(screen.source.locator('mark').first()).toBeVisible();
         await expect(screen.correct).toContainText('Next: 1 day');
 
-        const first = await screen.card.innerText();
+        const first = await screen.words.innerText();
         await screen.incorrect.click();
         await left(count - 1);
         await expect(page.getByText('1 in 1 min', { exact: true })).toBeVisible();
         await page.keyboard.press('Space');
-        const second = await screen.back.innerText();
+        await expect(screen.back).toBeVisible();
+        const second = await screen.words.innerText();
         await page.keyboard.press('Space');
         await left(count - 2);
         await screen.goBack.click();
         await left(count - 1);
         await expect(screen.front).toBeVisible();
         await page.keyboard.press('Space');
-        expect(await screen.back.innerText()).toBe(second);
+        await expect(screen.back).toBeVisible();
+        expect(await screen.words.innerText()).toBe(second);
         await screen.correct.click();
         await left(count - 2);
 
@@ -93,7 +97,8 @@ describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
         await page.keyboard.press('Space');
         await page.keyboard.press('Space');
         await page.keyboard.press('Space');
-        expect(await screen.back.innerText()).toBe(first);
+        await expect(screen.back).toBeVisible();
+        expect(await screen.words.innerText()).toBe(first);
         await expect(screen.correct).toContainText('Next: 10 minutes');
         await page.keyboard.press('Space');
         await left(count - 3);

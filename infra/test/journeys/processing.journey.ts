@@ -16,7 +16,7 @@ import {
   question,
   sample,
 } from './screens/library.ts';
-import { playScreen } from './screens/play.ts';
+import { openSource, playScreen } from './screens/play.ts';
 import { studentWithCards } from './student.ts';
 import { processed, progressBar, startProcessing } from './screens/work.ts';
 
@@ -141,6 +141,7 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
       await page.getByRole('link', { name: 'Study now' }).click();
       const { showAnswer, source } = playScreen(page);
       await showAnswer.click();
+      await openSource(page);
       await expect(source.getByText('Also in Valves, again')).toBeVisible();
       await source.getByRole('link', { name: 'Valves, again' }).click();
       await expect(page).toHaveURL(/document=.*&show=view&page=1/);

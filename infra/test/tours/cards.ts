@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { openDocument, sample } from '../journeys/screens/library.ts';
-import { openPlay, playScreen, playToTheEnd } from '../journeys/screens/play.ts';
+import { openPlay, openSource, playScreen, playToTheEnd } from '../journeys/screens/play.ts';
 import type { Studio } from '../look/studio.ts';
 import { expect } from '../support/expect.ts';
 import { breakCall, onApp, visitor } from './on-app.ts';
@@ -14,7 +14,7 @@ export const cards = (studio: Studio): Promise<void> =>
     await ending(page, studio);
   });
 
-const drawn = (page: Page) => page.locator('figure canvas, .reflowed').first().waitFor();
+const drawn = (page: Page) => page.locator('figure canvas, .reflowed, .page-region canvas').first().waitFor();
 
 async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
   await openPlay(page, sample);
@@ -42,6 +42,7 @@ async function playing(page: Page, { shoot, checkFocus }: Studio): Promise<void>
   await page.getByRole('button', { name: 'Show the source now' }).click();
   await shoot(page, 'play-source-shown');
   await showAnswer.click();
+  await openSource(page);
   await source.locator('mark').first().waitFor();
   await shoot(page, 'play-answer');
   await checkFocus(page, 'play-answer');

@@ -44,9 +44,10 @@ export async function mainScreens(studio: Studio, app: TestApp): Promise<void> {
   await shoot(page, 'home-due');
   await lead(page, '/PDFupload');
   await openPlay(page, sample);
-  const { front, showAnswer, source } = playScreen(page);
+  const { front, back, region, showAnswer } = playScreen(page);
   await front.waitFor();
   await showAnswer.click();
-  await source.locator('mark').first().waitFor();
+  await back.waitFor();
+  await region.or(page.locator('.play-words > .reading')).first().waitFor();
   await shoot(page, 'play-answer');
 }

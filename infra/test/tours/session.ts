@@ -11,7 +11,7 @@ import {
   sample,
   sampleFolder,
 } from '../journeys/screens/library.ts';
-import { openPlay, playScreen } from '../journeys/screens/play.ts';
+import { openPlay, openSource, playScreen } from '../journeys/screens/play.ts';
 import type { Studio } from '../look/studio.ts';
 import { expect } from '../support/expect.ts';
 import { onApp, visitor, type Visitor } from './on-app.ts';
@@ -72,6 +72,7 @@ async function ofFolder(page: Page, { shoot }: Studio): Promise<void> {
   await page.keyboard.press('Escape');
   await chooseInMenu(page, `folder ${sampleFolder}`, 'Flash Cards');
   await showAnswer.click();
+  await openSource(page);
   await source.getByText(sample, { exact: true }).waitFor();
   await shoot(page, 'play-folder');
   await page.goto('/PDFupload?show=preferences');

@@ -1,81 +1,81 @@
 import type { Place } from '../highlight/fold.ts';
-import { around, bandsOf, type Box, type PlaceBox } from '../place-boxes.ts';
+import type { PrintedText } from '../open-pdf.ts';
+import { around, bandsOf, type Box } from '../place-boxes.ts';
 import type { RegionPlaces } from './region-places.ts';
+import type { Piece } from './rows.ts';
+import { partsOf, wayTo, type Part } from './way.ts';
 
 /** The part of a page that a card is about. Everything is measured in widths of the page. */
 export interface Region {
-  crop: Box;
-  /** The heading that is in it; null for none. */
-  title: string | null;
-  /** The height of its letters. */
+  /** From the heading down to the block, all of it, and what is shown of it at first. */
+  all: Part[];
+  folded: Part[];
+  /** The height of the block's letters. */
   letters: number;
-  /** For each blank: what covers its answer in the excerpt, and wherever else the region shows it. */
+  /** For each blank: what covers its answer in the excerpt, and wherever else the page says it. */
   blanks: { answer: Box[]; others: Box[] }[];
 }
 
-/** Higher than this it is no part of a page any more. */
+/** From where to where a stretch of an item reaches across it, 0 to 1. */
+export type ShareOf = (
+  print: { family: string; isFromRight: boolean },
+  text: string,
+  place: Place,
+) => [number, number];
+
+/** In heights of the page: more is folded, and a block that is higher is no part of it any more. */
+const most = 0.5;
 const highest = 0.9;
-/** A heading that is farther above, in heights of letters, or widens the region more, would make it too small to read. */
-const farthest = 12;
-const widest = { times: 1.3, inAll: 0.6 };
-/** Beside and above the lines, in heights of their letters: the lines next to them stay out. */
-const margin = { across: 0.3, down: 0.05 };
+/** What is in more pieces is no page of text. */
+const mostPieces = 6000;
 /** A letter may reach beyond the box of its line. */
-const over = { above: 0.1, below: 0.25 };
+const over = { above: 0.1, below: 0.05 };
 
-/** Null where something of it has no size, or it is too large. `ratio`: the height of the page. */
+/** As a region is shown, in CSS pixels: its letters are at most so high, and it is at most so wide. */
+export const mostLetters = 22;
+const mostWidth = 900;
+
+/** Whether a line of a column is in a stretch of it, by its middle. */
+export const isWithin = (line: Box, stretch: Box): boolean =>
+  line.top + line.bottom > 2 * stretch.top && line.top + line.bottom < 2 * stretch.bottom;
+
+/** Null where an answer is not printed, or the block is too high. `ratio`: the height of the page; `room`: that of the card, in CSS pixels. */
 export function regionOf(
-  { lines, heading, blanks }: RegionPlaces,
-  boxOf: (place: Place) => PlaceBox | null,
-  ratio: number,
+  { block, blanks }: RegionPlaces,
+  { items, prints }: Pick<PrintedText, 'items' | 'prints'>,
+  pieces: readonly Piece[],
+  { ratio, room }: { ratio: number; room: number },
+  shareOf: ShareOf,
 ): Region | null {
-  const measured = lines.flatMap((place) => boxOf(place) ?? []);
-  if (measured.length === 0) return null;
-  const letters = median(measured.map((each) => each.letters));
-  const excerpt = around(measured.map(({ box }) => box));
-  if (heightOf(excerpt) > highest) return null;
-  const titled =
-    heading &&
-    withTitle(excerpt, letters, around(heading.places.flatMap((place) => boxOf(place)?.box ?? [])));
+  const way = pieces.length > mostPieces ? null : wayTo(pieces, block);
+  if (!way) return null;
+  const { top, bottom } = around(way.block);
+  if (bottom - top > highest * ratio) return null;
+  const boxOf = (place: Place): Box | null => {
+    const print = prints[place.item];
+    if (!print) return null;
+    const { left, right, letters } = print;
+    const [from, to] = shareOf(print, items[place.item] ?? '', place);
+    return {
+      left: left + (right - left) * from,
+      right: left + (right - left) * to,
+      top: print.top - over.above * letters,
+      bottom: print.bottom + over.below * letters,
+    };
+  };
+  const covers = (places: readonly Place[]): Box[] => bandsOf(places.flatMap((place) => boxOf(place) ?? []));
   if (blanks.some(({ answer }) => answer.some((place) => boxOf(place) === null))) return null;
-  const covers = blanks.map(({ answer, others }) => ({
-    answer: coversOf(answer, boxOf),
-    others: coversOf(others, boxOf),
-  }));
-  const crop = cropAround(titled ?? excerpt, letters, ratio);
-  return { crop, title: titled && heading ? heading.title : null, letters, blanks: covers };
-}
-
-/** Null where the title does not stand close above the excerpt. */
-function withTitle(excerpt: Box, letters: number, title: Box): Box | null {
-  const both = around([excerpt, title]);
-  const gap = (excerpt.top - title.bottom) / letters;
-  const isWide = widthOf(both) > Math.max(widthOf(excerpt) * widest.times, widest.inAll);
-  return gap < -0.5 || gap > farthest || isWide || heightOf(both) > highest ? null : both;
-}
-
-function coversOf(places: readonly Place[], boxOf: (place: Place) => PlaceBox | null): Box[] {
-  const seen = places.flatMap((place) => boxOf(place) ?? []);
-  const boxes = seen.map(({ box: { left, top, right, bottom }, letters }) => ({
-    left,
-    top: top - over.above * letters,
-    right,
-    bottom: bottom + over.below * letters,
-  }));
-  return bandsOf(boxes);
-}
-
-function cropAround(box: Box, letters: number, ratio: number): Box {
+  const letters = way.block[0]?.letters ?? 0;
+  const scale = Math.min(mostLetters / letters, mostWidth / (way.column.right - way.column.left));
+  const { all, folded } = partsOf(way, Math.min(most * ratio, room / scale));
+  const isShown = (box: Box): boolean => all.some(({ crop }) => isWithin(box, crop));
   return {
-    left: Math.max(0, box.left - margin.across * letters),
-    top: Math.max(0, box.top - margin.down * letters),
-    right: Math.min(1, box.right + margin.across * letters),
-    bottom: Math.min(ratio, box.bottom + margin.down * letters),
+    all,
+    folded,
+    letters,
+    blanks: blanks.map(({ answer, others }) => ({
+      answer: covers(answer),
+      others: covers(others).filter(isShown),
+    })),
   };
 }
-
-const widthOf = ({ left, right }: Box): number => right - left;
-const heightOf = ({ top, bottom }: Box): number => bottom - top;
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

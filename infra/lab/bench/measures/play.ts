@@ -74,7 +74,7 @@ async function studentOf(url: string, bytes: Uint8Array): Promise<Person> {
   return { email, password };
 }
 
-/** Plays so many cards with the space bar, each after its answer and its source have been on the screen. */
+/** Plays so many cards with the space bar, each after its answer, and its source or its region, have been on the screen. */
 async function pressesOf(
   browser: Browser,
   url: string,
@@ -87,7 +87,8 @@ async function pressesOf(
   try {
     await enter(page, person);
     await openPlay(page, name);
-    await playScreen(page).source.locator('canvas, .reflowed').first().waitFor({ state: 'attached' });
+    const { source, region } = playScreen(page);
+    await source.locator('canvas, .reflowed').or(region).first().waitFor({ state: 'attached' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const presses = await watchPresses(page);
@@ -99,13 +100,13 @@ async function pressesOf(
 }
 
 async function playOne(page: Page): Promise<void> {
-  const { front, back, source } = playScreen(page);
+  const { front, back, source, region } = playScreen(page);
   await front.waitFor();
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('q');
   await page.keyboard.press('Space');
   await back.waitFor();
-  await source.locator('mark').first().waitFor();
+  await source.locator('mark').or(region.locator('.page-region-mark')).first().waitFor();
   await page.keyboard.press('Space');
   await front.waitFor();
 }

@@ -15,7 +15,14 @@ export const playScreen = (page: Page) => ({
   complete: page.getByRole('heading', { name: 'Session Complete!' }),
   leave: page.getByRole('button', { name: 'Back to PDF Upload' }),
   exit: page.getByRole('button', { name: 'Back to My Resources' }),
+  /** The words of the card, also where its region is shown. */
+  words: page
+    .getByRole('article', { name: /^Card, / })
+    .locator('.reading')
+    .first(),
+  region: page.locator('.page-region'),
   asOnPage: page.getByRole('button', { name: 'Show the card as on its page' }),
+  asText: page.getByRole('button', { name: 'Show the card as text' }),
   wholePage: page.getByRole('button', { name: 'Whole page' }),
 });
 
@@ -24,6 +31,30 @@ export async function openPlay(page: Page, name: string): Promise<void> {
   const entry = await openDocument(page, name);
   await entry.getByRole('button', { name: /^Anki Cards/ }).click();
   await expect(page.getByRole('heading', { name: `Anki Practice - ${name}` })).toBeVisible();
+}
+
+/** The source beside the answer: of a card that is shown as on its page it is there when it is asked for. */
+export async function openSource(page: Page): Promise<void> {
+  const { back, source } = playScreen(page);
+  await expect(back).toBeVisible();
+  const peek = page.getByRole('button', { name: 'Show the source now' });
+  await expect(peek.or(source.locator('mark').first())).toBeVisible();
+  if (await peek.isVisible()) await peek.click();
+}
+
+/** The card is shown as on its page: where that took long it is text until it is asked for. */
+export async function chooseRegion(page: Page): Promise<void> {
+  const { region, asOnPage } = playScreen(page);
+  await expect(region.or(asOnPage).first()).toBeVisible();
+  if (!(await region.isVisible())) await page.keyboard.press('v');
+  await expect(region).toBeVisible();
+}
+
+/** Cards are shown as text from now on, also after a reload. */
+export async function chooseText(page: Page): Promise<void> {
+  await chooseRegion(page);
+  await page.keyboard.press('v');
+  await expect(playScreen(page).asOnPage).toBeVisible();
 }
 
 /** Answers every card correctly until the session is complete. */

@@ -112,7 +112,7 @@ export function CardPanel({
           )}
         </div>
         <div className="-mr-2 flex items-center">
-          <FaceToggle chosen={face.chosen} toggle={face.toggle} />
+          <FaceToggle region={face.region} toggle={face.toggle} />
           <ActionButtons actions={actions} busy={view.busy !== null} />
           <SpeechToggle {...speech} />
         </div>

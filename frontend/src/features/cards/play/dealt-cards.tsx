@@ -38,10 +38,11 @@ export function DealtCards({ request, onLeave }: DealtCardsProps) {
           <NothingDealt {...{ scope, yieldFilter, onLeave }} />
         </Suspense>
       );
+    const texts = documents.flatMap(({ type, documentId }) => (type === 'text' ? documentId : []));
     const detail = scope.kind === 'folder' ? documentsInWords(documents) : undefined;
     return (
       <StudiedDocuments value={scope.kind === 'document' ? none : documents}>
-        <PlaySession {...{ name, detail, cards, lite, onLeave }} />
+        <PlaySession {...{ name, detail, cards, texts, lite, onLeave }} />
       </StudiedDocuments>
     );
   }

@@ -43,13 +43,13 @@ describe('the screen of a session', () => {
 
   it('has the source out of the way until the answer is shown, or the source alone is asked for', async () => {
     const user = show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
-    expect(source()?.inert).toBe(true);
+    await waitFor(() => expect(source()?.inert).toBe(true));
     await user.keyboard('s');
     expect(source()?.inert).toBe(false);
     expect(peek()).toBeNull();
     space();
     space();
-    expect(source()?.inert).toBe(true);
+    await waitFor(() => expect(source()?.inert).toBe(true));
     expect(peek()).not.toBeNull();
     space();
     expect(source()?.inert).toBe(false);

@@ -13,7 +13,7 @@ import { turnOf } from './play-parts.ts';
 import { SessionComplete } from './session-complete.tsx';
 import type { SessionView } from './session-shape.ts';
 import { SessionNotices } from './session-notices.tsx';
-import { SourceLater } from './source-later.tsx';
+import { SourceLater, sourcePanel } from './source-later.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { PicturesAhead } from './face/picture-later.tsx';
@@ -29,19 +29,23 @@ export interface PlaySessionProps {
   /** Beside the name: what it is made of. */
   detail?: string | undefined;
   cards: readonly AnkiCard[];
+  /** The documents that are no pages, as far as that is known before their cards are shown. */
+  texts?: readonly string[];
   /** The cards alone: no source is shown or fetched. */
   lite?: boolean;
   onLeave: () => void;
 }
 
 const CardEdit = fetchedDialog('The editor', async () => (await import('./card-edit.tsx')).CardEdit);
-const noSources: never[] = [];
+const later = () => Promise.all([CardEdit.preload(), sourcePanel()]);
+const none: never[] = [];
 
 /**
  * The card, and beside it, on narrow screens under it, the place of its source, which is empty until the answer is shown. Nothing moves
  * then.
  */
-export function PlaySession({ name, detail, cards, lite = false, onLeave }: PlaySessionProps) {
+export function PlaySession(props: PlaySessionProps) {
+  const { name, detail, cards, texts = none, lite = false, onLeave } = props;
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
   const { session, view } = usePlaySession(dealt, onLeave);
@@ -54,8 +58,8 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
-  usePrefetchedSources(lite ? noSources : painted.queue);
-  useEffect(() => whenIdle(CardEdit.preload), []);
+  usePrefetchedSources(lite ? none : painted.queue);
+  useEffect(() => whenIdle(later), []);
   const turn = turnOf(play);
   const steps = useListSteps(card, turn, session);
   const speech = useCardSpeech({
@@ -64,19 +68,19 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
     silent: view.editing !== null,
     otherwise: lite,
   });
-  const ofPage = (shown: AnkiCard | undefined) =>
-    lite || shown?.occlusion || shown?.rich ? undefined : shown;
   const face = useCardFace({
-    card: ofPage(card),
-    painted: ofPage(source),
-    next: ofPage(next),
+    card: lite ? undefined : card,
+    painted: lite ? none : painted.queue,
+    texts,
     turn,
     begun: play.side === 'back' || steps.shown > 0,
   });
   const [peekedAt, setPeekedAt] = useState<string | null>(null);
   const frozen = view.editing !== null;
   const opened = editing !== null || peekedAt === turn;
-  const open = !lite && (opened || play.side === 'back');
+  // A region is the place itself: its page is opened, and drawn, when it is asked for.
+  const opensWithAnswer = !face.isLarge;
+  const open = !lite && (opened || (opensWithAnswer && play.side === 'back'));
   return (
     <div className="play-screen">
       <PlayHeader name={name} detail={detail} onLeave={onLeave} keyless={frozen}>
@@ -87,7 +91,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
         <div
           className="play-table"
           data-source={lite ? 'none' : open ? 'open' : 'closed'}
-          data-face={card.occlusion ? 'picture' : undefined}
+          data-face={card.occlusion ? 'picture' : face.isLarge ? 'page' : undefined}
         >
           {editing ? (
             <CardEdit card={editing} session={session} onClose={() => session.stopEditing(null)} />
@@ -101,13 +105,13 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
           )}
           {lite && <LitePlaceholder />}
           {!lite && !open && <PeekButton onPress={() => setPeekedAt(turn)} />}
-          {!lite && (
+          {!lite && (open || opensWithAnswer) && (
             <div className="play-source" inert={!open}>
               <SourceLater
                 card={editing ?? source ?? card}
                 next={next}
                 revealed={painted.side === 'back'}
-                open={opened || painted.side === 'back'}
+                open={opened || (opensWithAnswer && painted.side === 'back')}
                 frozen={editing !== null}
               />
             </div>

@@ -1,6 +1,4 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
-import { pathOf } from '../../../../card-text/card-path.ts';
 import { CardText } from '../../../../card-text/card-text.tsx';
 import { PictureFace, RichFace } from './picture-later.tsx';
 import { PageRegion, PageRegionWaiting } from './region-later.tsx';
@@ -31,20 +29,18 @@ export function CardFace({ card, region, revealed, turn, onTap }: CardFaceProps)
     return <RichFace html={card.rich[side]} pdfId={card.pdfId} {...{ side, text }} />;
   }
   if (region === null) return text;
-  if (region === 'pending') return <PageRegionWaiting />;
-  const { title } = region;
-  const path = pathOf(parseCard(prompt))
-    .filter((heading) => heading !== title)
-    .join(' – ');
   return (
     <>
       <div className="sr-only">{text}</div>
-      {path !== '' && (
-        <p aria-hidden className="card-path mb-3">
-          {path}
-        </p>
+      {region === 'pending' ? (
+        <PageRegionWaiting />
+      ) : (
+        <PageRegion
+          key={turn}
+          region={region}
+          shown={revealed === true ? region.blanks.length : Number(revealed)}
+        />
       )}
-      <PageRegion region={region} shown={revealed === true ? region.blanks.length : Number(revealed)} />
     </>
   );
 }

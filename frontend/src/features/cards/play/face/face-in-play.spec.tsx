@@ -1,91 +1,133 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
+import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
 import { respond } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/show.tsx';
 import { aCard, aTextSource } from '../../card.fixture.ts';
 import { PlaySession } from '../play-session.tsx';
 
 const box = { left: 0.2, right: 0.3, top: 0.5, bottom: 0.52 };
+const part = { crop: { left: 0.1, right: 0.9, top: 0.4, bottom: 0.6 }, isApart: false };
 const region = (): DrawnRegion => ({
-  crop: { left: 0.1, right: 0.9, top: 0.4, bottom: 0.6 },
-  title: 'Knee',
+  all: [part],
+  folded: [part],
   letters: 0.02,
-  picture: document.createElement('canvas'),
+  picture: { source: document.createElement('canvas'), width: 100, isGone: false },
+  outer: ['Leg'],
   blanks: [{ answer: [box], others: [] }],
 });
-const code = vi.hoisted(() => ({
-  measureRegion: vi.fn<() => Promise<DrawnRegion | null>>(),
-  measureAndDraw: vi.fn<() => Promise<DrawnRegion | null>>(),
-}));
+const code = vi.hoisted(() => ({ measureRegion: vi.fn<() => Promise<DrawnRegion | null>>() }));
 vi.mock('../../../../pdf/region/measure-region.ts', () => code);
 
 const page = { data: '', hasRawPdf: true, mime: 'application/pdf' };
 const source = (pageNumber: number) => ({ type: 'pdf' as const, page: { ...page, pageNumber } });
 const prompt = '**Leg – Knee**\nThe {{c1::patella}} lies in front.';
-const card = (id: string) => aCard(id, { prompt, span: `The patella lies in front (${id}).` });
-const play = (id: string) =>
-  show(<PlaySession name="Knee" cards={[card(id)]} onLeave={vi.fn<() => void>()} />);
+const card = (id: string, fields = {}) =>
+  aCard(id, { prompt, span: `The patella lies in front (${id}).`, ...fields });
+const play = (...cards: ReturnType<typeof card>[]) =>
+  show(<PlaySession name="Knee" cards={cards} onLeave={vi.fn<() => void>()} />);
 const cut = () => document.querySelector('.page-region');
-const toPage = () => screen.findByRole('button', { name: 'Show the card as on its page' });
+const bars = () => cut()?.querySelectorAll('.page-region-bar').length;
+const text = () => document.querySelector('.play-words > .reading');
+const chosen = () =>
+  Object.entries(localStorage).find(([key]) => key.startsWith('anamnesis.card-face.'))?.[1];
+
+const screenOf = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 768px)' ? width >= 768 : query === '(max-width: 768px)' && width <= 768,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 
 beforeEach(() => {
   localStorage.clear();
+  screenOf(1280);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   respond('getPDFPageByAnkiCard', () => source(1));
-  code.measureRegion.mockImplementation(async () => region());
-  code.measureAndDraw.mockImplementation(async () => region());
-});
-
-it('shows a card as on its page with one key, covered until its answer is shown, and remembers it', async () => {
-  const user = play('a');
-  await toPage();
-  expect(cut()).toBeNull();
-  await user.keyboard('p');
-  await waitFor(() => expect(cut()).not.toBeNull());
-  expect(cut()?.querySelectorAll('.page-region-bar')).toHaveLength(1);
-  // Its heading is in the picture.
-  expect(screen.getByText('Leg')).toBeDefined();
-  await user.keyboard(' ');
-  expect(cut()?.querySelectorAll('.page-region-bar')).toHaveLength(0);
-  expect(cut()?.querySelectorAll('.page-region-mark')).toHaveLength(1);
-  await user.keyboard('p');
-  expect(cut()).toBeNull();
-  await user.keyboard('p');
-  expect(Object.entries(localStorage)).toContainEqual([
-    expect.stringMatching(/^anamnesis\.card-face\./),
-    'page',
-  ]);
-});
-
-it('has only its text where its place is not known for certain, or its source is a text', async () => {
-  code.measureRegion.mockImplementation(async () => null);
-  const user = play('b');
-  await waitFor(() => expect(code.measureRegion).toHaveBeenCalled());
-  expect(screen.queryByRole('button', { name: /^Show the card as/ })).toBeNull();
-  await user.keyboard('p');
-  expect(screen.getByRole('article').textContent).toContain('lies in front');
-  expect(cut()).toBeNull();
-});
-
-it('stays text for a card whose answer is shown before its region is drawn', async () => {
-  const drawing = Promise.withResolvers<DrawnRegion>();
-  code.measureAndDraw.mockImplementation(() => drawing.promise);
-  const user = play('c');
-  await toPage();
-  await user.keyboard('p');
-  expect(screen.getByText('Loading the page')).toBeDefined();
-  await user.keyboard(' ');
-  expect(screen.getByRole('article').querySelector('mark')?.textContent).toBe('patella');
-  await act(async () => drawing.resolve(region()));
-  expect(cut()).toBeNull();
-});
-
-it('asks nothing of the page of a text', async () => {
-  respond('getPDFPageByAnkiCard', () => aTextSource(1, 'The patella lies in front.'));
   code.measureRegion.mockClear();
-  play('d');
-  await screen.findByText('The patella lies in front.', { ignore: 'article *' });
+  code.measureRegion.mockImplementation(async () => region());
+});
+
+it('shows a card as on its page, covered until its answer is shown, and as text with one key, which is remembered', async () => {
+  const user = play(card('a'));
+  // It is not text first.
+  expect(text()).toBeNull();
+  await waitFor(() => expect(bars()).toBe(1));
+  expect(screen.getByText('Leg')).toBeDefined();
+  expect(chosen()).toBeUndefined();
+  await user.keyboard(' ');
+  expect(bars()).toBe(0);
+  expect(cut()?.querySelectorAll('.page-region-mark')).toHaveLength(1);
+  // The region is the place itself: its page stands beside it when it is asked for.
+  const table = document.querySelector<HTMLElement>('.play-table');
+  expect(table?.dataset).toMatchObject({ face: 'page', source: 'closed' });
+  await user.keyboard('s');
+  expect(table?.dataset).toMatchObject({ face: 'page', source: 'open' });
+  await user.keyboard('v');
+  expect(cut()).toBeNull();
+  expect(text()?.textContent).toContain('patella');
+  expect(chosen()).toBe('text');
+  await user.keyboard('v');
+  expect(cut()).not.toBeNull();
+  expect(chosen()).toBe('page');
+});
+
+it('has its text for screen readers beside its region', async () => {
+  play(card('b'));
+  await waitFor(() => expect(cut()).not.toBeNull());
+  expect(document.querySelector('.sr-only > .reading')?.textContent).toContain('lies in front');
+  expect(screen.getByRole('article').querySelector('canvas')?.closest('[aria-hidden]')).not.toBeNull();
+});
+
+it('is text on a narrow screen until the page is asked for', async () => {
+  screenOf(390);
+  const user = play(card('c'));
+  await screen.findByRole('button', { name: 'Show the card as on its page' });
+  expect(text()).not.toBeNull();
+  expect(code.measureRegion).not.toHaveBeenCalled();
+  await user.keyboard('v');
+  await waitFor(() => expect(bars()).toBe(1));
+});
+
+it('is text where its place is not known for certain, and stays text where that is known too late', async () => {
+  code.measureRegion.mockImplementation(async () => null);
+  play(card('d'));
+  await waitFor(() => expect(text()?.textContent).toContain('lies in front'));
+  expect(screen.queryByRole('button', { name: /^Show the card as/ })).toBeNull();
+});
+
+it.each(['the answer is shown first', 'it takes longer than a second'])(
+  'stays text where %s',
+  async (why) => {
+    const drawing = Promise.withResolvers<DrawnRegion>();
+    code.measureRegion.mockImplementation(() => drawing.promise);
+    const user = play(card(why));
+    await waitFor(() => expect(code.measureRegion).toHaveBeenCalled());
+    expect(text()).toBeNull();
+    if (why.startsWith('the answer')) await user.keyboard(' ');
+    await waitFor(() => expect(text()).not.toBeNull(), { timeout: 3000 });
+    await act(async () => drawing.resolve(region()));
+    expect(cut()).toBeNull();
+    await user.keyboard('v');
+    expect(cut()).not.toBeNull();
+  },
+);
+
+it('looks for the regions of the next three cards before their turn', async () => {
+  play(...['e', 'f', 'g', 'h', 'i'].map((id) => card(id)));
+  await waitFor(() => expect(code.measureRegion).toHaveBeenCalledTimes(4));
+});
+
+it('asks nothing of the page of a text, of what a person wrote or changed, and of a deck', async () => {
+  respond('getPDFPageByAnkiCard', ({ ankiCardId }) =>
+    ankiCardId === 'k' ? aTextSource(1, 'The patella lies in front.') : source(1),
+  );
+  const rich = { front: '<b>Patella</b>', back: '<b>Front</b>' };
+  for (const fields of [{ id: 'k' }, { origin: 'written' }, { textVersion: 1 }, { span: '' }, { rich }]) {
+    play(card('l', fields));
+    await waitFor(() => expect(document.querySelector('.play-words > .sr-only')).toBeNull());
+    cleanup();
+  }
   expect(code.measureRegion).not.toHaveBeenCalled();
 });

@@ -4,13 +4,14 @@ import { useShortcut } from '../../../../ui/use-shortcut.ts';
 import type { ShownFace } from './use-card-face.ts';
 
 /** Shows the card as on its page, or as text; nothing where it has only its text. */
-export function FaceToggle({ chosen, toggle }: Omit<ShownFace, 'region'>) {
-  useShortcut('p', () => toggle?.(), toggle !== null, 'Show the card as on its page, or as text');
+export function FaceToggle({ region, toggle }: Pick<ShownFace, 'region' | 'toggle'>) {
+  useShortcut('v', () => toggle?.(), toggle !== null, 'Show the card as on its page, or as text');
   if (!toggle) return null;
+  const isText = region === null;
   return (
     <IconButton
-      label={chosen === 'text' ? 'Show the card as on its page' : 'Show the card as text'}
-      shortcut="p"
+      label={isText ? 'Show the card as on its page' : 'Show the card as text'}
+      shortcut="v"
       side="top"
       onClick={(event) => {
         // After a press of the mouse, Space belongs to the card again.
@@ -18,7 +19,7 @@ export function FaceToggle({ chosen, toggle }: Omit<ShownFace, 'region'>) {
         toggle();
       }}
     >
-      {chosen === 'text' ? <FileImage aria-hidden size={18} /> : <WrapText aria-hidden size={18} />}
+      {isText ? <FileImage aria-hidden size={18} /> : <WrapText aria-hidden size={18} />}
     </IconButton>
   );
 }

@@ -1,21 +1,12 @@
 import type { PageRegionProps } from '../../../../pdf/region/page-region.tsx';
 import { loadedLater } from '../../../../ui/loaded-later.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-const showing = () => import('../../../../pdf/region/page-region.tsx');
+/** Where a region will be: nothing is said, as it is there within a second, or the text is. */
+export const PageRegionWaiting = () => <div className="min-h-48" />;
 
-export const PageRegionWaiting = () => <Skeleton label="Loading the page" lines={3} />;
+export const regionCode = () => import('./region-code.ts');
 
-/** Loaded with what finds a region: most cards are shown as text. */
 export const PageRegion = loadedLater<PageRegionProps>(
-  async () => (await showing()).PageRegion,
+  async () => (await regionCode()).PageRegion,
   PageRegionWaiting,
 );
-
-export async function regionCode() {
-  const [{ measureRegion, measureAndDraw }] = await Promise.all([
-    import('../../../../pdf/region/measure-region.ts'),
-    showing(),
-  ]);
-  return { measureRegion, measureAndDraw };
-}

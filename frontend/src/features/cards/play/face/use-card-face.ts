@@ -1,41 +1,63 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useState } from 'react';
-import { useFaceChoice, type CardFace } from './use-face-choice.ts';
-import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
-import { useRegion } from './use-region.ts';
+import { useEffect, useState } from 'react';
+import { useFaceChoice } from './use-face-choice.ts';
+import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
+import { regionCode } from './region-later.tsx';
+import { atOnce, useRegion } from './use-region.ts';
+import { whenIdle } from '../../../../ui/when-idle.ts';
 
 export interface ShownFace {
   /** What is shown of the card instead of its text; `pending` until it is known whether there is anything. */
   region: DrawnRegion | 'pending' | null;
+  /** It stands in the middle of a wide screen. */
+  isLarge: boolean;
   /** Changes between text and page, also for the cards after it; null where the card has only its text. */
   toggle: (() => void) | null;
-  chosen: CardFace;
 }
 
 interface Shown {
   card: AnkiCard | undefined;
-  /** The card as it was painted last: what is not shown of it can wait until then. */
-  painted: AnkiCard | undefined;
-  /** Its region is looked for before its turn comes. */
-  next: AnkiCard | undefined;
+  /** The card as it was painted last, and those after it: what is not shown can wait until then. */
+  painted: readonly AnkiCard[];
+  /** The documents that are no pages, as far as that is known. */
+  texts: readonly string[];
   /** Changes when another card is shown, or the same one again. */
   turn: string;
   /** Something of its answer is shown. */
   begun: boolean;
 }
 
-/** The face of the card that is played. What is shown of it does not change by itself once its answer is. */
-export function useCardFace({ card, painted, next, turn, begun }: Shown): ShownFace {
-  const [chosen, choose] = useFaceChoice();
-  const wanted = chosen === 'page';
-  const { isThere, region } = useRegion(wanted ? card : painted, wanted);
-  useRegion(next, wanted);
+/** Longer than this no card waits for its region. */
+const mostWaitMs = 1000;
+
+/** The face of the card that is played. It does not change by itself once it is shown. */
+export function useCardFace({ card, painted, texts, turn, begun }: Shown): ShownFace {
+  const { face, choose, isWide } = useFaceChoice();
+  const wanted = face === 'page';
+  const onPage = (each: AnkiCard | undefined) =>
+    each && isFromPage(each) && !texts.includes(each.pdfId) ? each : undefined;
+  const region = useRegion(onPage(wanted ? card : painted[0]), wanted ? atOnce : null);
+  useRegion(wanted ? onPage(painted[1]) : undefined, whenIdle);
+  useRegion(wanted ? onPage(painted[2]) : undefined, whenIdle);
+  useRegion(wanted ? onPage(painted[3]) : undefined, whenIdle);
+  useEffect(() => (wanted ? atOnce(regionCode) : undefined), [wanted]);
   const [asText, keepAsText] = useState<string | null>(null);
-  const late = begun && wanted && region === undefined;
-  if (late && asText !== turn) keepAsText(turn);
-  return {
-    chosen,
-    region: !wanted || late || asText === turn ? null : region === undefined ? 'pending' : region,
-    toggle: isThere ? () => choose(wanted ? 'text' : 'page') : null,
+  const isText = wanted && (region === null || (begun && region === undefined));
+  if (isText && asText !== turn) keepAsText(turn);
+  const shown = !wanted || isText || asText === turn ? null : (region ?? 'pending');
+  const isPending = shown === 'pending';
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => keepAsText(turn), mostWaitMs);
+    return () => clearTimeout(timer);
+  }, [isPending, turn]);
+  const toggle = (): void => {
+    keepAsText(null);
+    choose(shown === null ? 'page' : 'text');
   };
+  return { region: shown, isLarge: isWide && shown !== null, toggle: region === null ? null : toggle };
 }
+
+/** What a person wrote, or changed, is not what the page says. */
+const isFromPage = ({ origin, textVersion, span, occlusion, rich }: AnkiCard): boolean =>
+  origin === 'generated' && textVersion === 0 && span !== '' && !occlusion && !rich;

@@ -1,50 +1,43 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { DocumentPage } from '@anamnesis/contracts/documents/page.ts';
 import { useEffect, useReducer } from 'react';
-import type { DrawnRegion } from '../../../../pdf/region/draw-region.ts';
-import { whenIdle } from '../../../../ui/when-idle.ts';
-import { findRegion, knownRegion } from './known-regions.ts';
-import { useCardSourceQuery } from '../play-endpoints.ts';
+import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
+import { regionCode } from './region-later.tsx';
+import { useSourceOf } from '../use-source-of.ts';
 
-export interface RegionOfCard {
-  /** Whether its place on its page is known for certain. */
-  isThere: boolean;
-  /** Undefined until it is drawn or known not to be there; null where there is none. */
-  region: DrawnRegion | null | undefined;
-}
+/** Of each page that was fetched for a card: the region, null where there is none. */
+const known = new WeakMap<DocumentPage, DrawnRegion | null>();
 
-const none: RegionOfCard = { isThere: false, region: null };
+/** How the region of a card is looked for: at once, or as `whenIdle`; returns what calls it off. */
+type Look = (look: () => Promise<unknown>) => () => void;
 
-/**
- * The region of the page that a card is from. It is drawn where it is `wanted`, at once; otherwise its place is looked for when the
- * browser is idle.
- */
-export function useRegion(card: AnkiCard | undefined, wanted: boolean): RegionOfCard {
-  const { currentData, isError } = useCardSourceQuery(card ? { ankiCardId: card.id } : skipToken);
+/** The region of the page that a card is from; null where there is none, undefined until that is known. It is looked for where `when` is given. */
+export function useRegion(card: AnkiCard | undefined, when: Look | null): DrawnRegion | null | undefined {
+  const { currentData, isError } = useSourceOf(card);
   const [, found] = useReducer((times: number) => times + 1, 0);
-  const page = currentData && currentData.type !== 'text' ? currentData.page : undefined;
-  const { prompt = '', span = '' } = card ?? {};
-  const known = page && knownRegion(page, { prompt, span });
-  const isOpen = page !== undefined && (known === undefined || (wanted && known.drawn === undefined));
+  const page = currentData && currentData.type !== 'text' && currentData.page.hasRawPdf && currentData.page;
+  const kept = page ? known.get(page) : undefined;
+  const region = kept?.picture.isGone ? undefined : kept;
+  const sought = region === undefined && page ? card : undefined;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!sought || !page || !when) return;
     let isCurrent = true;
-    const look = async (): Promise<void> => {
-      await findRegion(page, { prompt, span }, wanted);
+    const cancel = when(async () => {
+      const { measureRegion } = await regionCode();
+      // A page that cannot be read has none.
+      known.set(page, await measureRegion(page, sought).catch(() => null));
       if (isCurrent) found();
-    };
-    const cancel = wanted ? startNow(look) : whenIdle(look);
+    });
     return () => {
       isCurrent = false;
       cancel();
     };
-  }, [isOpen, page, prompt, span, wanted]);
-  if (!card || isError || currentData?.type === 'text') return none;
-  return { isThere: known?.isThere ?? false, region: known?.drawn };
+  }, [sought, page, when]);
+  return !card || isError || (currentData && !page) ? null : region;
 }
 
-/** As `whenIdle`, at once: what has begun is not cancelled. */
-function startNow(look: () => Promise<void>): () => void {
+/** What has begun is not called off. */
+export const atOnce: Look = (look) => {
   look().catch(() => undefined);
   return () => undefined;
-}
+};
