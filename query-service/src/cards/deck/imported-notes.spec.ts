@@ -5,7 +5,7 @@ import { documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { DeckFile, DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { expect, it } from 'vitest';
 import { setting as appSetting } from '../../testing/setting.ts';
-import { findPagesToDraw } from './pages-to-draw.ts';
+import { findPagesToDraw } from './pictures/pages-to-draw.ts';
 import type { NoteSetting } from './to-note.ts';
 import { writeDocument } from './write-deck.ts';
 
@@ -38,6 +38,7 @@ function setting() {
       includeScheduling: false,
       includeTags: true,
       pageOf: () => '',
+      regionOf: () => '',
       pictureOf: () => '',
       ...more,
     };

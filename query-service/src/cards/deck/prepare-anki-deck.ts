@@ -3,7 +3,7 @@ import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { deckContents } from './deck-contents.ts';
-import { drawDeck } from './page-images.ts';
+import { drawDeck } from './pictures/page-images.ts';
 
 type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
 

@@ -1,0 +1,154 @@
+// Which part of its page a card is shown with in a deck: its lines, with what stands over them up to the heading. By the blocks of the text.
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { placeOf } from '@anamnesis/contracts/kernel/place-of.ts';
+import { around, bottom, type Box, gapX, overlap, right } from '../../../documents/places/box.ts';
+
+type Page = Pick<ExtractedPage, 'text' | 'blocks' | 'recognised'>;
+type Stretch = { start: number; end: number };
+/** `lines`: the boxes of its lines; `texts`: what of the page stands in each of them, where that is known. */
+type Placed = { block: PageBlock; lines: readonly Box[]; texts: readonly Stretch[] | null; box: Box };
+/** One part; several where the way to the heading is long, or it stands elsewhere: from top to bottom. In points. */
+export type Region = Box[];
+
+/** In points: half of a slide. A page of which little is written is higher than what is seen of it. */
+const leastHalf = 270;
+/** Around a region, in heights of a line. */
+const margin = { across: 0.5, down: 0.25 };
+/** In points: boxes that overlap by less only touch each other. */
+const touching = 2;
+
+/** Finds the region of a card of a page by its excerpt; null where that is not found for certain, or it would be larger than half a page. */
+export function regionsOn({ text, blocks = [], recognised }: Page): (span: string) => Region | null {
+  // Of a page that lies on its side it is not known what stands over what.
+  if (blocks.length === 0 || (recognised && recognised.turnedBy !== 0)) return () => null;
+  const placed = blocks.flatMap((block): Placed[] =>
+    block.boxes && block.boxes.length > 0
+      ? [
+          {
+            block,
+            lines: block.boxes,
+            texts: linesOf(text, block, block.boxes.length),
+            box: around(block.boxes),
+          },
+        ]
+      : [],
+  );
+  const all = around(placed.map(({ box }) => box));
+  const half = Math.max(leastHalf, all.y + all.height / 2);
+  const shown = placed.filter(({ block }) => block.kind !== 'furniture' && block.kind !== 'note');
+  const find = finderIn(text);
+  return (span) => {
+    const stretch = find(span);
+    const own = stretch ? shown.filter(({ block }) => meets(block, stretch)) : [];
+    const [first] = own;
+    if (!stretch || !first) return null;
+    const before = shown.slice(0, shown.indexOf(first));
+    const parts = partsOf({ own, before, shown, stretch }, half);
+    return parts && parts.map((part) => grown(part, Math.min(...first.lines.map(({ height }) => height))));
+  };
+}
+
+type Standing = {
+  own: readonly Placed[];
+  before: readonly Placed[];
+  shown: readonly Placed[];
+  stretch: Stretch;
+};
+
+function partsOf({ own, before, shown, stretch }: Standing, half: number): Box[] | null {
+  const column = around(boxesOf(own));
+  const at = own[0]!.block.kind === 'heading' ? -1 : before.findLastIndex(isHeading);
+  const heading = before[at];
+  const over = before
+    .slice(at + 1)
+    .filter(({ box }) => gapX(box, column) < 0 && bottom(box) <= column.y + touching);
+  if (!heading) return withAbove(own, over, half) ?? narrowed(own, stretch, half);
+  const chain = [heading, ...over, ...own];
+  const whole = around(boxesOf(chain));
+  const isBeside = shown.some((other) => !chain.includes(other) && doOverlap(whole, other.box));
+  const isOver = bottom(heading.box) <= column.y + touching && !isBeside;
+  if (isOver && whole.height <= half) return [whole];
+  const body = around(boxesOf([...over, ...own]));
+  if (body.height + heading.box.height <= half) return [heading.box, body];
+  const lines = narrowed(own, stretch, half);
+  if (!lines) return null;
+  // What stands less far in may be what the lines are of.
+  const owners = over.filter(({ box }) => box.x < column.x - touching).map(({ box }) => box);
+  const long = [heading.box, ...owners, ...lines];
+  return heightOf(long) <= half ? long : [heading.box, ...lines];
+}
+
+/** Up to the top of the column, or as far as half a page goes; null where the lines alone are higher. */
+function withAbove(own: readonly Placed[], over: readonly Placed[], half: number): Box[] | null {
+  let found: Box | null = null;
+  for (let from = over.length; from >= 0; from -= 1) {
+    const box = around(boxesOf([...over.slice(from), ...own]));
+    if (box.height > half) break;
+    found = box;
+  }
+  return found && [found];
+}
+
+/** The lines alone, where the blocks that they stand in are too high: of a table with its heads. */
+function narrowed(own: readonly Placed[], stretch: Stretch, half: number): Box[] | null {
+  const whole = around(boxesOf(own));
+  if (whole.height <= half) return [whole];
+  const parts: Box[] = [];
+  for (const placed of own) {
+    const { texts, lines } = placed;
+    if (!texts) return null;
+    const within = lines.filter((_, n) => meets(texts[n]!, stretch));
+    const heads = lines.slice(0, placed.block.table?.headRows ?? 0);
+    if (heads.length > 0 && !within.includes(heads[0]!)) parts.push(around(heads));
+    parts.push(around(within));
+  }
+  return heightOf(parts) <= half ? parts : null;
+}
+
+/** The lines of a block where it has as many as boxes. */
+function linesOf(text: string, { start, end }: PageBlock, count: number): Stretch[] | null {
+  const lines: Stretch[] = [];
+  for (let at = start; at <= end && lines.length <= count;) {
+    const stop = text.indexOf('\n', at);
+    const to = stop < 0 || stop > end ? end : stop;
+    lines.push({ start: at, end: to });
+    at = to + 1;
+  }
+  return lines.length === count ? lines : null;
+}
+
+const isHeading = ({ block }: Placed): boolean => block.kind === 'heading';
+const boxesOf = (placed: readonly Placed[]): Box[] => placed.map(({ box }) => box);
+const heightOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { height }) => sum + height, 0);
+const meets = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
+const doOverlap = (one: Box, other: Box): boolean =>
+  gapX(one, other) < -touching && overlap(one, other) > touching * touching;
+
+/** With what of its letters reaches beyond its box. */
+function grown(box: Box, line: number): Box {
+  const [x, y] = [Math.max(0, box.x - margin.across * line), Math.max(0, box.y - margin.down * line)];
+  const [x1, y1] = [right(box) + margin.across * line, bottom(box) + margin.down * line];
+  return { x: tenth(x), y: tenth(y), width: tenth(x1 - x), height: tenth(y1 - y) };
+}
+
+const tenth = (points: number): number => Math.round(points * 10) / 10;
+
+/** Where a text stands on a page, whatever white space is in it; null where it is not there, or more than once. */
+function finderIn(text: string): (wanted: string) => Stretch | null {
+  const places: number[] = [];
+  let folded = '';
+  for (let at = 0; at < text.length; at += 1) {
+    if (isSpace.test(text[at]!)) continue;
+    places.push(at);
+    folded += text[at]!;
+  }
+  return (wanted) => {
+    const letters = wanted.replaceAll(/\s+/gu, '');
+    const at = letters === '' ? -1 : placeOf(letters, folded);
+    if (at < 0 || placeOf(letters, folded.slice(at + 1)) >= 0) return null;
+    return { start: places[at]!, end: places[at + letters.length - 1]! + 1 };
+  };
+}
+
+const isSpace = /\s/u;
