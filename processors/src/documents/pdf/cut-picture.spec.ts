@@ -172,5 +172,5 @@ it('of a part has at most 150 kB, too', async () => {
   const photograph = await pdfOfImage(encodePng(noise(600), 600, 600), [300, 300]);
   const [whole] = await parts(photograph, { x: 0, y: 0, width: 300, height: 250 });
   expect(whole!.length).toBeLessThanOrEqual(mostPictureBytes);
-  expect(whole!.length).toBeGreaterThan(mostPictureBytes / 4);
+  expect(whole!.length).toBeGreaterThan(10_000);
 });

@@ -9,6 +9,7 @@ import { joined, latin1 } from '../pictures/picture.ts';
 import { withDocument } from './drawn-document.ts';
 import { fitted } from './fitting.ts';
 import { type OpenPage, type Pixels, withPage } from './page-part.ts';
+import { encodeShadesPng } from './png.ts';
 import { scaleFor } from './render.ts';
 
 /** In pixels: as wide as the window of a card on a sharp screen. */
@@ -56,8 +57,13 @@ export const cutParts = (pdf: Uint8Array, boxes: readonly BlockBox[]): Promise<C
     }),
   );
 
+/** In pixels: a page as wide as this is sharp on a phone, and a deck of thousands of cards stays small. */
+const widestPage = 1_000;
 /** In pixels: what is smaller shows nothing. */
 const leastSide = 4;
+/** For each pixel: letters and lines take less; of a scan or a photograph the quality goes down for it, and then the size. */
+const bytesOfPixel = 0.12;
+const fewestBytes = 16_000;
 
 async function cutPart(page: OpenPage, whole: Pixels, box: BlockBox): Promise<Uint8Array | null> {
   const [across, down] = [whole.width / page.width, whole.height / page.height];
@@ -73,7 +79,11 @@ async function cutPart(page: OpenPage, whole: Pixels, box: BlockBox): Promise<Ui
     height: height / whole.height,
   };
   const longest = Math.max(width, height);
-  return fitted((side) => (side === longest ? cut : page.pixels(region, side)), longest, mostPictureBytes);
+  const most = Math.min(mostPictureBytes, Math.max(fewestBytes, Math.ceil(width * height * bytesOfPixel)));
+  return (
+    encodeShadesPng(cut.data, width, height, most) ??
+    fitted((side) => (side === longest ? cut : page.pixels(region, side)), longest, most)
+  );
 }
 
 type Rectangle = { left: number; top: number; width: number; height: number };

@@ -1,6 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { encodePlainPng, encodePng } from './png.ts';
+import { encodePlainPng, encodePng, encodeShadesPng } from './png.ts';
 import { decodePng } from './png.fixture.ts';
 
 describe('encodePng', () => {
@@ -49,5 +50,24 @@ describe('encodePlainPng', () => {
     const noise = Uint8Array.from({ length: 4 * 32 * 32 }, (_, n) => (n * 2_654_435_761) >>> 24);
     expect(encodePlainPng(noise, 32, 32, 500)).toBeNull();
     expect(encodePlainPng(new Uint8Array(4 * 32 * 32), 32, 32, 500)).not.toBeNull();
+  });
+});
+
+describe('encodeShadesPng', () => {
+  it('gives back every pixel in the nearest of 16 shades, two in a byte where there are no colours', () => {
+    const shades = [0, 255, 17, 24, 250, 128];
+    const png = encodeShadesPng(Uint8Array.from(shades.flatMap(grey)), 3, 2, 1e6)!;
+    const header = Buffer.from(png).subarray(16, 29);
+    expect([header.readUInt32BE(0), header.readUInt32BE(4), header[8], header[9]]).toEqual([3, 2, 4, 0]);
+    const data = Buffer.from(png).indexOf('IDAT') + 4;
+    expect([...inflateSync(png.subarray(data))]).toEqual([0, 0x0f, 0x10, 0, 0x1f, 0x80]);
+    const coloured = Uint8Array.from(shades.flatMap((value) => [value, 0, 255, 0]));
+    const near = [0, 255, 17, 17, 255, 136];
+    expect(pixels(encodeShadesPng(coloured, 3, 2, 1e6), 3, 2)).toEqual(near.map((value) => [value, 0, 255]));
+  });
+
+  it('is none where it would be too large', () => {
+    const noise = Array.from({ length: 32 * 32 }, (_, n) => Math.imul(n, 2_654_435_761) >>> 24);
+    expect(encodeShadesPng(Uint8Array.from(noise.flatMap(grey)), 32, 32, 200)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// A small PNG encoder: 8 bits a channel, RGB or grey.
+// A small PNG encoder: 8 bits a channel, RGB or grey, and 16 shades of grey.
 import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -27,20 +27,61 @@ export function encodePlainPng(
   mostBytes: number,
 ): Uint8Array | null {
   const channels = isGrey(rgbx) ? 1 : 3;
+  const deflated = deflatedWithin(plainRows(rgbx, width, height, channels), quickLevel, mostBytes);
+  return deflated && png(width, height, channels, deflated);
+}
+
+function deflatedWithin(rows: Uint8Array, effort: number, mostBytes: number): Uint8Array | null {
   try {
-    const rows = plainRows(rgbx, width, height, channels);
-    return png(width, height, channels, deflateSync(rows, { level: quickLevel, maxOutputLength: mostBytes }));
+    return deflateSync(rows, { level: effort, maxOutputLength: mostBytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
     throw error;
   }
 }
 
-function png(width: number, height: number, channels: Channels, deflated: Uint8Array): Uint8Array {
+/**
+ * The same in 16 shades of each channel, which is smaller by a third: of letters and lines nobody misses one. In grey a pixel is half a byte.
+ */
+export function encodeShadesPng(
+  rgbx: Uint8Array,
+  width: number,
+  height: number,
+  mostBytes: number,
+): Uint8Array | null {
+  if (!isGrey(rgbx)) return encodePlainPng(inFewShades(rgbx), width, height, mostBytes);
+  const deflated = deflatedWithin(packedRows(rgbx, width, height), level, mostBytes);
+  return deflated && png(width, height, 1, deflated, 4);
+}
+
+const step = 255 / 15;
+const shades = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / step));
+
+/** In as many shades as half a byte has. */
+export const inFewShades = (rgbx: Uint8Array): Uint8Array => rgbx.map((value) => shades[value]! * step);
+
+function packedRows(rgbx: Uint8Array, width: number, height: number): Uint8Array {
+  const length = Math.ceil(width / 2) + 1;
+  const rows = new Uint8Array(length * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const shade = shades[rgbx[(y * width + x) * 4]!]!;
+      rows[y * length + 1 + (x >> 1)]! |= x % 2 === 0 ? shade << 4 : shade;
+    }
+  return rows;
+}
+
+function png(
+  width: number,
+  height: number,
+  channels: Channels,
+  deflated: Uint8Array,
+  bits: 4 | 8 = 8,
+): Uint8Array {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  header.setUint8(8, 8);
+  header.setUint8(8, bits);
   header.setUint8(9, types[channels]);
   // A copy in memory of its own: what Buffer gives out may be shared.
   return new Uint8Array(

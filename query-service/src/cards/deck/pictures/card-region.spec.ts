@@ -33,7 +33,7 @@ describe('the region of a card', () => {
   it('is its lines with all that stands over them up to the heading, and nothing below', () => {
     const [part, ...more] = regionOf('block the carrier of sodium', title, lead, item, after, foot)!;
     expect(more).toEqual([]);
-    expect(part).toEqual({ x: 45, y: 37.5, width: 310, height: 72 });
+    expect(part).toEqual({ x: 45, y: 39.5, width: 310, height: 70 });
   });
 
   it('is found whatever white space is in it, and of nothing that the page says twice or not at all', () => {
@@ -48,8 +48,8 @@ describe('the region of a card', () => {
     const left: Given = { says: 'Left of it.', boxes: [box(50, 60, 240), box(50, 72, 240)] };
     const right: Given = { says: 'On the right.', boxes: [box(310, 60, 240)] };
     expect(regionOf('On the right.', title, left, right)).toEqual([
-      { x: 45, y: 37.5, width: 130, height: 19 },
-      { x: 305, y: 57.5, width: 250, height: 15 },
+      { x: 45, y: 39.5, width: 130, height: 17 },
+      { x: 305, y: 59.5, width: 250, height: 13 },
     ]);
     const wide: Given = { ...title, boxes: [box(50, 40, 500, 14)] };
     const beside: Given = { says: 'Beside it.', boxes: [box(310, 70, 240)] };
@@ -58,8 +58,30 @@ describe('the region of a card', () => {
     expect([head?.width, lines?.width]).toEqual([510, 250]);
   });
 
+  it('is of the column that its lines stand in, of a block that goes on in the next', () => {
+    const says = ['It begins here.', 'It goes on.', 'It ends there.'].join('\n');
+    const boxes = [box(50, 700, 240), box(50, 712, 240), box(310, 60, 240)];
+    const near: Given = { says: 'A short line.', boxes: [box(50, 62, 240)] };
+    expect(regionOf('It ends there.', title, near, { says, boxes }, foot)?.map(({ x, y }) => [x, y])).toEqual(
+      [
+        [45, 39.5],
+        [305, 59.5],
+      ],
+    );
+    expect(regionOf('It goes on.', title, near, { says, boxes }, foot)?.map(({ x, y }) => [x, y])).toEqual([
+      [45, 39.5],
+      [45, 699.5],
+    ]);
+  });
+
+  it('of a heading is the heading alone', () => {
+    expect(regionOf('Loop diuretics', lead, { ...title, boxes: [box(50, 90, 120, 14)] })).toEqual([
+      { x: 45, y: 89.5, width: 130, height: 17 },
+    ]);
+  });
+
   it('goes up to the top of its column where no heading is on the page', () => {
-    expect(regionOf('block the carrier', lead, item)).toEqual([{ x: 45, y: 67.5, width: 310, height: 42 }]);
+    expect(regionOf('block the carrier', lead, item)).toEqual([{ x: 45, y: 69.5, width: 310, height: 40 }]);
   });
 
   it('leaves out what is too far above, but nothing that its lines may be of', () => {
@@ -69,8 +91,8 @@ describe('the region of a card', () => {
     const parts = regionOf('of the item over it', title, over, deep, foot);
     expect(parts).toHaveLength(2);
     const far = regionOf('of the item over it', title, ...way, deep, foot)!;
-    expect(far[0]).toMatchObject({ y: 37.5 });
-    expect(far.at(-1)).toMatchObject({ x: 85, y: 557.5 });
+    expect(far[0]).toMatchObject({ y: 39.5 });
+    expect(far.at(-1)).toMatchObject({ x: 85, y: 559.5 });
   });
 
   it('is the lines alone of a block that is higher than half a page, with the heads of a table', () => {
@@ -78,7 +100,7 @@ describe('the region of a card', () => {
     const boxes = rows.map((_, n) => box(50, 60 + 14 * n, 300));
     const table = { headRows: 1, rows: [] };
     const found = regionOf('row 30.', title, { says: rows.join('\n'), kind: 'table', table, boxes });
-    expect(found?.map(({ y }) => y)).toEqual([37.5, 57.5, 477.5]);
+    expect(found?.map(({ y }) => y)).toEqual([39.5, 59.5, 479.5]);
     // Nobody knows which of the boxes it stands in.
     expect(regionOf('row 30.', title, { says: rows.join(' '), boxes })).toBeNull();
   });

@@ -6,15 +6,23 @@ import { around, bottom, type Box, gapX, overlap, right } from '../../../documen
 
 type Page = Pick<ExtractedPage, 'text' | 'blocks' | 'recognised'>;
 type Stretch = { start: number; end: number };
-/** `lines`: the boxes of its lines; `texts`: what of the page stands in each of them, where that is known. */
-type Placed = { block: PageBlock; lines: readonly Box[]; texts: readonly Stretch[] | null; box: Box };
+/** A block, or what of it stands in one column. `texts`: what of the page stands in each of its lines, where that is known. */
+type Placed = Stretch & {
+  kind: PageBlock['kind'];
+  headRows: number;
+  lines: readonly Box[];
+  texts: readonly Stretch[] | null;
+  box: Box;
+};
 /** One part; several where the way to the heading is long, or it stands elsewhere: from top to bottom. In points. */
 export type Region = Box[];
 
 /** In points: half of a slide. A page of which little is written is higher than what is seen of it. */
 const leastHalf = 270;
-/** Around a region, in heights of a line. */
-const margin = { across: 0.5, down: 0.25 };
+/** Around a region, in heights of a line: letters reach below the line that they stand on. The next line begins there. */
+const margin = { across: 0.5, above: 0.05, below: 0.25 };
+/** In points. */
+const mostBelow = 4.5;
 /** In points: boxes that overlap by less only touch each other. */
 const touching = 2;
 
@@ -22,31 +30,47 @@ const touching = 2;
 export function regionsOn({ text, blocks = [], recognised }: Page): (span: string) => Region | null {
   // Of a page that lies on its side it is not known what stands over what.
   if (blocks.length === 0 || (recognised && recognised.turnedBy !== 0)) return () => null;
-  const placed = blocks.flatMap((block): Placed[] =>
-    block.boxes && block.boxes.length > 0
-      ? [
-          {
-            block,
-            lines: block.boxes,
-            texts: linesOf(text, block, block.boxes.length),
-            box: around(block.boxes),
-          },
-        ]
-      : [],
-  );
-  const all = around(placed.map(({ box }) => box));
+  const placed = blocks.flatMap((block) => placedOf(text, block));
+  const all = around(boxesOf(placed));
   const half = Math.max(leastHalf, all.y + all.height / 2);
-  const shown = placed.filter(({ block }) => block.kind !== 'furniture' && block.kind !== 'note');
+  const shown = placed.filter(({ kind }) => kind !== 'furniture' && kind !== 'note');
+  const letters = usualHeight(shown);
   const find = finderIn(text);
   return (span) => {
     const stretch = find(span);
-    const own = stretch ? shown.filter(({ block }) => meets(block, stretch)) : [];
-    const [first] = own;
-    if (!stretch || !first) return null;
-    const before = shown.slice(0, shown.indexOf(first));
+    const own = stretch ? shown.filter((each) => meets(each, stretch)) : [];
+    if (!stretch || own.length === 0) return null;
+    const before = shown.slice(0, shown.indexOf(own[0]!));
     const parts = partsOf({ own, before, shown, stretch }, half);
-    return parts && parts.map((part) => grown(part, Math.min(...first.lines.map(({ height }) => height))));
+    return parts && parts.map((part) => grown(part, letters));
   };
+}
+
+function placedOf(text: string, { kind, start, end, boxes = [], table }: PageBlock): Placed[] {
+  const texts = linesOf(text, { start, end }, boxes.length);
+  const found: { lines: Box[]; texts: Stretch[] }[] = [];
+  for (const [n, line] of boxes.entries()) {
+    const before = boxes[n - 1];
+    // A column goes down the page.
+    if (!before || (texts && line.y < before.y - before.height)) found.push({ lines: [], texts: [] });
+    found.at(-1)!.lines.push(line);
+    if (texts) found.at(-1)!.texts.push(texts[n]!);
+  }
+  return found.map((part, n) => ({
+    kind,
+    start: part.texts[0]?.start ?? start,
+    end: part.texts.at(-1)?.end ?? end,
+    headRows: n === 0 ? (table?.headRows ?? 0) : 0,
+    lines: part.lines,
+    texts: texts && part.texts,
+    box: around(part.lines),
+  }));
+}
+
+/** Of a line: what is seen as one may be two. */
+function usualHeight(shown: readonly Placed[]): number {
+  const heights = shown.flatMap(({ lines }) => lines.map(({ height }) => height));
+  return heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 4)] ?? 0;
 }
 
 type Standing = {
@@ -58,7 +82,8 @@ type Standing = {
 
 function partsOf({ own, before, shown, stretch }: Standing, half: number): Box[] | null {
   const column = around(boxesOf(own));
-  const at = own[0]!.block.kind === 'heading' ? -1 : before.findLastIndex(isHeading);
+  if (isHeading(own[0]!)) return narrowed(own, stretch, half);
+  const at = before.findLastIndex(isHeading);
   const heading = before[at];
   const over = before
     .slice(at + 1)
@@ -74,7 +99,8 @@ function partsOf({ own, before, shown, stretch }: Standing, half: number): Box[]
   const lines = narrowed(own, stretch, half);
   if (!lines) return null;
   // What stands less far in may be what the lines are of.
-  const owners = over.filter(({ box }) => box.x < column.x - touching).map(({ box }) => box);
+  const outer = column.x - own[0]!.lines[0]!.height;
+  const owners = over.filter(({ box }) => box.x < outer).map(({ box }) => box);
   const long = [heading.box, ...owners, ...lines];
   return heightOf(long) <= half ? long : [heading.box, ...lines];
 }
@@ -96,10 +122,10 @@ function narrowed(own: readonly Placed[], stretch: Stretch, half: number): Box[]
   if (whole.height <= half) return [whole];
   const parts: Box[] = [];
   for (const placed of own) {
-    const { texts, lines } = placed;
+    const { texts, lines, headRows } = placed;
     if (!texts) return null;
     const within = lines.filter((_, n) => meets(texts[n]!, stretch));
-    const heads = lines.slice(0, placed.block.table?.headRows ?? 0);
+    const heads = lines.slice(0, headRows);
     if (heads.length > 0 && !within.includes(heads[0]!)) parts.push(around(heads));
     parts.push(around(within));
   }
@@ -107,7 +133,7 @@ function narrowed(own: readonly Placed[], stretch: Stretch, half: number): Box[]
 }
 
 /** The lines of a block where it has as many as boxes. */
-function linesOf(text: string, { start, end }: PageBlock, count: number): Stretch[] | null {
+function linesOf(text: string, { start, end }: Stretch, count: number): Stretch[] | null {
   const lines: Stretch[] = [];
   for (let at = start; at <= end && lines.length <= count;) {
     const stop = text.indexOf('\n', at);
@@ -118,7 +144,7 @@ function linesOf(text: string, { start, end }: PageBlock, count: number): Stretc
   return lines.length === count ? lines : null;
 }
 
-const isHeading = ({ block }: Placed): boolean => block.kind === 'heading';
+const isHeading = ({ kind }: Placed): boolean => kind === 'heading';
 const boxesOf = (placed: readonly Placed[]): Box[] => placed.map(({ box }) => box);
 const heightOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { height }) => sum + height, 0);
 const meets = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
@@ -127,8 +153,11 @@ const doOverlap = (one: Box, other: Box): boolean =>
 
 /** With what of its letters reaches beyond its box. */
 function grown(box: Box, line: number): Box {
-  const [x, y] = [Math.max(0, box.x - margin.across * line), Math.max(0, box.y - margin.down * line)];
-  const [x1, y1] = [right(box) + margin.across * line, bottom(box) + margin.down * line];
+  const [x, y] = [Math.max(0, box.x - margin.across * line), Math.max(0, box.y - margin.above * line)];
+  const [x1, y1] = [
+    right(box) + margin.across * line,
+    bottom(box) + Math.min(margin.below * line, mostBelow),
+  ];
   return { x: tenth(x), y: tenth(y), width: tenth(x1 - x), height: tenth(y1 - y) };
 }
 
