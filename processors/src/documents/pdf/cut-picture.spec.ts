@@ -8,6 +8,7 @@ import { readJpeg } from '../pictures/jpeg-parts.ts';
 import { imageOfPng } from '../pictures/page-image.ts';
 import { cutParts, cutPicture } from './cut-picture.ts';
 import { pdfOf } from './pdf.fixture.ts';
+import { decodePng } from './png.fixture.ts';
 import { encodePng } from './png.ts';
 
 const red = [255, 0, 0];
@@ -153,7 +154,7 @@ it('is of each of several parts of a page, in points of it as it is shown, and n
     { x: 100, y: 50, ...quarter },
     { x: -50, y: 100, ...quarter },
   ];
-  const found = (await parts(await colours(), ...boxes)).map((picture) => picture && pixelsOf(picture));
+  const found = (await parts(await colours(), ...boxes)).map((picture) => picture && decodePng(picture));
   expect(found.map((picture) => picture && [picture.width, picture.height])).toEqual([
     [400, 200],
     null,
@@ -161,16 +162,19 @@ it('is of each of several parts of a page, in points of it as it is shown, and n
     [400, 200],
     [300, 200],
   ]);
-  expect([found[0], found[2], found[4]].map((picture) => picture?.at(0.5, 0.5))).toEqual([red, green, blue]);
-  expect([found[3]?.at(0.1, 0.1), found[3]?.at(0.9, 0.9)]).toEqual([red, white]);
+  expect([found[0], found[2], found[4]].map((picture) => picture?.pixel(100, 100))).toEqual([
+    red,
+    green,
+    blue,
+  ]);
+  expect([found[3]?.pixel(40, 20), found[3]?.pixel(360, 180)]).toEqual([red, white]);
   const turned = await colours((page) => page.setRotation(degrees(90)));
   const [top] = await parts(turned, { x: 100, y: 0, width: 100, height: 200 });
-  expect(pixelsOf(top!).at(0.5, 0.5)).toEqual(red);
+  expect(decodePng(top!).pixel(100, 100)).toEqual(red);
 });
 
 it('of a part has at most 150 kB, too', async () => {
   const photograph = await pdfOfImage(encodePng(noise(600), 600, 600), [300, 300]);
   const [whole] = await parts(photograph, { x: 0, y: 0, width: 300, height: 250 });
   expect(whole!.length).toBeLessThanOrEqual(mostPictureBytes);
-  expect(whole!.length).toBeGreaterThan(10_000);
 });

@@ -1,7 +1,7 @@
 // A picture in as few bytes as it may have.
 import { encodeJpeg } from './jpeg.ts';
 import type { Pixels } from './page-part.ts';
-import { encodePlainPng, inFewShades } from './png.ts';
+import { encodePlainPng } from './png.ts';
 
 /** Of 100, for a picture that fits. */
 const quality = 80;
@@ -19,6 +19,7 @@ const leastTaken = 0.64;
 const smallEnough = 0.4;
 /** How much shorter the sides become at least of a picture that does not fit. */
 const shorter = 0.9;
+const shades = 16;
 
 /**
  * The picture as PNG or JPEG, whichever is smaller, in at most `most` bytes: in its best quality, else with fewer shades, in lower quality,
@@ -55,4 +56,10 @@ async function tried({ data, width, height }: Pixels, most: number): Promise<Tri
     if (picture.length <= most) return { fits: true, picture };
   }
   return { fits: false, picture: best };
+}
+
+function inFewShades(data: Uint8Array): Uint8Array {
+  const step = 255 / (shades - 1);
+  const shade = Uint8Array.from({ length: 256 }, (_, value) => Math.round(Math.round(value / step) * step));
+  return data.map((value) => shade[value]!);
 }
