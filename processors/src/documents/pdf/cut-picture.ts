@@ -39,11 +39,9 @@ export const cutParts = (pdf: Uint8Array, boxes: readonly BlockBox[]): Promise<C
   withDocument(pdf, (document, library) =>
     withPage([library, document], async (page) => {
       const { width, height } = page;
-      const side = Math.max(width, height);
-      const whole = page.pixels(
-        wholePage,
-        Math.min(side * scaleFor(width, height), page.sharpest(wholePage)),
-      );
+      const scale = Math.min(scaleFor(width, height), widestPage / width);
+      const longest = Math.min(Math.max(width, height) * scale, page.sharpest(wholePage));
+      const whole = page.pixels(wholePage, longest);
       const pictures: Uint8Array[] = [];
       const ends: CutParts['ends'] = [];
       let end = 0;

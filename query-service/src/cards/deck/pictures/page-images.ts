@@ -79,9 +79,10 @@ export async function* drawDeck(
   return { pages, drawings, regions };
 }
 
+const isPage = ({ drawing, parts }: Wanted): boolean => !drawing && !parts;
+
 /** Several pages are one request; the picture of a drawing, and the parts of a page, are one of their own. */
 function requestsFor(wanted: readonly Wanted[]): (readonly Wanted[])[] {
-  const isPage = ({ drawing, parts }: Wanted): boolean => !drawing && !parts;
   const pages = wanted.filter(isPage);
   const requests: (readonly Wanted[])[] = [];
   for (let from = 0; from < pages.length; from += mostDrawnAtOnce)
