@@ -14,6 +14,8 @@ import type { RunArchiveTask } from '../../../export/archive-task.ts';
 import { type DeckImages, drawDeck } from './page-images.ts';
 import { findPagesToDraw, type PagesAsked } from './pages-to-draw.ts';
 
+const none = () => undefined;
+const noLogger = { debug: none, info: none, warn: none, error: none };
 const total = 5 * mostDrawnAtOnce + 3;
 const boxes = [{ x: 50, y: 60, width: 300, height: 10 }];
 /** Of its pages: each has two blocks of one line. */
@@ -66,9 +68,11 @@ function setting(withPages = true) {
     read: async () => new TextEncoder().encode(JSON.stringify(text)),
     stream: () => Promise.reject(new Error('not read')) as never,
   };
+  const warnings: unknown[] = [];
+  const logger = { ...noLogger, warn: (...said: unknown[]) => void warnings.push(said.at(-1)) };
   const toDraw = { documents: [document], withPages };
-  const drawing = drawDeck({ runArchiveTask, bus, blobs }, toDraw, 'ann', controller.signal);
-  return { store, bus, drawing, waiting, answer, controller };
+  const drawing = drawDeck({ runArchiveTask, bus, blobs, logger }, toDraw, 'ann', controller.signal);
+  return { store, bus, drawing, waiting, answer, controller, warnings };
 }
 
 it('asks for pages while others are drawn, and takes each once in its place', async () => {
@@ -154,8 +158,8 @@ it('has the pictures of drawings cut also without pages, each once and of its re
   expect(waiting).toEqual([]);
 });
 
-it('has the regions of what an engine made cut, those of a page in one request, and shares what is the same', async () => {
-  const { store, bus, drawing, waiting } = setting(false);
+/** Cards of three pages that an engine made of lines of them, and one that a person wrote. */
+function putMade(store: ReturnType<typeof createMemoryStore>): void {
   store.put('documents', 'd1', { documentId: 'd1', textBlob: 'text' });
   const made = { documentId: 'd1', origin: 'generated', status: 'active' };
   for (const pageNumber of [2, 5, 6])
@@ -170,6 +174,11 @@ it('has the regions of what an engine made cut, those of a page in one request, 
     origin: 'written',
     span: 'It beats.',
   });
+}
+
+it('has the regions of what an engine made cut, those of a page in one request, and shares what is the same', async () => {
+  const { store, bus, drawing, waiting } = setting(false);
+  putMade(store);
   const asked: [page: string, boxes: number][] = [];
   void bus.reply(CutPageParts.subject, async (message) => {
     const request = CutPageParts.input.parse(message);
@@ -201,4 +210,19 @@ it('has the regions of what an engine made cut, those of a page in one request, 
     ['2/2', [picture(1)]],
   ]);
   expect(waiting).toEqual([]);
+});
+
+it('goes without regions from the first on that nobody cuts, and says so', async () => {
+  const { store, bus, drawing, warnings } = setting(false);
+  putMade(store);
+  let asked = 0;
+  void bus.reply(CutPageParts.subject, async () => {
+    asked += 1;
+    throw new Error('no space');
+  });
+  let next = await drawing.next();
+  while (!next.done) next = await drawing.next();
+  expect(next.value.regions.size).toBe(0);
+  expect(asked).toBeLessThan(3);
+  expect(warnings[0]).toContain('goes without them');
 });

@@ -25,7 +25,7 @@ export type DeckImages = {
 };
 export type Drawing = { pagesDone: number; totalPages: number };
 
-type Deps = Pick<Dependencies, 'runArchiveTask'> & {
+type Deps = Pick<Dependencies, 'runArchiveTask' | 'logger'> & {
   bus: Pick<MessageBus, 'request'>;
   blobs: Pick<BlobStore, 'size'>;
 };
@@ -58,11 +58,13 @@ export async function* drawDeck(
   const regions = new Map<string, PageImage[]>();
   let pagesDone = 0;
   yield { pagesDone: 0, totalPages };
-  for await (const { some, drawn } of inTurns(
-    requestsFor(wanted),
-    (each) => draw(deps, each, userId),
-    signal,
-  )) {
+  const cutParts = cutterOfParts(deps, userId);
+  const draw = async (some: readonly Wanted[]): Promise<Drawn> => {
+    const [first] = some;
+    if (first?.parts) return cutParts(first.picture.hash, first.parts);
+    return first?.drawing ? [await cut(deps, first, userId)] : drawPages(deps.bus, some, userId);
+  };
+  for await (const { some, drawn } of inTurns(requestsFor(wanted), draw, signal)) {
     for (const [n, { documentId, pageNumber, drawing, parts }] of some.entries()) {
       for (const { cardId, at } of parts?.cards ?? []) {
         const region = at.flatMap((place) => drawn[place] ?? []);
@@ -116,12 +118,6 @@ async function* inTurns(
   }
 }
 
-async function draw(deps: Deps, some: readonly Wanted[], userId: string): Promise<Drawn> {
-  const [first] = some;
-  if (first?.parts) return cutParts(deps, first.picture.hash, first.parts, userId);
-  return first?.drawing ? [await cut(deps, first, userId)] : drawPages(deps.bus, some, userId);
-}
-
 /** A page that could only be shown as an image is taken as it is. */
 async function drawPages(bus: Deps['bus'], pages: readonly Wanted[], userId: string): Promise<Drawn> {
   const pdfs = pages.flatMap(({ picture }) => (picture.kind === 'pdf' ? [picture.hash] : []));
@@ -152,24 +148,28 @@ async function cut(
   return picture && { name: nameOf(name, picture.format), hash: picture.hash };
 }
 
-async function cutParts(
-  { bus, blobs }: Deps,
-  page: string,
-  { boxes }: PartsOfPage,
-  userId: string,
-): Promise<Drawn> {
-  if (!(await isThere(blobs, page))) return [];
-  const request = CutPageParts.input.parse({ userId, page, boxes });
-  const answer: unknown = await bus.request(CutPageParts.subject, request, timeoutMs);
-  const { pictures } = CutPageParts.output.parse(answer);
-  return pictures.map(
-    (cutOut) =>
-      cutOut && {
-        name: nameOf(cutOut.hash, cutOut.format),
-        hash: cutOut.file,
-        part: { from: cutOut.from, to: cutOut.to },
-      },
-  );
+/** Nobody chose regions: where nobody is there to cut them, a deck goes without those that are left. */
+function cutterOfParts({ bus, blobs, logger }: Deps, userId: string) {
+  let isAway = false;
+  return async (page: string, { boxes }: PartsOfPage): Promise<Drawn> => {
+    if (isAway || !(await isThere(blobs, page))) return [];
+    const request = CutPageParts.input.parse({ userId, page, boxes });
+    try {
+      const answer: unknown = await bus.request(CutPageParts.subject, request, timeoutMs);
+      return CutPageParts.output.parse(answer).pictures.map(
+        (cutOut) =>
+          cutOut && {
+            name: nameOf(cutOut.hash, cutOut.format),
+            hash: cutOut.file,
+            part: { from: cutOut.from, to: cutOut.to },
+          },
+      );
+    } catch (error) {
+      isAway = true;
+      logger.warn({ err: error }, 'regions of cards could not be cut: their deck goes without them');
+      return [];
+    }
+  };
 }
 
 /** The same for the same picture at each export, so that Anki keeps one file of it. */
