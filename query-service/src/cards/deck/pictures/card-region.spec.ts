@@ -105,6 +105,23 @@ describe('the region of a card', () => {
     expect(regionOf('row 30.', title, { says: rows.join(' '), boxes })).toBeNull();
   });
 
+  it('is the same wherever a table says it, as long as all of it is shown', () => {
+    const rows = ['Drug Dose', 'A 10 mg daily', 'B 10 mg daily'];
+    const table = { headRows: 1, rows: [] };
+    const small = rows.map((_, n) => box(50, 60 + 14 * n, 300));
+    const whole = regionOf('10 mg daily', title, {
+      says: rows.join('\n'),
+      kind: 'table',
+      table,
+      boxes: small,
+    });
+    expect(whole).toEqual([{ x: 45, y: 39.5, width: 310, height: 61 }]);
+    const large = rows.map((_, n) => box(50, 60 + 350 * n, 300));
+    expect(
+      regionOf('10 mg daily', title, { says: rows.join('\n'), kind: 'table', table, boxes: large }),
+    ).toBeNull();
+  });
+
   it('is not known of a page that lies on its side, or of one without blocks', () => {
     const page = pageOf(title, lead);
     const turned = { ...page, recognised: { confidence: 1, turnedBy: 90, skew: 0 } } as const;

@@ -36,15 +36,21 @@ export function regionsOn({ text, blocks = [], recognised }: Page): (span: strin
   const shown = placed.filter(({ kind }) => kind !== 'furniture' && kind !== 'note');
   const letters = usualHeight(shown);
   const find = finderIn(text);
-  return (span) => {
-    const stretch = find(span);
-    const own = stretch ? shown.filter((each) => meets(each, stretch)) : [];
-    if (!stretch || own.length === 0) return null;
+  const regionAt = (stretch: Stretch): Region | null => {
+    const own = shown.filter((each) => meets(each, stretch));
+    if (own.length === 0) return null;
     const before = shown.slice(0, shown.indexOf(own[0]!));
     const parts = partsOf({ own, before, shown, stretch }, half);
     return parts && parts.map((part) => grown(part, letters));
   };
+  return (span) => {
+    // Rows of a table may say the same: where all of it is shown, it does not matter which.
+    const [region, ...others] = find(span).map(regionAt);
+    return region && others.every((other) => isSame(region, other)) ? region : null;
+  };
 }
+
+const isSame = (one: Region, other: Region | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function placedOf(text: string, { kind, start, end, boxes = [], table }: PageBlock): Placed[] {
   const texts = linesOf(text, { start, end }, boxes.length);
@@ -163,8 +169,11 @@ function grown(box: Box, line: number): Box {
 
 const tenth = (points: number): number => Math.round(points * 10) / 10;
 
-/** Where a text stands on a page, whatever white space is in it; null where it is not there, or more than once. */
-function finderIn(text: string): (wanted: string) => Stretch | null {
+/** So often a page says the same before it is not looked for any more. */
+const mostPlaces = 5;
+
+/** Where a text stands on a page, whatever white space is in it; nowhere, where that is too often. */
+function finderIn(text: string): (wanted: string) => Stretch[] {
   const places: number[] = [];
   let folded = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -174,9 +183,15 @@ function finderIn(text: string): (wanted: string) => Stretch | null {
   }
   return (wanted) => {
     const letters = wanted.replaceAll(/\s+/gu, '');
-    const at = letters === '' ? -1 : placeOf(letters, folded);
-    if (at < 0 || placeOf(letters, folded.slice(at + 1)) >= 0) return null;
-    return { start: places[at]!, end: places[at + letters.length - 1]! + 1 };
+    const found: Stretch[] = [];
+    if (letters === '') return found;
+    for (let from = 0; found.length <= mostPlaces; from += 1) {
+      const at = placeOf(letters, folded.slice(from));
+      if (at < 0) break;
+      from += at;
+      found.push({ start: places[from]!, end: places[from + letters.length - 1]! + 1 });
+    }
+    return found.length <= mostPlaces ? found : [];
   };
 }
 
