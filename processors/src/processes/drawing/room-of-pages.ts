@@ -9,10 +9,10 @@ import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 const shares = 32;
 
 /** `name`: of the lists of what is kept. `most`: of a share. `derivation`: of what has this key. */
-type Kind = { name: string; most: number; derivation: (key: string) => Derivation<unknown> };
+type Kind<T> = { name: string; most: number; derivation: (key: string) => Derivation<T> };
 
 /** Those of a share by their keys, the one that was kept last at the end. */
-const keysOf = ({ name }: Kind, share: number): Derivation<string[]> => ({
+const keysOf = ({ name }: Pick<Kind<unknown>, 'name'>, share: number): Derivation<string[]> => ({
   name: `${name}/${share}`,
   schema: z.array(z.string()),
 });
@@ -24,10 +24,10 @@ type Kept = { page: string; owner: string; key: string };
 /** Makes room for what is kept now: the oldest of the person's share is deleted for it. */
 export type MakeRoom = (kept: Kept) => Promise<void>;
 
-export function roomOfPages(
+export function roomOfPages<T>(
   derived: Pick<DerivedResults, 'partOf' | 'keepPart' | 'drop'>,
   freeFiles: FreeUnusedFiles,
-  kind: Kind,
+  kind: Kind<T>,
 ): MakeRoom {
   let last: Promise<unknown> = Promise.resolve();
 
