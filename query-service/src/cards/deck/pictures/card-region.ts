@@ -22,7 +22,7 @@ const leastHalf = 270;
 /** Around a region, in heights of a line: letters reach below the line that they stand on. The next line begins there. */
 const margin = { across: 0.5, above: 0.05, below: 0.25 };
 /** In points. */
-const mostBelow = 4.5;
+const mostBelow = 3.7;
 /** In points: boxes that overlap by less only touch each other. */
 const touching = 2;
 
