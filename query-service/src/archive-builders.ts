@@ -1,7 +1,7 @@
 import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
 import { buildExport, exportTask } from './accounts/export-task.ts';
 import { buildDeck, deckTask } from './cards/deck/deck-task.ts';
-import { findPagesToDraw, pagesToDrawTask } from './cards/deck/pages-to-draw.ts';
+import { findPagesToDraw, pagesToDrawTask } from './cards/deck/pictures/pages-to-draw.ts';
 import { type ArchiveBuilder, builds } from './export/archive-task.ts';
 import type { ExportFile } from './export/export-file.ts';
 import type { QueryModule } from './module.ts';

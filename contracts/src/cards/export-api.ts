@@ -22,7 +22,7 @@ const deckOf = {
   folderId: id.optional().meta({ description: 'the cards of all documents of this folder' }),
 };
 
-/** How far the pictures of a deck are drawn: those of drawings, and pages. */
+/** How far the pictures of a deck are drawn: those of drawings, parts of pages, and pages. */
 export const deckProgressSchema = z.object({
   /** `waiting`: others have their turn. `ready`: the deck can be downloaded. */
   stage: z.enum(['waiting', 'drawing', 'ready']),
@@ -38,7 +38,8 @@ export const cardExportApi = {
     path: `${notes}/createAnkiDeck`,
     side: 'query',
     kind: 'file',
-    summary: 'The cards of a document or of a folder as a deck for Anki (.apkg)',
+    summary:
+      'The cards of a document or of a folder as a deck for Anki (.apkg); below the answer of one that was made of a page stands the part of the page that it is of',
     body: z.object({
       ...deckOf,
       pdfName: z.string().max(500).optional().meta({ description: 'the file is named after it' }),
@@ -88,7 +89,8 @@ export const cardExportApi = {
     query: z.object({
       ...deckOf,
       includeImages: z.enum(['true', 'false']).default('true').meta({
-        description: 'as for the download: without them, only the pictures of drawings are drawn',
+        description:
+          'as for the download: without them, only the pictures of drawings and the parts of pages that cards are of',
       }),
       ...streamAccess,
     }),

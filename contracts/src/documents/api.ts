@@ -188,6 +188,8 @@ export const documentsApi = {
     response: z.object({
       /** Answered, changed, accepted or made by hand. */
       kept: z.int(),
+      /** Of those that are kept: answered. Their schedule goes on. */
+      answered: z.int(),
       /** Generated, and never answered or changed. */
       replaced: z.int(),
       /** Suggestions that nothing was decided about: they are replaced as well. */

@@ -4,6 +4,7 @@ import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { mostPictures, pictureMimes } from '../library/pictures.ts';
 import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
+import { blockBoxSchema } from './page-block.ts';
 
 const storedUploadSchema = z.object({ id: z.string(), hash: z.string(), size: z.int() });
 const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
@@ -54,6 +55,37 @@ export const CutPagePicture = defineRequest(
   z.object({
     /** null: the page cannot be drawn. */
     picture: cutPictureSchema.nullable(),
+  }),
+);
+
+/** Parts of a page in one request. */
+export const mostPartsAtOnce = 50;
+
+/** Asks a processor for pictures of parts of a page, which is drawn once for all of them. They are stored in one file until the page is deleted, or others were asked for since. */
+export const CutPageParts = defineRequest(
+  'cut-page-parts',
+  z.object({
+    /** Whose turn it is: people take turns. */
+    userId: z.string(),
+    /** A one-page PDF in the blob store. */
+    page: z.string(),
+    boxes: z.array(blockBoxSchema).min(1).max(mostPartsAtOnce),
+  }),
+  z.object({
+    /** One for each box, in the same order, of at most `mostPictureBytes`; null for one that shows nothing of the page. */
+    pictures: z.array(
+      z
+        .object({
+          /** Of the bytes. */
+          hash: z.string(),
+          format: z.enum(['png', 'jpg']),
+          /** The blob with them, and which of its bytes they are. */
+          file: z.string(),
+          from: z.int(),
+          to: z.int(),
+        })
+        .nullable(),
+    ),
   }),
 );
 

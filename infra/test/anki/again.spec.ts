@@ -18,6 +18,9 @@ const text =
 
 const noteOf = (held: Held, id: string) => held.notes.find(({ guid }) => guid === id)!;
 const changed = (status: number): void => expect(status).toBe(200);
+const withPage = /, page \d<img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u;
+const withRegion =
+  /, page \d<div class="region">(?:<img src="anamnesis-[0-9a-f]{32}\.png">⋯?)+<\/div><img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u;
 const promptOf = (name: string): string => `The ${name} is a {{c1::card}} of {{c2::two}} blanks.`;
 
 /** The day that Anki has now: on this machine's clock, beginning at four in the morning. */
@@ -103,21 +106,25 @@ describe.skipIf(noAnki !== null)(
       const events: unknown[] = [];
       for await (const event of readEvents(await client.raw('GET', path))) events.push(event);
       expect(events[0]).toEqual({ stage: 'waiting', pagesDone: 0, totalPages: 0 });
-      expect(events.at(-1)).toEqual({ stage: 'ready', pagesDone: 3, totalPages: 3 });
+      // Each page whole, and the parts of it that its cards are shown with.
+      expect(events.at(-1)).toEqual({ stage: 'ready', pagesDone: 6, totalPages: 6 });
       const plain = await downloadDeck(client, folder, { pdfId });
       const withPages = await downloadDeck(client, folder, { pdfId, includeImages: true });
       const held = await importIntoAnki(join(folder, 'pages'), [plain, withPages]);
       expect(held.problems).toBeNull();
       expect([held.missing_media, held.unused_media]).toEqual([[], []]);
-      expect(Object.keys(held.media)).toHaveLength(3);
-      for (const [name, bytes] of Object.entries(held.media)) {
+      const alone = await importIntoAnki(join(folder, 'regions'), [plain]);
+      expect([alone.missing_media, alone.unused_media]).toEqual([[], []]);
+      const regions = Object.keys(alone.media);
+      expect(regions.length).toBeGreaterThan(3);
+      const pages = Object.entries(held.media).filter(([name]) => !regions.includes(name));
+      expect(pages).toHaveLength(3);
+      for (const [name, bytes] of pages) {
         expect(name).toMatch(/^anamnesis-[0-9a-f]{32}\.png$/u);
         expect(bytes).toBeGreaterThan(5_000);
       }
-      for (const { fields } of held.notes)
-        expect(fields['Source']).toMatch(
-          /, page \d<img src="anamnesis-[0-9a-f]{32}\.png">(?:<!--anamnesis:[^<>]*-->)?$/u,
-        );
+      for (const { fields, tags } of held.notes)
+        expect(fields['Source']).toMatch(tags.includes('made-by::builtin') ? withRegion : withPage);
     });
 
     it('is of a whole folder, with the chunk of a text below the answer', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -70,7 +71,11 @@ describe.skipIf(noAnki !== null)(`a deck in Anki itself${noAnki === null ? '' : 
       },
     ]);
     expect(held.notes.map(({ guid }) => guid).sort()).toEqual(cards.map(({ id }) => id).sort());
-    expect([held.missing_media, held.unused_media, held.media]).toEqual([[], [], {}]);
+    expect([held.missing_media, held.unused_media]).toEqual([[], []]);
+    for (const [name, bytes] of Object.entries(held.media)) {
+      expect(name).toMatch(/^anamnesis-[0-9a-f]{32}\.(?:png|jpg)$/u);
+      expect(bytes).toBeLessThanOrEqual(mostPictureBytes);
+    }
   });
 
   it('stands in the folder and document, in reading order, and all is new', async () => {
@@ -126,7 +131,9 @@ describe.skipIf(noAnki !== null)(`a deck in Anki itself${noAnki === null ? '' : 
     expect(generated.length).toBeGreaterThan(5);
     for (const { type, fields } of generated) {
       expect(type).toMatch(/^(Basic|Cloze) \(Anamnesis\)$/u);
-      expect(fields['Source']).toMatch(/^<blockquote>.+<\/blockquote>.+, page \d+$/su);
+      expect(fields['Source']).toMatch(
+        /^<blockquote>.+<\/blockquote>.+, page \d+<div class="region">(?:<img src="[^"]+">⋯?)+<\/div>$/su,
+      );
     }
   });
 

@@ -41,6 +41,7 @@ const setting: NoteSetting = {
   includeScheduling: false,
   includeTags: true,
   pageOf: () => '',
+  regionOf: () => '',
   pictureOf: () => '',
 };
 const file = `${'a'.repeat(64)}.png`;
@@ -48,6 +49,7 @@ const file = `${'a'.repeat(64)}.png`;
 function comesBack(
   card: Partial<CardDocument> & { prompt: string },
   details?: Partial<CardDetailsDocument>,
+  below: Partial<NoteSetting> = {},
 ): DraftCard {
   const read = readPrompt(card.prompt);
   const exported = {
@@ -63,7 +65,7 @@ function comesBack(
     isSuspended: false,
     ...card,
   } as CardDocument;
-  const note = toNote(exported, setting, details as CardDetailsDocument | undefined);
+  const note = toNote(exported, { ...setting, ...below }, details as CardDetailsDocument | undefined);
   // As Anki keeps texts.
   const fields = [note.front, note.back, note.source].map((html) => html.normalize());
   const noteTypeId = ownNoteTypes[note.kind].id;
@@ -111,6 +113,14 @@ describe('a card of ours that was in Anki', () => {
     expect([draft.card.tags, draft.card.fields]).toEqual([undefined, undefined]);
     // For who does not have the card.
     expect(draft.place).toEqual({ name: 'Source', html: 'Heart &lt;1&gt;, page 3' });
+  });
+
+  it('says of its region and its page what it said of its page alone, and is not changed by them', () => {
+    const below = { regionOf: () => '<div class="region"><img src="a.png">⋯<img src="b.png"></div>' };
+    for (const more of [below, { ...below, pageOf: () => '<img src="c.png">' }]) {
+      const draft = comesBack({ prompt: 'What?\n{{c1::It}}', span: 'a passage' }, undefined, more);
+      expect(draft.card).toEqual(comesBack({ prompt: 'What?\n{{c1::It}}', span: 'a passage' }).card);
+    }
   });
 
   it('has the HTML, the fields and the tags that it came with', () => {

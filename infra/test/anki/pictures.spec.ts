@@ -89,7 +89,7 @@ describe.skipIf(noAnki !== null)(
             /^<div data-label="1">aorta, arch<\/div><div data-label="2">left &lt;atrium&gt; &#123;&#123;c3::<\/div><div class="source">.+, page 2<\/div><!--anamnesis:[^<>]*-->$/u,
           ),
           hides_all: true,
-          picture: Object.values(held.media)[0],
+          picture: expect.any(Number),
           shapes: [
             {
               number: 1,
@@ -109,9 +109,7 @@ describe.skipIf(noAnki !== null)(
           ],
         },
       ]);
-      expect(Object.keys(held.media)).toEqual([
-        expect.stringMatching(/^anamnesis-[0-9a-f]{32}\.(?:png|jpg)$/u),
-      ]);
+      expect(Object.values(held.media)).toContain(notes[0]?.picture);
       expect(notes[0]?.picture).toBeGreaterThan(1_000);
       expect(notes[0]?.picture).toBeLessThanOrEqual(mostPictureBytes);
 

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { askForDeck } from '../anki/export.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { imported } from '../support/importing.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const people = 60;
 const refusal = async (answer: Response) => [answer.status, await answer.json()];
 
@@ -57,8 +62,26 @@ describe('a deck for Anki', () => {
     expect(await named('a/../"b"')).toMatch(/filename="?a-\.\.--b-_anki_deck\.apkg"?$/u);
     expect(await named('心')).toContain("filename*=UTF-8''%E5%BF%83_anki_deck.apkg");
     expect(await named()).toMatch(/_anki_deck\.apkg"?$/u);
-    const archive = unzipSync(new Uint8Array(await (await askForDeck(client, { pdfId })).arrayBuffer()));
-    expect(Object.keys(archive)).toEqual(['collection.anki2', 'media']);
+  });
+
+  it('has the regions of its cards as pictures, each once, and changes nothing where it is imported again', async () => {
+    const bytes = new Uint8Array(await (await askForDeck(client, { pdfId })).arrayBuffer());
+    const { 'collection.anki2': collection, media, ...files } = unzipSync(bytes);
+    const names = JSON.parse(new TextDecoder().decode(media)) as Record<string, string>;
+    expect(Object.keys(files)).toEqual(Object.keys(names));
+    for (const [n, name] of Object.entries(names)) {
+      expect(name).toBe(`anamnesis-${hashOf(files[n]!).slice(0, 32)}.png`);
+      expect(files[n]!.length).toBeLessThanOrEqual(mostPictureBytes);
+    }
+    const path = join(app.dataDir, 'read.anki2');
+    writeFileSync(path, collection!);
+    const notes = new DatabaseSync(path, { readOnly: true }).prepare('select flds from notes').all();
+    const shown = notes.map(({ flds }) => /<div class="region">(.+)<\/div>$/u.exec(String(flds))?.[1] ?? '');
+    const named = shown.map((html) => Array.from(html.matchAll(/<img src="([^"]+)">/gu), ([, name]) => name));
+    expect(named.map(({ length }) => length)).not.toContain(0);
+    expect(new Set(named.flat())).toEqual(new Set(Object.values(names)));
+    const { result } = await imported(client, bytes);
+    expect(result).toMatchObject({ created: 0, updated: 0, unchanged: notes.length, missing: { count: 0 } });
   });
 
   it("is not found for another person's document or folder, nor for none at all", async () => {

@@ -107,7 +107,7 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
       await expect(dialog(page)).toHaveCount(0);
       await chooseInMenu(page, sample, 'Process again');
       await expect(question(page)).toContainText(
-        `Of ${dealt.length} cards, 1 that you answered, changed or added stays, with your reviews. ${dealt.length - 1} that you never answered are replaced`,
+        `Of ${dealt.length} cards, 1 stays: 1 that you answered, with its schedule. ${dealt.length - 1} that you never answered are replaced`,
       );
       await expect(question(page)).toContainText('Cards from each page: Fewer (chosen for this document).');
       await question(page).getByRole('button', { name: 'Process again' }).click();

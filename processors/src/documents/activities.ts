@@ -1,11 +1,11 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
 import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import type { BlockBox } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Work } from '@anamnesis/contracts/ports/work.ts';
 import { isTaskFault, isWorkerLimit } from '../platform/workers/errors.ts';
 import {
   createWorkerPool,
-  type Job,
   type JobLimits,
   type WorkerPool,
   type WorkerPoolOptions,
@@ -22,9 +22,10 @@ import { conversionTooHeavy, damagedPicture, notConverted, tooComplex } from './
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { DeckRead } from './office/presentation.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { type Measured, measureFile } from './measuring/measure-file.ts';
+import { type Measured, measureFile, unlessBroken } from './measuring/measure-file.ts';
 import type { RecognisedAs } from './measuring/measured.ts';
 import type { DrawnPicture } from './pictures/draw-pictures.ts';
+import type { CutParts } from './pdf/cut-picture.ts';
 import type { SplitPage } from './pdf/split.ts';
 import type { RecognisedPage } from './recognition/recognised.ts';
 import { createRecognitionPool } from './recognition/pool.ts';
@@ -77,6 +78,8 @@ export type DocumentActivities = {
    * A region of the first page of a PDF, or of a page that is a PNG, as PNG or JPEG sized for screens; null and `limited` as of `draw`.
    */
   cut: (file: DocumentFile, region: Place, work?: Partial<Work>) => Promise<DrawnPage>;
+  /** Parts of the first page of a PDF, which is drawn once for all of them; null and `limited` as of `draw`. */
+  cutParts: (file: DocumentFile, boxes: readonly BlockBox[], work?: Partial<Work>) => Promise<DrawnParts>;
   /** The pages that the pictures of an inspected file become, one by one. Rejects as `extract`. */
   pictures: (file: DocumentFile, work?: Partial<Work>) => AsyncIterable<DrawnPicture>;
   /** An inspected picture without the metadata of its file: where, when and with what it was taken. Rejects as `extract`. */
@@ -95,6 +98,7 @@ export type DocumentActivities = {
 };
 
 export type DrawnPage = { bytes: Uint8Array | null; limited: boolean };
+export type DrawnParts = { parts: CutParts | null; limited: boolean };
 
 export type DocumentActivitiesOptions = {
   /** Workers for extraction and splitting; inspection has its own two, so that uploads are answered at once. */
@@ -173,6 +177,11 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     memoryBytes: inspectShare * memoryBytes + copiesOfFile * asFile(file).size,
   });
 
+  const drawn = <T>(task: string, input: unknown, file: DocumentFile, work?: Partial<Work>) =>
+    unlessBroken(() =>
+      confirmed(() => drawing.run<T>({ task, input, file: asFile(file) }, limitsFor(file, work))),
+    );
+
   return {
     inspect: (upload, work) => inspectFile(front, upload, limitsToInspect(upload.file, work)),
     decrypt: (file, password, work) => decryptFile(front, asFile(file), password, limitsFor(file, work)),
@@ -184,10 +193,18 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     deck: (file, work) => deckOf(back, asFile(file), limitsFor(file, work)),
     pictures: (file, work) => drawPictures(pictures, asFile(file), limitsFor(file, work)),
     bare: (file, work) => bareFile(front, asFile(file), limitsFor(file, work)),
-    draw: (file, work) =>
-      drawn(drawing, { task: 'drawPage', input: null, file: asFile(file) }, limitsFor(file, work)),
-    cut: (file, region, work) =>
-      drawn(drawing, { task: 'cutPicture', input: region, file: asFile(file) }, limitsFor(file, work)),
+    draw: async (file, work) => {
+      const { value, limited } = await drawn<Uint8Array>('drawPage', null, file, work);
+      return { bytes: value, limited };
+    },
+    cut: async (file, region, work) => {
+      const { value, limited } = await drawn<Uint8Array>('cutPicture', region, file, work);
+      return { bytes: value, limited };
+    },
+    cutParts: async (file, boxes, work) => {
+      const { value, limited } = await drawn<CutParts>('cutParts', boxes, file, work);
+      return { parts: value, limited };
+    },
     measure: ({ file, recognised }, work) =>
       measureFile({ pages: drawing, recognition }, { file: asFile(file), recognised }, limitsFor(file, work)),
     recognisePage: ({ file, pageNumber }, work) =>
@@ -256,16 +273,6 @@ async function bareFile(pool: WorkerPool, file: SourceFile, limits: JobLimits): 
   } catch (error) {
     if (isWorkerLimit(error)) throw new DocumentRefused(tooComplex('pdf'));
     throw isTaskFault(error) ? new DocumentRefused(damagedPicture) : error;
-  }
-}
-
-async function drawn(pool: WorkerPool, job: Job, limits: JobLimits): Promise<DrawnPage> {
-  try {
-    return { bytes: await confirmed(() => pool.run<Uint8Array>(job, limits)), limited: false };
-  } catch (error) {
-    if (isTaskFault(error)) return { bytes: null, limited: false };
-    if (isWorkerLimit(error)) return { bytes: null, limited: true };
-    throw error;
   }
 }
 

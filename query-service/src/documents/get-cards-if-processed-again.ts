@@ -12,9 +12,12 @@ export const getCardsIfProcessedAgain =
     const { documentId, suggestionCount } = await studiedDocument(store, userId, pdfId);
     const where = { documentId, status: thereStatus };
     const cards = await readModelOf(store, 'cards').find({ where });
-    const replaced = cards.filter(
-      ({ doc: { origin, introducedOn, isTouched } }) =>
-        origin === 'generated' && introducedOn === notIntroduced && !isTouched,
-    ).length;
-    return { kept: cards.length - replaced, replaced, suggestions: suggestionCount };
+    const unanswered = cards.filter(({ doc }) => doc.introducedOn === notIntroduced);
+    const replaced = unanswered.filter(({ doc }) => doc.origin === 'generated' && !doc.isTouched).length;
+    return {
+      kept: cards.length - replaced,
+      answered: cards.length - unanswered.length,
+      replaced,
+      suggestions: suggestionCount,
+    };
   };

@@ -14,8 +14,9 @@ const saysNothing = /^[^<>]*, text chunk \d+$/u;
 /** `place`: in words of ours where the card was, which only somebody else needs to be told. HTML of strangers. */
 export type OwnSource = { span: string; fields: NoteField[]; place: NoteField | null };
 
-/** With its page below it; whoever wrote more there is told of it. */
-const asWritten = /^[^<>]*, (?:page|text chunk) \d+(?:<img [^<>]*>|<div class="chunk">.*<\/div>)?$/su;
+/** With its region and its page below it; whoever wrote more there is told of it. */
+const asWritten =
+  /^[^<>]*, (?:page|text chunk) \d+(?:<div class="region">(?:<img [^<>]*>⋯?)+<\/div>)?(?:<img [^<>]*>|<div class="chunk">.*<\/div>)?$/su;
 
 /** What a note of ours says of where its card comes from: the passage, and the fields that it came with. */
 export function ownSource(html: string): OwnSource {

@@ -36,7 +36,8 @@ export async function measureFile(
   return { geometry: parts.value ? withParts(geometry, parts.value) : geometry, limited: parts.limited };
 }
 
-async function unlessBroken<T>(run: () => Promise<T>): Promise<{ value: T | null; limited: boolean }> {
+/** `limited`: null because of a limit of time or memory; otherwise because of the content. */
+export async function unlessBroken<T>(run: () => Promise<T>): Promise<{ value: T | null; limited: boolean }> {
   try {
     return { value: await run(), limited: false };
   } catch (error) {

@@ -8,11 +8,14 @@ import { shownPage } from './shown-page.ts';
 /** Four bytes a pixel (red, green, blue, ignored), rows from top to bottom. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-export type PagePart = {
-  /** How many pixels the longer side of the region has at most, for nothing to be larger than it is in the page. */
-  sharpest: number;
-  /** The region, its longer side so many pixels long. */
-  pixels: (longest: number) => Pixels;
+export type OpenPage = {
+  /** In points. */
+  width: number;
+  height: number;
+  /** How many pixels the longer side of a region has at most, for nothing to be larger than it is in the page. */
+  sharpest: (region: Place) => number;
+  /** A region, its longer side so many pixels long. */
+  pixels: (region: Place, longest: number) => Pixels;
 };
 
 /** 432 dpi of what is drawn and written: letters of a part that is smaller need no more. */
@@ -24,22 +27,25 @@ const flags = 0x01 | 0x10;
 const mostOfPage = 2_000_000;
 
 /**
- * The region (in fractions of the page as it is shown: turned and cropped as the page says). Throws where the page is not there or has no
+ * Regions are in fractions of the page as it is shown: turned and cropped as the page says. Throws where the page is not there or has no
  * size. `use` must not be left with `pixels`.
  */
-export async function withPagePart<T>(
+export async function withPage<T>(
   [library, document]: [PDFiumLibrary, PDFiumDocument],
-  region: Place,
-  use: (part: PagePart) => Promise<T>,
+  use: (page: OpenPage) => Promise<T>,
 ): Promise<T> {
   const { pdfium, address: page, width, height } = shownPage(library, document, 0);
+  const sideOf = (region: Place): number => Math.max(region.width * width, region.height * height);
   try {
-    const side = Math.max(region.width * width, region.height * height);
-    const sharp = sharpestImage(pdfium, page) ?? mostOfDrawings;
-    const most = mostOfPage / Math.max(width, height);
     return await use({
-      sharpest: Math.max(1, Math.round(Math.min(sharp, most) * side)),
-      pixels: (longest) => draw(pdfium, page, region, [width, height], longest / side),
+      width,
+      height,
+      sharpest: (region) => {
+        const sharp = sharpestImage(pdfium, page) ?? mostOfDrawings;
+        const most = mostOfPage / Math.max(width, height);
+        return Math.max(1, Math.round(Math.min(sharp, most) * sideOf(region)));
+      },
+      pixels: (region, longest) => draw(pdfium, page, region, [width, height], longest / sideOf(region)),
     });
   } finally {
     pdfium.FPDF_ClosePage(page);

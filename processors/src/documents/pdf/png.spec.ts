@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { encodePlainPng, encodePng } from './png.ts';
+import { encodePlainPng, encodePng, encodeShadesPng } from './png.ts';
 import { decodePng } from './png.fixture.ts';
 
 describe('encodePng', () => {
@@ -49,5 +49,27 @@ describe('encodePlainPng', () => {
     const noise = Uint8Array.from({ length: 4 * 32 * 32 }, (_, n) => (n * 2_654_435_761) >>> 24);
     expect(encodePlainPng(noise, 32, 32, 500)).toBeNull();
     expect(encodePlainPng(new Uint8Array(4 * 32 * 32), 32, 32, 500)).not.toBeNull();
+  });
+});
+
+describe('encodeShadesPng', () => {
+  it('gives back the nearest of 16 shades of each channel, two pixels in a byte where their colours are few', () => {
+    const few = [0, 255, 17, 24, 250, 128];
+    const small = encodeShadesPng(Uint8Array.from(few.flatMap(grey)), 3, 2, 1e6);
+    expect(small?.[24]).toBe(4);
+    expect(pixels(small, 3, 2)).toEqual([0, 255, 17, 17, 255, 136].map((value) => [value, value, value]));
+    const many = Array.from({ length: 21 }, (_, n) => [17 * (n % 16), n < 16 ? 0 : 255, 255, 0]);
+    const large = encodeShadesPng(Uint8Array.from(many.flat()), 7, 3, 1e6);
+    expect(large?.[24]).toBe(8);
+    expect(pixels(large, 7, 3)).toEqual(many.map((each) => each.slice(0, 3)));
+  });
+
+  it('is none where it would be too large, or has more colours than a palette', () => {
+    const noise = Array.from({ length: 32 * 32 }, (_, n) => Math.imul(n, 2_654_435_761) >>> 24);
+    expect(encodeShadesPng(Uint8Array.from(noise.flatMap(grey)), 32, 32, 200)).toBeNull();
+    const all = Array.from({ length: 272 }, (_, n) =>
+      [n % 16, (n >> 4) % 16, n >> 8, 0].map((shade) => 17 * shade),
+    );
+    expect(encodeShadesPng(Uint8Array.from(all.flat()), 17, 16, 1e6)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// A small PNG encoder: 8 bits a channel, RGB or grey.
+// A small PNG encoder: 8 bits a channel, RGB or grey, or a palette of colours.
 import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -8,12 +8,13 @@ const level = 6;
 /** Of many pages at once: a tenth larger, in half the time. */
 const quickLevel = 3;
 /** Colour types of the format. */
-const types = { 1: 0, 3: 2 } as const;
-type Channels = keyof typeof types;
+const types = { 1: 0, 3: 2, palette: 3 } as const;
+type Channels = 1 | 3;
+type Kind = { type: keyof typeof types; bits: 4 | 8; palette?: Uint8Array };
 
 /** Encodes an image of four bytes a pixel (red, green, blue, ignored), rows from top to bottom. */
 export function encodePng(rgbx: Uint8Array, width: number, height: number): Uint8Array {
-  return png(width, height, 3, deflateSync(filteredRows(rgbx, width, height), { level }));
+  return png(width, height, { type: 3, bits: 8 }, deflateSync(filteredRows(rgbx, width, height), { level }));
 }
 
 /**
@@ -26,27 +27,83 @@ export function encodePlainPng(
   height: number,
   mostBytes: number,
 ): Uint8Array | null {
-  const channels = isGrey(rgbx) ? 1 : 3;
+  const type = isGrey(rgbx) ? 1 : 3;
+  const deflated = deflatedWithin(plainRows(rgbx, width, height, type), quickLevel, mostBytes);
+  return deflated && png(width, height, { type, bits: 8 }, deflated);
+}
+
+/**
+ * The same with 16 shades of each channel, of which nobody misses one in letters and lines: it is smaller by a third in grey, and by more in
+ * colours. Null also where it has more colours than a palette, as a photograph does.
+ */
+export function encodeShadesPng(
+  rgbx: Uint8Array,
+  width: number,
+  height: number,
+  mostBytes: number,
+): Uint8Array | null {
+  const found = inPalette(rgbx);
+  if (!found) return null;
+  const { places, palette } = found;
+  const bits = palette.length <= 3 * 16 ? 4 : 8;
+  const deflated = deflatedWithin(rowsOfPlaces(places, width, height, bits), level, mostBytes);
+  return deflated && png(width, height, { type: 'palette', bits, palette }, deflated);
+}
+
+const mostColours = 256;
+const shade = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / 17));
+
+/** The colours of an image in 16 shades of each channel, and the place of each pixel among them. */
+function inPalette(rgbx: Uint8Array): { places: Uint8Array; palette: Uint8Array } | null {
+  const known = new Int16Array(16 ** 3).fill(-1);
+  const places = new Uint8Array(rgbx.length / 4);
+  const palette: number[] = [];
+  for (let at = 0; at < rgbx.length; at += 4) {
+    const [red, green, blue] = [shade[rgbx[at]!]!, shade[rgbx[at + 1]!]!, shade[rgbx[at + 2]!]!];
+    const colour = (red << 8) | (green << 4) | blue;
+    if (known[colour] === -1) {
+      if (palette.length === 3 * mostColours) return null;
+      known[colour] = palette.length / 3;
+      palette.push(17 * red, 17 * green, 17 * blue);
+    }
+    places[at / 4] = known[colour]!;
+  }
+  return { places, palette: Uint8Array.from(palette) };
+}
+
+function rowsOfPlaces(places: Uint8Array, width: number, height: number, bits: 4 | 8): Uint8Array {
+  const length = Math.ceil((width * bits) / 8) + 1;
+  const rows = new Uint8Array(length * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = y * length + 1;
+    const row = places.subarray(y * width, (y + 1) * width);
+    if (bits === 8) rows.set(row, from);
+    else for (let x = 0; x < width; x += 1) rows[from + (x >> 1)]! |= row[x]! << (x % 2 === 0 ? 4 : 0);
+  }
+  return rows;
+}
+
+function deflatedWithin(rows: Uint8Array, effort: number, mostBytes: number): Uint8Array | null {
   try {
-    const rows = plainRows(rgbx, width, height, channels);
-    return png(width, height, channels, deflateSync(rows, { level: quickLevel, maxOutputLength: mostBytes }));
+    return deflateSync(rows, { level: effort, maxOutputLength: mostBytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
     throw error;
   }
 }
 
-function png(width: number, height: number, channels: Channels, deflated: Uint8Array): Uint8Array {
+function png(width: number, height: number, { type, bits, palette }: Kind, deflated: Uint8Array): Uint8Array {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  header.setUint8(8, 8);
-  header.setUint8(9, types[channels]);
+  header.setUint8(8, bits);
+  header.setUint8(9, types[type]);
   // A copy in memory of its own: what Buffer gives out may be shared.
   return new Uint8Array(
     Buffer.concat([
       signature,
       chunk('IHDR', new Uint8Array(header.buffer)),
+      ...(palette ? [chunk('PLTE', palette)] : []),
       chunk('IDAT', deflated),
       chunk('IEND', new Uint8Array()),
     ]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
-import { regionKey, roundedRegion } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
+import { mostDrawingsOfPage, type Place } from '@anamnesis/contracts/cards/occlusion/drawing.ts';
+import { regionKey, roundedRegion, wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { type CutPicture, CutPagePicture } from '@anamnesis/contracts/documents/requests.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -14,7 +14,7 @@ import type { FreeUnusedFiles } from '../../platform/files/free-files.ts';
 import { serveRequests } from '../../platform/kernel/serve-requests.ts';
 import { storedFile } from '../../platform/workers/source-file.ts';
 import { formatOf } from './draw-pages.ts';
-import { keptRegions } from './kept-regions.ts';
+import { roomOfPages } from './room-of-pages.ts';
 import { type Cut, keptPicture, passingPicture } from './page-picture.ts';
 
 type Dependencies = {
@@ -35,7 +35,11 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
   const { bus, blobs, derived, activities, freeFiles } = deps;
   /** By person: a page that broke a limit rests, whatever of it they ask for. */
   const resting = createResting<true>();
-  const makeRoom = keptRegions(derived, freeFiles);
+  const makeRoom = roomOfPages(derived, freeFiles, {
+    name: 'kept-regions@1',
+    most: mostDrawingsOfPage,
+    derivation: keptPicture,
+  });
 
   async function cut({ page, region }: Asked, work: Work): Promise<DrawnPage> {
     const key = `${work.owner ?? ''} ${page}`;
@@ -50,7 +54,9 @@ export function serveCutting(deps: Dependencies): Promise<Subscription> {
     const { bytes, limited } = await cut(asked, work);
     if (limited) return { value: { picture: null }, keep: false };
     const picture = bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) };
-    await makeRoom({ page: asked.page, owner: work.owner ?? '', key: asked.key });
+    // The whole page always has room.
+    if (asked.key !== regionKey(wholePage))
+      await makeRoom({ page: asked.page, owner: work.owner ?? '', key: asked.key });
     return { value: { picture }, keep: true };
   }
 

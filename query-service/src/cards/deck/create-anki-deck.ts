@@ -11,9 +11,9 @@ import { safeName } from '../../zip/paths.ts';
 import { choicesOf } from '../choices-of.ts';
 import { deckContents, type DeckContents } from './deck-contents.ts';
 import { type DeckAskedFor, deckTask } from './deck-task.ts';
-import { type DeckImages, drawDeck, type ToDraw } from './page-images.ts';
+import { type DeckImages, drawDeck, type ToDraw } from './pictures/page-images.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'clock' | 'runArchiveTask'> & {
+type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'clock' | 'runArchiveTask' | 'logger'> & {
   places: ArchivePlaces;
 };
 

@@ -2,14 +2,14 @@ import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import { expect, it } from 'vitest';
-import { deckEntries, pagesBelow } from './deck-pages.ts';
+import { deckEntries, pagesBelow, regionHtml } from './deck-pages.ts';
 
 it('shows what the author of a text crossed out struck through below an answer, and nothing of it as markup', async () => {
   const text = 'Give < 1 mg. ~~Give <b>5 mg</b>.~~';
   const extracted: ExtractedDocument = { version: 1, type: 'text', pages: [{ pageNumber: 1, text }] };
   const document = { type: 'text', documentId: 'd', textBlob: 'hash' } as Partial<DocumentDocument>;
   const texts = { read: () => Promise.resolve(extracted) };
-  const images = { pages: new Map(), drawings: new Map() };
+  const images = { pages: new Map(), drawings: new Map(), regions: new Map() };
   const blobs = { size: () => Promise.resolve(1) };
   const below = await pagesBelow(document as DocumentDocument, images, texts, blobs);
   expect(below(1)).toBe('<div class="chunk">Give &lt; 1 mg. <s>Give &lt;b&gt;5 mg&lt;/b&gt;.</s></div>');
@@ -25,13 +25,16 @@ it('has the pictures that are kept and the media of its cards, and leaves out on
       hash === 'kept' || hash === 'a'.repeat(64)
         ? Promise.resolve(2)
         : Promise.reject(new BlobNotFound(hash)),
-    stream: async function* () {
-      yield kept;
+    stream: async function* (_: string, part = { from: 0, to: kept.length }) {
+      yield kept.subarray(part.from, part.to);
     },
   };
   const images = {
     pages: new Map([['d', new Map([[1, { name: 'page.png', hash: 'lost' }]])]]),
     drawings: new Map([['o1', { name: 'kept.png', hash: 'kept' }]]),
+    regions: new Map(
+      ['c1', 'c2'].map((card) => [card, [{ name: 'part.png', hash: 'kept', part: { from: 1, to: 2 } }]]),
+    ),
   };
   const media = new Map(['a', 'b'].map((sign) => [`${sign}.mp3`, `${sign.repeat(64)}.mp3`]));
   const files: Record<string, number[]> = {};
@@ -40,6 +43,15 @@ it('has the pictures that are kept and the media of its cards, and leaves out on
     files[path] = [];
     for await (const bytes of content) files[path].push(...bytes);
   }
-  expect(files).toMatchObject({ '0': [1, 2] });
-  expect(new TextDecoder().decode(new Uint8Array(files['media']!))).toBe(`{"0":"kept.png","1":"a.mp3"}`);
+  expect(files).toMatchObject({ '0': [1, 2], '1': [2] });
+  expect(new TextDecoder().decode(new Uint8Array(files['media']!))).toBe(
+    `{"0":"kept.png","1":"part.png","2":"a.mp3"}`,
+  );
+});
+
+it('shows the region of a card below its answer, with a sign where something is left out between its parts', () => {
+  const [one, other] = ['a.png', 'b.jpg'].map((name) => ({ name, hash: name }));
+  expect(regionHtml([one!])).toBe('<div class="region"><img src="a.png"></div>');
+  expect(regionHtml([one!, other!])).toBe('<div class="region"><img src="a.png">⋯<img src="b.jpg"></div>');
+  expect(regionHtml()).toBe('');
 });

@@ -7,7 +7,7 @@ import type { TextLibrary } from '../../documents/text-library.ts';
 import { textEntry } from '../../export/entries.ts';
 import type { ZipEntry } from '../../zip/zip-stream.ts';
 import { escaped } from './card-html.ts';
-import type { DeckImages, PageImage } from './page-images.ts';
+import type { DeckImages, PageImage } from './pictures/page-images.ts';
 
 /** HTML of each page of a document as it stands below an answer: its image, or the text of the chunk. */
 export async function pagesBelow(
@@ -31,6 +31,10 @@ export async function pagesBelow(
 }
 
 export const imageHtml = (image: PageImage | undefined): string => (image ? `<img src="${image.name}">` : '');
+
+/** The region of a card below its answer; between parts of it something is left out. */
+export const regionHtml = (region: readonly PageImage[] = []): string =>
+  region.length === 0 ? '' : `<div class="region">${region.map((image) => imageHtml(image)).join('⋯')}</div>`;
 
 /** A text with what its author crossed out. */
 function asHtml(text: string): string {
@@ -63,15 +67,16 @@ async function* mediaEntries(
   modified: Date,
 ): AsyncGenerator<ZipEntry> {
   const files = new Map<string, PageImage>();
-  const all = [...images.pages.values(), images.drawings].flatMap((some) => [...some.values()]);
+  const pictures = [...images.pages.values(), images.drawings].flatMap((some) => [...some.values()]);
+  const all = [...pictures, ...[...images.regions.values()].flat()];
   for (const image of all) files.set(image.name, image);
   for (const [name, file] of media) files.set(name, { name, hash: hashOfMedia(file) });
   const names: Record<string, string> = {};
   let path = 0;
-  for (const { name, hash } of files.values()) {
+  for (const { name, hash, part } of files.values()) {
     if (!(await isThere(blobs, hash))) continue;
     names[path] = name;
-    yield { path: String(path), content: blobs.stream(hash), modified, stored: true };
+    yield { path: String(path), content: blobs.stream(hash, part), modified, stored: true };
     path += 1;
   }
   yield textEntry('media', JSON.stringify(names), modified);

@@ -6,9 +6,9 @@ import { archiveTask, type ArchiveSources } from '../../export/archive-task.ts';
 import { zipStream } from '../../zip/zip-stream.ts';
 import { calendarIn } from './calendar.ts';
 import type { DeckContents } from './deck-contents.ts';
-import { deckEntries, imageHtml, pagesBelow } from './deck-pages.ts';
+import { deckEntries, imageHtml, pagesBelow, regionHtml } from './deck-pages.ts';
 import { chosenDeckName, deckNameOf } from './names.ts';
-import type { DeckImages } from './page-images.ts';
+import type { DeckImages } from './pictures/page-images.ts';
 import { writeDocument } from './write-deck.ts';
 
 export type DeckAskedFor = RequestOf<typeof cardExportApi.createAnkiDeck>['body'];
@@ -41,7 +41,9 @@ export async function* buildDeck(
       const deck = deckName?.trim() ? chosenDeckName(deckName) : deckNameOf(folderName, document.name);
       const pageOf = includeImages ? await pagesBelow(document, images, texts, blobs) : () => '';
       const pictureOf = (occlusionId: string): string => imageHtml(images.drawings.get(occlusionId));
-      const setting = { deck, folderName, document, includeScheduling, includeTags, pageOf, pictureOf };
+      const regionOf = (cardId: string): string => regionHtml(images.regions.get(cardId));
+      const shown = { pageOf, pictureOf, regionOf };
+      const setting = { deck, folderName, document, includeScheduling, includeTags, ...shown };
       await writeDocument({ store, file, media, signal }, document, setting);
     }
     const { content } = await file.finish();

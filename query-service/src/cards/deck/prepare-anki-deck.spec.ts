@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { RunArchiveTask } from '../../export/archive-task.ts';
 import { createArchivePlaces } from '../../export/archive-places.ts';
 import { as, setting } from '../../testing/setting.ts';
-import { findPagesToDraw, type PagesAsked } from './pages-to-draw.ts';
+import { findPagesToDraw, type PagesAsked } from './pictures/pages-to-draw.ts';
 import { prepareAnkiDeckSSE } from './prepare-anki-deck.ts';
 
 const region = { x: 0, y: 0, width: 1, height: 0.5 };
@@ -35,7 +35,7 @@ function deck(drawn: boolean) {
     picture: { hash: 'cut', size: 3, format: 'jpg' },
   }));
   const runArchiveTask: RunArchiveTask = (_, input, signal) =>
-    findPagesToDraw({ store }, input as PagesAsked, signal) as never;
+    findPagesToDraw({ store, blobs }, input as PagesAsked, signal) as never;
   const places = createArchivePlaces();
   const blobs = { ...deps.blobs, size: async () => 1 };
   const prepare = prepareAnkiDeckSSE({ ...deps, blobs, runArchiveTask, places });

@@ -3,9 +3,11 @@ import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { ArchivePlaces } from '../../export/archive-places.ts';
 import { deckContents } from './deck-contents.ts';
-import { drawDeck } from './page-images.ts';
+import { drawDeck } from './pictures/page-images.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'runArchiveTask'> & { places: ArchivePlaces };
+type Deps = Pick<Dependencies, 'store' | 'blobs' | 'bus' | 'runArchiveTask' | 'logger'> & {
+  places: ArchivePlaces;
+};
 
 /** Has the pictures of a deck drawn, and reports how many are: its download finds them stored. Without any, it waits for nobody. */
 export const prepareAnkiDeckSSE = ({

@@ -16,7 +16,8 @@ export type NoteSetting = {
   document: Pick<DocumentDocument, 'name' | 'type' | 'isDeck'>;
   includeScheduling: boolean;
   includeTags: boolean;
-  /** HTML of the page of a card, to show below its answer; '' where there is none. */
+  /** HTML of the region of a card on its page, by the id of the card, and of the whole page, to show below its answer; '' where there is none. */
+  regionOf: (cardId: string) => string;
   pageOf: (pageNumber: number) => string;
   /** HTML of the picture of a drawing; '' where it could not be cut. */
   pictureOf: (occlusionId: string) => string;
@@ -29,17 +30,18 @@ export function toNote(
   details?: CardDetailsDocument,
 ): DeckTextNote {
   const { deck, includeScheduling, includeTags } = setting;
-  const page = setting.pageOf(card.pageNumber);
+  const [region, page] = [setting.regionOf(card.cardId), setting.pageOf(card.pageNumber)];
   const text = richCardHtml(card, details?.rich);
   return {
     guid: card.cardId,
     ...text,
-    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, page)}${details?.rich ? '' : markOfText(card, text)}`,
+    source: `${fieldsHtml(details)}${sourceOf(card, setting.document, `${region}${page}`)}${details?.rich ? '' : markOfText(card, text)}`,
     tags: includeTags ? noteTags(card, setting, details?.tags) : [],
     deck,
     createdAt: Date.parse(card.createdAt),
-    // A page makes a note newer by the least that counts, so that it also reaches who imported the note without it.
-    modifiedAt: Math.floor(Date.parse(card.changedAt) / 1000) + (page === '' ? 0 : 1),
+    // Pictures make a note newer by the least that counts, so that they also reach who imported the note without them.
+    modifiedAt:
+      Math.floor(Date.parse(card.changedAt) / 1000) + (region === '' ? 0 : 2) + (page === '' ? 0 : 1),
     isSuspended: card.isSuspended,
     ...(details?.flag && { flag: details.flag }),
     ...(includeScheduling ? studyState(card.schedule) : unstudied),

@@ -43,14 +43,15 @@ export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
       <div className="flex flex-col gap-2">
         <p className="text-sm text-muted">
           A file to import into Anki. After changes, download and import it again: Anki updates the cards it
-          has and makes no duplicates.
+          has and makes no duplicates. Below the answer of a card that was made of a page stand its lines, as
+          they are printed, under their heading.
         </p>
         {unit !== null && (
           <Switch
             label={unit === 'page' ? 'Page images' : 'Text chunks'}
             description={
               unit === 'page'
-                ? 'The page each card comes from, below its answer. This makes the file larger.'
+                ? 'The whole page each card comes from, too, below its answer. This makes the file larger.'
                 : 'The text chunk each card comes from, below its answer.'
             }
             checked={choices.includeImages}

@@ -61,7 +61,7 @@ describe('what a model will cost', () => {
 
   it('is told before all is done again, at most', async () => {
     await openWithModel(true);
-    respond('getCardsIfProcessedAgain', () => ({ kept: 0, replaced: 1, suggestions: 0 }));
+    respond('getCardsIfProcessedAgain', () => ({ kept: 0, answered: 0, replaced: 1, suggestions: 0 }));
     await choose(user, 'valves', 'Process again');
     const dialog = within(await screen.findByRole('alertdialog'));
     const costs = await dialog.findByText(/^40 pages/u);
@@ -72,7 +72,7 @@ describe('what a model will cost', () => {
 
   it('is told before all is done again, with what is left of the budget', async () => {
     await openWithModel(true);
-    respond('getCardsIfProcessedAgain', () => ({ kept: 0, replaced: 1, suggestions: 0 }));
+    respond('getCardsIfProcessedAgain', () => ({ kept: 0, answered: 0, replaced: 1, suggestions: 0 }));
     respond('getProcessingEstimate', ({ pdfId, kind }) => {
       expect([pdfId, kind]).toEqual(['pdf-valves', 'again']);
       return { estimate: { pages: 3, tokens: 14_000, cost: 0.5, currency: '$', leftToday: 10_000 } };

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 type Cards = z.infer<typeof documentsApi.getCardsIfProcessedAgain.response>;
 
 /** What happens to the cards of a document when it is processed again, with the numbers first. */
-export const inWords = ({ kept, replaced, suggestions }: Cards): string[] => [
-  cardsInWords(kept, replaced),
+export const inWords = ({ suggestions, ...cards }: Cards): string[] => [
+  cardsInWords(cards),
   ...(suggestions === 0 ? [] : [suggestionsInWords(suggestions)]),
   'Cards that you deleted do not come back. The summary of each page is replaced by a new one.',
 ];
@@ -15,20 +15,23 @@ const byNewOnes = 'replaced by new ones, unless they come out the same';
 
 const count = (n: number): string => n.toLocaleString('en');
 
-function cardsInWords(kept: number, replaced: number): string {
-  if (kept === 0 && replaced === 0) return 'It has no cards yet. New ones are added.';
+function cardsInWords({ kept, answered, replaced }: Omit<Cards, 'suggestions'>): string {
+  if (kept === 0) return replaced === 0 ? 'It has no cards yet. New ones are added.' : allThatGo(replaced);
+  const stays = kept === 1 ? 'stays' : 'stay';
+  const staying = `${stays}: ${thatStay(answered, kept - answered)}`;
   if (replaced === 0)
-    return `${allThatStay(kept)} Cards that ask something new are added to ${kept === 1 ? 'it' : 'them'}.`;
-  if (kept === 0) return allThatGo(replaced);
-  const stay = `${count(kept)} that you answered, changed or added ${kept === 1 ? 'stays' : 'stay'}, with your reviews`;
+    return `${kept === 1 ? 'Its one card' : `All ${count(kept)} cards`} ${staying}. Cards that ask something new are added to ${kept === 1 ? 'it' : 'them'}.`;
   const go = `${count(replaced)} that you never answered ${replaced === 1 ? 'is' : 'are'} ${byNewOnes}`;
-  return `Of ${count(kept + replaced)} cards, ${stay}. ${go}.`;
+  return `Of ${count(kept + replaced)} cards, ${count(kept)} ${staying}. ${go}.`;
 }
 
-const allThatStay = (kept: number): string =>
-  kept === 1
-    ? 'Its one card stays, with your reviews: you answered, changed or added it.'
-    : `All ${count(kept)} cards stay, with your reviews: you answered, changed or added each of them.`;
+const thatStay = (answered: number, others: number): string =>
+  [
+    ...(answered > 0
+      ? [`${count(answered)} that you answered, with ${answered === 1 ? 'its' : 'their'} schedule`]
+      : []),
+    ...(others > 0 ? [`${count(others)} that you changed or added`] : []),
+  ].join(', and ');
 
 const allThatGo = (replaced: number): string =>
   replaced === 1

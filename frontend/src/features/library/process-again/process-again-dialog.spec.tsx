@@ -17,10 +17,10 @@ beforeEach(async () => {
 it('processes a document again after saying how many cards stay and how many are replaced', async () => {
   respond('getCardsIfProcessedAgain', ({ pdfId }) => {
     expect(pdfId).toBe('pdf-valves');
-    return { kept: 34, replaced: 86, suggestions: 0 };
+    return { kept: 34, answered: 20, replaced: 86, suggestions: 0 };
   });
   await choose(user, 'valves', 'Process again');
-  await within(await question()).findByText(/Of 120 cards, 34 .* stay/u);
+  await within(await question()).findByText(/Of 120 cards, 34 stay: 20 that you answered/u);
   expect((await question()).textContent).toContain('Cards that you deleted do not come back');
   expect((await question()).textContent).toContain('Cards from each page: Normal (as in Settings)');
   await press('Cancel');
@@ -38,7 +38,7 @@ it('does nothing before the numbers are there', async () => {
   let tell: (() => void) | undefined;
   respond('getCardsIfProcessedAgain', async () => {
     await new Promise<void>((resolve) => (tell = resolve));
-    return { kept: 0, replaced: 1, suggestions: 0 };
+    return { kept: 0, answered: 0, replaced: 1, suggestions: 0 };
   });
   await choose(user, 'valves', 'Process again');
   const button = await within(await question()).findByRole('button', { name: 'Process again' });
@@ -59,7 +59,7 @@ it('says that nothing was done where the cards could not be counted, and tries a
   await within(await question()).findByText(
     /could not be counted, so nothing was done\. The server is restarting/u,
   );
-  respond('getCardsIfProcessedAgain', () => ({ kept: 2, replaced: 0, suggestions: 0 }));
+  respond('getCardsIfProcessedAgain', () => ({ kept: 2, answered: 2, replaced: 0, suggestions: 0 }));
   await press('Try again');
   await within(await question()).findByText(/All 2 cards stay/u);
   expect(workspaceCalls.start).not.toHaveBeenCalled();

@@ -49,6 +49,7 @@ function setting() {
       includeScheduling: true,
       includeTags: true,
       pageOf: () => '',
+      regionOf: () => '',
       pictureOf: (id) => `<img src="${id}.jpg">`,
       ...more,
     };

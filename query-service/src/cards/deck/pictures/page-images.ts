@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
 import { regionKey } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
-import { CutPagePicture, DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import {
+  CutPagePicture,
+  CutPageParts,
+  DrawPages,
+  mostDrawnAtOnce,
+} from '@anamnesis/contracts/documents/requests.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobStore, Part } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { isThere } from '../../documents/file-damaged.ts';
-import { type PageToDraw as Wanted, pagesToDrawTask } from './pages-to-draw.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { isThere } from '../../../documents/file-damaged.ts';
+import { type PageToDraw as Wanted, type PartsOfPage, pagesToDrawTask } from './pages-to-draw.ts';
 
-/** An image of a page: its file in the deck, and the blob with its bytes. */
-export type PageImage = { name: string; hash: string };
+/** An image of a page: its file in the deck, and the blob with its bytes, or with that part of it. */
+export type PageImage = { name: string; hash: string; part?: Part };
 export type DeckImages = {
   /** By document and page. */
   pages: ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
   /** The pictures of drawings, by their ids. */
   drawings: ReadonlyMap<string, PageImage>;
+  /** The regions of cards, by their ids, from top to bottom. */
+  regions: ReadonlyMap<string, readonly PageImage[]>;
 };
 export type Drawing = { pagesDone: number; totalPages: number };
 
-type Deps = Pick<Dependencies, 'runArchiveTask'> & {
+type Deps = Pick<Dependencies, 'runArchiveTask' | 'logger'> & {
   bus: Pick<MessageBus, 'request'>;
   blobs: Pick<BlobStore, 'size'>;
 };
@@ -28,12 +35,12 @@ const timeoutMs = 120_000;
 /** Requests under way at once. */
 const mostRequests = 3;
 
-/** What is drawn: the pages of these documents that have cards (`withPages`), and the pictures of their drawings. */
+/** What is drawn: the pages of these documents that have cards (`withPages`), the pictures of their drawings, and the regions of cards. */
 export type ToDraw = { documents: readonly DocumentDocument[]; withPages: boolean };
 
 /**
- * Has the pages drawn that the cards of the documents come from, and the pictures of drawings cut, each once. Yields how many are done,
- * before the first and after each request; returns the images. What cannot be drawn has none.
+ * Has the pages drawn that the cards of the documents come from, and the pictures of drawings and the regions of cards cut, each once. Yields
+ * how many are done, before the first and after each request; returns the images. What cannot be drawn has none.
  */
 export async function* drawDeck(
   deps: Deps,
@@ -48,34 +55,44 @@ export async function* drawDeck(
   const totalPages = wanted.length;
   const pages = new Map<string, Map<number, PageImage>>();
   const drawings = new Map<string, PageImage>();
+  const regions = new Map<string, PageImage[]>();
   let pagesDone = 0;
   yield { pagesDone: 0, totalPages };
-  for await (const { some, drawn } of inTurns(
-    requestsFor(wanted),
-    (each) => draw(deps, each, userId),
-    signal,
-  )) {
-    for (const [n, { documentId, pageNumber, drawing }] of some.entries()) {
+  const cutParts = cutterOfParts(deps, userId);
+  const draw = async (some: readonly Wanted[]): Promise<Drawn> => {
+    const [first] = some;
+    if (first?.parts) return cutParts(first.picture.hash, first.parts);
+    return first?.drawing ? [await cut(deps, first, userId)] : drawPages(deps.bus, some, userId);
+  };
+  for await (const { some, drawn } of inTurns(requestsFor(wanted), draw, signal)) {
+    for (const [n, { documentId, pageNumber, drawing, parts }] of some.entries()) {
+      for (const { cardId, at } of parts?.cards ?? []) {
+        const region = at.flatMap((place) => drawn[place] ?? []);
+        if (region.length === at.length) regions.set(cardId, region);
+      }
       const image = drawn[n];
-      if (!image) continue;
+      if (!image || parts) continue;
       if (drawing) drawings.set(drawing.occlusionId, image);
       else pages.set(documentId, (pages.get(documentId) ?? new Map()).set(pageNumber, image));
     }
     pagesDone += some.length;
     yield { pagesDone, totalPages };
   }
-  return { pages, drawings };
+  return { pages, drawings, regions };
 }
 
-/** Several pages are one request; the picture of a drawing is one of its own. */
+const isPage = ({ drawing, parts }: Wanted): boolean => !drawing && !parts;
+
+/** Several pages are one request; the picture of a drawing, and the parts of a page, are one of their own. */
 function requestsFor(wanted: readonly Wanted[]): (readonly Wanted[])[] {
-  const pages = wanted.filter(({ drawing }) => !drawing);
+  const pages = wanted.filter(isPage);
   const requests: (readonly Wanted[])[] = [];
   for (let from = 0; from < pages.length; from += mostDrawnAtOnce)
     requests.push(pages.slice(from, from + mostDrawnAtOnce));
-  return [...requests, ...wanted.filter(({ drawing }) => drawing).map((each) => [each])];
+  return [...requests, ...wanted.filter((each) => !isPage(each)).map((each) => [each])];
 }
 
+/** For each of what was asked for; of the parts of a page, for each of them. */
 type Drawn = (PageImage | null)[];
 
 /** Asks for the next while the last of those before are drawn, so that nobody who draws stands idle. */
@@ -100,9 +117,6 @@ async function* inTurns(
     yield { some, drawn: await drawing };
   }
 }
-
-const draw = async (deps: Deps, some: readonly Wanted[], userId: string): Promise<Drawn> =>
-  some[0]?.drawing ? [await cut(deps, some[0], userId)] : drawPages(deps.bus, some, userId);
 
 /** A page that could only be shown as an image is taken as it is. */
 async function drawPages(bus: Deps['bus'], pages: readonly Wanted[], userId: string): Promise<Drawn> {
@@ -132,6 +146,30 @@ async function cut(
     .update(`${page}/${regionKey(region)}`)
     .digest('hex');
   return picture && { name: nameOf(name, picture.format), hash: picture.hash };
+}
+
+/** Nobody chose regions: where nobody is there to cut them, a deck goes without those that are left. */
+function cutterOfParts({ bus, blobs, logger }: Deps, userId: string) {
+  let isAway = false;
+  return async (page: string, { boxes }: PartsOfPage): Promise<Drawn> => {
+    if (isAway || !(await isThere(blobs, page))) return [];
+    const request = CutPageParts.input.parse({ userId, page, boxes });
+    try {
+      const answer: unknown = await bus.request(CutPageParts.subject, request, timeoutMs);
+      return CutPageParts.output.parse(answer).pictures.map(
+        (cutOut) =>
+          cutOut && {
+            name: nameOf(cutOut.hash, cutOut.format),
+            hash: cutOut.file,
+            part: { from: cutOut.from, to: cutOut.to },
+          },
+      );
+    } catch (error) {
+      isAway = true;
+      logger.warn({ err: error }, 'regions of cards could not be cut: their deck goes without them');
+      return [];
+    }
+  };
 }
 
 /** The same for the same picture at each export, so that Anki keeps one file of it. */
