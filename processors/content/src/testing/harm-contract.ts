@@ -35,7 +35,7 @@ export function harmContract(
     ])('$what', ({ pages, never }) => {
       it.each(laidOut(pages))('%s', async (_layout, laid) => {
         const said = await taught(engine, laid, styles);
-        expect(harmIn(said, never)).toEqual([]);
+        expect(harmIn(said, never, laid)).toEqual([]);
       });
     });
   });

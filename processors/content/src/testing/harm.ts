@@ -59,6 +59,21 @@ function itemsOf(bullet: string): string[] {
   return [first, ...others.map((item) => head + item)];
 }
 
+/**
+ * Lines of a page that a card shows one behind the other, as they stand there, say what the page says; what the lines are of is then not told by
+ * the heading over all of them alone.
+ */
+export function isAsItStands(text: string, pages: readonly string[]): boolean {
+  const lines = text
+    .replace(/^\*\*[^*]*\*\* · /u, '')
+    .split(' · ')
+    .map(bare);
+  if (lines.length < 2) return false;
+  return pages.some((page) => bare(page).includes(lines.join('')));
+}
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
 /** The lines of a piece of a document are read apart, as they are on the card; the answer to a question is read with it. */
 const filled = (prompt: string): string =>
   prompt
@@ -70,8 +85,13 @@ const filled = (prompt: string): string =>
 export type Said = { text: string; title?: string };
 
 /** What of it does harm. */
-export const harmIn = (said: readonly Said[], never: readonly Never[]): string[] => [
-  ...new Set(said.filter(doesHarm(never)).map(({ text }) => text)),
+export const harmIn = (said: readonly Said[], never: readonly Never[], pages: readonly string[] = []): string[] => [
+  ...new Set(
+    said
+      .filter(doesHarm(never))
+      .map(({ text }) => text)
+      .filter((text) => !isAsItStands(text, pages)),
+  ),
 ];
 
 const doesHarm =
@@ -107,7 +127,7 @@ export const LAYOUTS: Readonly<Record<string, (page: string) => string>> = {
 const bulleted = (page: string, mark: string): string =>
   page
     .split('\n')
-    .map((line) => (/^(?:\s*$|[•#|-]|[^.:→>–]{1,45}:?$)|\t/u.test(line) ? line : `${mark} ${line}`))
+    .map((line) => (/^(?:\s|$|[•#|-]|[^.:→>–]{1,45}:?$)|\t/u.test(line) ? line : `${mark} ${line}`))
     .join('\n');
 
 const NARROW = 48;
