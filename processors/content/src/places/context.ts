@@ -7,7 +7,7 @@ import { isDated, isEmptyHeading, isPartOfSubject } from './headings.ts';
 import { headingOf } from './heading-text.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
-import { splitOf, type Split } from './lines/split.ts';
+import { splitOf } from './lines/split.ts';
 import { valuesIn } from './lines/values.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
 import { textOf } from './plain.ts';
@@ -20,6 +20,8 @@ export type Context = {
   readonly over: readonly Around[];
   /** Where the innermost heading begins on the page; -1 for none there. */
   readonly head: number;
+  /** Where those of `over` begin that lines beside it are below as well. */
+  readonly common: readonly number[];
   /** Nothing of it names a subject. */
   readonly isOpen: boolean;
   /** It stands on a page before, where a text was parted by its length. */
@@ -45,7 +47,6 @@ const mostOver = 5;
 const mostBare = 3;
 const mostOwners = 2;
 const mostBareWords = 8;
-const mostOfLead = 6;
 const mostOwnerWords = 12;
 /** In UTF-16 units: of a longer line over others its last sentence is shown. */
 const longestOver = 250;
@@ -64,7 +65,7 @@ export function contextAt(page: PlacePage, start: number): Context {
   const at = lastFrom(read.parts, start);
   const own = read.parts[at];
   if (!own)
-    return { path: withTitle(page, []), over: [], head: -1, isOpen: !page.title, isCarried: false };
+    return { path: withTitle(page, []), over: [], head: -1, common: [], isOpen: !page.title, isCarried: false };
   const found = read.contexts.get(own) ?? contextOf(page, read.parts, at);
   read.contexts.set(own, found);
   return found;
@@ -81,6 +82,7 @@ export function isRightBelow(page: PlacePage, { head, over }: Context, start: nu
 function contextOf(page: PlacePage, parts: readonly Part[], from: number): Context {
   const own = parts[from]!;
   const over: Around[] = [];
+  const common: number[] = [];
   let top = own;
   let [bare, owners, hasLead, hasTitle, isGap, isDeeper] = [0, 0, false, false, false, false];
   let at = from - 1;
@@ -107,6 +109,7 @@ function contextOf(page: PlacePage, parts: readonly Part[], from: number): Conte
     if (part.form === 'line' && top.form !== 'item' && (part.isApart || top.form === 'prose' || isOfLabels))
       hasTitle = true;
     if (isOwner) owners += 1;
+    else common.push(part.start);
     over.unshift({ ...lastOf(page, part), as: 'over' });
     if (isGap && over[1]) over[1] = { ...over[1], isBehindGap: true };
     isGap = false;
@@ -123,6 +126,7 @@ function contextOf(page: PlacePage, parts: readonly Part[], from: number): Conte
     path,
     over,
     head: isTop ? -1 : parts[at]!.start,
+    common,
     isOpen: names.every((name) => isPartOfSubject(name)),
     isCarried: carried !== undefined,
   };
@@ -132,7 +136,7 @@ type Way = { readonly isNext: boolean; readonly isFirst: boolean; readonly bare:
 
 /** Whether what stands below it may be of it. `isNext`: nothing stands between. */
 function mayBeOver(page: PlacePage, part: Part, top: Part, { isNext, isFirst, bare, hasLead }: Way): boolean {
-  if (part.form === 'table') return false;
+  if (part.form === 'table' || (part.form === 'line' && isFurtherOut(top, part))) return false;
   if (part.form === 'item') {
     // "Dose" goes on with the item above.
     if (top.form === 'item' && isNext && isLabelled(page, top) && !namesOwn(page, top)) return isLabelled(page, part);
@@ -140,12 +144,13 @@ function mayBeOver(page: PlacePage, part: Part, top: Part, { isNext, isFirst, ba
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
   const text = page.text.slice(part.start, part.end);
+  if (isEmptyHeading(text)) return false;
   // "avoid in porphyria" may hold for all that is below it.
   if (part.form !== 'prose' && forbidsBelow(page, part)) return true;
   const leads = endsInColon(text);
   const label = leads ? undefined : splitOf(textOf(page).plain(part));
-  // "Live vaccines – do not give to", but no entry that says what it is.
-  const isEntry = label !== undefined && part.form === 'line' && wordsBehind(page, part, label) > mostOfLead;
+  // "Live vaccines – do not give to" leads into a list, and no other entry does.
+  const isEntry = label !== undefined && part.form === 'line' && !FORBIDS.test(text);
   // The first line over a list that is none of its items leads into it.
   if (top.form === 'item' && !hasLead)
     return !isEntry && !isFurtherOut(top, part) && (part.form === 'line' || isNext);
@@ -209,11 +214,9 @@ function namesOwn(page: PlacePage, part: Part): boolean {
   const plain = textOf(page).plain(part);
   const label = splitOf(plain)?.label;
   if (label === undefined) return false;
-  return valuesIn(plain.text).length === 0 || !isPartOfSubject(plain.text.slice(label.from, label.to));
+  const said = plain.text.slice(label.from, label.to);
+  return valuesIn(plain.text).length === 0 || said.length < 3 || !isPartOfSubject(said) || namesDrug(plain.text);
 }
-
-const wordsBehind = (page: PlacePage, part: Part, { parts: [first] }: Split): number =>
-  countWords(textOf(page).plain(part).text.slice(first!.from));
 
 const isLabelled = (page: PlacePage, part: Part): boolean => splitOf(textOf(page).plain(part)) !== undefined;
 

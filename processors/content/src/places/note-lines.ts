@@ -58,7 +58,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
     const isItem = block.kind === 'item';
     for (const stretch of isItem || block.kind === 'paragraph' ? stretchesOf(page, index) : []) {
       const context = contextAt(page, stretch.start);
-      const key = [isItem, isItem ? block.level : 0, context.head, ...context.over.map(({ start }) => start)];
+      const key = [isItem, isItem ? block.level : 0, context.head, ...context.common];
       const siblings = lists.get(key.join(' ')) ?? {
         lines: [],
         isFromHead: isRightBelow(page, context, stretch.start),

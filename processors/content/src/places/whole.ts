@@ -29,6 +29,8 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   const rest = kind === 'cell' ? [] : restOf(place, page);
   const whole: Place = { ...place, path, around: [...around, ...rest.filter((one) => isApart(one, around))] };
   const shown = shownBy(whole, page);
+  // Braces would be read as the markup of a card.
+  if (shown.includes('{') || shown.includes('}')) return undefined;
   if (shown.length > mostShown) return isAmount(text) ? undefined : { ...place, path };
   if (!isActed) return whole;
   // A dose names its drug, and an order what it is on.

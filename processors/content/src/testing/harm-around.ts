@@ -130,7 +130,7 @@ export const AROUND: readonly Harm[] = [
     never: [
       {
         says: [/anaphylaxis/iu, /lorazepam|glucose 20|gluconate|propylthio/iu],
-        without: /epilepticus: |hypoglycaemia: |hyperkalaemia: |storm: /iu,
+        without: /(?:epilepticus|hypoglycaemia|hyperkalaemia|storm)[:?] /iu,
       },
       {
         says: [/\bgout/iu, /methotrexate|alendronate|prednisolone|7\.5|70 mg|15 mg/iu],

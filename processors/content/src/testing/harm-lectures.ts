@@ -148,7 +148,6 @@ export const LECTURES: readonly Harm[] = [
       { says: [/colchicine/iu, /500 micro/u], without: /clarithromycin/iu },
       { says: [/febuxostat/iu, /80 mg/u], without: /azathioprine/iu },
       { says: [/alendronate/iu, /70 mg/u], without: /stricture|calcium/iu },
-      { says: [/stricture calcium/iu] },
       { says: [/2500|5000|7500/u], without: /prophyla/iu },
     ],
   },

@@ -76,10 +76,16 @@ const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLo
 
 /** The lines of a piece of a document are read apart, as they are on the card; the answer to a question is read with it. */
 const filled = (prompt: string): string =>
-  prompt
+  inGap(prompt)
     .replace(/\n(?!\{\{c1::[^{}]*\}\}$)/gu, ' · ')
     .replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1')
     .replace(/\s+/gu, ' ');
+
+/** The answer to a question stands in its gap. */
+function inGap(prompt: string): string {
+  const [, front, answer] = /^(.*___.*)\n\{\{c1::([^{}]*)\}\}$/su.exec(prompt) ?? [];
+  return front === undefined ? prompt : front.replace('___', () => answer!);
+}
 
 /** A card, or a line of a summary with the title over it, which may say of what the line is. */
 export type Said = { text: string; title?: string };

@@ -1,6 +1,7 @@
 // A table's cells, each with its row's head and its column's, and the rest of its row where a figure or a denial may be of that.
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
+import { namesDrug } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
 import { contextAt } from '../context.ts';
 import { isKind } from '../headings.ts';
@@ -72,22 +73,30 @@ function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: 
       const isNamed = over.length > 0 || columnHead !== '';
       const isOfRow = !isNamed || valuesIn(said).length > 0 || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
       const others = [...new Set(cells)].filter(
-        (one) => one !== cell && !heads.includes(one) && text(one) !== '' && isOfRow && !isLong,
+        (one) =>
+          one !== cell &&
+          !heads.includes(one) &&
+          !none.has(text(one).toLowerCase()) &&
+          !isLong &&
+          // "Induction, basiliximab, 20 mg": what follows is of the drug.
+          (isOfRow || (cells.indexOf(one) < column && isAgent(text(one)) && !heads.some((head) => namesDrug(text(head))))),
       );
       const hasHeads = overColumns.length > 0 || carried.length > 0;
       if (!hasHeads && others.length > 0) return [];
       if (others.some((one) => countWords(text(one)) > mostBeside)) return [];
       if (![cell, ...heads, ...others].every(isStretchAskable)) return [];
-      const asked = isLong ? heads[0]! : cell;
-      const shown = [...heads, ...others, ...over].filter((one) => one !== asked).map(text);
-      if (says([...shown, columnHead].join(' '), text(asked)) || (isLong && says(said, text(asked)))) return [];
-      const path = shownPath([...context.path, ...title], shown.join(' '));
       const labelsOf = (head: TableCell): TableCell[] => {
         const own = cells.indexOf(head);
         const labels = headsOf(own);
         const isTold = own === 0 && !isAmount(text(head)) && labels.some((label) => isKind(text(label)));
         return isTold ? [] : labels;
       };
+      const asked = isLong ? heads[0]! : cell;
+      const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over].filter((one) => one !== asked).map(text);
+      if (says([...shown, columnHead].join(' '), text(asked)) || (isLong && says(said, text(asked)))) return [];
+      const path = shownPath([...context.path, ...title], shown.join(' '));
+      // Without the heading that tells the amount it would not be known of what it is.
+      if (isAmount(text(asked)) && path.some((part) => says(part, text(asked)))) return [];
       const labelled = (label: Around['as'], role: Around['as'], of: readonly TableCell[]) =>
         of.flatMap((one) => [...as(label, labelsOf(one)), ...as(role, [one])]);
       const before = others.filter((one) => cells.indexOf(one) < column);
@@ -121,6 +130,9 @@ function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: 
   );
 }
 
+const mostAgentWords = 4;
+const isAgent = (said: string): boolean => countWords(said) <= mostAgentWords && namesDrug(said);
+
 /** Of a table that was seen a row is asked where each of its cells is filled: an empty one may have lost its words to another. */
 function isSound({ boxes }: PageBlock, cells: Row['cells'], width: number, text: (cell: TableCell) => string): boolean {
   if (width > 0 && cells.length > width) return false;
@@ -131,9 +143,8 @@ const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
 const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
   cells.map((cell) => ({ ...stretchOfCell(cell), as: role }));
 
-const none = new Set('- – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
+const none = new Set('  - – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>
-  said !== '' &&
   !none.has(said.toLowerCase()) &&
   (hasContent(said) || /[+↑↓]/u.test(said)) &&
   !/[,:]$/u.test(said) &&

@@ -59,7 +59,10 @@ const isName = (text: string): boolean =>
   !/\d|[;:…]|\betc\b|\be\.?g\b|\bz\.\s?B\b|\.\.\./u.test(text) &&
   !wordsIn(text).some(({ bare }) => verbs.has(bare.toLowerCase()) || denials.has(bare.toLowerCase()));
 
+const warnings = new Set('careful caution cautions beware caveat vorsicht prudence precaución'.split(' '));
+
 const isStatement = (text: string): boolean => {
   const [first, ...others] = wordsIn(text).map(({ bare }) => bare.toLowerCase());
+  if (warnings.has(first ?? '')) return true;
   return openingVerbs.has(first ?? '') ? others.length > 0 : others.some((word) => sentenceVerbs.has(word));
 };

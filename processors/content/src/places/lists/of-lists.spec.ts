@@ -25,13 +25,13 @@ describe('a list', () => {
   it('is asked for by the sentence that leads into it', () => {
     const lead = 'It shows in these abnormalities:';
     const items = ['hyperkalaemia', 'hyperphosphataemia', 'hypocalcaemia'];
-    const text = ['Tumour lysis', lead, ...items].join('\n');
+    const text = ['Tumour lysis', lead, ...items.map((item) => `- ${item}`)].join('\n');
     const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
     const path = ['Tumour lysis'];
     const blocks: PageBlock[] = [
       { kind: 'heading', level: 1, path: [], ...at('Tumour lysis') },
       { kind: 'paragraph', path, ...at(lead) },
-      ...items.map((item): PageBlock => ({ kind: 'item', level: 1, path, ...at(item) })),
+      ...items.map((item): PageBlock => ({ kind: 'item', level: 1, mark: 2, path, ...at(`- ${item}`) })),
     ];
     const place = placesByForm({ pageNumber: 1, text, blocks }).find(({ kind }) => kind === 'list');
     expect(place?.path).toEqual(['Tumour lysis', 'It shows in these abnormalities']);

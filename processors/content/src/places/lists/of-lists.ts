@@ -1,6 +1,7 @@
 // All items below what names them, revealed one by one.
+import { namesDrug } from '../../checks/harm/names.ts';
 import { splitOf } from '../lines/split.ts';
-import { namesKind } from '../headings.ts';
+import { isPartOfSubject, namesKind, wordsOfHeading } from '../headings.ts';
 import type { NoteLine, Siblings } from '../note-lines.ts';
 import { isContent } from '../page-blocks.ts';
 import { shownPath } from '../path.ts';
@@ -8,6 +9,7 @@ import type { Place, PlacePage } from '../place.ts';
 import { stretchOf, textOf, type Range } from '../plain.ts';
 import { says, wordsIn } from '../words.ts';
 import { denials, openingVerbs, verbs } from '../words/asking.ts';
+import { caseLabels } from '../words/headings.ts';
 
 const [fewest, most] = [2, 9];
 const mostWords = 12;
@@ -38,7 +40,9 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   if (!names.every((name) => name !== undefined) || (leads?.length ?? 0) > longestLead) return [];
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
   const isSaidTwice = new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
-  if (texts.join('; ').length > mostSigns || isSaidTwice) return [];
+  // "Efavirenz: vivid dreams" under "Side effects" is none itself.
+  const areOwners = lines.some(({ plain }) => splitOf(plain)) && texts.some(namesDrug) && isOfEffects(headings.at(-1) ?? '');
+  if (texts.join('; ').length > mostSigns || isSaidTwice || areOwners) return [];
   const path = [...shownPath(headings, leads ?? ''), ...(leads === undefined ? [] : [leads])];
   if (path.length === 0 || texts.some((text) => says(path.join(' '), text))) return [];
   const hidden = names.map((name, at) => stretchOf(lines[at]!.plain, name));
@@ -47,6 +51,10 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   return [{ kind: 'list', page: page.pageNumber, block: first.block, excerpt, hidden, around, path }];
 }
 
+const measures = new Set('peak onset duration half-life halbwertszeit dauer wirkdauer durée duración'.split(' '));
+const effects = new Set('effect effects toxicity toxicities adverse nebenwirkungen effets efectos'.split(' '));
+const isOfEffects = (heading: string): boolean => wordsOfHeading(heading).some((word) => effects.has(word));
+
 /** What of an item is a part of the list: all of it, or its label. A semicolon parts the items of the answer. */
 function nameOf({ plain }: NoteLine): Range | undefined {
   const { text } = plain;
@@ -54,7 +62,11 @@ function nameOf({ plain }: NoteLine): Range | undefined {
   if (goesOn.includes(words.at(-1)?.bare ?? '') || endsInLead.test(text) || text.endsWith('…')) return undefined;
   const split = splitOf(plain);
   const name = split ? split.label : { from: 0, to: text.length };
-  const own = split ? wordsIn(text.slice(name.from, name.to)) : words;
+  const said = text.slice(name.from, name.to);
+  const own = split ? wordsIn(said) : words;
+  // "mild", "Dose": known beforehand, or a part of what the heading names.
+  if (split && (caseLabels.has(said.toLowerCase()) || isPartOfSubject(said) || measures.has(said.toLowerCase())))
+    return undefined;
   const first = own[0]?.bare.toLowerCase() ?? '';
   const isSentence =
     own.some(({ bare }) => verbs.has(bare.toLowerCase()) || bare === 'instead') ||
