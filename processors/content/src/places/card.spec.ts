@@ -24,7 +24,9 @@ describe('a card of a place', () => {
       'Gout – Causes: name the 2',
     ]);
     expect(
-      frontsOf('# Cocci\n\nQ: Which test tells them apart?\nA: Catalase.\n\nQ: And in water?\nA: Legionella.\n'),
+      frontsOf(
+        '# Cocci\n\nQ: Which test tells them apart?\nA: Catalase.\n\nQ: And in water?\nA: Legionella.\n',
+      ),
     ).toEqual(['Cocci – Which test tells them apart?', 'Cocci – And in water?']);
   });
 

@@ -28,13 +28,11 @@ type Open = { readonly judged: Judged; readonly said: Said; readonly good: numbe
 
 /** `all`: the judged places of one page, of any kind. */
 export function deal(all: readonly Judged[], document: PlaceDocument, howMany: HowMany): Dealt {
-  const open = all.map(
-    (judged): Open => ({
-      judged,
-      said: saidBy(judged, document),
-      good: judged.good * (judged.isOpen ? OPEN : 1),
-    }),
-  );
+  const open = all.map((judged): Open => ({
+    judged,
+    said: saidBy(judged, document),
+    good: judged.good * (judged.isOpen ? OPEN : 1),
+  }));
   const dealt: Open[] = [];
   const isNew = (one: Open) => !dealt.some(({ said }) => isSame(said, one.said));
   const byWorth = open.toSorted((one, other) => worthOf(other) - worthOf(one));
@@ -81,7 +79,8 @@ const best = (places: readonly Open[]): Open | undefined =>
 
 /** Another part of the same sentence or line; the two sides of a definition are one fact. */
 function asksElse({ judged, said }: Open, other: Open): boolean {
-  if (judged.kind !== other.judged.kind || (judged.kind !== 'sentence' && judged.kind !== 'line')) return false;
+  if (judged.kind !== other.judged.kind || (judged.kind !== 'sentence' && judged.kind !== 'line'))
+    return false;
   const [one, two] = [judged.hidden[0]!, other.judged.hidden[0]!];
   return (one.end <= two.start || one.start >= two.end) && said.asks !== other.said.asks;
 }

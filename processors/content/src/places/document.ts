@@ -106,7 +106,9 @@ function shareOfBold(blocks: readonly Written[]): number {
 
 /** Of its blocks: a line says no less than a paragraph. */
 function shareOfLines(blocks: readonly Written[]): number {
-  const said = blocks.filter(({ block: { kind } }) => kind === 'item' || kind === 'paragraph' || kind === 'table');
+  const said = blocks.filter(
+    ({ block: { kind } }) => kind === 'item' || kind === 'paragraph' || kind === 'table',
+  );
   const lines = said.filter(
     ({ text, block: { kind, start, end } }) => kind !== 'paragraph' || !endsSentence(text.slice(start, end)),
   );

@@ -59,9 +59,9 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
 }
 
 const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], said: Said): ShownLine[] =>
-  around
-    .filter((one) => one.as === as)
-    .flatMap((one) => [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }]);
+  around.flatMap((one) =>
+    one.as === as ? [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }] : [],
+  );
 
 /** Lines of the page that are left out. */
 const gap: ShownLine = { form: 'line', text: '⋯' };

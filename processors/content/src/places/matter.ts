@@ -41,12 +41,13 @@ function read(document: DocumentText): Matter {
   return matter;
 }
 
-
 /** What a document begins with, where it is set larger than all other headings, or marked so. */
 function ownTitle([first, ...rest]: readonly Page[]): string | undefined {
   const [top, ...others] = first?.blocks.filter(isContent) ?? [];
   if (!first || top?.kind !== 'heading') return undefined;
-  const headings = [...others, ...rest.flatMap(({ blocks }) => blocks)].filter(({ kind }) => kind === 'heading');
+  const headings = [...others, ...rest.flatMap(({ blocks }) => blocks)].filter(
+    ({ kind }) => kind === 'heading',
+  );
   const isMarked = first.text.startsWith('# ', top.start);
   const isHighest = headings.every((one) =>
     isMarked ? (one.level ?? 1) > (top.level ?? 1) : sizeOf(top) > larger * sizeOf(one),

@@ -94,7 +94,9 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
 /** Its last word leads on to a line that is not known. */
 const endsWithin = (text: string): boolean => {
   const last = wordsIn(text).at(-1);
-  return last !== undefined && !last.closes && lexica.some(({ functionWords }) => functionWords.has(last.bare));
+  return (
+    last !== undefined && !last.closes && lexica.some(({ functionWords }) => functionWords.has(last.bare))
+  );
 };
 
 const cells = /\t|\S {3,}\S/u;
@@ -103,7 +105,10 @@ const cells = /\t|\S {3,}\S/u;
 function isHalf(text: string, { start, end }: Stretch): boolean {
   const said = text.slice(start, end);
   const [first = ''] = said.split(/\s/u, 1);
-  const [next = ''] = text.slice(end, end + 40).trimStart().split(/\s/u, 1);
+  const [next = ''] = text
+    .slice(end, end + 40)
+    .trimStart()
+    .split(/\s/u, 1);
   return cells.test(said) || isUnit(first) || (/\d$/u.test(said) && isUnit(next));
 }
 

@@ -14,7 +14,9 @@ function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | u
   if (place.kind === 'list') return asLine(under(path, asks));
   if (place.kind === 'cell') {
     const isTold = behind.length > 0 || before.some(({ form }) => form === 'item');
-    return isTold ? undefined : asQuestion([path, ...before.map(({ text }) => text), left].filter(Boolean).join(' – '));
+    return isTold
+      ? undefined
+      : asQuestion([path, ...before.map(({ text }) => text), left].filter(Boolean).join(' – '));
   }
   if (place.kind === 'definition' && tidy(left) === '') {
     const meaning = right.replace(/^\s*[:=–—-]+\s*/u, '').trim();

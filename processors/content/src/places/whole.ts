@@ -25,7 +25,8 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   const isLimit = isLimited(text, document.lexicon);
   const path = isLimit && contextAt(page, excerpt.start).isCarried ? [] : place.path;
   if (!isActed && !(kind === 'line' && isLimit)) return { ...place, path };
-  if (kind === 'list') return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
+  if (kind === 'list')
+    return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
   const rest = kind === 'cell' ? [] : restOf(place, page);
   const whole: Place = { ...place, path, around: [...around, ...rest.filter((one) => isApart(one, around))] };
   const shown = shownBy(whole, page);
@@ -39,7 +40,9 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   const ownWords = wordsOf(shownBy({ ...whole, path: [] }, page));
   if (isOrder && !namesDrug(shown) && !saysCondition(shown) && !ownWords.some(isMedical)) return undefined;
   const isOfUnknown = (place.isOpen === true || path.length === 0) && around.length === 0;
-  return isOfUnknown && (kind === 'line' ? !isLabelled(page, excerpt) : !says(text, document)) ? undefined : whole;
+  return isOfUnknown && (kind === 'line' ? !isLabelled(page, excerpt) : !says(text, document))
+    ? undefined
+    : whole;
 }
 
 /** Somebody may do what it says: a dose, a limit, an order, what is given or left. */
@@ -49,7 +52,8 @@ const isActedOn = (text: string): boolean =>
 const isAmount = (text: string): boolean => givesDose(text) || LIMIT.test(text) || FORBIDS.test(text);
 
 const isMedical = (word: string): boolean => medicalWeight(word) === 2;
-const isLabelled = (page: PlacePage, excerpt: Stretch): boolean => splitOf(textOf(page).plain(excerpt)) !== undefined;
+const isLabelled = (page: PlacePage, excerpt: Stretch): boolean =>
+  splitOf(textOf(page).plain(excerpt)) !== undefined;
 
 /** By itself: a sentence with a subject of its own, or a drug with its dose. */
 const says = (text: string, { lexicon }: PlaceDocument): boolean =>
@@ -77,5 +81,7 @@ const isApart = (one: Stretch, around: readonly Stretch[]): boolean =>
   around.every(({ start, end }) => one.end <= start || one.start >= end);
 
 function shownBy({ path, around, excerpt, columnHead = '' }: Place, { text }: PlacePage): string {
-  return [...path, columnHead, ...[...around, excerpt].map(({ start, end }) => text.slice(start, end))].join(' ');
+  return [...path, columnHead, ...[...around, excerpt].map(({ start, end }) => text.slice(start, end))].join(
+    ' ',
+  );
 }

@@ -128,7 +128,9 @@ export const LISTED: readonly Harm[] = [
         '- Ciprofloxacin 500 mg twice daily for 10 days',
       ].join('\n'),
     ],
-    never: [{ says: [/uncomplicated/iu, /cefalexin|ciprofloxacin/iu], without: /in pregnancy|pyelonephritis/iu }],
+    never: [
+      { says: [/uncomplicated/iu, /cefalexin|ciprofloxacin/iu], without: /in pregnancy|pyelonephritis/iu },
+    ],
   },
   {
     what: 'a list whose levels are tabs',

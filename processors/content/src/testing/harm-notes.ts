@@ -89,7 +89,10 @@ export const NOTED: readonly Harm[] = [
         '- Best drug: artesunate into a vein',
       ].join('\n'),
     ],
-    never: [{ says: [/sensitive/iu, /quinine|artesunate/iu], without: /pregnancy|severe/iu }, { says: [/uncomplicated/iu, /artesunate/iu], without: /severe/iu }],
+    never: [
+      { says: [/sensitive/iu, /quinine|artesunate/iu], without: /pregnancy|severe/iu },
+      { says: [/uncomplicated/iu, /artesunate/iu], without: /severe/iu },
+    ],
   },
 
   {

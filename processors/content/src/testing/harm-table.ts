@@ -169,11 +169,7 @@ export const UNNAMED: readonly Harm[] = [
     pages: [
       'Levels should be measured 12 hours after the last dose.\nRenal function should be monitored every 3 months during treatment.\nDo not exceed 4 g in 24 hours.\nThe infusion must never be stopped abruptly.\nThe maximum is 10 mg a day.\n',
     ],
-    never: [
-      { says: [/4 g in 24/iu] },
-      { says: [/never be stopped/iu] },
-      { says: [/10 mg a day/iu] },
-    ],
+    never: [{ says: [/4 g in 24/iu] }, { says: [/never be stopped/iu] }, { says: [/10 mg a day/iu] }],
   },
   {
     what: 'the limit of one salt under the other',

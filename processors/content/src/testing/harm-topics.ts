@@ -1,8 +1,7 @@
 import type { Harm } from './harm.ts';
 
 /** A line that names each with its own, quoted whole. */
-const wholeLineOfPoisons =
-  /acetylcysteine.*opioids\W+(?:antidote )?naloxone/iu;
+const wholeLineOfPoisons = /acetylcysteine.*opioids\W+(?:antidote )?naloxone/iu;
 
 /** Two diseases, drugs or terms were read as one. */
 export const CROSSED: readonly Harm[] = [

@@ -91,7 +91,11 @@ function inGap(prompt: string): string {
 export type Said = { text: string; title?: string };
 
 /** What of it does harm. */
-export const harmIn = (said: readonly Said[], never: readonly Never[], pages: readonly string[] = []): string[] => [
+export const harmIn = (
+  said: readonly Said[],
+  never: readonly Never[],
+  pages: readonly string[] = [],
+): string[] => [
   ...new Set(
     said
       .filter(doesHarm(never))

@@ -47,9 +47,7 @@ describe('a cell', () => {
   it('is not under a heading that tells it', () => {
     const text =
       '# Parvovirus B19\n\n## Illness\n\n| Illness | Agent |\n|---|---|\n| Fifth disease | Parvovirus B19 |\n';
-    expect(cardsOf(text, 'cell')).toEqual([
-      'Illness: Fifth disease\n- Agent: {{c1::Parvovirus B19}}',
-    ]);
+    expect(cardsOf(text, 'cell')).toEqual(['Illness: Fifth disease\n- Agent: {{c1::Parvovirus B19}}']);
   });
 
   it('says nothing where all of its column say it', () => {

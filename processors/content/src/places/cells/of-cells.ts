@@ -32,7 +32,13 @@ export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[]
 
 type Table = NonNullable<PageBlock['table']>;
 
-function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: Table, found: Askable): Place[] {
+function placesOfTable(
+  page: PlacePage,
+  index: number,
+  block: PageBlock,
+  table: Table,
+  found: Askable,
+): Place[] {
   const { isStretchAskable } = found;
   const texts = new Map<TableCell, string>();
   const text = (cell: TableCell): string => {
@@ -71,7 +77,8 @@ function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: 
       if (isSpanning || isSaid(column) || !(isLong || isAnswer(said))) return [];
       // A figure, a denial and a remark may be of all that stands in the row.
       const isNamed = over.length > 0 || columnHead !== '';
-      const isOfRow = !isNamed || valuesIn(said).length > 0 || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
+      const isOfRow =
+        !isNamed || valuesIn(said).length > 0 || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
       const others = [...new Set(cells)].filter(
         (one) =>
           one !== cell &&
@@ -79,7 +86,10 @@ function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: 
           !none.has(text(one).toLowerCase()) &&
           !isLong &&
           // "Induction, basiliximab, 20 mg": what follows is of the drug.
-          (isOfRow || (cells.indexOf(one) < column && isAgent(text(one)) && !heads.some((head) => namesDrug(text(head))))),
+          (isOfRow ||
+            (cells.indexOf(one) < column &&
+              isAgent(text(one)) &&
+              !heads.some((head) => namesDrug(text(head))))),
       );
       const hasHeads = overColumns.length > 0 || carried.length > 0;
       if (!hasHeads && others.length > 0) return [];
@@ -92,8 +102,11 @@ function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: 
         return isTold ? [] : labels;
       };
       const asked = isLong ? heads[0]! : cell;
-      const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over].filter((one) => one !== asked).map(text);
-      if (says([...shown, columnHead].join(' '), text(asked)) || (isLong && says(said, text(asked)))) return [];
+      const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over]
+        .filter((one) => one !== asked)
+        .map(text);
+      if (says([...shown, columnHead].join(' '), text(asked)) || (isLong && says(said, text(asked))))
+        return [];
       const path = shownPath([...context.path, ...title], shown.join(' '));
       // Without the heading that tells the amount it would not be known of what it is.
       if (isAmount(text(asked)) && path.some((part) => says(part, text(asked)))) return [];
@@ -115,7 +128,11 @@ function placesOfTable(page: PlacePage, index: number, block: PageBlock, table: 
             ...context.over,
             ...as('title', group ? [group] : []),
             ...(isLong
-              ? [...as('row label', labelsOf(heads[0]!)), ...as('behind label', over), ...as('behind', [cell])]
+              ? [
+                  ...as('row label', labelsOf(heads[0]!)),
+                  ...as('behind label', over),
+                  ...as('behind', [cell]),
+                ]
               : [
                   ...labelled('row label', 'row head', [...heads, ...before]),
                   ...as('column head', over),
@@ -134,7 +151,12 @@ const mostAgentWords = 4;
 const isAgent = (said: string): boolean => countWords(said) <= mostAgentWords && namesDrug(said);
 
 /** Of a table that was seen a row is asked where each of its cells is filled: an empty one may have lost its words to another. */
-function isSound({ boxes }: PageBlock, cells: Row['cells'], width: number, text: (cell: TableCell) => string): boolean {
+function isSound(
+  { boxes }: PageBlock,
+  cells: Row['cells'],
+  width: number,
+  text: (cell: TableCell) => string,
+): boolean {
   if (width > 0 && cells.length > width) return false;
   return boxes === undefined || (cells.length === width && cells.every((cell) => text(cell) !== ''));
 }
@@ -157,7 +179,8 @@ function sameInAll(rows: readonly Row[], text: (cell: TableCell) => string): (co
     const found =
       known.get(column) ??
       (rows.length > 2 &&
-        new Set(rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''))).size === 1);
+        new Set(rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''))).size ===
+          1);
     known.set(column, found);
     return found;
   };

@@ -52,11 +52,7 @@ describe('a line without a label', () => {
       ['no ibuprofen ({{c1::necrotising infection}})'],
     ],
     ['a term', 'responds to prednisolone', ['responds to {{c1::prednisolone}}']],
-    [
-      'a dose whole, and not what it is of',
-      'salbutamol 10-20 mg neb',
-      ['salbutamol {{c1::10-20 mg neb}}'],
-    ],
+    ['a dose whole, and not what it is of', 'salbutamol 10-20 mg neb', ['salbutamol {{c1::10-20 mg neb}}']],
     [
       'a limit, but not its "not"',
       'IV KCl not faster than 10 mmol/h',
@@ -159,10 +155,7 @@ describe('a line that may be wrong', () => {
       ),
     });
     const at = { start: text.indexOf('colchicine'), end: text.indexOf('colchicine') + 10 };
-    for (const more of [
-      { runs: [{ ...at, unsure: true }] },
-      { runs: [{ ...at, struck: true }] },
-    ])
+    for (const more of [{ runs: [{ ...at, unsure: true }] }, { runs: [{ ...at, struck: true }] }])
       expect(cardsOf(change(more), 'line')).toEqual(['**Gout**\n- prevention: {{c1::allopurinol 100 mg}}']);
   });
 });

@@ -24,12 +24,14 @@ function placeOf(page: PlacePage, { plain, block, context }: NoteLine): Place[] 
   if (hasContent(plain.text.slice(whole.to))) return [];
   const items = itemsIn(plain.text, whole).map((item) => trimmedRange(plain, withoutStop(plain.text, item)));
   const texts = items.map(({ from, to }) => plain.text.slice(from, to));
-  if (texts.length < fewest || texts.length > most || !texts.every(isName) || texts.some(isStatement)) return [];
+  if (texts.length < fewest || texts.length > most || !texts.every(isName) || texts.some(isStatement))
+    return [];
   if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length) return [];
   const label = split ? [plain.text.slice(split.label.from, split.label.to)] : [];
   const over = context.over.map((one) => textOf(page).plain(one).text);
   const path = [...shownPath(context.path, [...over, ...label].join(' ')), ...label];
-  if (path.length + over.length === 0 || texts.some((text) => says([...path, ...over].join(' '), text))) return [];
+  if (path.length + over.length === 0 || texts.some((text) => says([...path, ...over].join(' '), text)))
+    return [];
   const hidden = items.map((item) => stretchOf(plain, item));
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
   const around = context.over;

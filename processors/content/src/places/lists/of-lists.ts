@@ -16,7 +16,7 @@ const mostWords = 12;
 const mostSigns = 400;
 const longestLead = 120;
 const endsInLead = /[:：]\s*$/u;
-const goesOn = ['etc', 'etc.', '…', '...', 'usw', 'usw.'];
+const goesOn = new Set(['etc', 'etc.', '…', '...', 'usw', 'usw.']);
 
 /** `next`: the page after it, on which its last list may go on. */
 export function placesOfLists(page: PlacePage, lines: readonly NoteLine[], next?: PlacePage): Place[] {
@@ -41,7 +41,8 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
   const isSaidTwice = new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
   // "Efavirenz: vivid dreams" under "Side effects" is none itself.
-  const areOwners = lines.some(({ plain }) => splitOf(plain)) && texts.some(namesDrug) && isOfEffects(headings.at(-1) ?? '');
+  const areOwners =
+    lines.some(({ plain }) => splitOf(plain)) && texts.some(namesDrug) && isOfEffects(headings.at(-1) ?? '');
   if (texts.join('; ').length > mostSigns || isSaidTwice || areOwners) return [];
   const path = [...shownPath(headings, leads ?? ''), ...(leads === undefined ? [] : [leads])];
   if (path.length === 0 || texts.some((text) => says(path.join(' '), text))) return [];
@@ -51,21 +52,28 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   return [{ kind: 'list', page: page.pageNumber, block: first.block, excerpt, hidden, around, path }];
 }
 
-const measures = new Set('peak onset duration half-life halbwertszeit dauer wirkdauer durée duración'.split(' '));
-const effects = new Set('effect effects toxicity toxicities adverse nebenwirkungen effets efectos'.split(' '));
+const measures = new Set(
+  'peak onset duration half-life halbwertszeit dauer wirkdauer durée duración'.split(' '),
+);
+const effects = new Set(
+  'effect effects toxicity toxicities adverse nebenwirkungen effets efectos'.split(' '),
+);
 const isOfEffects = (heading: string): boolean => wordsOfHeading(heading).some((word) => effects.has(word));
 
 /** What of an item is a part of the list: all of it, or its label. A semicolon parts the items of the answer. */
 function nameOf({ plain }: NoteLine): Range | undefined {
   const { text } = plain;
   const words = wordsIn(text);
-  if (goesOn.includes(words.at(-1)?.bare ?? '') || endsInLead.test(text) || text.endsWith('…')) return undefined;
+  if (goesOn.has(words.at(-1)?.bare ?? '') || endsInLead.test(text) || text.endsWith('…')) return undefined;
   const split = splitOf(plain);
   const name = split ? split.label : { from: 0, to: text.length };
   const said = text.slice(name.from, name.to);
   const own = split ? wordsIn(said) : words;
   // "mild", "Dose": known beforehand, or a part of what the heading names.
-  if (split && (caseLabels.has(said.toLowerCase()) || isPartOfSubject(said) || measures.has(said.toLowerCase())))
+  if (
+    split &&
+    (caseLabels.has(said.toLowerCase()) || isPartOfSubject(said) || measures.has(said.toLowerCase()))
+  )
     return undefined;
   const first = own[0]?.bare.toLowerCase() ?? '';
   const isSentence =

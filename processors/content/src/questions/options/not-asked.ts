@@ -35,7 +35,12 @@ function isOpenLine(key: string, place: Place, page: PlacePage): boolean {
   const isNature = isOfNature.test(left);
   const isOfKind = isPartOfSubject(left) || (place.kind === 'line' && isKindHeading(heading));
   if (isOfKind && !isNature) return true;
-  if (mayHarm(`${left}${key}`) || valuesIn(key).length > 0 || isReckoned.test(key) || holdsSeveral(place, page))
+  if (
+    mayHarm(`${left}${key}`) ||
+    valuesIn(key).length > 0 ||
+    isReckoned.test(key) ||
+    holdsSeveral(place, page)
+  )
     return true;
   // A drug is asked where the row says of which class or against what poison it is, and not for whom.
   if (namesDrug(key) && (owners.some(saysCondition) || !(isNature || owners.some(isClass)))) return true;
