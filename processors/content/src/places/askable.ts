@@ -15,7 +15,7 @@ export type Askable = {
 
 const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
-const loose = /[{}□☐]|_{3}|\.{6}/u;
+const loose = /[{}□☐]|_{3}|\.{6}|!\[|\]\(|\[\^|^#|\\[>#]/u;
 
 const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 

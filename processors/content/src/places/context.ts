@@ -18,12 +18,10 @@ export type Context = {
   readonly common: readonly number[];
   /** Nothing of it names a subject. */
   readonly isOpen: boolean;
-  /** It stands on a page before, where a text was parted by its length. */
-  readonly isCarried: boolean;
 };
 
-/** In parts of a page, and in pages. */
-const [farthest, mostPages] = [400, 20];
+/** In parts of a page. */
+const farthest = 400;
 const mostOver = 5;
 const mostBare = 3;
 const mostOwners = 2;
@@ -42,15 +40,7 @@ const known = new WeakMap<Part, Context>();
 export function contextAt(page: PlacePage, start: number): Context {
   const read = partsOf(page);
   const own = read.at(start);
-  if (!own)
-    return {
-      path: withTitle(page, []),
-      over: [],
-      head: -1,
-      common: [],
-      isOpen: !page.title,
-      isCarried: false,
-    };
+  if (!own) return { path: [], over: [], head: -1, common: [], isOpen: true };
   const found = known.get(own) ?? contextOf(page, read, own);
   known.set(own, found);
   return found;
@@ -101,13 +91,10 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     way = further(read, part, way, isOwner);
   }
   const head = at < first ? undefined : parts[at]!;
-  const carried = head || over.length > 0 ? undefined : carriedTo(page, own);
   // Lines that stand further in than it are of the heading, and it is another entry.
   const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
-  const headings = head
-    ? headingsFrom(page, read, head, own).slice(0, isBeside ? -1 : undefined)
-    : (carried ?? []);
-  const path = withTitle(page, headings).filter((part) => !isDated(part));
+  const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
+  const path = headings.filter((part) => !isDated(part));
   const names = [...path, ...over.map(({ start, end }) => page.text.slice(start, end))];
   return {
     path,
@@ -115,7 +102,6 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     head: head?.start ?? -1,
     common,
     isOpen: names.every((name) => isPartOfSubject(name)),
-    isCarried: carried !== undefined,
   };
 }
 
@@ -147,6 +133,8 @@ function isOwnerAmong({ saidOf }: PageParts, part: Part, { own, owners }: Way): 
 /** Whether what stands below it may be of it. */
 function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLead }: Way): boolean {
   const isNext = part.index + 1 === top.index;
+  // What stands right over a table is its title.
+  if (top.form === 'table') return isNext && part.form !== 'table' && saidOf(part).text !== '';
   if (part.form === 'table' || (part.form === 'line' && isFurtherOut(top, part))) return false;
   // What leads into another list is beside the line that leads into its own.
   if (hasLead && parts[part.index + 1]!.form === 'item' && part.column === top.column) return false;
@@ -157,7 +145,7 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
     if (top.form === 'item') return part.level < top.level || isFurtherOut(part, top);
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
-  if (said.isEmpty) return false;
+  if (said.isEmpty || said.text === '') return false;
   // "avoid in porphyria" may hold for all that is below it.
   if (part.form === 'line' && said.forbids && said.words <= mostBareWords && !said.isLabelled) return true;
   // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
@@ -205,41 +193,38 @@ function isHead(part: Part, own: Part): boolean {
   return part.box.height > larger * own.box.height || (part.isBold && !own.isBold && part.form !== 'prose');
 }
 
-/** As far as it is known which is within which. */
-function headingsFrom(page: PlacePage, { parts, saidOf }: PageParts, head: Part, own: Part): string[] {
-  const found: string[] = [];
-  let level = Infinity;
-  for (let at = head.index; at >= 0; at--) {
-    const part = parts[at]!;
-    const isFirst = part === head;
-    if (!isFirst && (part.form !== 'heading' || !isInColumn(part, own) || part.level >= level)) continue;
-    const block = page.blocks[part.block]!;
-    if (!isFirst && block.isPathUnsure) break;
-    const said = part.form === 'heading' ? headingOf(page.text, block) : saidOf(part).text;
-    // "Warfarin", and below it "Aspirin": what follows is of one of them.
-    if (namesDrug(said) && found.some(namesDrug)) break;
-    if (!isEmptyHeading(said)) found.unshift(said);
-    if (part.form !== 'heading') continue;
-    if (isFirst && block.isPathUnsure) break;
-    level = part.level;
-  }
-  return found;
+/** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
+function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | undefined): string[] {
+  const { path, isPathUnsure } = page.blocks[own.block]!;
+  const printed = head && headText(page, read, head);
+  const known = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
+  if (printed === undefined) return known.filter((one) => !isEmptyHeading(one));
+  if (known.includes(printed)) return withDrug(known, page, read, head!);
+  const isOther = known.length < path.length || isPathUnsure;
+  return [...(isOther ? [] : known), printed].filter((one) => !isEmptyHeading(one));
 }
 
-/** A text goes on behind the place where it was parted. */
-function carriedTo(page: PlacePage, own: Part): string[] | undefined {
-  let { before } = page;
-  for (let pages = 0; before && pages < mostPages; pages++) {
-    const read = partsOf(before);
-    const head = read.parts.findLast(({ form }) => form === 'heading');
-    if (head) return headingsFrom(before, read, head, own);
-    before = before.before;
-  }
-  return undefined;
+const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>
+  head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : saidOf(head).text;
+
+/** "Loading dose", and over it on the page "Aminophylline", which was read as beside it. */
+function withDrug(
+  path: readonly string[],
+  page: PlacePage,
+  { parts }: PageParts,
+  head: Part | undefined,
+): string[] {
+  const last = path.at(-1) ?? '';
+  const said = path.filter((one) => !isEmptyHeading(one));
+  if (!head || !isPartOfSubject(last) || path.some(namesDrug))
+    return areSisters(said) ? said.slice(-1) : said;
+  const above = parts.slice(0, head.index).findLast(({ form }) => form === 'heading');
+  const name = above && headingOf(page.text, page.blocks[above.block]!);
+  return name !== undefined && namesDrug(name) ? [...said.slice(0, -1), name, last] : said;
 }
 
-const withTitle = ({ title }: PlacePage, path: readonly string[]): readonly string[] =>
-  title === undefined || path.includes(title) ? path : [title, ...path];
+/** "Warfarin", and below it "Aspirin": what follows is of one of them. */
+const areSisters = (path: readonly string[]): boolean => path.length > 1 && path.slice(-2).every(namesDrug);
 
 /** Of a long line what stands right over the next one. */
 function lastOf({ text }: PlacePage, part: Part): Stretch {

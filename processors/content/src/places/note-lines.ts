@@ -75,7 +75,7 @@ export function noteLinesOf(page: PlacePage): NoteLine[] {
         context.over.every(isStretchAskable) &&
         /\p{L}{2}/u.test(plain.text) &&
         !endsWithin(plain.text) &&
-        !isHalf(page.text, stretch) &&
+        !isHalf(page.text, stretch, block) &&
         !isProperty(plain.text, isQuestion(page.text, before));
       if (!isAsked) {
         siblings.hasGap = true;
@@ -102,14 +102,16 @@ const endsWithin = (text: string): boolean => {
 const cells = /\t|\S {3,}\S/u;
 
 /** Cells without their table, and a figure or its unit without the other. */
-function isHalf(text: string, { start, end }: Stretch): boolean {
+function isHalf(text: string, { start, end }: Stretch, { boxes }: PageBlock): boolean {
   const said = text.slice(start, end);
   const [first = ''] = said.split(/\s/u, 1);
   const [next = ''] = text
     .slice(end, end + 40)
     .trimStart()
     .split(/\s/u, 1);
-  return cells.test(said) || isUnit(first) || (/\d$/u.test(said) && isUnit(next));
+  // Two typed lines that were read as one may be two statements.
+  const isJoined = boxes === undefined && said.includes('\n') && !endsSentence(said);
+  return isJoined || cells.test(said) || isUnit(first) || (/\d$/u.test(said) && isUnit(next));
 }
 
 /** In UTF-16 units. */

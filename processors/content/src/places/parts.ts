@@ -4,6 +4,7 @@ import { endsSentence, partsOfBlock, trimmed } from '../blocks/block-sentences.t
 import { endsInColon } from '../blocks/lines/statement.ts';
 import { namesDrug } from '../checks/harm/names.ts';
 import { FORBIDS } from '../checks/harm/wording.ts';
+import { headingOf } from './heading-text.ts';
 import { isEmptyHeading, isPartOfSubject } from './headings.ts';
 import { splitOf } from './lines/split.ts';
 import { valuesIn } from './lines/values.ts';
@@ -43,6 +44,8 @@ export type Said = {
 export type PageParts = {
   readonly parts: readonly Part[];
   saidOf(part: Part): Said;
+  /** It was read as a heading, and stands amid lines like it. */
+  isLine(heading: string): boolean;
   /** The part that holds what begins there. */
   at(start: number): Part | undefined;
 };
@@ -58,9 +61,15 @@ export function partsOf(page: PlacePage): PageParts {
 function readPage(page: PlacePage): PageParts {
   const parts = cut(page);
   const said: Said[] = [];
+  const lines = new Set(
+    parts
+      .filter(({ block, form }) => form === 'line' && page.blocks[block]!.kind === 'heading')
+      .map(({ block }) => headingOf(page.text, page.blocks[block]!)),
+  );
   return {
     parts,
     saidOf: (part) => (said[part.index] ??= saidIn(page, part)),
+    isLine: (heading) => lines.has(heading),
     at: (start) => parts[lastFrom(parts, start)],
   };
 }
@@ -112,7 +121,7 @@ function cut(page: PlacePage): Part[] {
         ...range,
         index: parts.length,
         block: index,
-        form: formOf(text, block, range),
+        form: isAmidLines(text, block, before) ? 'line' : formOf(text, block, range),
         level: block.level ?? 0,
         ...(box && { box }),
         column: columnOf(text, kind === 'item' ? block.start : range.start),
@@ -139,9 +148,25 @@ function linesOf(text: string, block: PageBlock): Stretch[] {
     : [start, ...lines].map((from, at) => trimmed(text, { start: from, end: lines[at] ?? end }));
 }
 
-function formOf(text: string, { kind, table, mark = 0 }: PageBlock, { start, end }: Stretch): Part['form'] {
+/** In typed notes: a heading in small letters right below another line. */
+const isAmidLines = (text: string, { kind, start, mark, boxes }: PageBlock, before: Part | undefined): boolean =>
+  kind === 'heading' &&
+  !boxes &&
+  !mark &&
+  before !== undefined &&
+  /^\p{Ll}/u.test(text.slice(start, start + 2)) &&
+  !isApart(text, before, { start, end: start });
+
+/** A heading with a bullet is an item, however it is set. */
+const bullets = new Set('•◦▪■●○–-*·');
+const isBulleted = (text: string, { start, mark = 0, boxes }: PageBlock): boolean =>
+  mark > 0 && boxes !== undefined && bullets.has(text[start]!);
+
+function formOf(text: string, block: PageBlock, { start, end }: Stretch): Part['form'] {
+  const { kind, table, mark = 0 } = block;
   if (table) return 'table';
-  if (kind === 'heading' || (kind === 'item' && mark > 0)) return kind;
+  if (kind === 'heading') return isBulleted(text, block) ? 'item' : kind;
+  if (kind === 'item' && mark > 0) return kind;
   return endsSentence(text.slice(start, end)) ? 'prose' : 'line';
 }
 

@@ -60,8 +60,4 @@ export type PlacePage = {
   readonly unsure?: readonly string[];
   /** Of its document, where a page has too few words to tell its own. */
   readonly language?: LanguageCode;
-  /** Of its document. */
-  readonly title?: string;
-  /** Where the text of a document is parted only by its length. */
-  readonly before?: PlacePage;
 };

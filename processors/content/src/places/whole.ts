@@ -5,7 +5,7 @@ import { FORBIDS, LIMIT } from '../checks/harm/wording.ts';
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { givesDose } from '../language/doses.ts';
 import { medicalWeight } from '../language/medical-words.ts';
-import { belowOf, contextAt } from './context.ts';
+import { belowOf } from './context.ts';
 import type { PlaceDocument } from './document.ts';
 import { splitOf } from './lines/split.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
@@ -23,16 +23,16 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   const text = page.text.slice(excerpt.start, excerpt.end);
   const isActed = isActedOn(text);
   const isLimit = isLimited(text, document.lexicon);
-  const path = isLimit && contextAt(page, excerpt.start).isCarried ? [] : place.path;
-  if (!isActed && !(kind === 'line' && isLimit)) return { ...place, path };
+  const { path } = place;
+  if (!isActed && !(kind === 'line' && isLimit)) return place;
   if (kind === 'list')
     return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
   const rest = kind === 'cell' ? [] : restOf(place, page);
-  const whole: Place = { ...place, path, around: [...around, ...rest.filter((one) => isApart(one, around))] };
+  const whole: Place = { ...place, around: [...around, ...rest.filter((one) => isApart(one, around))] };
   const shown = shownBy(whole, page);
   // Braces would be read as the markup of a card.
   if (shown.includes('{') || shown.includes('}')) return undefined;
-  if (shown.length > mostShown) return isAmount(text) ? undefined : { ...place, path };
+  if (shown.length > mostShown) return isAmount(text) ? undefined : place;
   if (!isActed) return whole;
   // A dose names its drug, and an order what it is on.
   if (givesDose(text) && !namesDrug(shown)) return undefined;

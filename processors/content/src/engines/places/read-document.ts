@@ -7,7 +7,7 @@ import { allPlacesOf } from '../../places/all.ts';
 import { beginningsOf } from '../../places/beginnings.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { placeDocument } from '../../places/document.ts';
-import { matterOf, titleOfDocument } from '../../places/matter.ts';
+import { matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
@@ -40,25 +40,15 @@ const FEW = 25;
 /** The pages of a document as places are sought on them. */
 export function placePagesOf(whole: DocumentText): PlacePage[] {
   const { pages } = whole;
-  const [blocks, title] = [matterOf(whole), titleOfDocument(whole)];
+  const blocks = matterOf(whole);
   const language = lexiconOf(beginningsOf(pages))?.code;
-  const all: PlacePage[] = [];
-  for (const [at, { pageNumber, text, unsure }] of pages.entries()) {
-    const own = blocks[at]!;
-    // What was seen ends with its page; a text goes on where it was parted.
-    const isSeen = own.some(({ boxes }) => boxes !== undefined);
-    const before = isSeen ? undefined : all.at(-1);
-    all.push({
-      pageNumber,
-      text,
-      blocks: own,
-      ...(unsure && { unsure }),
-      ...(language && { language }),
-      ...(title !== undefined && { title }),
-      ...(before && { before }),
-    });
-  }
-  return all;
+  return pages.map(({ pageNumber, text, unsure }, at) => ({
+    pageNumber,
+    text,
+    blocks: blocks[at]!,
+    ...(unsure && { unsure }),
+    ...(language && { language }),
+  }));
 }
 
 function read(whole: DocumentText, tag: Tagger): ReadDocument {

@@ -56,7 +56,10 @@ function placesOfTable(
   };
   const width = overColumns[0]?.length ?? carried.length;
   const rows = rowsOf(table, text).filter(({ cells }) => isSound(block, cells, width, text));
-  const isSaid = sameInAll(rows, text);
+  const isSaid = isOfNoUse(rows, text);
+  const names = (overColumns[0] ?? []).map((_, column) => headsOf(column).map(text).join(' '));
+  // Two columns under one head: what tells them apart was not read.
+  const isDoubled = (column: number) => (names[column] ?? '') !== '' && names.indexOf(names[column]!) !== names.lastIndexOf(names[column]!);
   // "Drug 1", "Drug 2": what follows is of both.
   const isCountedHead = headsOf(0).some((head) => text(head).includes('1'));
   const context = contextAt(page, block.start);
@@ -74,7 +77,7 @@ function placesOfTable(
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
-      if (isSpanning || isSaid(column) || !(isLong || isAnswer(said))) return [];
+      if (isSpanning || isSaid(column) || isDoubled(column) || said === names[column] || !(isLong || isAnswer(said))) return [];
       // A figure, a denial and a remark may be of all that stands in the row.
       const isNamed = over.length > 0 || columnHead !== '';
       const isOfRow =
@@ -84,6 +87,7 @@ function placesOfTable(
           one !== cell &&
           !heads.includes(one) &&
           !none.has(text(one).toLowerCase()) &&
+          text(one) !== names[cells.indexOf(one)] &&
           !isLong &&
           // "Induction, basiliximab, 20 mg": what follows is of the drug.
           (isOfRow ||
@@ -172,15 +176,20 @@ const isAnswer = (said: string) =>
   !/[,:]$/u.test(said) &&
   countWords(said) <= mostWords;
 
-/** Columns that say the same in each row. */
-function sameInAll(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {
+const mostSame = 0.6;
+
+/** Columns that say the same in most rows, and those of prices. */
+function isOfNoUse(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {
   const known = new Map<number, boolean>();
+  const read = (column: number): boolean => {
+    const said = rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''));
+    const filled = said.filter((one) => one !== '');
+    const counts = [...Map.groupBy(filled, (one) => one).values()].map(({ length }) => length);
+    const prices = filled.filter((one) => /[$€£]\s?\d|\d\s?[$€£]/u.test(one)).length;
+    return (rows.length > 2 && Math.max(0, ...counts) > mostSame * rows.length) || prices * 2 > filled.length;
+  };
   return (column) => {
-    const found =
-      known.get(column) ??
-      (rows.length > 2 &&
-        new Set(rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''))).size ===
-          1);
+    const found = known.get(column) ?? read(column);
     known.set(column, found);
     return found;
   };

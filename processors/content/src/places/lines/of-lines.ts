@@ -33,8 +33,14 @@ function rangesIn(page: PlacePage, { plain, stretch }: NoteLine, small: SmallWor
   const from = split?.parts[0]?.from ?? 0;
   const found = informativeIn(plain, textOf(page).runs(stretch), small, { from, to: text.length });
   // What a line begins with is what it is about.
-  return found.filter((range) => range.from > 0 || hasFigure.test(said(range)));
+  return found.filter(
+    (range) => hasFigure.test(said(range)) || (range.from > 0 && !isOneOfSeveral(text, range)),
+  );
 }
+
+/** "Spinach, ___": commas part it from others like it. */
+const isOneOfSeveral = (text: string, { from, to }: Range): boolean =>
+  text.slice(0, from).trimEnd().endsWith(',') || text.slice(to).trimStart().startsWith(',');
 
 function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
   const { plain, block, context } = line;
@@ -63,8 +69,9 @@ function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
 const excerptOf = ({ plain: { at } }: NoteLine) => ({ start: at[0]!, end: at.at(-1)! + 1 });
 
 /** A counted step stands behind the step before it. */
-function stepBefore({ siblings: { lines }, at, isCounted }: NoteLine, hidden: string): Around[] {
+function stepBefore({ siblings: { lines }, at, isCounted, context }: NoteLine, hidden: string): Around[] {
   const before = isCounted ? lines[at - 1] : undefined;
+  if (before && context.over.some(({ start }) => start === before.plain.at[0])) return [];
   return before && before.plain.text.length <= longestBefore && !says(before.plain.text, hidden)
     ? [{ ...excerptOf(before), as: 'before' }]
     : [];

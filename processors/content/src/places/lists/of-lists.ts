@@ -30,7 +30,8 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   const [first] = lines;
   if (!first?.isItem || !isFromHead || hasGap || lines.length < fewest || lines.length > most) return [];
   const last = lines.at(-1)!;
-  const { over, path: headings } = first.context;
+  const { path: headings, common } = first.context;
+  const over = first.context.over.filter(({ start }) => common.includes(start));
   const lead = over.at(-1);
   const leads = lead && textOf(page).plain(lead).text.replace(endsInLead, '');
   const isLed = lead !== undefined && endsInLead.test(page.text.slice(lead.start, lead.end));
@@ -38,6 +39,12 @@ function placeOf(page: PlacePage, siblings: Siblings, next?: PlacePage): Place[]
   if (!isNamed || isContinued(page, last, next)) return [];
   const names = lines.map(nameOf);
   if (!names.every((name) => name !== undefined) || (leads?.length ?? 0) > longestLead) return [];
+  // What each label has is asked of each.
+  if (
+    lines.filter(({ plain }) => splitOf(plain)).length * 2 > lines.length &&
+    !namesKind(leads ?? headings.at(-1) ?? '')
+  )
+    return [];
   const texts = names.map(({ from, to }, at) => lines[at]!.plain.text.slice(from, to));
   const isSaidTwice = new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
   // "Efavirenz: vivid dreams" under "Side effects" is none itself.

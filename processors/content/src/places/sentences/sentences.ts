@@ -1,4 +1,5 @@
 // Places in the sentences of a page: in each one term, figure or group of words is hidden.
+import { endsSentence } from '../../blocks/block-sentences.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Tagger } from '../../language/token.ts';
 import { askableOf } from '../askable.ts';
@@ -30,6 +31,9 @@ export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Ta
     const sentences = cut(block).map((stretch) => sentenceOf(page, block, stretch, document, read));
     return sentences.flatMap((sentence, at): Place[] => {
       if (!isStretchAskable(sentence.stretch) || !mayBeAsked(sentence.reading.text)) return [];
+      // Typed lines without a stop that were read as one.
+      const said = page.text.slice(sentence.stretch.start, sentence.stretch.end);
+      if (!block.boxes && said.includes('\n') && !endsSentence(said)) return [];
       const before = sentence.leans ? beforeOf(sentences, at) : undefined;
       if (sentence.leans && !before && at > 0) return [];
       if (before && !isStretchAskable(before)) return [];

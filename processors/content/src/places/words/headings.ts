@@ -9,7 +9,7 @@ const listed = (phrases: string): ReadonlySet<string> =>
 
 /** Parts of a document that teach nothing: sources, tasks, cases, what it says of itself. */
 export const lowValue = listed(`
-  references, reference list, bibliography, further reading, suggested reading, recommended reading, literature, sources, citations, links,
+  case presentation, case, our patient, references, reference list, bibliography, further reading, suggested reading, recommended reading, literature, sources, citations, links,
   acknowledgements, acknowledgments, acknowledgement, about the author, about the authors, disclosures, disclosure, disclaimer,
   conflict of interest, conflicts of interest, competing interests, funding, copyright, licence, license, contents, table of contents, agenda,
   outline, overview of the lecture, today, index, list of figures, list of tables, case study, case studies, case report, opening scenario,
