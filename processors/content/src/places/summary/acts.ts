@@ -1,0 +1,125 @@
+// What a reader could act on: where it is of something else than it is told under it does harm.
+import { endsSentence } from '../../blocks/block-sentences.ts';
+import { labelEnd } from '../../blocks/lines/statement.ts';
+import { givesDose } from '../../language/doses.ts';
+import { givenDrug } from '../../language/given-drugs.ts';
+import { medicalWeight } from '../../language/medical-words.ts';
+import { isPartOfSubject } from '../headings.ts';
+import { haveSamePath } from '../page-blocks.ts';
+import type { PlacePage, Stretch } from '../place.ts';
+import { hasOwnSubject, isLimited } from '../points-back.ts';
+import { wordsOf } from '../stems.ts';
+import { saysCare } from '../words/care.ts';
+import { isUnit } from '../words/values.ts';
+import { isCourse, type SummedDocument } from './document.ts';
+
+export type Said = Stretch & {
+  readonly kind: 'sentence' | 'item' | 'row' | 'note';
+  readonly text: string;
+  /** The headings and the items that it stands under, from the outermost on. */
+  readonly path: readonly string[];
+  /** The index of its block. */
+  readonly block: number;
+  /** How many items it stands in. */
+  readonly depth: number;
+  /** Its heading stands on a page before. */
+  readonly isCarried: boolean;
+  /** A line over it may be its heading that was not read as one. */
+  readonly hasRival: boolean;
+};
+
+/** In UTF-16 units. */
+export const longestSaid = 400;
+
+export const isSmall = (text: string): boolean => /^(?:[\p{Ll},;)]|- )/u.test(text);
+
+const forbidding = new Set(
+  (
+    'no not never none nor neither without except unless only avoid avoided contraindicated contraindication contraindications ci stop withhold ' +
+    "don't don’t cannot can't can’t nicht nie kein keine keinen ohne nur meiden vermeiden kontraindiziert absetzen pas jamais sans sauf éviter " +
+    'nunca sin evitar salvo contraindicado'
+  ).split(' '),
+);
+
+/** "Use domperidone for nausea" under "Drugs to avoid": what is done instead. */
+const orders = new Set(
+  'use give take switch start choose prefer consider add instead continue treat'.split(' '),
+);
+
+/** "ECG" of "ECG: tall T waves"; '' for none. */
+export const labelOf = (text: string): string => text.slice(0, Math.max(0, (labelEnd(text) ?? 0) - 1));
+
+/** A reader could act on it: an amount, an order, a prohibition. */
+export const acts = (text: string, { lexicon }: SummedDocument): boolean =>
+  givesDose(text) || (isLimited(text, lexicon) && (saysCare(text) || forbids(text)));
+export const forbids = (text: string): boolean =>
+  wordsOf(text.toLowerCase()).some((word) => forbidding.has(word));
+const drugsIn = (text: string): number =>
+  wordsOf(text).filter((word) => givenDrug(word) !== undefined).length;
+const namesDrug = (text: string): boolean => drugsIn(text) > 0;
+const namesTerm = (text: string): boolean =>
+  namesDrug(text) ||
+  wordsOf(text).some((word) => /\p{Ll}{4}/u.test(word) && !isUnit(word) && medicalWeight(word) === 2);
+
+/** "Paracetamol: 150 mg/kg Opioids: 400 micrograms" */
+function isRunTogether(text: string): boolean {
+  const words = text.split(' ');
+  return words.some((word, at) => at > 0 && isUnit(words[at - 1]!) && /^\p{Lu}\p{Ll}{3}/u.test(word));
+}
+
+/** Without what may be acted on and may be of something else than it stands under; behind a line that it goes on with where that names its drug. */
+export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: SummedDocument): Said[] {
+  const owned: Said[] = [];
+  let before: Said | undefined;
+  for (const one of said) {
+    const last = before && one.block - before.block <= 1 && haveSamePath(one, before) ? before : undefined;
+    before = one;
+    const path = one.path.filter((heading) => !isCourse(heading));
+    const isBroken = isRunTogether(one.text) || (path.length === 0 && !/^\p{Lu}/u.test(one.text));
+    if (one.kind === 'item' && isBroken) continue;
+    // "(prophylaxis after birth)" behind doses.
+    if (one.text.startsWith('(') && one.text.endsWith(')'))
+      for (const [at, other] of owned.entries())
+        if (haveSamePath(other, one) && acts(other.text, document))
+          owned[at] = { ...other, text: `${other.text} ${one.text}` };
+    if (one.path.some(forbids) && orders.has(wordsOf(one.text.toLowerCase())[0] ?? '')) continue;
+    const isCare = acts(one.text, document);
+    if (
+      one.hasRival &&
+      (isCare || saysCare(one.text) || namesDrug(one.text) || one.path.filter(namesDrug).length > 1)
+    )
+      continue;
+    const lastLabel = labelOf(last?.text ?? '');
+    const goesOn = last && acts(last.text, document) && isSmall(one.text) && !forbids(lastLabel);
+    const isOfLast = goesOn && blocks[one.block]!.kind === 'paragraph';
+    if (!isOfLast && (!isCare || (one.kind === 'row' && !one.isCarried && !givesDose(one.text)))) {
+      owned.push(one);
+      continue;
+    }
+    const isOwn = namesDrug(one.text);
+    const label = labelOf(one.text);
+    const isPart = label !== '' && isPartOfSubject(label);
+    if (last && namesDrug(last.text) && !isOfLast && !isOwn && !isPart && namesDrug(lastLabel)) continue;
+    if (
+      last &&
+      (isOfLast ||
+        (namesDrug(last.text) && (isPart || (label === '' && !isOwn && !one.path.some(namesDrug)))))
+    ) {
+      const at = owned.lastIndexOf(last);
+      const text = `${last.text}${endsSentence(last.text) ? ' ' : '; '}${one.text}`;
+      before = { ...last, text, end: one.end, block: one.block };
+      if (at !== -1) owned.splice(at, 1, ...(text.length <= longestSaid ? [before] : []));
+      continue;
+    }
+    const isSubject = isOwn && hasOwnSubject(one.text, document.lexicon);
+    if (one.isCarried && !isSubject) continue;
+    if (path.length === 0 && !isSubject && !(isOwn && one.kind === 'row')) continue;
+    if (givesDose(one.text) && ![one.text, ...path].some(namesTerm)) continue;
+    // Over two columns that were read across.
+    if (!isOwn && drugsIn(path.at(-1) ?? '') > 1) continue;
+    // "not with azathioprine" is no heading.
+    if (one.path.some((heading) => isSmall(heading) && forbids(heading))) continue;
+    owned.push(one);
+  }
+  return owned;
+}
