@@ -3,9 +3,9 @@ import { harmContract } from '../../testing/harm-contract.ts';
 
 /** The line stands under that heading, or alone, for whoever reads the blocks of the page. */
 const misread = new Set([
-  // A running head and the number of the page stand between a heading and its list.
+  // A running head and the number of the page stand between a heading, its list and what limits that.
   'a heading at the foot of every page | under a running head and over a page number',
-  'another dose below a dose | under a running head and over a page number',
+  'what limits a list of doses | under a running head and over a page number',
   // Lines of two columns that were read as one, each with what another drug must not be given with.
   'two columns that were read across | with bullets',
   'two columns that were read across | with dashes',
@@ -13,13 +13,11 @@ const misread = new Set([
   'a box below the last section | with bullets',
   'a box below the last section | with dashes',
   'items that are the headings of the next items | with bullets',
-  'a heading further up over what another heading names | with bullets',
-  'a heading further up over what another heading names | with dashes',
-  // A name that a blank line or a narrow one parted from its line is a heading.
+  // A name or a row that a blank line or a narrow one parted from its line.
   'lines that go on | with blank lines',
-  'another dose below a dose | in narrow lines',
   'a drug that the line of the dose does not name | with blank lines',
   'several guidelines on one page | with blank lines',
+  'the class of a drug in its place | in narrow lines',
   'an infusion whose strength stands in the sentence before | in narrow lines',
 ]);
 

@@ -61,6 +61,9 @@ const namesTerm = (text: string): boolean =>
   namesDrug(text) ||
   wordsOf(text).some((word) => /\p{Ll}{4}/u.test(word) && !isUnit(word) && medicalWeight(word) === 2);
 
+/** "5 mg if she has diabetes" */
+const isAmount = (text: string): boolean => /^[<>≤≥~]?\s?\d/u.test(text) && givesDose(text);
+
 /** "Paracetamol: 150 mg/kg Opioids: 400 micrograms" */
 function isRunTogether(text: string): boolean {
   const words = text.split(' ');
@@ -90,7 +93,8 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
     )
       continue;
     const lastLabel = labelOf(last?.text ?? '');
-    const goesOn = last && acts(last.text, document) && isSmall(one.text) && !forbids(lastLabel);
+    const isMore = isAmount(one.text) || (isSmall(one.text) && isLimited(one.text, document.lexicon));
+    const goesOn = last && givesDose(last.text) && isMore && !forbids(lastLabel);
     const isOfLast = goesOn && blocks[one.block]!.kind === 'paragraph';
     if (!isOfLast && (!isCare || (one.kind === 'row' && !one.isCarried && !givesDose(one.text)))) {
       owned.push(one);
@@ -114,7 +118,8 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
     const isSubject = isOwn && hasOwnSubject(one.text, document.lexicon);
     if (one.isCarried && !isSubject) continue;
     if (path.length === 0 && !isSubject && !(isOwn && one.kind === 'row')) continue;
-    if (givesDose(one.text) && ![one.text, ...path].some(namesTerm)) continue;
+    if (givesDose(one.text) && ![one.text, ...path].some(isAmount(one.text) ? namesDrug : namesTerm))
+      continue;
     // Over two columns that were read across.
     if (!isOwn && drugsIn(path.at(-1) ?? '') > 1) continue;
     // "not with azathioprine" is no heading.

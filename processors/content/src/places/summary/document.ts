@@ -1,7 +1,7 @@
 // A document as it is summed up: blocks in one where a reader made several of a sentence, each under the title of its deck.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { endsSentence } from '../../blocks/block-sentences.ts';
+import { endsSentence, sentencesIn } from '../../blocks/block-sentences.ts';
 import { blocksOfDocument } from '../../blocks/of-document.ts';
 import { titleOfDeck, underTitle, withoutByline } from '../deck.ts';
 import { type PlaceDocument, placeDocument } from '../document.ts';
@@ -77,18 +77,19 @@ const textKinds = new Set<PageBlock['kind']>(['paragraph', 'item']);
 /** In words: what is shorter is a line of its own. */
 const leastWords = 5;
 /** Of the width of a column: a line that ends nearer to its edge was wrapped. */
-const wrapped = 0.12;
+const wrapped = 0.2;
 
 function goesOn(text: string, one: PageBlock, next: PageBlock, blocks: readonly PageBlock[]): boolean {
-  const isText = [one, next].every(({ kind, table, boxes }) => textKinds.has(kind) && !table && boxes);
+  const isText = [one, next].every(({ kind, table }) => textKinds.has(kind) && !table);
   if (!isText || next.mark || !haveSamePath(one, next) || one.isPathUnsure !== next.isPathUnsure)
     return false;
   const said = text.slice(one.start, one.end).trimEnd();
   if (endsSentence(said) || said.endsWith(':') || said.split(/\s+/u).length < leastWords) return false;
-  if (endsWithin(said)) return true;
+  if (one.boxes && endsWithin(said)) return true;
   const isSmall = /^[\p{Ll}\d(]/u.test(text.slice(next.start, next.start + 1));
   if (!isSmall) return false;
-  const last = one.boxes!.at(-1)!;
+  const last = one.boxes?.at(-1);
+  if (!last) return sentencesIn(text, one).length > 1;
   const edges = blocks.flatMap(({ boxes = [] }) =>
     boxes
       .filter(({ x, width }) => x < last.x + last.width && x + width > last.x)

@@ -95,13 +95,16 @@ function pointsOf(page: PlacePage, title: PageTitle, document: SummedDocument): 
 }
 
 const textOfLine = (front: string, items: readonly Said[]): string =>
-  front + items.map(({ text }) => (/[;,]$/u.test(text) ? text.slice(0, -1) : text)).join(beside);
+  front +
+  items
+    .map(({ text }) => (items.length > 1 ? text.replace(separator, ': ').replace(/[;,]$/u, '') : text))
+    .join(beside);
 
 /** What forbids stands alone: the item behind it is not read under it. */
 const isShort = ({ kind, text }: Said): boolean =>
   (kind === 'row' || (kind === 'item' && text.length <= longestItem)) &&
   !endsSentence(text) &&
-  !text.includes(separator) &&
+  text.split(separator).length <= 2 &&
   !forbids(text);
 
 /** What it stands under, as far as the title does not say it; undefined where that is too long to be told. */
@@ -122,7 +125,10 @@ function frontOf({ path, text, kind }: Said, title: PageTitle, document: SummedD
   const label = labelOf(text);
   const isTold =
     isWhole ||
-    (kind !== 'row' && label !== '' && !isPartOfSubject(label) && !caseLabels.has(label.toLowerCase())) ||
+    (kind !== 'row' &&
+      /^\p{L}/u.test(label) &&
+      !isPartOfSubject(label) &&
+      !caseLabels.has(label.toLowerCase())) ||
     nearest === undefined ||
     holds(text, nearest) ||
     (endsSentence(text) && !acts(text, document));
@@ -197,7 +203,8 @@ function weighed(
       (runs.some(({ bold, coloured, underlined }) => bold ?? coloured ?? underlined) ? 0.4 : 0) -
       (first.kind === 'note' ? 0.8 : 0) -
       0.15 * first.depth -
-      (count < fewWords ? (fewWords - count) / fewWords : 0);
+      (count < fewWords ? (fewWords - count) / fewWords : 0) -
+      Math.min(0.6, Math.max(0, count - manyWords) / 60);
     return { ...point, weight, section, main: first.path.slice(0, title.path.length + 1).join('\n'), stems };
   });
 }
@@ -207,7 +214,7 @@ const named = new Set(
     ' ',
   ),
 );
-const fewWords = 8;
+const [fewWords, manyWords] = [8, 30];
 
 /** What each further point of a section counts for less, and of the section that it stands in. */
 const [again, nearby] = [0.5, 0.25];
