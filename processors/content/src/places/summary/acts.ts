@@ -87,8 +87,11 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
           owned[at] = { ...other, text: `${other.text} ${one.text}` };
     if (one.path.some(forbids) && orders.has(wordsOf(one.text.toLowerCase())[0] ?? '')) continue;
     const isCare = acts(one.text, document);
+    const isStated =
+      one.kind === 'sentence' && !givesDose(one.text) && hasOwnSubject(one.text, document.lexicon);
     if (
       one.hasRival &&
+      !isStated &&
       (isCare || saysCare(one.text) || namesDrug(one.text) || one.path.filter(namesDrug).length > 1)
     )
       continue;
@@ -116,7 +119,7 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
       continue;
     }
     const isSubject = isOwn && hasOwnSubject(one.text, document.lexicon);
-    if (one.isCarried && !isSubject) continue;
+    if (one.isCarried && !isSubject && !isStated) continue;
     if (path.length === 0 && !isSubject && !(isOwn && one.kind === 'row')) continue;
     if (givesDose(one.text) && ![one.text, ...path].some(isAmount(one.text) ? namesDrug : namesTerm))
       continue;

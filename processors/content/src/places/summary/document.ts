@@ -14,8 +14,6 @@ import { endsWithin } from './open-ends.ts';
 
 export type SummedDocument = PlaceDocument & {
   readonly inOrder: readonly PlacePage[];
-  /** On how many pages something stands under a path. */
-  pagesUnder(path: readonly string[]): number;
   /** Whether a heading stands under several others: it names a part of each. */
   recurs(heading: string): boolean;
 };
@@ -42,25 +40,20 @@ export function summedDocument(document: DocumentText): SummedDocument {
     const blocks = inWhole(page.text, own.filter(isContent));
     return { ...page, blocks: title === undefined ? blocks : underTitle(page.text, blocks, title) };
   });
-  const summed = { ...placeDocument(inOrder), inOrder, ...headingsOf(inOrder) };
+  const over = headingsOver(inOrder);
+  const recurs = (heading: string) => (over.get(heading)?.size ?? 0) > 1;
+  const summed = { ...placeDocument(inOrder), inOrder, recurs };
   known.set(document, summed);
   return summed;
 }
 
-function headingsOf(pages: readonly PlacePage[]): Pick<SummedDocument, 'pagesUnder' | 'recurs'> {
-  const under = new Map<string, Set<number>>();
+function headingsOver(pages: readonly PlacePage[]): ReadonlyMap<string, ReadonlySet<string>> {
   const over = new Map<string, Set<string>>();
-  for (const { pageNumber, blocks } of pages)
+  for (const { blocks } of pages)
     for (const { path } of blocks)
-      for (const [depth, heading] of path.entries()) {
-        const key = path.slice(0, depth + 1).join('\n');
-        under.set(key, (under.get(key) ?? new Set()).add(pageNumber));
+      for (const [depth, heading] of path.entries())
         if (depth > 0) over.set(heading, (over.get(heading) ?? new Set()).add(path[depth - 1]!));
-      }
-  return {
-    pagesUnder: (path) => under.get(path.join('\n'))?.size ?? 0,
-    recurs: (heading) => (over.get(heading)?.size ?? 0) > 1,
-  };
+  return over;
 }
 
 function inWhole(text: string, blocks: readonly PageBlock[]): PageBlock[] {

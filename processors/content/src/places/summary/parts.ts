@@ -25,10 +25,18 @@ export function partsOf(page: PlacePage, index: number, document: SummedDocument
   const block = blocks[index]!;
   const from = block.start + (block.mark ?? 0);
   const isItem = block.kind === 'item' && block.end - from <= longestSaid;
-  const stretches = isItem
-    ? [{ start: from, end: block.end }]
-    : partsOfBlock(text, { ...block, start: from });
-  const isLast = index === blocks.length - 1 && page !== inOrder.at(-1);
+  const lines = block.lines?.filter((line) => {
+    const before = text.slice(block.start, line).trimEnd();
+    const isWrapped =
+      block.boxes !== undefined && isSmall(text.slice(line, line + 2)) && !endsSentence(before);
+    return !isWrapped && !endsWithin(before);
+  });
+  const own = { ...block, start: from, ...(lines && { lines }) };
+  const stretches = isItem ? [{ start: from, end: block.end }] : partsOfBlock(text, own);
+  const following = inOrder[inOrder.indexOf(page) + 1];
+  const opening = following?.blocks[0];
+  const isOpen = opening !== undefined && isSmall(following!.text.slice(opening.start, opening.start + 2));
+  const isLast = index === blocks.length - 1 && following !== undefined && (!isItem || isOpen);
   const parts: Part[] = [];
   let [isLabelled, isBroken] = [false, false];
   /** "Croup." heads the sentences behind it. */

@@ -50,7 +50,7 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     const inside = (owners.get(index) ?? []).map((owner) => headingOf(text, { ...block, mark: 0, ...owner }));
     const above = new Set([...over.map((one) => one.text), ...inside]);
     const path = [...block.path.filter((one) => !above.has(one)), ...above];
-    if (path.some(isLowValue) || isOfCourse(line, block, isAtTop)) continue;
+    if ([...above].some(isLowValue) || isOfCourse(line, block, isAtTop)) continue;
     // Where items stand in items, one that holds none heads nothing.
     if (level > 0) bare = bare.filter((one) => one.level === -1);
     const rivals = bare.filter((one) => !path.includes(one.text));
@@ -92,7 +92,7 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     else if (isLead) {
       const lead = leadOf(text, block);
       // "These include the following" names nothing.
-      if (forbids(lead) || !pointsBack(lead, document.lexicon))
+      if (forbids(lead) || isLowValue(lead) || !pointsBack(lead, document.lexicon))
         over = [...over, { level, text: lead, isBare: isName && !isOpen }];
     } else if (isName && !isSource(line) && (level === -1 || mayHead(line)))
       bare = [...bare, { level, text: line }];

@@ -17,7 +17,7 @@ import { hasOwnSubject, isLimited } from '../points-back.ts';
 import { shareOf, wordsOf } from '../stems.ts';
 import { caseLabels } from '../words/headings.ts';
 import { acts, forbids, labelOf, type Said } from './acts.ts';
-import { type SummedDocument, summedDocument } from './document.ts';
+import { namesInstitution, type SummedDocument, summedDocument } from './document.ts';
 import { saidOn } from './said.ts';
 import { type PageTitle, titleOf } from './title.ts';
 
@@ -116,7 +116,7 @@ function frontOf({ path, text, kind }: Said, title: PageTitle, document: SummedD
   const isRisky = isLimited(text, lexicon) || path.some(forbids);
   const names: string[] = [];
   for (const heading of parted === -1 && isWhole && !isRisky ? fromSubject(below) : below) {
-    if (isEmptyHeading(heading) || isLowValue(heading) || isDated(heading)) continue;
+    if ([isEmptyHeading, isLowValue, isDated, namesInstitution].some((is) => is(heading))) continue;
     if (isWhole && !isRisky && holds(text, heading)) names.length = 0;
     else names.push(heading);
   }

@@ -21,8 +21,6 @@ const most = 0.7;
 const least = 0.12;
 /** In UTF-16 units. */
 const longest = 110;
-/** What stands over so many pages names the document. */
-const manyPages = 4;
 
 type Section = { readonly heading: string; readonly below: Map<string, Section>; words: number };
 
@@ -31,13 +29,7 @@ export function titleOf(page: PlacePage, document: SummedDocument): PageTitle {
   const path: string[] = [];
   const isSettled = (): boolean => {
     const last = path.at(-1);
-    return (
-      last !== undefined &&
-      !isEmptyHeading(last) &&
-      !namesInstitution(last) &&
-      isOn(page, path) &&
-      document.pagesUnder(path) < manyPages
-    );
+    return last !== undefined && !isEmptyHeading(last) && !namesInstitution(last) && isOn(page, path);
   };
   let section = top;
   while (!isSettled()) {
