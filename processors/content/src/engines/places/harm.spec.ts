@@ -3,9 +3,8 @@ import { harmContract } from '../../testing/harm-contract.ts';
 
 /** The line stands under that heading, or alone, for whoever reads the blocks of the page. */
 const misread = new Set([
-  // A running head and the number of the page stand between a heading, its list and what limits that.
+  // A running head stands between a heading and its list.
   'a heading at the foot of every page | under a running head and over a page number',
-  'what limits a list of doses | under a running head and over a page number',
   // Lines of two columns that were read as one, each with what another drug must not be given with.
   'two columns that were read across | with bullets',
   'two columns that were read across | with dashes',

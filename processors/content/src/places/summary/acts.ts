@@ -1,7 +1,7 @@
 // What a reader could act on: where it is of something else than it is told under it does harm.
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { labelEnd } from '../../blocks/lines/statement.ts';
-import { givesDose } from '../../language/doses.ts';
+import { CONDITION, givesDose, OF_PRESCRIPTIONS } from '../../language/doses.ts';
 import { givenDrug } from '../../language/given-drugs.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { isPartOfSubject } from '../headings.ts';
@@ -57,9 +57,16 @@ export const forbids = (text: string): boolean =>
 const drugsIn = (text: string): number =>
   wordsOf(text).filter((word) => givenDrug(word) !== undefined).length;
 const namesDrug = (text: string): boolean => drugsIn(text) > 0;
+/** It looks like the name of a drug that is not known. */
 const namesTerm = (text: string): boolean =>
-  namesDrug(text) ||
-  wordsOf(text).some((word) => /\p{Ll}{4}/u.test(word) && !isUnit(word) && medicalWeight(word) === 2);
+  wordsOf(text).some(
+    (word) =>
+      /\p{Ll}{4}/u.test(word) &&
+      !isUnit(word) &&
+      !CONDITION.test(word.toLowerCase()) &&
+      !OF_PRESCRIPTIONS.test(word) &&
+      medicalWeight(word) === 2,
+  );
 
 /** "5 mg if she has diabetes" */
 const isAmount = (text: string): boolean => /^[<>≤≥~]?\s?\d/u.test(text) && givesDose(text);
@@ -88,7 +95,10 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
     if (one.path.some(forbids) && orders.has(wordsOf(one.text.toLowerCase())[0] ?? '')) continue;
     const isCare = acts(one.text, document);
     const isStated =
-      one.kind === 'sentence' && !givesDose(one.text) && hasOwnSubject(one.text, document.lexicon);
+      one.kind === 'sentence' &&
+      !givesDose(one.text) &&
+      !saysCare(one.text) &&
+      hasOwnSubject(one.text, document.lexicon);
     if (
       one.hasRival &&
       !isStated &&
@@ -121,8 +131,10 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
     const isSubject = isOwn && hasOwnSubject(one.text, document.lexicon);
     if (one.isCarried && !isSubject && !isStated) continue;
     if (path.length === 0 && !isSubject && !(isOwn && one.kind === 'row')) continue;
-    if (givesDose(one.text) && ![one.text, ...path].some(isAmount(one.text) ? namesDrug : namesTerm))
-      continue;
+    const isOfDrug =
+      [one.text, ...path].some(namesDrug) ||
+      (!isAmount(one.text) && [one.text, ...path.slice(1)].some(namesTerm));
+    if (givesDose(one.text) && !isOfDrug) continue;
     // Over two columns that were read across.
     if (!isOwn && drugsIn(path.at(-1) ?? '') > 1) continue;
     // "not with azathioprine" is no heading.

@@ -82,7 +82,7 @@ function goesOn(text: string, one: PageBlock, next: PageBlock, blocks: readonly 
   const isSmall = /^[\p{Ll}\d(]/u.test(text.slice(next.start, next.start + 1));
   if (!isSmall) return false;
   const last = one.boxes?.at(-1);
-  if (!last) return sentencesIn(text, one).length > 1;
+  if (!last) return sentencesIn(text, one).length > 1 && isFull(said, text);
   const edges = blocks.flatMap(({ boxes = [] }) =>
     boxes
       .filter(({ x, width }) => x < last.x + last.width && x + width > last.x)
@@ -90,6 +90,13 @@ function goesOn(text: string, one: PageBlock, next: PageBlock, blocks: readonly 
   );
   return last.x + last.width >= Math.max(...edges) - wrapped * last.width;
 }
+
+/** Whether the last line is about as long as the longest of its page. */
+function isFull(said: string, text: string): boolean {
+  const longest = Math.max(...text.split('\n').map(({ length }) => length));
+  return said.length - said.lastIndexOf('\n') >= fullLine * longest;
+}
+const fullLine = 0.9;
 
 /** White space between them is passed over as it is in a line that was wrapped. */
 const inOne = (one: PageBlock, next: PageBlock): PageBlock => ({

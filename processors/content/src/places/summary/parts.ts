@@ -100,6 +100,7 @@ function isCutOff(
 ): boolean {
   const before = blocks[index - 1];
   if (!before) return page.pageNumber !== first?.pageNumber;
+  if (blocks[index]!.kind === 'item') return false;
   const said = text.slice(before.start, before.end).trimEnd();
   if (before.table || before.kind === 'heading' || endsSentence(said)) return false;
   return isSentence || said.endsWith(';') || endsWithin(said);

@@ -42,7 +42,7 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     over = over.filter((one) => block.kind === 'item' && one.level < level);
     if (block.kind === 'heading') [bare, isCarried, heads] = [[], false, heads + 1];
     const isAtTop = page.pageNumber === 1 && heads <= headsAtTop && block.start < farthestByline;
-    if (!isOfMatter(block)) continue;
+    if (!isOfMatter({ ...block, path: block.path.slice(-1) })) continue;
     const line = headingOf(text, block);
     const isOpen = endsInColon(text.slice(block.start, block.end).trimEnd());
     const isName = !block.table && formOf(line).isTitleLike;
@@ -82,7 +82,8 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
       // It is told before what it leads into; of a line that may be a heading nothing is known.
       const isTold =
         (isLead && (endsInColon(part.text) || isName)) ||
-        (block.isPathUnsure && level === -1 && isName) ||
+        (isName && level === -1 && !line.startsWith('(') && (block.isPathUnsure || !isBeside(page, index))) ||
+        (common.isCarried && tasks.has(wordsOf(part.text.toLowerCase())[0] ?? '')) ||
         (owning.has(part.start) && acts(part.text, document));
       if (isTold || !(isClear || hasOwnSubject(part.text, document.lexicon))) continue;
       if (isContent(part.text, part.kind) && isStretchAskable(part) && !isOfCourse(part.text, block, isAtTop))
@@ -104,6 +105,19 @@ const isOver = (blocks: readonly PageBlock[], index: number): boolean => {
   const [{ kind, level = 0 }, next] = [blocks[index]!, blocks[index + 1]];
   return next?.kind === 'item' && (kind !== 'item' || (next.level ?? 0) > level);
 };
+
+/** Names in lines of their own are a list. */
+const isBeside = ({ blocks, text }: PlacePage, index: number): boolean =>
+  [blocks[index - 1], blocks[index + 1]].some(
+    (one) => one?.kind === 'paragraph' && formOf(headingOf(text, one)).isTitleLike,
+  );
+
+/** What learners shall be able to do, where the heading that says so stands on the page before. */
+const tasks = new Set(
+  'create identify classify compare describe explain name trace calculate list discuss relate predict draw outline define'.split(
+    ' ',
+  ),
+);
 
 /** An item with all that stands in it: a dose is not told without its exception. */
 function below({ text, blocks }: PlacePage, index: number): { text: string; end: number; last: number } {
@@ -133,13 +147,15 @@ function isContent(text: string, kind: Said['kind']): boolean {
   const isWhole = text.length >= shortestSaid && text.length <= longestSaid && !'?:'.includes(text.at(-1)!);
   // "This guideline is for doctors"
   const isOfItself =
-    ['recall', 'welcome'].includes(first) ||
-    words.includes('website') ||
+    ofText.has(first) ||
+    words.some((word) => elsewhere.has(word)) ||
     (first === 'this' && ofDocument.has(second));
   const isToAudience = kind === 'note' && words.some((word) => audience.has(word));
   if (!isWhole || isOfItself || isToAudience || isSource(text) || isLowValue(labelOf(text))) return false;
   return words.some((word) => word.length > 1 && !/\d/u.test(word) && !isUnit(word));
 }
+const ofText = new Set(['recall', 'welcome']);
+const elsewhere = new Set(['website', 'chapter', 'chapters']);
 const shortestSaid = 4;
 const audience = new Set(
   'students student class slide slides audience ask you your we us next today'.split(' '),

@@ -84,7 +84,7 @@ function besideEachOther(path: readonly string[], { below, words }: Section): st
   const names = parts.map(({ heading }) => heading).filter((name) => !isEmptyHeading(name));
   const share = parts.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words);
   if (path.length === 0 ? names.length === 0 : names.length < 2 || share < most) return undefined;
-  const subject = names.every(isPartOfSubject) ? shown(path) : null;
+  const subject = names.some(isPartOfSubject) ? shown(path) : null;
   const text = (): string => `${subject === null ? '' : `${subject} – `}${names.join(' · ')}`;
   while (names.length > 1 && text().length > longest) names.pop();
   return text().length <= longest ? text() : undefined;
