@@ -84,62 +84,78 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
   for (const one of said) {
     const last = before && one.block - before.block <= 1 && haveSamePath(one, before) ? before : undefined;
     before = one;
-    const path = one.path.filter((heading) => !isCourse(heading));
-    const isBroken = isRunTogether(one.text) || (path.length === 0 && !/^\p{Lu}/u.test(one.text));
-    if (one.kind === 'item' && isBroken) continue;
+    if (isTorn(one) || mayBeOfRival(one, document)) continue;
     // "(prophylaxis after birth)" behind doses.
     if (one.text.startsWith('(') && one.text.endsWith(')'))
       for (const [at, other] of owned.entries())
         if (haveSamePath(other, one) && acts(other.text, document))
           owned[at] = { ...other, text: `${other.text} ${one.text}` };
-    if (one.path.some(forbids) && orders.has(wordsOf(one.text.toLowerCase())[0] ?? '')) continue;
-    const isCare = acts(one.text, document);
-    const isStated =
-      one.kind === 'sentence' &&
-      !givesDose(one.text) &&
-      !saysCare(one.text) &&
-      hasOwnSubject(one.text, document.lexicon);
-    if (
-      one.hasRival &&
-      !isStated &&
-      (isCare || saysCare(one.text) || namesDrug(one.text) || one.path.filter(namesDrug).length > 1)
-    )
-      continue;
-    const lastLabel = labelOf(last?.text ?? '');
-    const isMore = isAmount(one.text) || (isSmall(one.text) && isLimited(one.text, document.lexicon));
-    const goesOn = last && givesDose(last.text) && isMore && !forbids(lastLabel);
-    const isOfLast = goesOn && blocks[one.block]!.kind === 'paragraph';
-    if (!isOfLast && (!isCare || (one.kind === 'row' && !one.isCarried && !givesDose(one.text)))) {
-      owned.push(one);
-      continue;
-    }
-    const isOwn = namesDrug(one.text);
-    const label = labelOf(one.text);
-    const isPart = label !== '' && isPartOfSubject(label);
-    if (last && namesDrug(last.text) && !isOfLast && !isOwn && !isPart && namesDrug(lastLabel)) continue;
-    if (
-      last &&
-      (isOfLast ||
-        (namesDrug(last.text) && (isPart || (label === '' && !isOwn && !one.path.some(namesDrug)))))
-    ) {
-      const at = owned.lastIndexOf(last);
-      const text = `${last.text}${endsSentence(last.text) ? ' ' : '; '}${one.text}`;
-      before = { ...last, text, end: one.end, block: one.block };
+    const isLine = blocks[one.block]!.kind === 'paragraph';
+    const lean = last && leanOf(one, last, isLine, document);
+    if (lean === 'with it') {
+      const at = owned.lastIndexOf(last!);
+      const text = `${last!.text}${endsSentence(last!.text) ? ' ' : '; '}${one.text}`;
+      before = { ...last!, text, end: one.end, block: one.block };
       if (at !== -1) owned.splice(at, 1, ...(text.length <= longestSaid ? [before] : []));
-      continue;
-    }
-    const isSubject = isOwn && hasOwnSubject(one.text, document.lexicon);
-    if (one.isCarried && !isSubject && !isStated) continue;
-    if (path.length === 0 && !isSubject && !(isOwn && one.kind === 'row')) continue;
-    const isOfDrug =
-      [one.text, ...path].some(namesDrug) ||
-      (!isAmount(one.text) && [one.text, ...path.slice(1)].some(namesTerm));
-    if (givesDose(one.text) && !isOfDrug) continue;
-    // Over two columns that were read across.
-    if (!isOwn && drugsIn(path.at(-1) ?? '') > 1) continue;
-    // "not with azathioprine" is no heading.
-    if (one.path.some((heading) => isSmall(heading) && forbids(heading))) continue;
-    owned.push(one);
+    } else if (!needsOwner(one, document) || (lean === undefined && hasOwner(one, document))) owned.push(one);
   }
   return owned;
+}
+
+/** What stands under nothing but the name of the course. */
+const ownPath = ({ path }: Said): string[] => path.filter((heading) => !isCourse(heading));
+
+function isTorn(one: Said): boolean {
+  const isBroken = isRunTogether(one.text) || (ownPath(one).length === 0 && !/^\p{Lu}/u.test(one.text));
+  return (
+    (one.kind === 'item' && isBroken) ||
+    (one.path.some(forbids) && orders.has(wordsOf(one.text.toLowerCase())[0] ?? ''))
+  );
+}
+
+/** A sentence that says by itself of what it speaks, and of nothing that is given. */
+const isStated = ({ kind, text }: Said, { lexicon }: SummedDocument): boolean =>
+  kind === 'sentence' && !givesDose(text) && !saysCare(text) && hasOwnSubject(text, lexicon);
+
+const mayBeOfRival = (one: Said, document: SummedDocument): boolean =>
+  one.hasRival &&
+  !isStated(one, document) &&
+  (acts(one.text, document) ||
+    saysCare(one.text) ||
+    namesDrug(one.text) ||
+    one.path.filter(namesDrug).length > 1);
+
+const needsOwner = ({ kind, text, isCarried }: Said, document: SummedDocument): boolean =>
+  acts(text, document) && (kind !== 'row' || isCarried || givesDose(text));
+
+/** Whether a line is told with the one before it, or is lost as that names another drug than its heading may. */
+function leanOf(
+  one: Said,
+  last: Said,
+  isLine: boolean,
+  document: SummedDocument,
+): 'with it' | 'lost' | undefined {
+  const isMore = isAmount(one.text) || (isSmall(one.text) && isLimited(one.text, document.lexicon));
+  if (isLine && isMore && givesDose(last.text) && !forbids(labelOf(last.text))) return 'with it';
+  if (!needsOwner(one, document) || !namesDrug(last.text)) return undefined;
+  const label = labelOf(one.text);
+  const isOwn = namesDrug(one.text);
+  if (label !== '' && isPartOfSubject(label)) return 'with it';
+  if (!isOwn && namesDrug(labelOf(last.text))) return 'lost';
+  return label === '' && !isOwn && !one.path.some(namesDrug) ? 'with it' : undefined;
+}
+
+/** It says by itself of what it is, or is known to stand under that. */
+function hasOwner(one: Said, document: SummedDocument): boolean {
+  const { kind, text, path: whole, isCarried } = one;
+  const path = ownPath(one);
+  const isOwn = namesDrug(text);
+  const isSubject = isOwn && hasOwnSubject(text, document.lexicon);
+  if (isCarried && !isSubject && !isStated(one, document)) return false;
+  if (path.length === 0 && !isSubject && !(isOwn && kind === 'row')) return false;
+  const isNamed = !isAmount(text) && [text, ...path.slice(1)].some(namesTerm);
+  if (givesDose(text) && ![text, ...path].some(namesDrug) && !isNamed) return false;
+  // Over two columns that were read across; "not with azathioprine" is no heading.
+  if (!isOwn && drugsIn(path.at(-1) ?? '') > 1) return false;
+  return !whole.some((heading) => isSmall(heading) && forbids(heading));
 }
