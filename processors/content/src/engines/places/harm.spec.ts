@@ -14,7 +14,6 @@ const misread = new Set([
   'items that are the headings of the next items | with bullets',
   // A name or a row that a blank line or a narrow one parted from its line.
   'lines that go on | with blank lines',
-  'a drug that the line of the dose does not name | with blank lines',
   'several guidelines on one page | with blank lines',
   'the class of a drug in its place | in narrow lines',
   'an infusion whose strength stands in the sentence before | in narrow lines',

@@ -112,7 +112,8 @@ const institutions = new Set(
     'ministry version universität klinik université hôpital universidad'
   ).split(' '),
 );
-const mostOfByline = 14;
+/** In words. */
+const mostOfByline = 18;
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** "Regional Critical Care Network" */

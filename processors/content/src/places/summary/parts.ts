@@ -36,7 +36,9 @@ export function partsOf(page: PlacePage, index: number, document: SummedDocument
   const following = inOrder[inOrder.indexOf(page) + 1];
   const opening = following?.blocks[0];
   const isOpen = opening !== undefined && isSmall(following!.text.slice(opening.start, opening.start + 2));
-  const isLast = index === blocks.length - 1 && following !== undefined && (!isItem || isOpen);
+  // A slide ends with itself.
+  const goesOnBehind = block.boxes || isItem ? isOpen : following !== undefined;
+  const isLast = index === blocks.length - 1 && goesOnBehind;
   const parts: Part[] = [];
   let [isLabelled, isBroken] = [false, false];
   /** "Croup." heads the sentences behind it. */
@@ -47,7 +49,8 @@ export function partsOf(page: PlacePage, index: number, document: SummedDocument
     const isCutBefore =
       at === 0 && !block.mark && isSmall(said) && isCutOff(page, index, isSentence, inOrder[0]);
     const isEnd = at === stretches.length - 1 && !isSentence && wordsOf(said).length >= wordsOfProse;
-    const isCutAfter = isEnd && (isLast || goesOnIn(blocks[index + 1], text, block));
+    const isProse = block.boxes !== undefined || stretches.length > 1;
+    const isCutAfter = isEnd && (isLast || (isProse && goesOnIn(blocks[index + 1], text, block)));
     const isStump = !isItem && isSentence && isBareName(said.slice(0, -1));
     if (isStump) named = said.slice(0, -1);
     if (
@@ -84,12 +87,9 @@ export function partsOf(page: PlacePage, index: number, document: SummedDocument
   }
   return parts;
 }
-/** Lines of a PDF, of which a reader made two paragraphs. */
-const goesOnIn = (next: PageBlock | undefined, text: string, { boxes, path }: PageBlock): boolean =>
-  boxes !== undefined &&
-  next?.kind === 'paragraph' &&
-  !isGlossary(path) &&
-  isSmall(text.slice(next.start, next.start + 2));
+/** A reader made two paragraphs of it. */
+const goesOnIn = (next: PageBlock | undefined, text: string, { path }: PageBlock): boolean =>
+  next?.kind === 'paragraph' && !isGlossary(path) && isSmall(text.slice(next.start, next.start + 2));
 
 /** The block before it, on this page or the one before, did not end. */
 function isCutOff(

@@ -47,7 +47,10 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     const isOpen = endsInColon(text.slice(block.start, block.end).trimEnd());
     const isName = !block.table && formOf(line).isTitleLike;
     const isLead = isOver(blocks, index) && (level > -1 || isOpen || isName);
-    const inside = (owners.get(index) ?? []).map((owner) => headingOf(text, { ...block, mark: 0, ...owner }));
+    const inside = (owners.get(index) ?? []).flatMap((owner) => {
+      const own = blocks.find(({ start, mark = 0 }) => start + mark === owner.start);
+      return own ? [headingOf(text, own)] : [];
+    });
     const above = new Set([...over.map((one) => one.text), ...inside]);
     const path = [...block.path.filter((one) => !above.has(one)), ...above];
     if ([...above].some(isLowValue) || isOfCourse(line, block, isAtTop)) continue;

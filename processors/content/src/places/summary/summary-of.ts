@@ -194,7 +194,7 @@ function weighed(
     sections.add(section);
     const words = wordsOf(`${first.path.at(-1) ?? ''} ${first.text.slice(0, 40)}`.toLowerCase());
     const weight =
-      2 * Math.max(...worths) +
+      3 * Math.max(...worths) +
       0.4 * shareOf(ofTitle, stems) +
       (isFirst ? 0.25 : 0) +
       (words.some((word) => named.has(word)) ? 0.5 : 0) +

@@ -19,6 +19,8 @@ export type PageTitle = {
 /** Shares of the words of a page. */
 const most = 0.7;
 const least = 0.12;
+/** In words, under the title of a document before its first section. */
+const mostUnder = 15;
 /** In UTF-16 units. */
 const longest = 110;
 
@@ -90,16 +92,19 @@ function besideEachOther(path: readonly string[], { below, words }: Section): st
   return text().length <= longest ? text() : undefined;
 }
 
-/** A line over all of a page that nothing is said to stand under. */
+/** A line over all of a page that nothing, or no more than a byline, is said to stand under. */
 function firstLine({ blocks, text }: PlacePage): string | undefined {
   const [first, next] = blocks;
   if (!first || !next || first.path.length > 0) return undefined;
   const line = headingOf(text, { ...first, end: Math.min(first.end, first.start + 2 * longest) });
-  const isName = first.kind === 'heading' ? next.kind === 'heading' : formOf(line).isTitleLike;
-  const isOver = first.kind === 'heading' || first.kind === 'paragraph';
-  return isOver && isName && line.length <= longest && !isLowValue(line)
-    ? (shown([line]) ?? undefined)
-    : undefined;
+  if (line.length > longest || isLowValue(line)) return undefined;
+  const sisters = blocks.slice(1).filter(({ kind, path }) => kind === 'heading' && path.length === 0);
+  const under = text.slice(first.end, sisters[0]?.start ?? first.end);
+  const isOver =
+    first.kind === 'heading'
+      ? next.kind === 'heading' || (sisters.length > 1 && wordsOf(under).length <= mostUnder)
+      : first.kind === 'paragraph' && formOf(line).isTitleLike;
+  return isOver ? (shown([line]) ?? undefined) : undefined;
 }
 
 /** Behind the name of who issued it, or "Chapter 14". */
