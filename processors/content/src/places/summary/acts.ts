@@ -5,7 +5,6 @@ import { CONDITION, givesDose, OF_PRESCRIPTIONS } from '../../language/doses.ts'
 import { givenDrug } from '../../language/given-drugs.ts';
 import { medicalWeight } from '../../language/medical-words.ts';
 import { isPartOfSubject } from '../headings.ts';
-import { haveSamePath } from '../page-blocks.ts';
 import type { PlacePage, Stretch } from '../place.ts';
 import { hasOwnSubject, isLimited } from '../points-back.ts';
 import { wordsOf } from '../stems.ts';
@@ -82,13 +81,13 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
   const owned: Said[] = [];
   let before: Said | undefined;
   for (const one of said) {
-    const last = before && one.block - before.block <= 1 && haveSamePath(one, before) ? before : undefined;
+    const last = before && one.block - before.block <= 1 && areUnderSame(one, before) ? before : undefined;
     before = one;
     if (isTorn(one) || mayBeOfRival(one, document)) continue;
     // "(prophylaxis after birth)" behind doses.
     if (one.text.startsWith('(') && one.text.endsWith(')'))
       for (const [at, other] of owned.entries())
-        if (haveSamePath(other, one) && acts(other.text, document))
+        if (areUnderSame(other, one) && acts(other.text, document))
           owned[at] = { ...other, text: `${other.text} ${one.text}` };
     const isLine = blocks[one.block]!.kind === 'paragraph';
     const lean = last && leanOf(one, last, isLine, document);
@@ -101,6 +100,8 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
   }
   return owned;
 }
+
+const areUnderSame = (one: Said, other: Said): boolean => one.path.join('\n') === other.path.join('\n');
 
 /** What stands under nothing but the name of the course. */
 const ownPath = ({ path }: Said): string[] => path.filter((heading) => !isCourse(heading));
