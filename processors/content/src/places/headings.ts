@@ -100,7 +100,7 @@ export const isPartOfSubject = (heading: string): boolean => {
 
 const isPart = (name: string): boolean => parts.has(name) || kinds.has(name) || kinds.has(`${name}s`);
 
-export const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
+const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
 
 /** What stands under it is what the document wants to be known. By the innermost heading: an outer one often heads more than its author meant. */
 export function isStressing(path: readonly string[]): boolean {

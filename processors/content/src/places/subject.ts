@@ -13,7 +13,7 @@ type Under = Pick<PageBlock, 'path' | 'isPathUnsure'>;
 type Headings = Pick<PlaceDocument, 'headings' | 'subjectsUnder'>;
 
 /** Where a "Dosage" stands twice under the same headings, the name of the drug between them was not seen. */
-export const isUnclear = ({ path, isPathUnsure }: Under, { headings }: Headings): boolean =>
+const isUnclear = ({ path, isPathUnsure }: Under, { headings }: Headings): boolean =>
   isPathUnsure === true ||
   path.some((part, at) => isPartOfSubject(part) && headings(path.slice(0, at + 1)) > 1);
 
