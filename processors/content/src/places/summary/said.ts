@@ -6,7 +6,7 @@ import { formOf } from '../../blocks/units.ts';
 import { CONDITION } from '../../language/doses.ts';
 import { askableOf } from '../askable.ts';
 import { headingOf } from '../heading-text.ts';
-import { isGlossary, isLowValue, isPartOfSubject } from '../headings.ts';
+import { isEmptyHeading, isGlossary, isLowValue, isPartOfSubject } from '../headings.ts';
 import { ownersOf } from '../owners.ts';
 import type { PlacePage } from '../place.ts';
 import { hasOwnSubject, hasSubject, pointsBack } from '../points-back.ts';
@@ -133,8 +133,12 @@ function below({ text, blocks }: PlacePage, index: number): { text: string; end:
 
 /** A name among items may be that of those below it: "Pyelonephritis", "UTI in pregnancy". */
 const mayHead = (line: string): boolean =>
+  !line.includes(',') &&
   wordsOf(line.toLowerCase()).some(
-    (word) => CONDITION.test(word) || isPartOfSubject(word) || ['in', 'with', 'for'].includes(word),
+    (word) =>
+      CONDITION.test(word) ||
+      (isPartOfSubject(word) && !isEmptyHeading(word)) ||
+      ['in', 'with', 'for'].includes(word),
   );
 
 /** Of a paragraph its last sentence. */

@@ -35,6 +35,12 @@ describe('the title of a page', () => {
     ).toEqual(['ANAEMIA']);
   });
 
+  it('names both sections of a page whose first one has sections of its own', () => {
+    expect(
+      titleOf(`# Measles\n\n## Rash\n\n${prose('rash')}\n\n# Mumps\n\n## Gland\n\n${prose('gland')}`),
+    ).toEqual(['Measles · Mumps']);
+  });
+
   it('leaves out a short end of the section before', () => {
     expect(
       titleOf(

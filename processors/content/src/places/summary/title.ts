@@ -102,7 +102,7 @@ function firstLine({ blocks, text }: PlacePage): string | undefined {
   const under = text.slice(first.end, sisters[0]?.start ?? first.end);
   const isOver =
     first.kind === 'heading'
-      ? next.kind === 'heading' || (sisters.length > 1 && wordsOf(under).length <= mostUnder)
+      ? next === sisters[0] || (sisters.length > 1 && wordsOf(under).length <= mostUnder)
       : first.kind === 'paragraph' && formOf(line).isTitleLike;
   return isOver ? (shown([line]) ?? undefined) : undefined;
 }
