@@ -149,7 +149,11 @@ function linesOf(text: string, block: PageBlock): Stretch[] {
 }
 
 /** In typed notes: a heading in small letters right below another line. */
-const isAmidLines = (text: string, { kind, start, mark, boxes }: PageBlock, before: Part | undefined): boolean =>
+const isAmidLines = (
+  text: string,
+  { kind, start, mark, boxes }: PageBlock,
+  before: Part | undefined,
+): boolean =>
   kind === 'heading' &&
   !boxes &&
   !mark &&

@@ -23,7 +23,6 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   const text = page.text.slice(excerpt.start, excerpt.end);
   const isActed = isActedOn(text);
   const isLimit = isLimited(text, document.lexicon);
-  const { path } = place;
   if (!isActed && !(kind === 'line' && isLimit)) return place;
   if (kind === 'list')
     return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
@@ -33,16 +32,15 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
   // Braces would be read as the markup of a card.
   if (shown.includes('{') || shown.includes('}')) return undefined;
   if (shown.length > mostShown) return isAmount(text) ? undefined : place;
+  const isOfUnknown = (place.isOpen === true || place.path.length === 0) && around.length === 0;
+  if (kind === 'line' && isOfUnknown && !isLabelled(page, excerpt)) return undefined;
   if (!isActed) return whole;
   // A dose names its drug, and an order what it is on.
   if (givesDose(text) && !namesDrug(shown)) return undefined;
   const isOrder = FORBIDS.test(text) || LIMIT.test(text);
   const ownWords = wordsOf(shownBy({ ...whole, path: [] }, page));
   if (isOrder && !namesDrug(shown) && !saysCondition(shown) && !ownWords.some(isMedical)) return undefined;
-  const isOfUnknown = (place.isOpen === true || path.length === 0) && around.length === 0;
-  return isOfUnknown && (kind === 'line' ? !isLabelled(page, excerpt) : !says(text, document))
-    ? undefined
-    : whole;
+  return isOfUnknown && kind !== 'line' && !says(text, document) ? undefined : whole;
 }
 
 /** Somebody may do what it says: a dose, a limit, an order, what is given or left. */

@@ -27,7 +27,10 @@ export const AROUND: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/bites|cellulitis/iu, /meropenem|clindamycin|imaging|aciclovir|eGFR/iu] },
+      {
+        says: [/bites|cellulitis/iu, /meropenem|clindamycin|imaging|aciclovir|eGFR/iu],
+        without: /fasciitis|shingles/iu,
+      },
       { says: [/fasciitis/iu, /aciclovir|eGFR/iu], without: /shingles/iu },
       { says: [/eGFR < 50/u], without: /aciclovir|shingles/iu },
     ],

@@ -59,7 +59,8 @@ function placesOfTable(
   const isSaid = isOfNoUse(rows, text);
   const names = (overColumns[0] ?? []).map((_, column) => headsOf(column).map(text).join(' '));
   // Two columns under one head: what tells them apart was not read.
-  const isDoubled = (column: number) => (names[column] ?? '') !== '' && names.indexOf(names[column]!) !== names.lastIndexOf(names[column]!);
+  const isDoubled = (column: number) =>
+    (names[column] ?? '') !== '' && names.indexOf(names[column]!) !== names.lastIndexOf(names[column]!);
   // "Drug 1", "Drug 2": what follows is of both.
   const isCountedHead = headsOf(0).some((head) => text(head).includes('1'));
   const context = contextAt(page, block.start);
@@ -77,7 +78,14 @@ function placesOfTable(
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
       const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
-      if (isSpanning || isSaid(column) || isDoubled(column) || said === names[column] || !(isLong || isAnswer(said))) return [];
+      if (
+        isSpanning ||
+        isSaid(column) ||
+        isDoubled(column) ||
+        said === names[column] ||
+        !(isLong || isAnswer(said))
+      )
+        return [];
       // A figure, a denial and a remark may be of all that stands in the row.
       const isNamed = over.length > 0 || columnHead !== '';
       const isOfRow =
@@ -176,7 +184,7 @@ const isAnswer = (said: string) =>
   !/[,:]$/u.test(said) &&
   countWords(said) <= mostWords;
 
-const mostSame = 0.6;
+const mostSame = 0.75;
 
 /** Columns that say the same in most rows, and those of prices. */
 function isOfNoUse(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {

@@ -39,8 +39,10 @@ function rangesIn(page: PlacePage, { plain, stretch }: NoteLine, small: SmallWor
 }
 
 /** "Spinach, ___": commas part it from others like it. */
-const isOneOfSeveral = (text: string, { from, to }: Range): boolean =>
-  text.slice(0, from).trimEnd().endsWith(',') || text.slice(to).trimStart().startsWith(',');
+const isOneOfSeveral = (text: string, { from, to }: Range): boolean => {
+  const [before, behind] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
+  return (before === '' || before.endsWith(',')) && (behind === '' || behind.startsWith(','));
+};
 
 function placeOf(page: PlacePage, line: NoteLine, range: Range): Place[] {
   const { plain, block, context } = line;
