@@ -2,7 +2,7 @@
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { namesDrug } from '../checks/harm/names.ts';
-import { headingOf } from './heading-text.ts';
+import { headingOf, headingText } from './heading-text.ts';
 import { isDated, isEmptyHeading, isPartOfSubject } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
@@ -95,10 +95,12 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
   const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
   const path = headings.filter((part) => !isDated(part));
-  const names = [...path, ...over.map(({ start, end }) => page.text.slice(start, end))];
+  // A line that is told as a heading already.
+  const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
+  const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
   return {
     path,
-    over,
+    over: shown,
     head: head?.start ?? -1,
     common,
     isOpen: names.every((name) => isPartOfSubject(name)),
@@ -189,7 +191,7 @@ const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
 
 function isHead(part: Part, own: Part): boolean {
   if (part.form === 'heading') return true;
-  if (part.form === 'table' || !part.box || !own.box) return false;
+  if (part.form === 'table' || part.form === 'item' || !part.box || !own.box) return false;
   return part.box.height > larger * own.box.height || (part.isBold && !own.isBold && part.form !== 'prose');
 }
 
@@ -200,8 +202,24 @@ function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | 
   const known = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
   if (printed === undefined) return known.filter((one) => !isEmptyHeading(one));
   if (known.includes(printed)) return withDrug(known, page, read, head!);
-  const isOther = known.length < path.length || isPathUnsure;
-  return [...(isOther ? [] : known), printed].filter((one) => !isEmptyHeading(one));
+  const isOther = known.length < path.length || isPathUnsure === true;
+  const outer = isOther ? largerOver(page, read, head!) : known;
+  return [...outer, printed].filter((one) => !isEmptyHeading(one));
+}
+
+/** The headings over one that are each set larger. */
+function largerOver(page: PlacePage, read: PageParts, head: Part): string[] {
+  const found: string[] = [];
+  let last = head;
+  for (let at = head.index - 1; at >= 0; at--) {
+    const part = read.parts[at]!;
+    if (part.form !== 'heading' || !isInColumn(part, head)) continue;
+    const isLarger = part.box && last.box && part.box.height > larger * last.box.height;
+    if (!isLarger) continue;
+    found.unshift(headText(page, read, part));
+    last = part;
+  }
+  return areSisters([...found.slice(-1), headText(page, read, head)]) ? [] : found;
 }
 
 const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>

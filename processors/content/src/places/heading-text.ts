@@ -2,7 +2,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
 
 /** A heading as paths have it. */
-function headingText(heading: string): string {
+export function headingText(heading: string): string {
   const text = heading.replace(/\s+/gu, ' ').trim();
   return endsInColon(text) ? text.slice(0, -1).trimEnd() : text;
 }

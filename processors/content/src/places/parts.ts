@@ -44,7 +44,7 @@ export type Said = {
 export type PageParts = {
   readonly parts: readonly Part[];
   saidOf(part: Part): Said;
-  /** It was read as a heading, and stands amid lines like it. */
+  /** It was read as a heading, and is an item or a line like those beside it. */
   isLine(heading: string): boolean;
   /** The part that holds what begins there. */
   at(start: number): Part | undefined;
@@ -63,7 +63,7 @@ function readPage(page: PlacePage): PageParts {
   const said: Said[] = [];
   const lines = new Set(
     parts
-      .filter(({ block, form }) => form === 'line' && page.blocks[block]!.kind === 'heading')
+      .filter(({ block, form }) => form !== 'heading' && page.blocks[block]!.kind === 'heading')
       .map(({ block }) => headingOf(page.text, page.blocks[block]!)),
   );
   return {

@@ -133,7 +133,7 @@ Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach
       title: 'Akute Pankreatitis',
       bullets: [
         'Ursachen – Gallensteine · Alkohol',
-        'Therapie – Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach der Urinmenge gesteuert.',
+        'Therapie – Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten.',
       ],
     });
   });
