@@ -199,11 +199,11 @@ function isHead(part: Part, own: Part): boolean {
 function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | undefined): string[] {
   const { path, isPathUnsure } = page.blocks[own.block]!;
   const printed = head && headText(page, read, head);
-  const known = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
-  if (printed === undefined) return known.filter((one) => !isEmptyHeading(one));
-  if (known.includes(printed)) return withDrug(known, page, read, head!);
-  const isOther = known.length < path.length || isPathUnsure === true;
-  const outer = isOther ? largerOver(page, read, head!) : known;
+  const told = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
+  if (printed === undefined) return told.filter((one) => !isEmptyHeading(one));
+  if (told.includes(printed)) return withDrug(told, page, read, head!);
+  const isOther = told.length < path.length || isPathUnsure === true;
+  const outer = isOther ? largerOver(page, read, head!) : told;
   return [...outer, printed].filter((one) => !isEmptyHeading(one));
 }
 
@@ -238,7 +238,10 @@ function withDrug(
     return areSisters(said) ? said.slice(-1) : said;
   const above = parts.slice(0, head.index).findLast(({ form }) => form === 'heading');
   const name = above && headingOf(page.text, page.blocks[above.block]!);
-  return name !== undefined && namesDrug(name) ? [...said.slice(0, -1), name, last] : said;
+  const isAlone = said.every((one) => isPartOfSubject(one));
+  return name !== undefined && (isAlone || namesDrug(name)) && !said.includes(name)
+    ? [...said.slice(0, -1), name, last]
+    : said;
 }
 
 /** "Warfarin", and below it "Aspirin": what follows is of one of them. */

@@ -63,7 +63,7 @@ function itemsOf(bullet: string): string[] {
  * Lines of a page that a card shows one behind the other, as they stand there, say what the page says; what the lines are of is then not told by
  * the heading over all of them alone.
  */
-export function isAsItStands(text: string, pages: readonly string[]): boolean {
+function isAsItStands(text: string, pages: readonly string[]): boolean {
   const lines = text
     .replace(/^\*\*[^*]*\*\* · /u, '')
     .split(' · ')

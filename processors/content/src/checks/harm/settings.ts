@@ -17,7 +17,7 @@ const SIGN = 3;
 const mostOfGroup = 4;
 
 /** "In pregnancy": a heading of for whom, and of nothing else. */
-export const namesGroup = (heading: string): boolean =>
+const namesGroup = (heading: string): boolean =>
   (SETTING.test(heading) || /\badults?\b/iu.test(heading)) &&
   heading.trim().split(/\s+/u).length <= mostOfGroup;
 

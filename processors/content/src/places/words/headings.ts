@@ -133,6 +133,6 @@ export const parts = listed(`
   physiopathologie, mécanisme, mécanisme d'action, signes cliniques, diagnostic, examens complémentaires, biologie, imagerie, prévention,
   surveillance, pronostic, effets secondaires, posologie, grossesse, enfant, definición, epidemiología, fisiopatología, mecanismo,
   mecanismo de acción, exploración, imagen, prevención, seguimiento, pronóstico, interacciones, posología, embarazo, niños, problems, problem,
-  contraindicated, exacerbation, exacerbations, flare, relapse, attack, reversal, maximum dose, starting dose, client teaching, patient teaching, nursing implications, considerations,
+  loading dose, maintenance dose, initial dose, contraindicated, exacerbation, exacerbations, flare, relapse, attack, reversal, maximum dose, starting dose, client teaching, patient teaching, nursing implications, considerations,
   special groups, probleme, problèmes, problemas
 `);
