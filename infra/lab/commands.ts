@@ -20,10 +20,6 @@ export const commands: Readonly<Record<string, Command>> = {
     file: 'cards/places/train.ts',
     about: 'learns from the judgements which places are good',
   },
-  'train-summary': {
-    file: 'cards/summary-weights.ts',
-    about: 'learns what the lines of summaries weigh',
-  },
   'eval-places': { file: 'cards/places/facts.ts', about: 'how many key facts the places ask' },
   'eval-checks': {
     file: 'cards/checks/evaluate.ts',

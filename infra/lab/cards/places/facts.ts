@@ -5,7 +5,6 @@ import { createTagger } from '@anamnesis/content/language/tagger.ts';
 import { allPlacesOf } from '@anamnesis/content/places/all.ts';
 import { cardOf } from '@anamnesis/content/places/card.ts';
 import { deal } from '@anamnesis/content/places/deal.ts';
-import { harmlessOf } from '@anamnesis/content/places/harmless.ts';
 import type { HowMany } from '@anamnesis/contracts/kernel/how-many.ts';
 import { judgeOf, type Judged } from '@anamnesis/content/places/judgement/judge.ts';
 import type { PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
@@ -68,8 +67,7 @@ if (rows.length > 0) tell();
 function dealtOn({ document }: PlacedDocument, page: PlacePage) {
   const judge = judgeOf(page, document, tag);
   const next = document.pages.get(page.pageNumber + 1);
-  const harmless = allPlacesOf(page, next, document, tag).flatMap((place) => harmlessOf(place, page) ?? []);
-  return deal(harmless.map(judge), document, values.many as HowMany);
+  return deal(allPlacesOf(page, next, document, tag).map(judge), document, values.many as HowMany);
 }
 
 function measure(placed: PlacedDocument, number: number, ofPage: readonly KeyFact[]): void {

@@ -3,9 +3,8 @@ import { partsOfBlock } from '@anamnesis/content/blocks/block-sentences.ts';
 import type { Tagger } from '@anamnesis/content/language/token.ts';
 import type { PlaceDocument } from '@anamnesis/content/places/document.ts';
 import { allPlacesOf } from '@anamnesis/content/places/all.ts';
+import { contextAt } from '@anamnesis/content/places/context.ts';
 import type { Place, PlaceKind, PlacePage, Stretch } from '@anamnesis/content/places/place.ts';
-import { excerptsOf, type Excerpt } from '@anamnesis/content/places/sentences/excerpts.ts';
-import { readerOf } from '@anamnesis/content/places/reading.ts';
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 
 export type JudgedCard = { span: string; start: number; answer: string; statement: string; at: number };
@@ -51,38 +50,23 @@ export function placesOn(
   document: PlaceDocument,
   tag: Tagger,
 ): (hidden: Stretch) => Place | undefined {
-  const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
-  const excerpts = excerptsOf(page, document, read);
   const ofPage = allPlacesOf(page, document.pages.get(page.pageNumber + 1), document, tag);
   return (hidden) => {
     const same = ofPage.find((place) => place.hidden.length === 1 && isMostly(place.hidden[0]!, hidden));
     if (same) return same;
-    const known = excerpts.find(({ stretch }) => holds(stretch, hidden));
-    if (known) return placed(known, page, hidden);
     const at = page.blocks.findIndex((block) => block.kind !== 'furniture' && holds(block, hidden));
     const block = page.blocks[at];
     const excerpt = block && partsOfBlock(page.text, block).find((part) => holds(part, hidden));
     if (!excerpt) return undefined;
-    const path = block.isPathUnsure ? [] : block.path;
+    const { path, over } = contextAt(page, excerpt.start);
     return {
       kind: kindOf(block),
       page: page.pageNumber,
       block: at,
       excerpt,
       hidden: [hidden],
-      around: [],
+      around: over,
       path,
     };
   };
 }
-
-/** A sentence of which this is hidden. */
-const placed = ({ block, stretch, before, path }: Excerpt, page: PlacePage, hidden: Stretch): Place => ({
-  kind: 'sentence',
-  page: page.pageNumber,
-  block,
-  excerpt: stretch,
-  hidden: [hidden],
-  around: before ? [{ ...before, as: 'before' }] : [],
-  path,
-});

@@ -1,12 +1,21 @@
-// All places of a page, of every kind, in its order.
+// All places of a page, of every kind, in its order. Linear in its length.
 import type { Tagger } from '../language/token.ts';
 import { hidesAnswer } from './answers.ts';
+import { placesOfCells } from './cells/of-cells.ts';
+import { placesOfDefinitions } from './definitions/of-definitions.ts';
 import type { PlaceDocument } from './document.ts';
-import { placesOfPage } from './of-page.ts';
+import { inWords, type PlaceInWords } from './in-words.ts';
+import { placesOfLines } from './lines/of-lines.ts';
+import { placesInLine } from './lists/in-line.ts';
+import { placesOfLists } from './lists/of-lists.ts';
+import { noteLinesOf } from './note-lines.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
-import { saysOfWhat } from './subject.ts';
+import { promptOf } from './prompt.ts';
 import { sentencePlaces } from './sentences/sentences.ts';
+import { wholePlace } from './whole.ts';
+import { hasContent } from './words.ts';
 
+const mostPlaces = 3_000;
 /** From this share of the longer of two hidden stretches on they ask the same. */
 const SAME = 0.5;
 
@@ -17,7 +26,7 @@ export function allPlacesOf(
   document: PlaceDocument,
   tag: Tagger | undefined,
 ): Place[] {
-  const byForm = placesOfPage(page, next).filter((place) => saysOfWhat(place, page, document));
+  const byForm = placesByForm(page, next);
   const inBlock = Map.groupBy(
     byForm.filter(({ kind }) => kind !== 'list'),
     ({ block }) => block,
@@ -27,14 +36,46 @@ export function allPlacesOf(
   const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
   const english = document.lexicon?.code === 'en' ? tag : undefined;
   return [...byForm, ...inSentences]
+    .flatMap((place) => wholePlace(place, page, document) ?? [])
     .filter((place) => hidesAnswer(place, page, english))
-    .sort(
-      (one, other) =>
-        one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start,
-    );
+    .sort(inOrder);
+}
+
+/** Those of items, lines, tables and definitions. */
+export function placesByForm(page: PlacePage, next?: PlacePage): Place[] {
+  const lines = noteLinesOf(page);
+  const lists = placesOfLists(page, lines, next);
+  const inLine = placesInLine(page, lines);
+  const definitions = placesOfDefinitions(page, lines);
+  // A definition asks for what a line behind a label would.
+  const defined = new Set([...definitions, ...inLine].map(({ excerpt }) => excerpt.start));
+  const own = placesOfLines(page, lines).filter(({ excerpt }) => !defined.has(excerpt.start));
+  return asked([...lists, ...inLine, ...definitions, ...own, ...placesOfCells(page)], page)
+    .sort(inOrder)
+    .slice(0, mostPlaces);
+}
+
+/** Once each; none that nothing is asked by, and none whose front has several answers on the page, of which a reader could only guess one. */
+function asked(places: readonly Place[], page: PlacePage): Place[] {
+  const fronts = Map.groupBy(
+    places.map((place) => ({ place, words: inWords(place, page) })).filter(({ words }) => canAsk(words)),
+    ({ words }) => promptOf({ ...words, hidden: [''] }).toLowerCase(),
+  );
+  return [...fronts.values()].flatMap((same) =>
+    new Set(same.map(({ words }) => words.answer.toLowerCase())).size === 1 ? [same[0]!.place] : [],
+  );
+}
+
+/** By words, and by no braces, which would be read as the markup of a card. */
+function canAsk({ path, before, left, right, behind }: PlaceInWords): boolean {
+  const front = [path, left, right, ...[...before, ...behind].map(({ text }) => text)].join(' ');
+  return hasContent(front) && !front.includes('{') && !front.includes('}');
 }
 
 function shareOf(one: Stretch, other: Stretch): number {
   const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   return shared / Math.max(one.end - one.start, other.end - other.start);
 }
+
+const inOrder = (one: Place, other: Place) =>
+  one.excerpt.start - other.excerpt.start || one.hidden[0]!.start - other.hidden[0]!.start;

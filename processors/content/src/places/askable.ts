@@ -9,15 +9,13 @@ import { isSource, namesPlace } from './sources.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */
-  isOfMatter(block: PageBlock): boolean;
-  /** And it is known what it stands under. */
   isBlockAskable(block: PageBlock): boolean;
   isStretchAskable(stretch: Stretch): boolean;
 };
 
 const never = new Set<PageBlock['kind']>(['furniture', 'figure', 'caption', 'heading']);
 /** Braces would be read as the markup of a card; a form has gaps of its own. */
-const loose = /[{}□☐]|_{3}|\.{6}/u;
+const loose = /[{}□☐]|_{3}|\.{6}|!\[|\]\(|\[\^|^#|\\[>#]/u;
 
 const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 
@@ -52,7 +50,7 @@ export function askableOf(page: PlacePage): Askable {
     paths.set(key, is);
     return is;
   };
-  const isOfMatter = (block: PageBlock) => {
+  const isBlockAskable = (block: PageBlock) => {
     if (never.has(block.kind) || !isPathAskable(block.path)) return false;
     if (isLetterSpaced(page.text.slice(block.start, block.end))) return false;
     if (!namesTasks(block.path.at(-1) ?? '')) return true;
@@ -60,8 +58,7 @@ export function askableOf(page: PlacePage): Askable {
     return block.kind === 'paragraph' && severalSentences.test(page.text.slice(block.start, block.end));
   };
   return {
-    isOfMatter,
-    isBlockAskable: (block) => !block.isPathUnsure && isOfMatter(block),
+    isBlockAskable,
     isStretchAskable: (stretch) => {
       const runs = textOf(page).runs(stretch);
       if (runs.some(({ unsure, struck }) => unsure || struck)) return false;

@@ -2,10 +2,7 @@
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { clozesOf, replaceClozes } from '@anamnesis/contracts/cards/cloze.ts';
-import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import { inWords, type PlaceInWords } from './in-words.ts';
-import type { Place, PlacePage } from './place.ts';
 
 const seen = (text: string): string => text.replaceAll('\u2060', '');
 
@@ -22,23 +19,4 @@ export function faultsOfForm({ prompt, answer, style }: DraftCard): string[] {
   if ('problem' in read) faults.push(read.problem);
   if (formOf(prompt) !== (style === 'question_answer' ? 'question' : 'cloze')) faults.push('another form');
   return faults;
-}
-
-/** The lines of a card as they are read, bullets with their mark. */
-export const linesRead = (prompt: string): string[] =>
-  parseCard(prompt).map((block) => (block.kind === 'bullet' ? '- ' : '') + seen(cardAsText([block])).trim());
-
-/** The lines that a place has, as they shall be read. */
-export function linesMeant(place: Place, page: PlacePage): string[] {
-  const { path, asks, before, form, left, hidden, right, behind } = inWords(place, page);
-  const lead = before.filter((line) => line.form === 'sentence').map(({ text }) => `${text} `);
-  const lines: PlaceInWords['before'] = [
-    { form: 'line', text: [path, asks].filter(Boolean).join(/[?!:.]$/u.test(path) ? ' ' : ': ') },
-    ...before.filter((line) => line.form !== 'sentence'),
-    ...hidden.map((one) => ({ form, text: lead.join('') + left + one + right })),
-    ...behind,
-  ];
-  return lines
-    .filter(({ text }) => text !== '')
-    .map((line) => (line.form === 'item' ? '- ' : '') + line.text.replace(/\s+/gu, ' ').trim());
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { placesOfPage } from './of-page.ts';
+import { placesByForm } from './all.ts';
 import { cardOf } from './card.ts';
 import { cardsOf, frontsOf, typedPage } from './typed-page.fixture.ts';
 
 describe('a card of a place', () => {
   it('has the excerpt that proves it, as it stands on the page', () => {
     const page = typedPage('# Gout\n\n- **acute:** colchicine 500 micrograms\n');
-    const [place] = placesOfPage(page);
+    const [place] = placesByForm(page);
     expect(cardOf(place!, page, 'cloze_deletion')).toEqual({
       prompt: '**Gout**\n- acute: {{c1::colchicine 500 micrograms}}',
       answer: 'colchicine 500 micrograms',
@@ -24,7 +24,9 @@ describe('a card of a place', () => {
       'Gout – Causes: name the 2',
     ]);
     expect(
-      frontsOf('# Cocci\n\nQ: Which test tells them apart?\nA: Catalase.\n\nQ: And in water?\nA: None.\n'),
+      frontsOf(
+        '# Cocci\n\nQ: Which test tells them apart?\nA: Catalase.\n\nQ: And in water?\nA: Legionella.\n',
+      ),
     ).toEqual(['Cocci – Which test tells them apart?', 'Cocci – And in water?']);
   });
 

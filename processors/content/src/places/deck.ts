@@ -4,7 +4,7 @@ import { wordsOf } from '../blocks/lines/statement.ts';
 import { isEmptyHeading } from './headings.ts';
 import { headingOf } from './heading-text.ts';
 import { asFurniture } from './page-blocks.ts';
-import type { Page } from './page-parts.ts';
+import type { Page } from './place.ts';
 
 const leastSlides = 5;
 /** Of slides begin with a title of their own. */

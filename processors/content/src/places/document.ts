@@ -1,5 +1,6 @@
 // A document as places are judged in it: what its words are, which it repeats, and which it stresses.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
+import { endsSentence } from '../blocks/block-sentences.ts';
 import { lexiconOf } from '../language/lexica/lexica.ts';
 import type { Lexicon } from '../language/lexica/lexicon.ts';
 import { isPartOfSubject, isStressing } from './headings.ts';
@@ -24,6 +25,8 @@ export type PlaceDocument = {
   subjectsUnder(title: string): number;
   /** Blocks that say something. */
   readonly size: number;
+  /** More than half of it is in lines, lists and tables: notes. */
+  readonly isOfLines: boolean;
 };
 
 /** Where more of the text is bold, bold letters stress nothing. */
@@ -70,6 +73,7 @@ export function placeDocument(pages: readonly PlacePage[]): PlaceDocument {
     lexicon,
     stems,
     size: blocks.length,
+    isOfLines: shareOfLines(blocks) > 0.5,
     subjectsUnder: (title) => subjects.get(title)?.size ?? 0,
     headings: (path) => headings.get(keyOfPath(path)) ?? 0,
     count: (of) => Math.min(...pairsOf(of).map((pair) => counts.get(pair) ?? 0), Infinity),
@@ -98,6 +102,17 @@ function shareOfBold(blocks: readonly Written[]): number {
     for (const run of block.runs ?? []) if (isStressed(run)) bold += run.end - run.start;
   }
   return bold / all;
+}
+
+/** Of its blocks: a line says no less than a paragraph. */
+function shareOfLines(blocks: readonly Written[]): number {
+  const said = blocks.filter(
+    ({ block: { kind } }) => kind === 'item' || kind === 'paragraph' || kind === 'table',
+  );
+  const lines = said.filter(
+    ({ text, block: { kind, start, end } }) => kind !== 'paragraph' || !endsSentence(text.slice(start, end)),
+  );
+  return lines.length / Math.max(1, said.length);
 }
 
 type Run = NonNullable<PageBlock['runs']>[number];

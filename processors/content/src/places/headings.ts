@@ -65,7 +65,7 @@ export const namesQuestion = (heading: string): boolean =>
   );
 
 /** "D O I N S T E A D": letters set apart to be looked at. */
-export const isSpaced = (heading: string): boolean => {
+const isSpaced = (heading: string): boolean => {
   const words = wordsOfHeading(heading);
   // "2 h-PG ≥ 200 mg/dL"
   return words.length >= leastSpaced && words.every(({ length }) => length <= 2) && !/\d/u.test(heading);
@@ -100,7 +100,7 @@ export const isPartOfSubject = (heading: string): boolean => {
 
 const isPart = (name: string): boolean => parts.has(name) || kinds.has(name) || kinds.has(`${name}s`);
 
-export const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
+const namesKeyPoints = (heading: string): boolean => keyPoints.has(folded(heading));
 
 /** What stands under it is what the document wants to be known. By the innermost heading: an outer one often heads more than its author meant. */
 export function isStressing(path: readonly string[]): boolean {

@@ -34,7 +34,8 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
   switch (place.kind) {
     case 'list': {
       const asks = askingIn[languageOf(page)][isCounted(place, page) ? 'steps' : 'list'](hidden.length);
-      return { ...common, asks, before: [], behind: [], form: 'item', left: '', right: '' };
+      const before = linesOf(place, 'over', 'line', said);
+      return { ...common, asks, before, behind: [], form: 'item', left: '', right: '' };
     }
     case 'cell':
       return { ...common, ...cellInWords(place, said) };
@@ -58,7 +59,12 @@ export function inWords(place: Place, page: PlacePage): PlaceInWords {
 }
 
 const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], said: Said): ShownLine[] =>
-  around.filter((one) => one.as === as).map((one) => ({ form, text: said(one) }));
+  around.flatMap((one) =>
+    one.as === as ? [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }] : [],
+  );
+
+/** Lines of the page that are left out. */
+const gap: ShownLine = { form: 'line', text: '⋯' };
 
 const asCell = (text: string): ShownLine => ({ form: 'item', text });
 
@@ -72,7 +78,11 @@ function cellInWords(place: Place, said: Said) {
   const heads = isOfRow ? all('row label') : ofColumn;
   return {
     path: joinedPath([...place.path, ...all('title')]),
-    before: [...(row === undefined ? [] : [{ form: 'line' as const, text: row }]), ...others.map(asCell)],
+    before: [
+      ...linesOf(place, 'over', 'line', said),
+      ...(row === undefined ? [] : [{ form: 'line' as const, text: row }]),
+      ...others.map(asCell),
+    ],
     behind: labelled(place, 'behind label', 'behind', said).map(asCell),
     form: isOfRow ? ('line' as const) : ('item' as const),
     left: heads.length > 0 ? labelOf(heads.join(' – ')) : '',

@@ -3,12 +3,14 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock } from '../blocks/block-sentences.ts';
 import { labelEnd, states } from '../blocks/lines/statement.ts';
 import { askableOf } from './askable.ts';
-import { leadOf } from './lead.ts';
-import { ownersOf } from './owners.ts';
+import { contextAt, isRightBelow, type Context } from './context.ts';
+import { wordsOfHeading } from './headings.ts';
+import { splitOf } from './lines/split.ts';
 import type { PlacePage, Stretch } from './place.ts';
 import { textOf, type Plain } from './plain.ts';
+import { lexica, wordsIn } from './words.ts';
+import { isUnit } from './words/values.ts';
 import { continuationsOf } from './sentences/cut.ts';
-import { wordsOfHeading } from './headings.ts';
 import {
   answerLabels,
   noteWords,
@@ -22,28 +24,19 @@ export type NoteLine = {
   readonly block: number;
   readonly stretch: Stretch;
   readonly plain: Plain;
-  readonly path: readonly string[];
-  readonly level: number;
+  readonly context: Context;
   readonly isItem: boolean;
   /** Its mark is a number: its place in the list says something. Letters are marks of outlines more often. */
   readonly isCounted: boolean;
-  /** The item that it stands in, where its path does not name it. */
-  readonly parent?: NoteLine;
-  /** The lines that it stands in by its indentation, from the outermost on: without them it is not known of what it is. */
-  readonly owners?: readonly Plain[];
-  /** The sentence that leads into its list, where its path does not name it. */
-  readonly lead?: Stretch;
   readonly siblings: Siblings;
   /** Its index among them. */
   readonly at: number;
-  /** Which line of the page it is, those counted that are none to ask. */
-  readonly order: number;
 };
 
-/** Lines beside each other, of one depth and under the same. */
+/** Lines beside each other, of one depth and below the same. */
 export type Siblings = {
   readonly lines: NoteLine[];
-  /** The block right before the first is what they stand under. */
+  /** What they are below stands right before the first. */
   readonly isFromHead: boolean;
   /** One is left out of `lines`: it is not the whole list. */
   hasGap: boolean;
@@ -53,96 +46,80 @@ const mostLines = 3_000;
 /** In UTF-16 units: nobody would read more on a card. */
 const longestLine = 500;
 
-/** `last`: the line that what stands deeper stands in, `isLost` where that is none to show. */
-type Open = {
-  readonly key: string;
-  readonly depth: number;
-  readonly siblings: Siblings;
-  last?: NoteLine | undefined;
-  isLost?: boolean;
-};
-
 export function noteLinesOf(page: PlacePage): NoteLine[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
   const read = textOf(page);
-  const owners = ownersOf(page);
   const lines: NoteLine[] = [];
-  /** The lists that stand open, from the outermost on. */
-  let open: Open[] = [];
-  let order = 0;
+  const lists = new Map<string, Siblings>();
   let before: PageBlock | undefined;
   for (const [index, block] of page.blocks.entries()) {
     if (block.kind === 'furniture') continue;
     if (lines.length >= mostLines) break;
     const isItem = block.kind === 'item';
-    const stretches = isItem || block.kind === 'paragraph' ? stretchesOf(page, index) : [];
-    if (stretches.length === 0) open = [];
-    for (const stretch of stretches) {
-      const depth = block.path.length * 100 + (isItem ? (block.level ?? 0) : 0);
-      const key = `${isItem}\n${depth}\n${block.path.join('\n')}`;
-      open = open.filter((one) => one.depth < depth || (one.depth === depth && one.key === key));
-      let own = open.at(-1)?.key === key ? open.at(-1) : undefined;
-      if (!own) {
-        const isFromHead = before !== undefined && isHeadOf(page.text, before, block);
-        open.push((own = { key, depth, siblings: { lines: [], isFromHead, hasGap: false } }));
-      }
-      order += 1;
-      own.last = undefined;
-      own.isLost = true;
-      if (stretch.end - stretch.start > longestLine) {
-        own.siblings.hasGap = true;
-        continue;
-      }
-      const plain = read.plain(withoutBox(page.text, stretch));
-      if (
-        (isItem && isLeftOpen(page, index)) ||
-        !isBlockAskable(block) ||
-        !isStretchAskable(stretch) ||
-        !hasLetters.test(plain.text) ||
-        isProperty(plain.text, isQuestion(page.text, before))
-      ) {
-        own.siblings.hasGap = true;
-        continue;
-      }
-      const outer = isItem ? open.at(-2) : undefined;
-      const parent = outer?.last;
-      // What it stands in is not shown, and no heading says it.
-      if (outer?.isLost && Math.floor(outer.depth / 100) === block.path.length) {
-        own.siblings.hasGap = true;
-        continue;
-      }
-      const isParentNamed =
-        parent === undefined || parent.level >= (block.level ?? 0) || parent.path.length < block.path.length;
-      const lead = isItem ? leadOf(page, index) : undefined;
-      const over = isParentNamed ? owners.get(index) : undefined;
-      if (over && !over.every(isStretchAskable)) {
-        own.siblings.hasGap = true;
-        continue;
-      }
-      const line: NoteLine = {
-        block: index,
-        stretch,
-        plain,
-        path: block.path,
-        level: block.level ?? 0,
-        isItem,
-        isCounted: /\d/u.test(page.text.slice(block.start, block.start + (block.mark ?? 0))),
-        ...(!isParentNamed && { parent }),
-        ...(lead && { lead }),
-        ...(over && { owners: over.map((owner) => read.plain(owner)) }),
-        siblings: own.siblings,
-        at: own.siblings.lines.length,
-        order,
+    for (const stretch of isItem || block.kind === 'paragraph' ? stretchesOf(page, index) : []) {
+      const context = contextAt(page, stretch.start);
+      const key = [isItem, isItem ? block.level : 0, context.head, ...context.common];
+      const siblings = lists.get(key.join(' ')) ?? {
+        lines: [],
+        isFromHead: isRightBelow(page, context, stretch.start),
+        hasGap: false,
       };
-      own.siblings.lines.push(line);
-      own.last = line;
-      own.isLost = false;
+      lists.set(key.join(' '), siblings);
+      const plain = read.plain(withoutBox(page.text, stretch));
+      const isAsked =
+        stretch.end - stretch.start <= longestLine &&
+        !isSentence(page.text, stretch, plain) &&
+        !(isItem && isLeftOpen(page, index)) &&
+        isBlockAskable(block) &&
+        isStretchAskable(stretch) &&
+        context.over.every(isStretchAskable) &&
+        /\p{L}{2}/u.test(plain.text) &&
+        !endsWithin(plain.text) &&
+        !isHalf(page.text, stretch, block) &&
+        !isProperty(plain.text, isQuestion(page.text, before));
+      if (!isAsked) {
+        siblings.hasGap = true;
+        continue;
+      }
+      const isCounted = /\d/u.test(page.text.slice(block.start, block.start + (block.mark ?? 0)));
+      const at = siblings.lines.length;
+      const line: NoteLine = { block: index, stretch, plain, context, isItem, isCounted, siblings, at };
+      siblings.lines.push(line);
       lines.push(line);
     }
     before = block;
   }
   return lines;
 }
+/** Its last word leads on to a line that is not known. */
+const endsWithin = (text: string): boolean => {
+  const last = wordsIn(text).at(-1);
+  return (
+    last !== undefined && !last.closes && lexica.some(({ functionWords }) => functionWords.has(last.bare))
+  );
+};
+
+const cells = /\t|\S {3,}\S/u;
+
+/** Cells without their table, and a figure or its unit without the other. */
+function isHalf(text: string, { start, end }: Stretch, { boxes }: PageBlock): boolean {
+  const said = text.slice(start, end);
+  const [first = ''] = said.split(/\s/u, 1);
+  const [next = ''] = text
+    .slice(end, end + 40)
+    .trimStart()
+    .split(/\s/u, 1);
+  // Two typed lines that were read as one may be two statements.
+  const isJoined = boxes === undefined && said.includes('\n') && !endsSentence(said);
+  return isJoined || cells.test(said) || isUnit(first) || (/\d$/u.test(said) && isUnit(next));
+}
+
+/** In UTF-16 units. */
+const shortestSentence = 60;
+
+/** What is asked as a sentence, though it stands in a list. */
+export const isSentence = (text: string, { start, end }: Stretch, plain: Plain): boolean =>
+  end - start >= shortestSentence && endsSentence(text.slice(start, end)) && splitOf(plain) === undefined;
 
 /** "[ ] PEF > 75 %" */
 function withoutBox(text: string, { start, end }: Stretch): Stretch {
@@ -150,18 +127,9 @@ function withoutBox(text: string, { start, end }: Stretch): Stretch {
   return { start: start + box, end };
 }
 
-const isHeadOf = (text: string, before: PageBlock, block: PageBlock) => {
-  const head = block.path.at(-1);
-  return (
-    head !== undefined &&
-    text.slice(before.start, before.end).replace(/\s+/gu, ' ').includes(head.slice(0, 40))
-  );
-};
-
 const isQuestion = (text: string, block: PageBlock | undefined) =>
   block !== undefined && block.kind !== 'heading' && text.slice(block.start, block.end).endsWith('?');
 
-const hasLetters = /\p{L}{2}/u;
 const ofTitle = /^(\p{L}+) \d/u;
 
 /** "Tags: respiratory", "Lecture 5 · Internal medicine"; a question, and an answer whose question is not known. */

@@ -1,4 +1,3 @@
-// What the steps that make ready the blocks of a page have in common.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 
 export const isContent = ({ kind }: Pick<PageBlock, 'kind'>): boolean => kind !== 'furniture';
@@ -11,7 +10,3 @@ export const haveSamePath = (one: Pick<PageBlock, 'path'>, other: Pick<PageBlock
 export function asFurniture({ table: _table, ...block }: PageBlock): PageBlock {
   return { ...block, kind: 'furniture' };
 }
-
-/** What it stands under is not known, where it stands under something. */
-export const asUnsure = (block: PageBlock): PageBlock =>
-  block.path.length > 0 ? { ...block, isPathUnsure: true } : block;

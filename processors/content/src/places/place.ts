@@ -6,13 +6,13 @@ import type { LanguageCode } from '../language/lexica/lexicon.ts';
 export type Stretch = { readonly start: number; readonly end: number };
 
 /**
- * `sentence`: of a paragraph; `line`: an item under its path; `cell`: of a table, with its row's head and its columns' heads;
+ * `sentence`: of a paragraph; `line`: an item or a line of notes; `cell`: of a table, with its row's head and its columns' heads;
  * `list`: all items below a heading, revealed one by one; `definition`: a term and what it is.
  */
 export type PlaceKind = 'sentence' | 'line' | 'cell' | 'list' | 'definition';
 
 /**
- * Something that is shown with a place and never hidden: what it stands in or is led into by (`over`), what stands before it, behind it, at the head
+ * Something that is shown with a place and never hidden: a line over it that it may be of (`over`), what stands before it, behind it, at the head
  * of its row or column. A `row label` is the head of the column of the `row head` that follows it, and so is a `behind label` of what stands `behind`.
  */
 export type Around = Stretch & {
@@ -25,6 +25,10 @@ export type Around = Stretch & {
     | 'row head'
     | 'column head'
     | 'title';
+  /** Lines between it and what is shown before it are left out. */
+  readonly isBehindGap?: true;
+  /** It is shown so that nothing of its paragraph is missing. */
+  readonly isRest?: true;
 };
 
 export type Place = {
@@ -41,7 +45,11 @@ export type Place = {
   readonly path: readonly string[];
   /** Of a cell whose table goes on from the page before, where its column's head stands. */
   readonly columnHead?: string;
+  /** Nothing that is shown names a subject: what it is of is seen on its page alone. */
+  readonly isOpen?: true;
 };
+
+export type Page = Pick<PlacePage, 'text' | 'blocks'>;
 
 /** A page as places are sought on it. */
 export type PlacePage = {

@@ -23,7 +23,7 @@ export function trimmedRange({ text }: Plain, { from, to }: Range): Range {
 const signs = /==|\[\[|\]\]|`/uy;
 /** As notes highlight. */
 const highlight = /==(?=[^\s=])[^=\n]{1,200}==/gu;
-const brokenWord = /(\p{L}{2,})[-\u00AD][^\S\n]*\n\s*(\p{Ll}{2,})/uy;
+const brokenWord = /(\p{L}{2,})(?:[-\u00AD][^\S\n]*\n\s*|\u00AD\s+)(\p{Ll}{2,})/uy;
 const space = /\s/u;
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/u;
 /** As markup the asterisk would be bold or italic. */

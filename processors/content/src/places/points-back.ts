@@ -1,6 +1,5 @@
 // Sentences that cannot be understood without the one before them, and those that say by themselves of what they speak.
 import type { Lexicon } from '../language/lexica/lexicon.ts';
-import { medicalWeight } from '../language/medical-words.ts';
 import type { Token } from '../language/token.ts';
 import { wordsOf } from './stems.ts';
 
@@ -85,28 +84,9 @@ function beforeVerb(tokens: readonly Token[]): readonly Token[] | undefined {
   return verb === -1 ? undefined : tokens.slice(0, verb);
 }
 
-/** Of English. */
-export const hasPointer = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ lower }) => pointers.en.has(lower));
-
 /** "In the sulci rather than the cisterns." */
 export const isFragment = (tokens: readonly Token[]): boolean =>
   tokens[0]?.pos === 'ADP' && beforeVerb(tokens) === undefined;
-
-/** A sentence that names what it is about before its verb: "Maximum dose: 720 mcg", "The loading dose is 5 mg", "A daily supplement of 10 mg", "Without treatment 70% die" do not. */
-export function namesSubject(tokens: readonly Token[]): boolean {
-  const subject = beforeVerb(tokens);
-  if (!subject?.some(isNoun) || subject.some(({ text }) => text === ':')) return false;
-  const [first] = subject;
-  // Any word that begins a sentence may look like a name.
-  const isTerm = (token: Token, at: number) =>
-    (at > 0 && token.pos === 'PROPN') || (isNoun(token) && medicalWeight(token.text) === 2);
-  if (subject.some(isTerm)) return true;
-  // "Years of use may harm the lung, and it should not be given"
-  if (hasPointer(tokens)) return false;
-  const isBare = ['DET', 'ADJ', 'NOUN', 'NUM'].includes(first!.pos) && first!.lower !== 'the';
-  return isBare && !tokens.some(({ text }) => /\d/u.test(text));
-}
 
 const definite = listed('the der die das le la les el los las');
 const indefinite = listed(

@@ -12,10 +12,12 @@ export function questionOf(place: Place, page: PlacePage, words: PlaceInWords): 
 function frontOf(place: Place, page: PlacePage, words: PlaceInWords): string | undefined {
   const { path, asks, before, left, right, behind } = words;
   if (place.kind === 'list') return asLine(under(path, asks));
-  if (place.kind === 'cell')
-    return behind.length > 0
+  if (place.kind === 'cell') {
+    const isTold = behind.length > 0 || before.some(({ form }) => form === 'item');
+    return isTold
       ? undefined
       : asQuestion([path, ...before.map(({ text }) => text), left].filter(Boolean).join(' – '));
+  }
   if (place.kind === 'definition' && tidy(left) === '') {
     const meaning = right.replace(/^\s*[:=–—-]+\s*/u, '').trim();
     // Behind a verb it would be half a sentence.

@@ -2,7 +2,7 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { blocksOf } from '../blocks/blocks-of.ts';
 import { linesOfText } from '../blocks/lines-of-text.ts';
-import { placesOfPage } from './of-page.ts';
+import { placesByForm } from './all.ts';
 import type { PlaceKind, PlacePage } from './place.ts';
 import { cardOf } from './card.ts';
 
@@ -18,7 +18,7 @@ export function cardsOf(
   style: CardStyle = 'cloze_deletion',
 ): string[] {
   const read = typeof page === 'string' ? typedPage(page) : page;
-  return placesOfPage(read)
+  return placesByForm(read)
     .filter((place) => kind === undefined || place.kind === kind)
     .map((place) => cardOf(place, read, style).prompt)
     .map((prompt) => (style === 'cloze_deletion' ? prompt : prompt.slice(0, prompt.lastIndexOf('\n{{c1::'))));

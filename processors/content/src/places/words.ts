@@ -10,7 +10,7 @@ import { memoised } from '../language/memoised.ts';
 import { stem } from '../language/stem.ts';
 import type { Range } from './plain.ts';
 
-const lexica = [english, german, french, spanish];
+export const lexica = [english, german, french, spanish];
 
 /** Lines of notes may be too short to tell their language: then the small words of all count. */
 const lexiconFor = (pageText: string): readonly Lexicon[] => {

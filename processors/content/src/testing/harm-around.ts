@@ -27,8 +27,11 @@ export const AROUND: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/bites|cellulitis/iu, /meropenem|clindamycin|imaging|aciclovir|eGFR/iu] },
-      { says: [/fasciitis/iu, /aciclovir|eGFR/iu] },
+      {
+        says: [/bites|cellulitis/iu, /meropenem|clindamycin|imaging|aciclovir|eGFR/iu],
+        without: /fasciitis|shingles/iu,
+      },
+      { says: [/fasciitis/iu, /aciclovir|eGFR/iu], without: /shingles/iu },
       { says: [/eGFR < 50/u], without: /aciclovir|shingles/iu },
     ],
   },
@@ -128,7 +131,10 @@ export const AROUND: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/anaphylaxis/iu, /lorazepam|glucose 20|gluconate|propylthio/iu] },
+      {
+        says: [/anaphylaxis/iu, /lorazepam|glucose 20|gluconate|propylthio/iu],
+        without: /(?:epilepticus|hypoglycaemia|hyperkalaemia|storm)[:?] /iu,
+      },
       {
         says: [/\bgout/iu, /methotrexate|alendronate|prednisolone|7\.5|70 mg|15 mg/iu],
         without: /rheumatoid|osteoporosis|polymyalgia/iu,

@@ -12,11 +12,15 @@ import { LISTED } from './harm-lists.ts';
 import { SUMMED_UP } from './harm-bullets.ts';
 import { NOTED } from './harm-notes.ts';
 
-/** Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. */
+/**
+ * Held to by every engine: a text that is easily misread never becomes a card or a bullet that would do harm. `misread`: texts in layouts, as
+ * "what | layout", whose summary is not looked at, as the page itself is read under another heading.
+ */
 export function harmContract(
   name: string,
   makeEngine: () => ContentEngine,
   styles: readonly CardStyle[] = ['cloze_deletion', 'question_answer'],
+  misread: ReadonlySet<string> = new Set(),
 ): void {
   describe(`${name} teaches nothing that would do harm`, () => {
     const engine = makeEngine();
@@ -32,10 +36,13 @@ export function harmContract(
       ...LISTED,
       ...NOTED,
       ...SUMMED_UP,
-    ])('$what', ({ pages, never }) => {
-      it.each(laidOut(pages))('%s', async (_layout, laid) => {
+    ])('$what', ({ what, pages, never }) => {
+      it.each(laidOut(pages))('%s', async (layout, laid) => {
         const said = await taught(engine, laid, styles);
-        expect(harmIn(said, never)).toEqual([]);
+        const judged = misread.has(`${what} | ${layout}`)
+          ? said.filter(({ title }) => title === undefined)
+          : said;
+        expect(harmIn(judged, never, laid)).toEqual([]);
       });
     });
   });

@@ -48,7 +48,10 @@ export const UNDER: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/discontinue the drug|together with ephedra/iu], without: /should not|do not|avoid|never/iu },
+      {
+        says: [/discontinue the drug|together with ephedra/iu],
+        without: /should not|do not|avoid|never|– not/iu,
+      },
     ],
   },
   {

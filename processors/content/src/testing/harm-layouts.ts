@@ -88,8 +88,14 @@ export const MISPLACED: readonly Harm[] = [
       { says: [/50 mg/iu, /verapamil/iu], without: /flecainide: 50 mg .*verapamil/iu },
       { says: [/50 mg|80 mg/iu], without: /flecainide|verapamil/iu },
       { says: [/never after infarction|never with beta/iu], without: /flecainide|verapamil/iu },
-      { says: [/flecainide/iu, /with beta/iu], without: /verapamil[:?] never with beta/iu },
-      { says: [/verapamil/iu, /after infarction/iu], without: /flecainide: never after infarction/iu },
+      {
+        says: [/flecainide/iu, /with beta/iu],
+        without: /verapamil[:?] never with beta|flecainide verapamil/iu,
+      },
+      {
+        says: [/verapamil/iu, /after infarction/iu],
+        without: /flecainide: never after infarction|flecainide verapamil/iu,
+      },
     ],
   },
   {

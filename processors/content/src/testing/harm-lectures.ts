@@ -81,7 +81,6 @@ export const LECTURES: readonly Harm[] = [
       { says: [/below 3\.5/iu], without: /azathioprine/iu },
       { says: [/within 5 years/iu], without: /hydroxychloroquine/iu },
       { says: [/ciclosporin/iu, /5 mg\/kg/u], without: /hypertension/iu },
-      { says: [/losartan/iu], without: /ramipril|enalapril/iu },
     ],
   },
   {
@@ -149,7 +148,6 @@ export const LECTURES: readonly Harm[] = [
       { says: [/colchicine/iu, /500 micro/u], without: /clarithromycin/iu },
       { says: [/febuxostat/iu, /80 mg/u], without: /azathioprine/iu },
       { says: [/alendronate/iu, /70 mg/u], without: /stricture|calcium/iu },
-      { says: [/stricture calcium/iu] },
       { says: [/2500|5000|7500/u], without: /prophyla/iu },
     ],
   },
@@ -219,7 +217,7 @@ export const LECTURES: readonly Harm[] = [
       'Ketoacidosis is diagnosed when the blood glucose is above 11 mmol/L or diabetes is known, the capillary ketones are 3.0 mmol/L or more, and the venous pH is below 7.3. It is treated with fluids and insulin.\n',
     ],
     never: [
-      { says: [/amiodarone/iu], without: /avoid/iu },
+      { says: [/amiodarone/iu], without: /avoid|tricyclic/iu },
       { says: [/fosfomycin/iu], without: /cystitis|women/iu },
       { says: [/ketoacidosis is diagnosed/iu], without: /7\.3/u },
     ],

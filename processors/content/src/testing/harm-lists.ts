@@ -43,7 +43,7 @@ export const LISTED: readonly Harm[] = [
         '- Atovaquone-proguanil (4 tablets/day for 3 days)',
       ].join('\n'),
     ],
-    never: [{ says: [/sensitive/iu, /artemisinin|atovaquone/iu] }],
+    never: [{ says: [/sensitive/iu, /artemisinin|atovaquone/iu], without: /resistant/iu }],
   },
   {
     what: 'lines of notes without marks',
@@ -128,7 +128,9 @@ export const LISTED: readonly Harm[] = [
         '- Ciprofloxacin 500 mg twice daily for 10 days',
       ].join('\n'),
     ],
-    never: [{ says: [/uncomplicated/iu, /cefalexin|ciprofloxacin/iu] }],
+    never: [
+      { says: [/uncomplicated/iu, /cefalexin|ciprofloxacin/iu], without: /in pregnancy|pyelonephritis/iu },
+    ],
   },
   {
     what: 'a list whose levels are tabs',

@@ -49,7 +49,7 @@ export const NOTED: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/avoid/iu, /domperidone|quetiapine/iu] },
+      { says: [/avoid/iu, /domperidone|quetiapine/iu], without: /\buse\b|instead/iu },
       { says: [/haloperidol/iu], without: /avoid/iu },
     ],
   },
@@ -89,7 +89,10 @@ export const NOTED: readonly Harm[] = [
         '- Best drug: artesunate into a vein',
       ].join('\n'),
     ],
-    never: [{ says: [/sensitive/iu, /quinine|artesunate/iu] }, { says: [/uncomplicated/iu, /artesunate/iu] }],
+    never: [
+      { says: [/sensitive/iu, /quinine|artesunate/iu], without: /pregnancy|severe/iu },
+      { says: [/uncomplicated/iu, /artesunate/iu], without: /severe/iu },
+    ],
   },
 
   {
@@ -188,7 +191,7 @@ export const NOTED: readonly Harm[] = [
         'croup: dexamethasone, adrenaline neb',
       ].join('\n'),
     ],
-    never: [{ says: [/glaucoma/iu, /cyclopentolate|dexamethasone/iu] }],
+    never: [{ says: [/glaucoma/iu, /cyclopentolate|dexamethasone/iu], without: /iritis|croup/iu }],
   },
   {
     what: 'an item that refers to what the line over it says',

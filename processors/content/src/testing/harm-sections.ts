@@ -164,11 +164,11 @@ export const SECTIONS: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/white cells/iu, /stop/iu] },
-      { says: [/100 mg daily for three days/iu] },
+      { says: [/white cells/iu, /stop/iu], without: /leflunomide/iu },
+      { says: [/100 mg daily for three days/iu], without: /leflunomide/iu },
       { says: [/It must not/u], without: /lithium|ramipril/iu },
       { says: [/0\.6–0\.8/u], without: /lithium/iu },
-      { says: [/two days before surgery/iu] },
+      { says: [/two days before surgery/iu], without: /ramipril/iu },
     ],
   },
   {
@@ -195,9 +195,9 @@ export const SECTIONS: readonly Harm[] = [
     never: [
       { says: [/prednisolone/iu, /30 mg/u], without: /COPD/u },
       { says: [/doxycycline/iu, /200 mg/u], without: /COPD/u },
-      { says: [/tiotropium/iu, /18 micro/u], without: /COPD/u },
-      { says: [/ceftriaxone/iu, /80 mg/u], without: /child/iu },
-      { says: [/dexamethasone/iu, /0\.15/u], without: /child/iu },
+      { says: [/tiotropium/iu, /18 micro/u], without: /COPD|maintenance/iu },
+      { says: [/ceftriaxone/iu, /80 mg/u], without: /child|meningitis/iu },
+      { says: [/dexamethasone/iu, /0\.15/u], without: /child|meningitis/iu },
     ],
   },
   {

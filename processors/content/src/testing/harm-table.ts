@@ -115,12 +115,12 @@ export const UNNAMED: readonly Harm[] = [
       'Drug Class Peptide – dose: 4 USP units/kg every 12 hours\nDrug Class Monoclonal antibody – dose: 60 mg every 6 months\nDrug Class Vitamin – dose: 50,000 units weekly\n',
     ],
     never: [
-      { says: [/4 USP units/iu], without: /calcitonin/iu },
-      { says: [/every 12 hours/iu], without: /calcitonin/iu },
+      { says: [/4 USP units/iu], without: /calcitonin|peptide/iu },
+      { says: [/every 12 hours/iu], without: /calcitonin|peptide/iu },
       { says: [/4 mg/iu], without: /zoledron/iu },
       { says: [/20–80 mg/iu] },
       { says: [/60 mg/iu] },
-      { says: [/50,000/iu] },
+      { says: [/50,000/iu], without: /vitamin/iu },
       { says: [/should be measured/iu], without: /calcium/iu },
     ],
   },
@@ -169,13 +169,7 @@ export const UNNAMED: readonly Harm[] = [
     pages: [
       'Levels should be measured 12 hours after the last dose.\nRenal function should be monitored every 3 months during treatment.\nDo not exceed 4 g in 24 hours.\nThe infusion must never be stopped abruptly.\nThe maximum is 10 mg a day.\n',
     ],
-    never: [
-      { says: [/12 hours after/iu] },
-      { says: [/every 3 months/iu] },
-      { says: [/4 g in 24/iu] },
-      { says: [/never be stopped/iu] },
-      { says: [/10 mg a day/iu] },
-    ],
+    never: [{ says: [/4 g in 24/iu] }, { says: [/never be stopped/iu] }, { says: [/10 mg a day/iu] }],
   },
   {
     what: 'the limit of one salt under the other',

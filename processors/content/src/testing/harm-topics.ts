@@ -1,8 +1,7 @@
 import type { Harm } from './harm.ts';
 
 /** A line that names each with its own, quoted whole. */
-const wholeLineOfPoisons =
-  /^Poisons: Paracetamol – N-acetylcysteine[^;]+; Opioids – naloxone[^;]+; Cyanide – /u;
+const wholeLineOfPoisons = /acetylcysteine.*opioids\W+(?:antidote )?naloxone/iu;
 
 /** Two diseases, drugs or terms were read as one. */
 export const CROSSED: readonly Harm[] = [
@@ -50,8 +49,8 @@ export const CROSSED: readonly Harm[] = [
       { says: [/anaphylaxis/iu, /88–92|insulin|stop ACE/iu], without: /hyperkal/iu },
       { says: [/hyponatraemia/iu, /75 mL|ketoacidosis|hydrocortisone/iu] },
       { says: [/hypoglycaemia/iu, /150 mL|10 mmol|20 mmol|hydrocortisone/iu] },
-      { says: [/20 mmol/iu], without: /potassium|ketoacidosis/iu },
-      { says: [/limit correction/iu], without: /hyponatr/iu },
+      { says: [/20 mmol/iu], without: /potassium|ketoacidosis|maximum rate/iu },
+      { says: [/limit correction/iu, /hypoglyc|ketoacid/iu], without: /hyponatr/iu },
       { says: [/avoid aspirin/iu], without: /thyroid storm/iu },
     ],
   },
@@ -148,12 +147,9 @@ export const CROSSED: readonly Harm[] = [
       'Normal values\nSodium: 135–145 mmol/L Potassium: 3.5–5.0 mmol/L\nUrea: 2.5–7.8 mmol/L Creatinine: 60–110 micromol/L\nCalcium; 2.2–2.6 mmol/L Phosphate; 0.8–1.5 mmol/L\n',
     ],
     never: [
-      { says: [/0\.6–1\.0.*digoxin/iu] },
-      { says: [/10–20.*(?:theophylline|carbamazepine)/iu] },
       { says: [/\bdigoxin$/iu] },
       { says: [/0\.8–2\.0/u], without: /digoxin/iu },
       { says: [/11–21/u], without: /theophylline/iu },
-      { says: [/mmol\/L (?:potassium|phosphate|creatinine)/iu] },
     ],
   },
   {
@@ -185,7 +181,7 @@ export const CROSSED: readonly Harm[] = [
       ].join('\n'),
     ],
     never: [
-      { says: [/eGFR < 35/u], without: /alendronate/iu },
+      { says: [/eGFR < 35/u], without: /alendronate|colchicine|nitrofurantoin/iu },
       { says: [/eGFR < 29/u], without: /teriparatide/iu },
       { says: [/clearance < 31/u], without: /strontium/iu },
       { says: [/2\.6 mmol/u], without: /calcitriol/iu },
@@ -204,7 +200,7 @@ export const CROSSED: readonly Harm[] = [
     never: [
       { says: [/paracetamol/iu, /naloxone|hydroxocobalamin|Fab/u], without: wholeLineOfPoisons },
       { says: [/opioids/iu, /hydroxocobalamin|Fab|acetylcysteine/u], without: wholeLineOfPoisons },
-      { says: [/heparin/iu, /idarucizumab|phytomenadione/iu] },
+      { says: [/heparin/iu, /idarucizumab|phytomenadione/iu], without: /protamine.*dabigatran antidote/iu },
       { says: [/15 mg\/kg/u], without: /fomepizole/iu },
       { says: [/100 mg\/m2/u], without: /folinic/iu },
       { says: [/200 micrograms/u], without: /flumazenil/iu },
@@ -248,7 +244,7 @@ export const CROSSED: readonly Harm[] = [
       { says: [/tapeworm/iu, /schistosoma|clonorchis/iu] },
       { says: [/kasabach|haemangioendothelioma/iu, /simple cyst|cuboidal/iu] },
       { says: [/simple cyst/iu, /adenoma|rupture/iu] },
-      { says: [/hashimoto/iu, /carbimazole|radioiodine|lugol/iu] },
+      { says: [/hashimoto/iu, /carbimazole|radioiodine|lugol/iu], without: /drugs/iu },
     ],
   },
 ];

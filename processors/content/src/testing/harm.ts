@@ -59,19 +59,49 @@ function itemsOf(bullet: string): string[] {
   return [first, ...others.map((item) => head + item)];
 }
 
+/**
+ * Lines of a page that a card shows one behind the other, as they stand there, say what the page says; what the lines are of is then not told by
+ * the heading over all of them alone.
+ */
+function isAsItStands(text: string, pages: readonly string[]): boolean {
+  const lines = text
+    .replace(/^\*\*[^*]*\*\* · /u, '')
+    .split(' · ')
+    .map(bare);
+  if (lines.length < 2) return false;
+  return pages.some((page) => bare(page).includes(lines.join('')));
+}
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
 /** The lines of a piece of a document are read apart, as they are on the card; the answer to a question is read with it. */
 const filled = (prompt: string): string =>
-  prompt
+  inGap(prompt)
     .replace(/\n(?!\{\{c1::[^{}]*\}\}$)/gu, ' · ')
     .replace(/\{\{c1::([^{}]*?)(?:::[^{}]*)?\}\}/gu, '$1')
     .replace(/\s+/gu, ' ');
+
+/** The answer to a question stands in its gap. */
+function inGap(prompt: string): string {
+  const [, front, answer] = /^(.*___.*)\n\{\{c1::([^{}]*)\}\}$/su.exec(prompt) ?? [];
+  return front === undefined ? prompt : front.replace('___', () => answer!);
+}
 
 /** A card, or a line of a summary with the title over it, which may say of what the line is. */
 export type Said = { text: string; title?: string };
 
 /** What of it does harm. */
-export const harmIn = (said: readonly Said[], never: readonly Never[]): string[] => [
-  ...new Set(said.filter(doesHarm(never)).map(({ text }) => text)),
+export const harmIn = (
+  said: readonly Said[],
+  never: readonly Never[],
+  pages: readonly string[] = [],
+): string[] => [
+  ...new Set(
+    said
+      .filter(doesHarm(never))
+      .map(({ text }) => text)
+      .filter((text) => !isAsItStands(text, pages)),
+  ),
 ];
 
 const doesHarm =
@@ -107,7 +137,7 @@ export const LAYOUTS: Readonly<Record<string, (page: string) => string>> = {
 const bulleted = (page: string, mark: string): string =>
   page
     .split('\n')
-    .map((line) => (/^(?:\s*$|[•#|-]|[^.:→>–]{1,45}:?$)|\t/u.test(line) ? line : `${mark} ${line}`))
+    .map((line) => (/^(?:\s|$|[•#|-]|[^.:→>–]{1,45}:?$)|\t/u.test(line) ? line : `${mark} ${line}`))
     .join('\n');
 
 const NARROW = 48;

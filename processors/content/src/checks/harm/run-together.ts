@@ -60,7 +60,7 @@ const TWO_ROWS =
 const ROW_OVER_ROW = /^[^–:;]{2,60}: [^–;]*\d[^–;]* – \p{Lu}[^–:;]{2,60}: /u;
 
 /** Whether several entries stand behind each other in one line, and nothing parts them. */
-export const holdsEntries = (text: string): boolean =>
+const holdsEntries = (text: string): boolean =>
   [TWO_DOSES, TWO_RANGES, TWO_ENTRIES, TWO_AMOUNTS, NAME_THEN_AMOUNT, NEXT_NAME, TWO_ROWS].some((one) =>
     one.test(text),
   );

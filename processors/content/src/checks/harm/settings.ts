@@ -16,11 +16,6 @@ const SIGN = 3;
 
 const mostOfGroup = 4;
 
-/** "In pregnancy": a heading of for whom, and of nothing else. */
-export const namesGroup = (heading: string): boolean =>
-  (SETTING.test(heading) || /\badults?\b/iu.test(heading)) &&
-  heading.trim().split(/\s+/u).length <= mostOfGroup;
-
 type Setting = { sign: string; heading: string; isDose: boolean; isTitle: boolean };
 
 /** What was read last: all cards of a page are asked for one after the other. */

@@ -59,7 +59,7 @@ const LABEL_FIRST = /^(?:[^–:;]{2,60} – )?(?:CIs?|C\/I|SEs?|S\/E)\s(?!–)/u
 export const isOfUnstated = (text: string): boolean => CHOICE_ALONE.test(text) || leansOnBefore(text);
 
 /** Whether what an order or an amount is for stood in the sentence before, whatever stands over it. */
-export const leansOnBefore = (text: string): boolean =>
+const leansOnBefore = (text: string): boolean =>
   NEITHER.test(text) ||
   LABEL_FIRST.test(text) ||
   (ENDS_LIST.test(text) && (givesDose(text) || GIVEN.test(text))) ||

@@ -21,7 +21,9 @@ describe('built-in engine', () => {
   it('hides terms where they stand', async () => {
     const { cards, suggestions = [] } = await engine.generatePage(HEART_FAILURE, 1, cloze);
     const read = [...cards, ...suggestions].map(({ prompt }) => prompt.replace(/\{\{c1::|\}\}/gu, ''));
-    expect(read).toContain('Aldosterone causes retention of sodium and water in the distal nephron.');
+    expect(read.join()).toContain(
+      'Compensation**\nAldosterone causes retention of sodium and water in the distal nephron.',
+    );
     expect(cards.length).toBeGreaterThanOrEqual(3);
   });
 

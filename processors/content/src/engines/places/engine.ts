@@ -7,6 +7,8 @@ import type {
   SuggestedCard,
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { NOTES, lackOf } from '../../checks/lack.ts';
+import { createTagger } from '../../language/tagger.ts';
+import type { Tagger } from '../../language/token.ts';
 import { cardOf } from '../../places/card.ts';
 import { summaryOf } from '../../places/summary/summary-of.ts';
 import { CONTENT_VERSION } from '../../version.ts';
@@ -38,7 +40,7 @@ export const createBuiltinEngine = (): ContentEngine => ({
       expected: Math.round(place.good * 100) / 100,
     }));
     const content: PageContent = {
-      summary: summaryDraft(document, pageNumber),
+      summary: summaryDraft(document, pageNumber, await createTagger()),
       cards,
       ...(suggestions.length > 0 ? { suggestions } : {}),
       dropped: 0,
@@ -53,8 +55,8 @@ export const createBuiltinEngine = (): ContentEngine => ({
 const isWhole = ({ prompt, answer }: DraftCard): boolean =>
   /\{\{c\d+::/u.test(prompt) && answer.trim() !== '' && prompt.split('(').length === prompt.split(')').length;
 
-function summaryDraft(document: DocumentText, pageNumber: number): PageContent['summary'] {
-  const { title, bullets, more } = summaryOf(document, pageNumber);
+function summaryDraft(document: DocumentText, pageNumber: number, tag: Tagger): PageContent['summary'] {
+  const { title, bullets, more } = summaryOf(document, pageNumber, tag);
   return bullets.length === 0
     ? null
     : { title, bullets: [...bullets], ...(more.length > 0 ? { more: [...more] } : {}) };

@@ -6,7 +6,6 @@ import type { Tagger } from '../../language/token.ts';
 import { allPlacesOf } from '../../places/all.ts';
 import { beginningsOf } from '../../places/beginnings.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
-import { harmlessOf } from '../../places/harmless.ts';
 import { placeDocument } from '../../places/document.ts';
 import { matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
@@ -16,7 +15,7 @@ import { withoutSaidBefore } from '../../blocks/said-before.ts';
 
 export type ReadDocument = {
   readonly pages: ReadonlyMap<number, PlacePage>;
-  /** All of a page that does no harm. */
+  /** All of a page. */
   placesOf(page: PlacePage): readonly Place[];
   /** The cards of a page, and what is suggested. */
   dealOf(page: PlacePage, howMany?: HowMany): Dealt;
@@ -38,17 +37,22 @@ const LOOKED_AT = 6;
 /** A document that has fewer cards is studied whole: to mark some of them is no help. */
 const FEW = 25;
 
-function read(whole: DocumentText, tag: Tagger): ReadDocument {
+/** The pages of a document as places are sought on them. */
+export function placePagesOf(whole: DocumentText): PlacePage[] {
   const { pages } = whole;
   const blocks = matterOf(whole);
   const language = lexiconOf(beginningsOf(pages))?.code;
-  const all = pages.map(({ pageNumber, text, unsure }, at): PlacePage => ({
+  return pages.map(({ pageNumber, text, unsure }, at) => ({
     pageNumber,
     text,
     blocks: blocks[at]!,
     ...(unsure && { unsure }),
     ...(language && { language }),
   }));
+}
+
+function read(whole: DocumentText, tag: Tagger): ReadDocument {
+  const all = placePagesOf(whole);
   const document = placeDocument(all);
   const isNew = withoutSaidBefore(all);
   const next = new Map(all.map((page, at) => [page, all[at + 1]]));
@@ -56,9 +60,7 @@ function read(whole: DocumentText, tag: Tagger): ReadDocument {
   const placesOf = (page: PlacePage): readonly Place[] => {
     const places =
       found.get(page) ??
-      allPlacesOf(page, next.get(page), document, tag)
-        .filter((place) => isNew(page, place.block))
-        .flatMap((place) => harmlessOf(place, page) ?? []);
+      allPlacesOf(page, next.get(page), document, tag).filter((place) => isNew(page, place.block));
     found.set(page, places);
     return places;
   };

@@ -24,7 +24,7 @@ describe('a cell', () => {
   it('is none where it is empty, a dash, its own head, or far too long', () => {
     const long = Array.from({ length: 70 }, (_, at) => `word${at}`).join(' ');
     expect(
-      cells('Drug | Class | Note', 'Aspirin | – | note', 'Warfarin |  | VKA', `Digoxin | n/a | ${long}`),
+      cells('Drug | Class | Note', 'Aspirin | – | n/a', 'Warfarin |  | VKA', `Digoxin | n/a | ${long}`),
     ).toEqual(['**Drugs**\nWarfarin\n- {{c1::VKA}}']);
   });
 
@@ -86,7 +86,7 @@ describe('a cell', () => {
       '**Drugs**\nTSH\n- Group: adults\n- Range: {{c1::0.4–4.0}}',
       '**Drugs**\nTSH\n- Group: first trimester\n- Range: {{c1::0.1–2.5}}',
       '**Drugs**\nFree T4\n- Group: {{c1::adults}}',
-      '**Drugs**\nFree T4\n- Group: adults\n- Range: {{c1::10–22}}',
+      '**Drugs**\nFree T4\n- Range: {{c1::10–22}}',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('a cell', () => {
       ),
     ).toEqual(
       expect.arrayContaining([
-        '**Drugs**\nDoxycycline\n- Pregnancy: {{c1::contraindicated}}\n- Renal impairment: no change',
+        '**Drugs**\nNitrofurantoin\n- Pregnancy: {{c1::avoid at term}}\n- Renal impairment: avoid below 45 mL/min',
       ]),
     );
   });

@@ -1,14 +1,14 @@
-// A table's cells, each with its row's head and its column's.
+// A table's cells, each with its row's head and its column's, and the rest of its row where a figure or a denial may be of that.
 import type { PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { gridOf } from '../../blocks/table-grid.ts';
-import { mayHarm } from '../../checks/harm/page-facts.ts';
-import { namesCondition, saysCondition } from '../../checks/harm/names.ts';
+import { namesDrug } from '../../checks/harm/names.ts';
 import { askableOf, type Askable } from '../askable.ts';
-import { isKind, isPartOfSubject } from '../headings.ts';
-import type { Around, Place, PlacePage } from '../place.ts';
-import { FORBIDS } from '../../checks/harm/wording.ts';
+import { contextAt } from '../context.ts';
+import { isKind } from '../headings.ts';
 import { denies } from '../lines/informative.ts';
+import { valuesIn } from '../lines/values.ts';
 import { shownPath, withoutNumber } from '../path.ts';
+import type { Around, Place, PlacePage } from '../place.ts';
 import { textOf } from '../plain.ts';
 import { countWords, hasContent, says } from '../words.ts';
 import { emptyHeads } from '../words/headings.ts';
@@ -17,6 +17,8 @@ import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
 const mostWords = 25;
 const mostTold = 60;
 const mostPlaces = 1_500;
+/** In words: longer cells of its row are not shown with one. */
+const mostBeside = 20;
 
 export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[] {
   const places: Place[] = [];
@@ -28,13 +30,16 @@ export function placesOfCells(page: PlacePage, found = askableOf(page)): Place[]
   return places.slice(0, mostPlaces);
 }
 
+type Table = NonNullable<PageBlock['table']>;
+
 function placesOfTable(
   page: PlacePage,
   index: number,
   block: PageBlock,
-  table: NonNullable<PageBlock['table']>,
-  { isStretchAskable }: Askable,
+  table: Table,
+  found: Askable,
 ): Place[] {
+  const { isStretchAskable } = found;
   const texts = new Map<TableCell, string>();
   const text = (cell: TableCell): string => {
     const known = texts.get(cell) ?? textOf(page).plain(cell).text;
@@ -42,88 +47,97 @@ function placesOfTable(
     return known;
   };
   const overColumns = gridOf({ ...table, rows: table.rows.slice(0, Math.min(table.headRows, 4)) });
-  const before = overColumns.length === 0 ? (table.heads ?? []) : [];
+  const carried = overColumns.length === 0 ? (table.heads ?? []) : [];
   const headsOf = (column: number): TableCell[] => {
     const named = overColumns
       .flatMap((row) => row[column] ?? [])
       .filter((cell) => text(cell) !== '' && !emptyHeads.has(text(cell).toLowerCase()));
     return [...new Map(named.map((cell) => [text(cell), cell])).values()];
   };
-  const width = overColumns[0]?.length ?? before.length;
-  // What is wider than the heads over it was read with doubt.
-  const rows = rowsOf(table, text).filter(({ cells }) => width === 0 || cells.length <= width);
-  const isSaid = sameInAll(rows, text);
+  const width = overColumns[0]?.length ?? carried.length;
+  const rows = rowsOf(table, text).filter(({ cells }) => isSound(block, cells, width, text));
+  const isSaid = isOfNoUse(rows, text);
+  const names = (overColumns[0] ?? []).map((_, column) => headsOf(column).map(text).join(' '));
+  // Two columns under one head: what tells them apart was not read.
+  const isDoubled = (column: number) =>
+    (names[column] ?? '') !== '' && names.indexOf(names[column]!) !== names.lastIndexOf(names[column]!);
+  // "Drug 1", "Drug 2": what follows is of both.
+  const isCountedHead = headsOf(0).some((head) => text(head).includes('1'));
+  const context = contextAt(page, block.start);
   const title =
     table.title !== undefined && !block.path.includes(table.title) ? [withoutNumber(table.title)] : [];
+  if (!context.over.every(isStretchAskable)) return [];
 
-  return rows.flatMap(({ cells, telling, naming, isBare, group }) =>
-    cells.slice(0, mostColumns).flatMap((cell, column): Place[] => {
-      if (column < telling) return [];
+  return rows.flatMap(({ cells, telling, group }) =>
+    cells.slice(telling, mostColumns).flatMap((cell, at): Place[] => {
+      const column = telling + at;
       const said = text(cell);
-      // A dose is of all that stands before it in its row, and so is what two columns of one kind have in common.
       const over = headsOf(column);
-      // "Note": what it says is of the cells before it.
-      const isRemark =
-        over.length === 0 && overColumns.some((row) => row[column] && text(row[column]) !== '');
-      const isOfAll =
-        isRemark ||
-        /\d/u.test(said) ||
-        mayHarm(said) ||
-        isOfOneKind(headsOf(0).map(text), headsOf(1).map(text));
-      const heads = [...new Set(cells.slice(0, column))].filter(
-        (head, at) => text(head) !== '' && (at < naming || (isOfAll && !isSaid(at) && isNaming(text(head)))),
-      );
-      const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
+      const columnHead = over.length === 0 ? (carried[column] ?? '') : '';
+      const heads = [...new Set(cells.slice(0, telling))].filter((head) => text(head) !== '');
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;
-      if (isSpanning || isSaid(column) || !(isLong || isAnswer(said))) return [];
-      if (![cell, ...heads].every(isStretchAskable)) return [];
-      const columnHead = over.length === 0 ? (before[column] ?? '') : '';
-      // Without a head over the column the row's head alone tells what is asked: of several cells it is not known which does.
-      const isNamed = overColumns.length > 0 || columnHead !== '';
-      if (!isNamed && /^[\d.,–-]+$/u.test(said)) return [];
-      if (!isNamed && cells.some((one) => one !== cell && one !== heads[0] && text(one) !== '')) return [];
+      const isSpanning = cell.columns !== undefined || cell.rows !== undefined;
+      if (
+        isSpanning ||
+        isSaid(column) ||
+        isDoubled(column) ||
+        said === names[column] ||
+        !(isLong || isAnswer(said))
+      )
+        return [];
+      // A figure, a denial and a remark may be of all that stands in the row.
+      const isNamed = over.length > 0 || columnHead !== '';
+      const isOfRow =
+        !isNamed || valuesIn(said).length > 0 || denies(said) || isAmount(text(cells[0]!)) || isCountedHead;
+      const others = [...new Set(cells)].filter(
+        (one) =>
+          one !== cell &&
+          !heads.includes(one) &&
+          !none.has(text(one).toLowerCase()) &&
+          text(one) !== names[cells.indexOf(one)] &&
+          !isLong &&
+          // "Induction, basiliximab, 20 mg": what follows is of the drug.
+          (isOfRow ||
+            (cells.indexOf(one) < column &&
+              isAgent(text(one)) &&
+              !heads.some((head) => namesDrug(text(head))))),
+      );
+      const hasHeads = overColumns.length > 0 || carried.length > 0;
+      if (!hasHeads && others.length > 0) return [];
+      if (others.some((one) => countWords(text(one)) > mostBeside)) return [];
+      if (![cell, ...heads, ...others].every(isStretchAskable)) return [];
       const labelsOf = (head: TableCell): TableCell[] => {
         const own = cells.indexOf(head);
         const labels = headsOf(own);
-        return own > 0 || isBare || !labels.some((label) => isKind(text(label))) ? labels : [];
+        const isTold = own === 0 && !isAmount(text(head)) && labels.some((label) => isKind(text(label)));
+        return isTold ? [] : labels;
       };
-      // "Not in asthma" right of a dose is of that dose.
-      const limiting = isOfAll
-        ? [...new Set(cells.slice(column + 1))].filter((one) => denies(text(one)) || FORBIDS.test(text(one)))
-        : [];
-      const named = [...heads.flatMap((head) => [...labelsOf(head), head]), ...over].map(text);
-      if (
-        says(
-          [...named, ...overColumns.map((row) => (row[column] ? text(row[column]) : '')), columnHead].join(
-            ' ',
-          ),
-          said,
-        )
-      )
+      const asked = isLong ? heads[0]! : cell;
+      const shown = [...heads.flatMap((head) => [...labelsOf(head), head]), ...others, ...over]
+        .filter((one) => one !== asked)
+        .map(text);
+      if (says([...shown, columnHead].join(' '), text(asked)) || (isLong && says(said, text(asked))))
         return [];
-      if (isLong && says(said, text(heads[0]!))) return [];
-      const asked = isLong ? text(heads[0]!) : said;
-      const outer = group ? ofSame(block.path, text(group)) : block.path;
-      const path = shownPath([...ofSame(outer, text(heads[0] ?? cell)), ...title], named.join(' '));
-      // Without the heading that tells the answer it would not be known of what the amount is.
-      if (
-        (isAmount(said) || mayHarm(said)) &&
-        path.some((part) => says(part, asked) && !isPartOfSubject(part))
-      )
-        return [];
-      const inRow = cells.slice(isLong ? 0 : Math.min(1, telling)).concat(cell);
+      const path = shownPath([...context.path, ...title], shown.join(' '));
+      // Without the heading that tells the amount it would not be known of what it is.
+      if (isAmount(text(asked)) && path.some((part) => says(part, text(asked)))) return [];
+      const labelled = (label: Around['as'], role: Around['as'], of: readonly TableCell[]) =>
+        of.flatMap((one) => [...as(label, labelsOf(one)), ...as(role, [one])]);
+      const before = others.filter((one) => cells.indexOf(one) < column);
+      const behind = others.filter((one) => cells.indexOf(one) > column);
       return [
         {
           kind: 'cell',
           page: page.pageNumber,
           block: index,
           excerpt: {
-            start: Math.min(...inRow.map(({ start }) => start)),
-            end: Math.max(...inRow.map(({ end }) => end)),
+            start: Math.min(...cells.slice(0, column + 1).map(({ start }) => start)),
+            end: Math.max(...cells.slice(0, column + 1).map(({ end }) => end)),
           },
-          hidden: [stretchOfCell(isLong ? heads[0]! : cell)],
+          hidden: [stretchOfCell(asked)],
           around: [
+            ...context.over,
             ...as('title', group ? [group] : []),
             ...(isLong
               ? [
@@ -132,15 +146,12 @@ function placesOfTable(
                   ...as('behind', [cell]),
                 ]
               : [
-                  ...heads.flatMap((head) => [...as('row label', labelsOf(head)), ...as('row head', [head])]),
+                  ...labelled('row label', 'row head', [...heads, ...before]),
                   ...as('column head', over),
-                  ...limiting.flatMap((one) => [
-                    ...as('behind label', headsOf(cells.indexOf(one))),
-                    ...as('behind', [one]),
-                  ]),
+                  ...labelled('behind label', 'behind', behind),
                 ]),
           ],
-          path: path.filter((part) => !says(part, asked)),
+          path: path.filter((part) => !says(part, text(asked))),
           ...(columnHead !== '' && { columnHead }),
         },
       ];
@@ -148,52 +159,45 @@ function placesOfTable(
   );
 }
 
+const mostAgentWords = 4;
+const isAgent = (said: string): boolean => countWords(said) <= mostAgentWords && namesDrug(said);
+
+/** Of a table that was seen a row is asked where each of its cells is filled: an empty one may have lost its words to another. */
+function isSound(
+  { boxes }: PageBlock,
+  cells: Row['cells'],
+  width: number,
+  text: (cell: TableCell) => string,
+): boolean {
+  if (width > 0 && cells.length > width) return false;
+  return boxes === undefined || (cells.length === width && cells.every((cell) => text(cell) !== ''));
+}
+
 const stretchOfCell = ({ start, end }: TableCell) => ({ start, end });
 const as = (role: Around['as'], cells: readonly TableCell[]): Around[] =>
   cells.map((cell) => ({ ...stretchOfCell(cell), as: role }));
 
-/** "Drug 1" and "Drug 2" */
-function isOfOneKind(one: readonly string[], other: readonly string[]): boolean {
-  const [a, b] = [one, other].map((heads) =>
-    heads
-      .join(' ')
-      .replace(/[\d\s]+/gu, '')
-      .toLowerCase(),
-  );
-  return a !== '' && a === b;
-}
-
-const mostNamingWords = 6;
-/** What a dose further right is of stands between it and the first cell: "Paracetamol, acetylcysteine, 150 mg/kg". */
-const isNaming = (said: string) =>
-  countWords(said) <= mostNamingWords && (!isAmount(said) || isForWhom(said));
-/** "≥ 2 yr", "10–20 kg" */
-const isForWhom = (said: string) =>
-  /\d\s?(?:y|yrs?|years?|m|mo|months?|wks?|weeks?|days?|kg|jahre?|monate?|ans|años)\b\.?\)?$/iu.test(said);
-
-/** Rows of other conditions than the one that the page is about stand for themselves. */
-const ofSame = (path: readonly string[], head: string): readonly string[] =>
-  saysOther(head) && saysCondition(path.at(-1) ?? '') ? path.slice(0, -1) : path;
-const saysOther = (head: string): boolean =>
-  namesCondition(head) || namesCondition(head.split(/\s(?:in|with|of)\s/u, 1)[0]!);
-
-const none = new Set('- – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
+const none = new Set('  - – — − ? . n/a na n.a. k.a. / " “ ” idem ditto'.split(' '));
 const isAnswer = (said: string) =>
-  said !== '' &&
   !none.has(said.toLowerCase()) &&
   (hasContent(said) || /[+↑↓]/u.test(said)) &&
   !/[,:]$/u.test(said) &&
   countWords(said) <= mostWords;
 
-/** Columns that say the same in each row. */
-function sameInAll(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {
+const mostSame = 0.75;
+
+/** Columns that say the same in most rows, and those of prices. */
+function isOfNoUse(rows: readonly Row[], text: (cell: TableCell) => string): (column: number) => boolean {
   const known = new Map<number, boolean>();
+  const read = (column: number): boolean => {
+    const said = rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''));
+    const filled = said.filter((one) => one !== '');
+    const counts = [...Map.groupBy(filled, (one) => one).values()].map(({ length }) => length);
+    const prices = filled.filter((one) => /[$€£]\s?\d|\d\s?[$€£]/u.test(one)).length;
+    return (rows.length > 2 && Math.max(0, ...counts) > mostSame * rows.length) || prices * 2 > filled.length;
+  };
   return (column) => {
-    const found =
-      known.get(column) ??
-      (rows.length > 2 &&
-        new Set(rows.map(({ cells }) => (cells[column] ? text(cells[column]).toLowerCase() : ''))).size ===
-          1);
+    const found = known.get(column) ?? read(column);
     known.set(column, found);
     return found;
   };

@@ -1,4 +1,5 @@
 // A term and what it is, both ways, where a line or the first sentence of a paragraph has that form.
+import { contextAt, type Context } from '../context.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
 import { askableOf } from '../askable.ts';
@@ -19,7 +20,7 @@ const [fewestWords, mostWords] = [2, 25];
 type Found = {
   readonly plain: Plain;
   readonly block: number;
-  readonly path: readonly string[];
+  readonly context: Context;
   readonly term: Range;
   readonly meaning: Range;
 };
@@ -40,20 +41,20 @@ export function placesOfDefinitions(
     if (!first || !found.isStretchAskable(first)) return [];
     const plain = textOf(page).plain(first);
     const parts = endsSentence(plain.text) && definedIn(plain, page, small);
-    return parts ? [{ plain, block: index, path: block.path, ...parts }] : [];
+    return parts ? [{ plain, block: index, context: contextAt(page, first.start), ...parts }] : [];
   });
   return [...inLines, ...inSentences].flatMap((one) => placesOf(page, one));
 }
 
 /** Of a glossary, or behind an equals sign: what a label is there is no term for certain. */
 function definitionIn(line: NoteLine, small: SmallWords): Found | undefined {
-  const { plain, path, block } = line;
+  const { plain, context, block } = line;
   const split = splitOf(plain);
   if (!split || split.parts.length !== 1) return undefined;
-  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && isGlossary(path));
+  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && isGlossary(context.path));
   const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
-    ? { plain, block, path, term: split.label, meaning }
+    ? { plain, block, context, term: split.label, meaning }
     : undefined;
 }
 
@@ -70,7 +71,7 @@ function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | un
   const term = trimmedRange(plain, { from: 0, to: end });
   const meaning = trimmedRange(plain, { from: end, to: plain.text.length });
   return isTerm(plain, term, small) && isMeaning(plain, meaning)
-    ? { plain, block: index, path: block.path, term, meaning }
+    ? { plain, block: index, context: contextAt(page, block.start), term, meaning }
     : undefined;
 }
 
@@ -126,7 +127,7 @@ function definedIn(
   return isWhole && !small.isSmall(text.slice(term.from, term.to)) ? { term, meaning } : undefined;
 }
 
-function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found): Place[] {
+function placesOf(page: PlacePage, { plain, block, context, term, meaning }: Found): Place[] {
   const isEqual = plain.text.slice(term.to, meaning.from).trim() === '=';
   const [name, said] = [term, meaning].map(({ from, to }) => plain.text.slice(from, to)) as [string, string];
   const excerpt = { start: plain.at[0]!, end: plain.at.at(-1)! + 1 };
@@ -136,8 +137,8 @@ function placesOf(page: PlacePage, { plain, block, path, term, meaning }: Found)
     block,
     excerpt,
     hidden: [stretchOf(plain, hidden)],
-    around: [],
-    path: shownPath(path, shown),
+    around: context.over,
+    path: shownPath(context.path, shown),
   });
   const isTooLong = countWords(said) > mostWords;
   const forth = isTooLong || says(name, said) ? [] : [place(meaning, name)];

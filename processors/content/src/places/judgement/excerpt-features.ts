@@ -61,7 +61,7 @@ export function excerptFeatures({ place, page, reading, document }: Seen): Named
     'excerpt example': count(EXAMPLE),
     'excerpt about text': count(ABOUT_TEXT),
     'excerpt ends': is(/[.!]["”)]?$/u.test(text)),
-    'excerpt has before': is(place.around.some(({ as }) => as === 'over' || as === 'before')),
+    'excerpt has before': is(place.around.some(({ as, isRest }) => as === 'before' && !isRest)),
     'excerpt path': place.path.length,
     'excerpt first of block': is(place.excerpt.start - block.start <= (block.mark ?? 0)),
     'excerpt of block': text.length / Math.max(1, block.end - block.start),

@@ -1,7 +1,7 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../card.ts';
-import { placesOfPage } from '../of-page.ts';
+import { placesByForm } from '../all.ts';
 import { cardsOf, typedPage } from '../typed-page.fixture.ts';
 
 const list = (head: string, ...items: string[]) =>
@@ -25,15 +25,15 @@ describe('a list', () => {
   it('is asked for by the sentence that leads into it', () => {
     const lead = 'It shows in these abnormalities:';
     const items = ['hyperkalaemia', 'hyperphosphataemia', 'hypocalcaemia'];
-    const text = ['Tumour lysis', lead, ...items].join('\n');
+    const text = ['Tumour lysis', lead, ...items.map((item) => `- ${item}`)].join('\n');
     const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
     const path = ['Tumour lysis'];
     const blocks: PageBlock[] = [
       { kind: 'heading', level: 1, path: [], ...at('Tumour lysis') },
       { kind: 'paragraph', path, ...at(lead) },
-      ...items.map((item): PageBlock => ({ kind: 'item', level: 1, path, ...at(item) })),
+      ...items.map((item): PageBlock => ({ kind: 'item', level: 1, mark: 2, path, ...at(`- ${item}`) })),
     ];
-    const place = placesOfPage({ pageNumber: 1, text, blocks }).find(({ kind }) => kind === 'list');
+    const place = placesByForm({ pageNumber: 1, text, blocks }).find(({ kind }) => kind === 'list');
     expect(place?.path).toEqual(['Tumour lysis', 'It shows in these abnormalities']);
     expect(place?.hidden).toHaveLength(3);
   });
@@ -51,7 +51,7 @@ describe('a list', () => {
 
   it('hides each item, in order', () => {
     const page = typedPage('# Heart failure\n\n## Causes\n\n- ischaemia\n- valve disease\n');
-    const place = placesOfPage(page).find(({ kind }) => kind === 'list');
+    const place = placesByForm(page).find(({ kind }) => kind === 'list');
     expect(place!.hidden.map(({ start, end }) => page.text.slice(start, end))).toEqual([
       'ischaemia',
       'valve disease',
@@ -75,9 +75,9 @@ describe('a list', () => {
 
   it('is none where the next page goes on with it', () => {
     const page = typedPage('# Heart failure\n\n## Causes\n\n- ischaemia\n- valve disease\n');
-    expect(placesOfPage(page, page).some(({ kind }) => kind === 'list')).toBe(true);
+    expect(placesByForm(page, page).some(({ kind }) => kind === 'list')).toBe(true);
     const next = { ...page, blocks: page.blocks.filter(({ kind }) => kind === 'item') };
-    expect(placesOfPage(page, next).some(({ kind }) => kind === 'list')).toBe(false);
+    expect(placesByForm(page, next).some(({ kind }) => kind === 'list')).toBe(false);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a list', () => {
   it('asks in the language of the document where a page has too few words', () => {
     const page = typedPage('# Syphilis\n\n## Causes\n\n- die alpha\n- beta\n');
     const asked = (language: 'en' | 'de') =>
-      placesOfPage({ ...page, language })
+      placesByForm({ ...page, language })
         .filter(({ kind }) => kind === 'list')
         .map((place) => cardOf(place, { ...page, language }, 'cloze_deletion').prompt);
     expect(asked('en')[0]).toContain('name the 2');

@@ -1,38 +1,106 @@
 // Places in the sentences of a page: in each one term, figure or group of words is hidden.
-import { mayHarm } from '../../checks/harm/page-facts.ts';
+import { endsSentence } from '../../blocks/block-sentences.ts';
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { Tagger } from '../../language/token.ts';
+import { askableOf } from '../askable.ts';
+import { contextAt } from '../context.ts';
 import type { PlaceDocument } from '../document.ts';
-import { headingOf } from '../heading-text.ts';
-import { isPartOfSubject } from '../headings.ts';
+import { isSentence } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
-import { readerOf } from '../reading.ts';
-import { denies } from '../lines/informative.ts';
-import { excerptsOf, type Excerpt } from './excerpts.ts';
+import { textOf } from '../plain.ts';
+import { hasNoun, isFragment, pointsBack } from '../points-back.ts';
+import { plainText, readerOf, type Reader, type Reading } from '../reading.ts';
+import { cutterOf } from './cut.ts';
 import { stretchesOf } from './stretches.ts';
+
+/** In characters: shorter ones say nothing, longer ones are no cards. */
+const [shortest, longest] = [20, 500];
+/** So much stands before another sentence at most. */
+const longestBefore = 600;
+
+type Sentence = { readonly stretch: Stretch; readonly reading: Reading; readonly leans: boolean };
 
 /** All that may be asked; which of them are, the judgement and the deal say. `tag` is of English. */
 export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Tagger | undefined): Place[] {
   const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
-  return excerptsOf(page, document, read).flatMap((excerpt) => placesOf(excerpt, page, document));
+  const cut = cutterOf(page);
+  const { isBlockAskable, isStretchAskable } = askableOf(page);
+  return page.blocks.flatMap((block, index) => {
+    if (!isProse(page, block) || !isBlockAskable(block)) return [];
+    const sentences = cut(block).map((stretch) => sentenceOf(page, block, stretch, document, read));
+    return sentences.flatMap((sentence, at): Place[] => {
+      if (!isStretchAskable(sentence.stretch) || !mayBeAsked(sentence.reading.text)) return [];
+      // Typed lines without a stop that were read as one.
+      const said = page.text.slice(sentence.stretch.start, sentence.stretch.end);
+      if (!block.boxes && said.includes('\n') && !endsSentence(said)) return [];
+      const before = sentence.leans ? beforeOf(sentences, at) : undefined;
+      if (sentence.leans && !before && at > 0) return [];
+      if (before && !isStretchAskable(before)) return [];
+      return placesOf(page, index, sentence, before, document);
+    });
+  });
 }
+
+const isProse = (page: PlacePage, block: PageBlock): boolean =>
+  block.kind === 'paragraph' ||
+  block.kind === 'note' ||
+  (block.kind === 'item' && isSentence(page.text, block, textOf(page).plain(block)));
+
+function sentenceOf(
+  page: PlacePage,
+  block: PageBlock,
+  stretch: Stretch,
+  { lexicon }: PlaceDocument,
+  read: Reader,
+): Sentence {
+  const reading = read(plainText(page, block, stretch));
+  const { text, tokens } = reading;
+  const points = pointsBack(text, lexicon) || isFragment(tokens);
+  return { stretch, reading, leans: points || (tokens.length > 0 && !hasNoun(tokens)) };
+}
+
+/** All from the last sentence of its paragraph on that does not lean itself. */
+function beforeOf(sentences: readonly Sentence[], at: number): Stretch | undefined {
+  let first = at - 1;
+  while (first > 0 && sentences[first]!.leans) first -= 1;
+  if (first < 0) return undefined;
+  const [{ start }, { end }] = [sentences[first]!.stretch, sentences[at - 1]!.stretch];
+  return end - start <= longestBefore ? { start, end } : undefined;
+}
+
+const mayBeAsked = (text: string): boolean => {
+  const said = text.trim();
+  return (
+    said.length >= shortest &&
+    said.length <= longest &&
+    !said.includes('?') &&
+    !said.endsWith(':') &&
+    !said.includes('{') &&
+    !said.includes('}')
+  );
+};
 
 const shift = ({ start, end }: Stretch, by: number): Stretch => ({ start: start + by, end: end + by });
 
-function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): Place[] {
-  const { reading, stretch, before, block } = excerpt;
+function placesOf(
+  page: PlacePage,
+  block: number,
+  { stretch, reading }: Sentence,
+  before: Stretch | undefined,
+  document: PlaceDocument,
+): Place[] {
   const runs = (page.blocks[block]!.runs ?? []).flatMap((run) =>
     run.start >= stretch.start && run.end <= stretch.end ? [{ ...run, ...shift(run, -stretch.start) }] : [],
   );
-  const shown = before === undefined ? '' : page.text.slice(before.start, before.end);
-  // As in its own sentence: braces would be read as the markup of a card.
-  if (/[{}]/u.test(shown)) return [];
-  const path = shownPath(excerpt.path, reading.text);
-  const around: Around[] = before === undefined ? [] : [{ ...before, as: 'before' }];
+  const context = contextAt(page, stretch.start);
+  const around: Around[] = [...context.over, ...(before ? [{ ...before, as: 'before' as const }] : [])];
+  const shown = around.map(({ start, end }) => page.text.slice(start, end)).join(' ');
+  if (shown.includes('{') || shown.includes('}')) return [];
+  const path = shownPath(context.path, reading.text);
   return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
-    const untold = withoutAnswer(path, reading.text.slice(hidden.start, hidden.end), page, document);
+    const untold = untoldBy(path, reading.text.slice(hidden.start, hidden.end), document);
     if (untold === undefined) return [];
-    if (excerpt.needsPath && before === undefined && untold.length < path.length) return [];
     return [
       {
         kind: 'sentence',
@@ -42,45 +110,23 @@ function placesOf(excerpt: Excerpt, page: PlacePage, document: PlaceDocument): P
         hidden: [shift(hidden, stretch.start)],
         around,
         path: untold,
+        ...(context.isOpen && { isOpen: true }),
       },
     ];
   });
 }
 
-/**
- * The headings up to the one that tells what is hidden; none where what is left was carried over pages that were seen, as it may be of another
- * topic. Undefined where one that would be left out denies or restricts.
- */
-function withoutAnswer(
+/** Without outer headings that say what is hidden; undefined where the nearest does, which is seen on the page. */
+function untoldBy(
   path: readonly string[],
   hidden: string,
-  page: PlacePage,
   { stems }: PlaceDocument,
 ): readonly string[] | undefined {
   const own = stems(hidden);
-  const telling = path.findIndex((heading) => {
+  const tells = (heading: string) => {
     const said = stems(heading);
-    return own.some((one) => said.includes(one));
-  });
-  if (telling === -1) return path;
-  const untold = path.slice(telling);
-  if (untold.some((heading) => denies(heading) || mayHarm(heading))) return undefined;
-  const left = path.slice(0, telling);
-  return untold.every(isPartOfSubject) || !isCarried(left.at(-1), page) ? left : [];
-}
-
-/** It heads what stands on a page that was seen, and does not stand on it. */
-const isCarried = (heading: string | undefined, page: PlacePage): boolean =>
-  heading !== undefined && headingsOn(page)?.has(heading) === false;
-
-const known = new WeakMap<PlacePage, ReadonlySet<string> | undefined>();
-
-/** Undefined of a page that was not seen. */
-function headingsOn(page: PlacePage): ReadonlySet<string> | undefined {
-  if (known.has(page)) return known.get(page);
-  const { text, blocks } = page;
-  const headings = blocks.filter(({ kind }) => kind === 'heading').map((block) => headingOf(text, block));
-  const found = blocks.some(({ boxes }) => boxes !== undefined) ? new Set(headings) : undefined;
-  known.set(page, found);
-  return found;
+    return own.length > 0 && own.every((one) => said.includes(one));
+  };
+  if (tells(path.at(-1) ?? '')) return undefined;
+  return path.filter((heading) => !tells(heading));
 }

@@ -93,6 +93,8 @@ function isWhole(text: string, { start, end }: Stretch): boolean {
   if (start > 0 && JOINS.test(text.charAt(start - 1))) return false;
   if (/(?:[\p{L}\p{N}]\(|[+/]\s)$/u.test(text.slice(Math.max(0, start - 2), start))) return false;
   if (GOES_ON.test(text.slice(end, end + 2))) return false;
+  // "frac- tion", which a line's end parted.
+  if (/\p{L}[-\u00AD]\s+$/u.test(text.slice(Math.max(0, start - 8), start))) return false;
   return part.split('(').length === part.split(')').length && !POSSESSIVE.test(part);
 }
 

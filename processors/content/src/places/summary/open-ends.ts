@@ -1,5 +1,4 @@
 // Text that was cut off: it ends within a phrase.
-import { endsSentence } from '../../blocks/block-sentences.ts';
 
 /** No phrase ends with one of them. */
 const leadsOn = new Set(
@@ -15,13 +14,4 @@ export function endsWithin(text: string): boolean {
   const shown = text.trimEnd();
   if (shown.endsWith(',') || /[\p{L}\p{N}][-‐–]$/u.test(shown)) return true;
   return leadsOn.has(/\p{L}+$/u.exec(shown.slice(-20))?.[0] ?? '');
-}
-
-/** In words: a shorter line that does not end as a sentence is a line of notes. */
-const leastWords = 5;
-
-/** Whether the text of a paragraph goes on behind it: it ends within a phrase, or within a sentence after whole ones. */
-export function isOpen(text: string): boolean {
-  if (endsSentence(text) || text.split(/\s+/u, leastWords).length < leastWords) return false;
-  return endsWithin(text) || /\p{L}{3}[.!?]\s+\p{Lu}/u.test(text.slice(-600));
 }

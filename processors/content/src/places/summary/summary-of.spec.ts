@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from './summary-of.ts';
 
-const pageOf = (text: string) => ({ pages: [{ pageNumber: 1, text }] });
+const documentOf = (...texts: string[]) => ({
+  pages: texts.map((text, at) => ({ pageNumber: at + 1, text })),
+});
+const bulletsOf = (text: string) => {
+  const { bullets, more } = summaryOf(documentOf(text), 1);
+  return [...bullets, ...more];
+};
 
 const notes = `# Heart failure
 
@@ -27,13 +33,14 @@ Heart failure is a syndrome in which the heart cannot meet the demands of the bo
 `;
 
 describe('the summary of a page', () => {
-  it('tells notes under their headings, short items together, and no references', () => {
-    expect(summaryOf(pageOf(notes), 1)).toEqual({
+  it('tells notes under their headings, short items together, what forbids alone, and no references', () => {
+    expect(summaryOf(documentOf(notes), 1)).toEqual({
       title: 'Heart failure',
       bullets: [
         'Heart failure is a syndrome in which the heart cannot meet the demands of the body.',
         'Precipitants – anaemia · infection · arrhythmia',
-        'Treatment – ACE inhibitors reduce mortality · beta blockers: not in acute decompensation',
+        'Treatment – ACE inhibitors reduce mortality',
+        'Treatment – beta blockers: not in acute decompensation',
         'Treatment – spironolactone 25 mg once daily if the potassium is below 5.0 mmol/L',
       ],
       more: [],
@@ -48,10 +55,66 @@ describe('the summary of a page', () => {
 | Paracetamol | acetylcysteine | 150 mg/kg over one hour |
 | Opioids | naloxone | 400 micrograms |
 `;
-    expect(summaryOf(pageOf(table), 1).bullets).toEqual([
-      'Antidotes – Poison: Paracetamol – Antidote: acetylcysteine; Dose: 150 mg/kg over one hour',
-      'Antidotes – Poison: Opioids – Antidote: naloxone; Dose: 400 micrograms',
+    expect(bulletsOf(table)).toEqual([
+      'Antidotes – Paracetamol (Antidote: acetylcysteine; Dose: 150 mg/kg over one hour) · Opioids (Antidote: naloxone; Dose: 400 micrograms)',
     ]);
+  });
+
+  it('gives two lists side by side each under its head', () => {
+    const [first] = bulletsOf('# Porphyria\n\n| Safe | Unsafe |\n|---|---|\n| Paracetamol | Thiopental |\n');
+    expect(first).toContain('Safe: Paracetamol (Unsafe: Thiopental)');
+  });
+
+  it('puts an item before those in it, and never tells a dose without what limits it', () => {
+    expect(
+      bulletsOf(
+        '# Types of shock\n\n- Distributive\n  - sepsis\n  - anaphylaxis\n- Obstructive\n  - tamponade\n',
+      ),
+    ).toEqual(['Distributive – sepsis · anaphylaxis', 'Obstructive – tamponade']);
+    expect(
+      bulletsOf(
+        '# Heart failure\n\n- ivabradine 5 mg twice daily\n  - only in sinus rhythm\n  - not with verapamil\n',
+      ),
+    ).toEqual(['Heart failure – ivabradine 5 mg twice daily – only in sinus rhythm; not with verapamil']);
+  });
+
+  it('gives a sentence that points back with the one before it, or not at all', () => {
+    const said = 'Warfarin inhibits vitamin K epoxide reductase. It is monitored by the INR.';
+    expect(bulletsOf(`# Anticoagulants\n\n${said}`)).toEqual([said]);
+    expect(bulletsOf('# Anticoagulants\n\nIt is monitored by the INR of the patient.')).toEqual([]);
+  });
+
+  it('leaves out what may be acted on where another line may be its heading', () => {
+    const list = [
+      '# Uncomplicated UTI',
+      '- Nitrofurantoin 100 mg twice daily for 5 days',
+      '- Pyelonephritis',
+      '- Ciprofloxacin 500 mg twice daily for 10 days',
+    ].join('\n');
+    const said = bulletsOf(list).join('\n');
+    expect(said).toContain('Nitrofurantoin 100 mg');
+    expect(said).not.toContain('Ciprofloxacin');
+  });
+
+  it('leaves out doses without a drug, and orders of which nothing says of what they are', () => {
+    expect(bulletsOf('Do not exceed 4 g in 24 hours.\nThe infusion must never be stopped abruptly.')).toEqual(
+      [],
+    );
+    expect(bulletsOf('# Doses by age\n\n- Adults: 500 mg three times daily\n')).toEqual([]);
+  });
+
+  it('leaves out objectives, the course, questions and sources', () => {
+    const page = [
+      '# Warfarin',
+      'Year 3 Medicine, University Hospital',
+      '## Learning objectives',
+      '- Describe the action of warfarin',
+      '## Action',
+      '- Taken from www.example.org with thanks',
+      '- Warfarin inhibits vitamin K epoxide reductase',
+      'What inhibits warfarin?',
+    ].join('\n\n');
+    expect(bulletsOf(page)).toEqual(['Action – Warfarin inhibits vitamin K epoxide reductase']);
   });
 
   it('needs no English', () => {
@@ -66,7 +129,7 @@ describe('the summary of a page', () => {
 
 Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach der Urinmenge gesteuert.
 `;
-    expect(summaryOf(pageOf(german), 1)).toMatchObject({
+    expect(summaryOf(documentOf(german), 1)).toMatchObject({
       title: 'Akute Pankreatitis',
       bullets: [
         'Ursachen – Gallensteine · Alkohol',
@@ -85,7 +148,7 @@ Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach
           )
           .join(' ')}`,
     );
-    const { bullets, more } = summaryOf(pageOf(`# Organs\n\n${long.join('\n\n')}`), 1);
+    const { bullets, more } = summaryOf(documentOf(`# Organs\n\n${long.join('\n\n')}`), 1);
     expect(bullets.length).toBeLessThanOrEqual(8);
     expect(more.length).toBe(20 - bullets.length);
     for (const organ of ['kidney', 'liver', 'heart', 'lung'])
@@ -93,8 +156,8 @@ Die Flüssigkeitsgabe ist in den ersten 24 Stunden am wichtigsten. Sie wird nach
   });
 
   it('says nothing of a page without text, and knows its pages', () => {
-    expect(summaryOf(pageOf(''), 1)).toEqual({ title: null, bullets: [], more: [] });
-    expect(() => summaryOf(pageOf(''), 2)).toThrow(RangeError);
+    expect(summaryOf(documentOf(''), 1)).toEqual({ title: null, bullets: [], more: [] });
+    expect(() => summaryOf(documentOf(''), 2)).toThrow(RangeError);
   });
 });
 
@@ -110,7 +173,7 @@ describe('bad input', () => {
     ],
     ['one sentence again and again', 'The valve opens when the pressure rises. '.repeat(3_000)],
   ])('%s', (_, text) => {
-    const { bullets, more } = summaryOf(pageOf(text), 1);
+    const { bullets, more } = summaryOf(documentOf(text), 1);
     expect(bullets.length).toBeGreaterThan(0);
     expect(bullets.length + more.length).toBeLessThanOrEqual(20);
   });

@@ -35,6 +35,12 @@ describe('the title of a page', () => {
     ).toEqual(['ANAEMIA']);
   });
 
+  it('names both sections of a page whose first one has sections of its own', () => {
+    expect(
+      titleOf(`# Measles\n\n## Rash\n\n${prose('rash')}\n\n# Mumps\n\n## Gland\n\n${prose('gland')}`),
+    ).toEqual(['Measles · Mumps']);
+  });
+
   it('leaves out a short end of the section before', () => {
     expect(
       titleOf(
@@ -43,11 +49,26 @@ describe('the title of a page', () => {
     ).toEqual(['Mumps']);
   });
 
-  it('is in small letters only where the document writes all its words so', () => {
+  it('names the first of many sections, as many as fit', () => {
+    const organs = ['Kidney', 'Liver', 'Heart', 'Lung', 'Pancreas', 'Spleen', 'Thyroid', 'Adrenal glands'];
+    const text = organs.map((organ) => `# Diseases of the ${organ}\n\n${prose(organ)}`).join('\n\n');
+    expect(titleOf(text)).toEqual([
+      'Diseases of the Kidney · Diseases of the Liver · Diseases of the Heart · Diseases of the Lung',
+    ]);
+  });
+
+  it('is that of the page before where this one goes on and has none', () => {
+    expect(titleOf(`# Gout\n\n${prose('joint')}`, prose('crystal')).at(1)).toBe('Gout');
+  });
+
+  it('is not that of who issued it, nor of the course', () => {
     expect(
-      titleOf(`# MEASLES AND MUMPS\n\nBoth measles and mumps are notified.\n\n${prose('rash')}`),
-    ).toEqual(['Measles and mumps']);
-    expect(titleOf(`# AIDS\n\nIt aids nobody.\n\n${prose('virus')}`)).toEqual(['AIDS']);
+      titleOf(
+        `# Regional Critical Care Network\n\nADULT SEPSIS AND SEPTIC SHOCK\n\n${prose('lactate')}\n\n${prose('fluid')}`,
+      ),
+    ).toEqual(['ADULT SEPSIS AND SEPTIC SHOCK']);
+    expect(titleOf(`# Gastro – lecture notes, wk 3\n\n${prose('ulcer')}`)).toEqual(['Gastro']);
+    expect(titleOf(`# Lecture 5\n\n${prose('ulcer')}`)).toEqual([null]);
   });
 
   it('is none where no heading says what the page is about', () => {

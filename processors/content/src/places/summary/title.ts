@@ -1,170 +1,145 @@
-// What a page is about: the heading that most of it stands under.
+// What a page is about: the headings that stand over most of what it says.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
-import type { DocumentHeadings } from './document-headings.ts';
 import { headingOf } from '../heading-text.ts';
-import { isDated, isLowValue, isEmptyHeading, isPartOfSubject } from '../headings.ts';
-import type { SaidPage } from './saying.ts';
-import { isSaidIn, shownHeading } from './shown-heading.ts';
-import { type DocumentWords } from './words.ts';
+import { isEmptyHeading, isLowValue, isPartOfSubject } from '../headings.ts';
+import { shownPath } from '../path.ts';
+import type { PlacePage } from '../place.ts';
 import { wordsOf } from '../stems.ts';
+import { isCourse, namesInstitution, type SummedDocument } from './document.ts';
 
 export type PageTitle = {
-  /** Null where no heading says what the page is about. */
+  /** Null where the document has had no heading that says what it is about. */
   readonly text: string | null;
   /** The headings that the title stands for: they are not repeated before what stands under them. */
   readonly path: readonly string[];
 };
 
 /** Shares of the words of a page. */
-const most = 0.75;
-const half = 0.5;
+const most = 0.7;
 const least = 0.12;
+/** In words, under the title of a document before its first section. */
+const mostUnder = 15;
+/** In UTF-16 units. */
 const longest = 110;
-const mostSections = 6;
-/** What stands over so many pages names the document. */
-const manyPages = 4;
 
 type Section = { readonly heading: string; readonly below: Map<string, Section>; words: number };
 
-export function titleOf(page: SaidPage, headings: DocumentHeadings, words: DocumentWords): PageTitle {
-  const top = sectionsOf(page, headings);
+export function titleOf(page: PlacePage, document: SummedDocument): PageTitle {
+  const top = sectionsOf(page);
   const path: string[] = [];
-  const isWide = () => headings.pagesUnder(path) >= manyPages;
+  const isSettled = (): boolean => {
+    const last = path.at(-1);
+    return last !== undefined && !isEmptyHeading(last) && !namesInstitution(last) && isOn(page, path);
+  };
   let section = top;
-  for (;;) {
+  while (!isSettled()) {
     const main = [...section.below.values()].find((one) => one.words >= most * section.words);
-    // What begins on this page is its title, and what is below it only a part.
-    const isNamed = path.length > 0 && !isEmptyHeading(path.at(-1)!);
-    if (!main || (isNamed && isOn(page, path) && !isWide())) break;
+    if (!main) break;
     path.push(main.heading);
     section = main;
   }
-  if (path.length === 0 || (isWide() && !isOn(page, path))) {
-    const parts = mainParts(section);
-    const text = firstLine(page, words) ?? besideEachOther(parts, words);
-    if (text !== null) return { text, path };
-    if (path.length === 0)
-      path.push(...parts.slice(0, parts.length === 1 ? 1 : 0).map(({ heading }) => heading));
+  const alone = path.length === 0 ? firstLine(page) : undefined;
+  if (alone !== undefined) return { text: alone, path };
+  if (path.length === 0 || !isOn(page, path)) {
+    const text = besideEachOther(path, section);
+    if (text !== undefined) return { text, path };
   }
-  if (path.length === 0) return { text: likelyTitle(page, headings, words), path };
-  return { text: titleOfPath(path, headings, words), path };
+  const text = shown(whole(path.length > 0 ? path : carriedTo(page, document), document));
+  const isNamed = text !== null && !namesInstitution(text);
+  return { text: isNamed || !isOn(page, path) ? text : (lineIn(page, path) ?? text), path };
 }
 
-/** Of a page of which nothing is known for certain: what most of it may stand under. Its lines are not told under that. */
-function likelyTitle(
-  { blocks, text }: SaidPage,
-  headings: DocumentHeadings,
-  words: DocumentWords,
-): string | null {
-  const content = blocks.filter(({ kind }) => kind !== 'furniture' && kind !== 'heading');
-  const sizes = new Map<PageBlock, number>(
-    content.map((block) => [block, wordsOf(text.slice(block.start, block.end)).length]),
-  );
-  const all = content.reduce((sum, block) => sum + sizes.get(block)!, 0);
-  for (const [path, own] of Map.groupBy(content, ({ path: above }) => above.join('\n'))) {
-    const count = own.reduce((sum, block) => sum + sizes.get(block)!, 0);
-    if (path !== '' && count >= most * all) return titleOfPath(path.split('\n'), headings, words);
-  }
-  return null;
-}
+const isLow = ({ path }: PageBlock): boolean => path.some(isLowValue);
 
-/** All sections of a page but a short end of one at its top, or a short beginning at its foot; none where they are not most of it. */
-function mainParts({ below, words }: Section): Section[] {
-  const parts = [...below.values()].filter((part) => part.words > 0);
-  while (parts.length > 1 && parts[0]!.words < least * words) parts.shift();
-  while (parts.length > 1 && parts.at(-1)!.words < least * words) parts.pop();
-  const share = parts.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words);
-  return share >= (parts.length === 1 ? half : most) ? parts : [];
-}
-
-/** "Slide 3" is named by what stands under it. */
-function nameOf({ heading, below, words }: Section): string | undefined {
-  if (!isEmptyHeading(heading)) return heading;
-  const main = [...below.values()].find((part) => part.words >= most * words);
-  return main && nameOf(main);
-}
-
-function besideEachOther(parts: readonly Section[], words: DocumentWords): string | null {
-  const names = parts.map((part) => nameOf(part));
-  if (names.includes(undefined)) return null;
-  const shown = names.map((name) => shownHeading(name!, words));
-  // All in capitals or none.
-  const isMixed = shown.some((name, at) => name === names[at] && isInCapitals(name));
-  const text = [...new Set(isMixed ? names : shown)].join(' · ');
-  return parts.length > 1 && parts.length <= mostSections && text.length <= longest ? text : null;
-}
-
-/** The words of a page by the headings that they stand under. */
-function sectionsOf(page: SaidPage, headings: DocumentHeadings): Section {
+/** The words of a page by the headings that they stand under; of references and the like only where the page has nothing else. */
+function sectionsOf({ blocks, text }: PlacePage): Section {
+  const isAllLow = blocks.every((block) => block.kind === 'heading' || isLow(block));
   const top: Section = { heading: '', below: new Map(), words: 0 };
-  const isOfReferences = page.blocks.every(
-    ({ kind, path }) => kind === 'furniture' || isLowValue(path.at(-1) ?? ''),
-  );
-  for (const block of page.blocks) {
-    const { kind, start, end, mark = 0, path, isPathUnsure } = block;
-    if (kind === 'furniture' || isPathUnsure || (isLowValue(path.at(-1) ?? '') && !isOfReferences)) continue;
-    const text = page.text.slice(start + mark, end);
-    const count = kind === 'heading' ? 0 : wordsOf(text).length;
+  for (const block of blocks) {
+    const { kind, start, end, mark = 0, path } = block;
+    const isHeading = kind === 'heading';
+    if (!isAllLow && kind !== 'paragraph' && isLow(block)) continue;
+    const words = isHeading ? 0 : wordsOf(text.slice(start + mark, end)).length;
     let section = top;
-    section.words += count;
-    for (const heading of kind === 'heading' ? [...path, headingOf(page.text, block)] : path) {
-      if (!headings.texts.has(heading)) break;
-      if (isLowValue(heading) && !isOfReferences) continue;
-      let next = section.below.get(heading);
-      if (!next) section.below.set(heading, (next = { heading, below: new Map(), words: 0 }));
-      next.words += count;
+    section.words += words;
+    for (const heading of isHeading ? [...path, headingOf(text, block)] : path) {
+      if (!isAllLow && isLowValue(heading)) continue;
+      const next = section.below.get(heading) ?? { heading, below: new Map<string, Section>(), words: 0 };
+      section.below.set(heading, next);
+      next.words += words;
       section = next;
     }
   }
   return top;
 }
 
-const isOn = ({ blocks, text }: SaidPage, path: readonly string[]) =>
-  blocks.some(
-    (block) =>
-      block.kind === 'heading' &&
-      block.path.length === path.length - 1 &&
-      headingOf(text, block) === path.at(-1),
-  );
+const isOn = ({ blocks, text }: PlacePage, path: readonly string[]): boolean =>
+  blocks.some((block) => block.path.length === path.length - 1 && headingOf(text, block) === path.at(-1));
 
-/** The innermost heading, behind those that say of what it is a part. */
-function titleOfPath(
-  path: readonly string[],
-  headings: DocumentHeadings,
-  words: DocumentWords,
-): string | null {
-  const names: string[] = [];
-  for (const heading of path.toReversed()) {
-    const name = shownHeading(heading, words);
-    const last = names[0];
-    if (last === undefined || !isSaidIn(name, last)) names.unshift(name);
-    if (!isPartOfSubject(heading) && !headings.recurs(heading)) break;
-  }
-  const named = names.filter((name) => !isEmptyHeading(name) && !isDated(name));
-  const text = named.join(' – ');
-  if (named.length === 0) return null;
-  return text.length <= longest ? text : named.at(-1)!;
+/** Sections of one rank, but a short end of one at the top and a short beginning at the foot. */
+function besideEachOther(path: readonly string[], { below, words }: Section): string | undefined {
+  const parts = [...below.values()].filter((part) => part.words > 0 && !isLowValue(part.heading));
+  while (parts.length > 1 && parts[0]!.words < least * words) parts.shift();
+  while (parts.length > 1 && parts.at(-1)!.words < least * words) parts.pop();
+  const names = parts.map(({ heading }) => heading).filter((name) => !isEmptyHeading(name));
+  const share = parts.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words);
+  if (path.length === 0 ? names.length === 0 : names.length < 2 || share < most) return undefined;
+  const subject = names.some(isPartOfSubject) ? shown(path) : null;
+  const text = (): string => `${subject === null ? '' : `${subject} – `}${names.join(' · ')}`;
+  while (names.length > 1 && text().length > longest) names.pop();
+  return text().length <= longest ? text() : undefined;
 }
 
-/** A line at the top of a page that names something, and stands over what is not said to stand under it. */
-function firstLine(page: SaidPage, words: DocumentWords): string | null {
-  const [first, next] = page.blocks.filter(({ kind }) => kind !== 'furniture');
+/** A line over all of a page that nothing, or no more than a byline, is said to stand under. */
+function firstLine({ blocks, text }: PlacePage): string | undefined {
+  const [first, next] = blocks;
+  if (!first || !next || first.path.length > 0) return undefined;
+  const line = headingOf(text, { ...first, end: Math.min(first.end, first.start + 2 * longest) });
+  if (line.length > longest || isLowValue(line)) return undefined;
+  const sisters = blocks.slice(1).filter(({ kind, path }) => kind === 'heading' && path.length === 0);
+  const under = text.slice(first.end, sisters[0]?.start ?? first.end);
   const isOver =
-    first &&
-    (first.kind === 'heading'
-      ? next?.isPathUnsure || (next?.kind === 'heading' && next.path.length === 0)
-      : next && (first.kind === 'paragraph' || next.kind === 'heading'));
-  if (!isOver || (first.path.length > 0 && !first.isPathUnsure)) return null;
-  // The first of several headings names its own part alone.
-  const isFirstOfMany = page.blocks.some(
-    (one) => one !== first && one.kind === 'heading' && one.path.length <= first.path.length,
+    first.kind === 'heading'
+      ? next === sisters[0] || (sisters.length > 1 && wordsOf(under).length <= mostUnder)
+      : first.kind === 'paragraph' && formOf(line).isTitleLike;
+  return isOver ? (shown([line]) ?? undefined) : undefined;
+}
+
+/** Behind the name of who issued it, or "Chapter 14". */
+function lineIn({ blocks, text }: PlacePage, path: readonly string[]): string | undefined {
+  const own = blocks.filter(
+    (block) => block.kind !== 'heading' && block.path.length === path.length && !block.table,
   );
-  if (first.kind === 'heading' && isFirstOfMany) return null;
-  const text = headingOf(page.text, { ...first, end: Math.min(first.end, first.start + 2 * longest) });
-  const form = formOf(text);
-  const isName =
-    first.kind === 'heading' || form.isTitleLike || (form.hasLabel && !form.states && !/[.,]$/u.test(text));
-  return !isName || isEmptyHeading(text) || text.length > longest ? null : shownHeading(text, words);
+  const lines = own.slice(0, farthestLine).map((block) => headingOf(text, block));
+  return lines.find(
+    (line) => line.length <= longest && !isCourse(line) && (isInCapitals(line) || formOf(line).isTitleLike),
+  );
+}
+const farthestLine = 4;
+
+/** The heading of the pages before it. */
+function carriedTo({ pageNumber }: PlacePage, { inOrder }: SummedDocument): readonly string[] {
+  for (const { pageNumber: of, text, blocks } of inOrder.toReversed()) {
+    const last = of < pageNumber ? blocks.at(-1) : undefined;
+    if (last?.kind === 'heading') return [...last.path, headingOf(text, last)];
+    if (last && last.path.length > 0) return last.path;
+  }
+  return [];
+}
+
+/** From the innermost heading outwards up to one that names more than a part, and stands in one place only. */
+function whole(path: readonly string[], { recurs }: SummedDocument): readonly string[] {
+  const from = path.findLastIndex((part) => !isPartOfSubject(part) && !recurs(part));
+  return path.slice(Math.max(0, from));
+}
+
+function shown(path: readonly string[]): string | null {
+  const kept = shownPath(
+    path.map((part) => part.replaceAll('*', '∗')),
+    '',
+  );
+  while (kept.length > 1 && kept.join(' – ').length > longest) kept.shift();
+  return kept.length === 0 ? null : kept.join(' – ');
 }

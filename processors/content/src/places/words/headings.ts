@@ -9,7 +9,7 @@ const listed = (phrases: string): ReadonlySet<string> =>
 
 /** Parts of a document that teach nothing: sources, tasks, cases, what it says of itself. */
 export const lowValue = listed(`
-  references, reference list, bibliography, further reading, suggested reading, recommended reading, literature, sources, citations, links,
+  case presentation, case, our patient, references, reference list, bibliography, further reading, suggested reading, recommended reading, literature, sources, citations, links,
   acknowledgements, acknowledgments, acknowledgement, about the author, about the authors, disclosures, disclosure, disclaimer,
   conflict of interest, conflicts of interest, competing interests, funding, copyright, licence, license, contents, table of contents, agenda,
   outline, overview of the lecture, today, index, list of figures, list of tables, case study, case studies, case report, opening scenario,
@@ -133,6 +133,6 @@ export const parts = listed(`
   physiopathologie, mécanisme, mécanisme d'action, signes cliniques, diagnostic, examens complémentaires, biologie, imagerie, prévention,
   surveillance, pronostic, effets secondaires, posologie, grossesse, enfant, definición, epidemiología, fisiopatología, mecanismo,
   mecanismo de acción, exploración, imagen, prevención, seguimiento, pronóstico, interacciones, posología, embarazo, niños, problems, problem,
-  contraindicated, reversal, maximum dose, starting dose, client teaching, patient teaching, nursing implications, considerations,
+  loading dose, maintenance dose, initial dose, contraindicated, exacerbation, exacerbations, flare, relapse, attack, reversal, maximum dose, starting dose, client teaching, patient teaching, nursing implications, considerations,
   special groups, probleme, problèmes, problemas
 `);

@@ -3,7 +3,7 @@ import { gapInStem as gap } from '@anamnesis/contracts/quizzes/question.ts';
 import { isClass, namesDrug, saysCondition } from '../../checks/harm/names.ts';
 import { mayHarm } from '../../checks/harm/page-facts.ts';
 import type { Tagger } from '../../language/token.ts';
-import { holdsAmount } from '../../places/acted-on.ts';
+import { valuesIn } from '../../places/lines/values.ts';
 import { isPartOfSubject, namesKind } from '../../places/headings.ts';
 import { inWords } from '../../places/in-words.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
@@ -35,7 +35,12 @@ function isOpenLine(key: string, place: Place, page: PlacePage): boolean {
   const isNature = isOfNature.test(left);
   const isOfKind = isPartOfSubject(left) || (place.kind === 'line' && isKindHeading(heading));
   if (isOfKind && !isNature) return true;
-  if (mayHarm(`${left}${key}`) || holdsAmount(key) || isReckoned.test(key) || holdsSeveral(place, page))
+  if (
+    mayHarm(`${left}${key}`) ||
+    valuesIn(key).length > 0 ||
+    isReckoned.test(key) ||
+    holdsSeveral(place, page)
+  )
     return true;
   // A drug is asked where the row says of which class or against what poison it is, and not for whom.
   if (namesDrug(key) && (owners.some(saysCondition) || !(isNature || owners.some(isClass)))) return true;

@@ -1,0 +1,254 @@
+// What stands over a place, as it is printed on its page: the heading above it, and between both the lines that it may be of. Lines like its own
+// are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
+import { sentencesIn } from '../blocks/block-sentences.ts';
+import { namesDrug } from '../checks/harm/names.ts';
+import { headingOf, headingText } from './heading-text.ts';
+import { isDated, isEmptyHeading, isPartOfSubject } from './headings.ts';
+import { partsOf, type PageParts, type Part } from './parts.ts';
+import type { Around, PlacePage, Stretch } from './place.ts';
+
+export type Context = {
+  /** The headings over it, the outermost first. */
+  readonly path: readonly string[];
+  /** Lines between them and the place, in their order. */
+  readonly over: readonly Around[];
+  /** Where the innermost heading begins on the page; -1 for none there. */
+  readonly head: number;
+  /** Where those of `over` begin that lines beside it are below as well. */
+  readonly common: readonly number[];
+  /** Nothing of it names a subject. */
+  readonly isOpen: boolean;
+};
+
+/** In parts of a page. */
+const farthest = 400;
+const mostOver = 5;
+const mostBare = 3;
+const mostOwners = 2;
+const mostBareWords = 8;
+const mostOwnerWords = 12;
+/** In UTF-16 units: of a longer line over others its last sentence is shown. */
+const longestOver = 250;
+/** So much larger letters are those of a heading. */
+const larger = 1.15;
+/** In points: what is further in stands in what is further out. */
+const indent = 6;
+
+const known = new WeakMap<Part, Context>();
+
+/** Of what begins there on the page. */
+export function contextAt(page: PlacePage, start: number): Context {
+  const read = partsOf(page);
+  const own = read.at(start);
+  if (!own) return { path: [], over: [], head: -1, common: [], isOpen: true };
+  const found = known.get(own) ?? contextOf(page, read, own);
+  known.set(own, found);
+  return found;
+}
+
+/** Whether a heading, or a line that leads into it, stands right over what begins there. */
+export function isRightBelow(page: PlacePage, { head, over }: Context, start: number): boolean {
+  const { parts, at } = partsOf(page);
+  const before = parts[(at(start)?.index ?? 0) - 1];
+  const last = over.at(-1);
+  return before !== undefined && (before.start === head || (last !== undefined && before.end === last.end));
+}
+
+/** The way up from a place: `top` is what was shown last. */
+type Way = {
+  readonly own: Part;
+  readonly top: Part;
+  readonly bare: number;
+  readonly owners: number;
+  readonly hasLead: boolean;
+  readonly hasTitle: boolean;
+};
+
+function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
+  const { parts, saidOf } = read;
+  const over: Around[] = [];
+  const common: number[] = [];
+  const first = Math.max(0, own.index - farthest);
+  let way: Way = { own, top: own, bare: 0, owners: 0, hasLead: false, hasTitle: false };
+  let [isGap, isDeeper] = [false, false];
+  let at = own.index - 1;
+  for (; at >= first; at--) {
+    const part = parts[at]!;
+    if (!isInColumn(part, own)) continue;
+    if (isHead(part, own)) break;
+    isDeeper ||= part.form === 'line' && part.column > own.column;
+    const isOwner = way.owners === over.length && isOwnerAmong(read, part, way);
+    const mayOwn = !way.hasTitle && over.length < mostOver && (isOwner || mayBeOver(read, part, way));
+    if (!mayOwn) {
+      // Lines like it, and what says by itself of what it is, are passed over in silence.
+      isGap ||= !way.hasTitle && part.form === 'line' && own.form !== 'prose' && !saidOf(part).isLabelled;
+      continue;
+    }
+    if (!isOwner) common.push(part.start);
+    over.unshift({ ...lastOf(page, part), as: 'over' });
+    if (isGap && over[1]) over[1] = { ...over[1], isBehindGap: true };
+    isGap = false;
+    way = further(read, part, way, isOwner);
+  }
+  const head = at < first ? undefined : parts[at]!;
+  // Lines that stand further in than it are of the heading, and it is another entry.
+  const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
+  const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
+  const path = headings.filter((part) => !isDated(part));
+  // A line that is told as a heading already.
+  const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
+  const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
+  return {
+    path,
+    over: shown,
+    head: head?.start ?? -1,
+    common,
+    isOpen: names.every((name) => isPartOfSubject(name)),
+  };
+}
+
+function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean): Way {
+  const { top, bare, owners, hasLead, hasTitle } = way;
+  // What stands apart over lines, and is no list of its own, is their title.
+  const isOfLabels = top.form === 'line' && saidOf(top).isLabelled && !saidOf(part).isLabelled;
+  const isTitle =
+    part.form === 'line' && top.form !== 'item' && (part.isApart || top.form === 'prose' || isOfLabels);
+  return {
+    ...way,
+    top: part,
+    bare: bare + (part.form === 'line' && top.form === 'line' ? 1 : 0),
+    owners: owners + (isOwner ? 1 : 0),
+    hasLead: hasLead || part.form !== 'item',
+    hasTitle: hasTitle || isTitle,
+  };
+}
+
+/** "UTI in pregnancy" among items that dose: what is below it may be of it. */
+function isOwnerAmong({ saidOf }: PageParts, part: Part, { own, owners }: Way): boolean {
+  if (part.form !== 'item' || owners >= mostOwners) return false;
+  const [said, ofOwn] = [saidOf(part), saidOf(own)];
+  const isName =
+    own.form === 'item' && ofOwn.isBare && ofOwn.words <= mostOwnerWords && !ofOwn.text.includes('(');
+  return said.isBare && said.words <= mostOwnerWords && /^\p{Lu}/u.test(said.text) && !isName;
+}
+
+/** Whether what stands below it may be of it. */
+function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLead }: Way): boolean {
+  const isNext = part.index + 1 === top.index;
+  // What stands right over a table is its title.
+  if (top.form === 'table') return isNext && part.form !== 'table' && saidOf(part).text !== '';
+  if (part.form === 'table' || (part.form === 'line' && isFurtherOut(top, part))) return false;
+  // What leads into another list is beside the line that leads into its own.
+  if (hasLead && parts[part.index + 1]!.form === 'item' && part.column === top.column) return false;
+  const [said, below] = [saidOf(part), saidOf(top)];
+  if (part.form === 'item') {
+    // "Dose" goes on with the item above.
+    if (top.form === 'item' && isNext && below.isLabelled && !below.namesOwn) return said.isLabelled;
+    if (top.form === 'item') return part.level < top.level || isFurtherOut(part, top);
+    return top.form === 'line' && isNext && isFurtherOut(part, top);
+  }
+  if (said.isEmpty || said.text === '') return false;
+  // "avoid in porphyria" may hold for all that is below it.
+  if (part.form === 'line' && said.forbids && said.words <= mostBareWords && !said.isLabelled) return true;
+  // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
+  const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids;
+  if (top.form === 'item' && !hasLead)
+    return !isEntry && !isFurtherOut(top, part) && (part.form === 'line' || isNext);
+  if (part.form !== 'line') return false;
+  // A line without a label, or with "Dose", may go on with the one above that has one.
+  if (said.isLabelled && !said.leads) return isNext && top.form === 'line' && !below.namesOwn;
+  if (isNext && (said.leads || isFurtherOut(part, top))) return true;
+  if (said.words > mostBareWords) return false;
+  // What a page begins with may be over all of it, and a name over the labels below it.
+  if (top.form === 'line' && bare === 0 && below.isLabelled) return true;
+  return top.form === 'prose' ? isNext : part.isApart || part.index === 0 || (isNext && bare < mostBare);
+}
+
+const isFurtherOut = (part: Part, top: Part): boolean =>
+  part.box && top.box ? part.box.x + indent < top.box.x : part.column < top.column;
+
+const mostBelow = 12;
+
+/** What stands further in right below what begins there: it is of that; and the line at the foot of its list: "(prophylaxis after birth)". */
+export function belowOf(page: PlacePage, start: number): Stretch[] {
+  const { parts, at } = partsOf(page);
+  const own = at(start)!;
+  const behind = parts.slice(own.index + 1, own.index + 1 + mostBelow);
+  const end = behind.findIndex((part) => {
+    const isDeeper =
+      part.form === 'item' && own.form === 'item' ? part.level > own.level : isFurtherOut(own, part);
+    return !isDeeper || part.form === 'heading' || part.form === 'table';
+  });
+  const below = end === -1 ? behind : behind.slice(0, end);
+  const foot = behind.find((part) => part.form === 'heading' || '(*†'.includes(page.text[part.start]!));
+  const shown = foot && foot.form !== 'heading' && !below.includes(foot) ? [...below, foot] : below;
+  return shown.map((part) => ({ start: part.start, end: part.end }));
+}
+
+/** What stands beside it in another column is over nothing of it. */
+const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
+  !box || !own || (box.x < own.x + own.width && own.x < box.x + box.width);
+
+function isHead(part: Part, own: Part): boolean {
+  if (part.form === 'heading') return true;
+  if (part.form === 'table' || part.form === 'item' || !part.box || !own.box) return false;
+  return part.box.height > larger * own.box.height || (part.isBold && !own.isBold && part.form !== 'prose');
+}
+
+/** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
+function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | undefined): string[] {
+  const { path, isPathUnsure } = page.blocks[own.block]!;
+  const printed = head && headText(page, read, head);
+  const told = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
+  if (printed === undefined) return told.filter((one) => !isEmptyHeading(one));
+  if (told.includes(printed)) return withDrug(told, page, read, head!);
+  const isOther = told.length < path.length || isPathUnsure === true;
+  const outer = isOther ? largerOver(page, read, head!) : told;
+  return [...outer, printed].filter((one) => !isEmptyHeading(one));
+}
+
+/** The headings over one that are each set larger. */
+function largerOver(page: PlacePage, read: PageParts, head: Part): string[] {
+  const found: string[] = [];
+  let last = head;
+  for (let at = head.index - 1; at >= 0; at--) {
+    const part = read.parts[at]!;
+    if (part.form !== 'heading' || !isInColumn(part, head)) continue;
+    const isLarger = part.box && last.box && part.box.height > larger * last.box.height;
+    if (!isLarger) continue;
+    found.unshift(headText(page, read, part));
+    last = part;
+  }
+  return areSisters([...found.slice(-1), headText(page, read, head)]) ? [] : found;
+}
+
+const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>
+  head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : saidOf(head).text;
+
+/** "Loading dose", and over it on the page "Aminophylline", which was read as beside it. */
+function withDrug(
+  path: readonly string[],
+  page: PlacePage,
+  { parts }: PageParts,
+  head: Part | undefined,
+): string[] {
+  const last = path.at(-1) ?? '';
+  const said = path.filter((one) => !isEmptyHeading(one));
+  if (!head || !isPartOfSubject(last) || path.some(namesDrug))
+    return areSisters(said) ? said.slice(-1) : said;
+  const above = parts.slice(0, head.index).findLast(({ form }) => form === 'heading');
+  const name = above && headingOf(page.text, page.blocks[above.block]!);
+  const isAlone = said.every((one) => isPartOfSubject(one));
+  return name !== undefined && (isAlone || namesDrug(name)) && !said.includes(name)
+    ? [...said.slice(0, -1), name, last]
+    : said;
+}
+
+/** "Warfarin", and below it "Aspirin": what follows is of one of them. */
+const areSisters = (path: readonly string[]): boolean => path.length > 1 && path.slice(-2).every(namesDrug);
+
+/** Of a long line what stands right over the next one. */
+function lastOf({ text }: PlacePage, part: Part): Stretch {
+  const { start, end } = part;
+  return end - start <= longestOver ? { start, end } : (sentencesIn(text, part).at(-1) ?? { start, end });
+}
