@@ -4,13 +4,11 @@ import { blockOf } from './emit.ts';
 import { furnitureOf } from './furniture/furniture.ts';
 import { withRoles } from './headings/roles.ts';
 import { hasSoundLines, linesOf } from './lines/line.ts';
-import { withMarginHeads } from './lines/margin-heads.ts';
-import { withRunIns } from './lines/run-in.ts';
+import { withMarginHeads, withRunIns } from './lines/beside.ts';
 import { wrappedLines } from './lines/wrapped.ts';
-import { doubtfulPages } from './outline/doubtful-pages.ts';
+import { doubtfulPages } from './outline/unknown.ts';
 import { outlineOf } from './outline/outline.ts';
-import { underChapters } from './outline/running-chapter.ts';
-import { inSourceOrder } from './outline/source-order.ts';
+import { inSourceOrder, underChapters } from './outline/running-chapter.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import type { SourcePage } from './source-line.ts';
 import { tablesOf } from './tables/table-units.ts';
@@ -42,7 +40,7 @@ function readPages(pages: readonly SourcePage[]): ReadPage[] {
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
 }
 
-function unitsOf(pages: readonly SourcePage[]): Unit[] {
+export function unitsOf(pages: readonly SourcePage[]): Unit[] {
   const lines = linesOf(pages);
   const furniture = furnitureOf(lines, pages);
   const content = lines.flatMap((line, at) => {

@@ -5,14 +5,8 @@ import { markedLines } from './markdown/marked-lines.ts';
 import type { Range, SourceLine } from './source-line.ts';
 import { type BarRules, barRules } from './tables/bar-rules.ts';
 import { typedCells } from './tables/typed-cells.ts';
-import { countersOf } from './typed/counters.ts';
-import { quotedItems } from './typed/quoted-items.ts';
-import type { Decorated } from './typed/decorated.ts';
-import { decoratedLines } from './typed/decorated.ts';
-import { prefixedHeadings } from './typed/prefixed.ts';
-import { ruleLevel } from './typed/rules.ts';
-import type { TextLine } from './typed/text-line.ts';
-import { textLines } from './typed/text-line.ts';
+import { type Decorated, countersOf, decoratedLines, prefixedHeadings, quotedItems } from './typed/signs.ts';
+import { type TextLine, ruleLevel, textLines } from './typed/text-line.ts';
 
 export function linesOfText(text: string): SourceLine[] {
   const lines = textLines(text);

@@ -1,5 +1,5 @@
 // Short lines without a mark that may begin something new: below a list, right over another heading, or at the head of each group of lines.
-import { outsideBrackets } from '../lines/brackets.ts';
+import { outsideBrackets } from '../lines/statement.ts';
 import { firstLetter } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { groupsOf } from './contrast.ts';

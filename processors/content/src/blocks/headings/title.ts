@@ -1,7 +1,6 @@
 // The title of a document: its first line, where it stands over more than its own lines.
-import { outsideBrackets } from '../lines/brackets.ts';
+import { outsideBrackets, states } from '../lines/statement.ts';
 import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { states } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 import { maySay } from './contrast.ts';
 import { isPlain } from './plain.ts';

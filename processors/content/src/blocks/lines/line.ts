@@ -1,12 +1,8 @@
 // The lines of a whole document, in order, with what their form shows.
 import type { Seen, SourceLine, SourcePage } from '../source-line.ts';
-import { edgesOf } from './edges.ts';
-import type { Mark } from './marks.ts';
-import { leftEdges } from './left-edge.ts';
-import { foundMark } from './found-mark.ts';
+import { edgesOf, leftEdges, typicalLeading } from './columns.ts';
+import { type Mark, foundMark, inSequence, isFigure } from './marks.ts';
 import { firstLetter } from './letters.ts';
-import { inSequence, isFigure } from './sequences.ts';
-import { typicalLeading } from './leading.ts';
 
 export type Line = SourceLine & {
   readonly page: number;

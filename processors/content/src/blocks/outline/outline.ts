@@ -3,18 +3,13 @@ import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { isTight, weakKeys } from '../headings/role.ts';
-import { outsideBrackets } from '../lines/brackets.ts';
+import { outsideBrackets } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
-import { pagesAfterBareLines } from './bare-feet.ts';
-import { countsItems } from './counted.ts';
-import { itemLevels } from './items.ts';
-import { asidesOf } from './asides.ts';
-import type { Open } from './open.ts';
-import { headingText, mostOpen } from './open.ts';
+import { pagesAfterBareLines, unknownUnits } from './unknown.ts';
+import { countsItems, itemLevels } from './items.ts';
+import { asidesOf, scopeOverPart } from './parts.ts';
+import { type Open, headingText, isFurtherIn, isTightLead, mostOpen, scopeOf } from './scope.ts';
 import { ranksOf } from './ranks.ts';
-import { unknownUnits } from './unknown.ts';
-import { scopeOverPart } from './parts.ts';
-import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
   readonly unit: Unit;

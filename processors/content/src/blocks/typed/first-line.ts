@@ -2,8 +2,7 @@
 import { maySay } from '../headings/contrast.ts';
 import { isPlain } from '../headings/plain.ts';
 import type { Role } from '../headings/role.ts';
-import { outsideBrackets } from '../lines/brackets.ts';
-import { hasRelation } from '../lines/statement.ts';
+import { hasRelation, outsideBrackets } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 const mostWords = 16;

@@ -6,8 +6,7 @@ import { normal } from '../headings/plain.ts';
 import type { Role, Roles } from '../headings/role.ts';
 import { step } from '../headings/role.ts';
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { outsideBrackets } from '../lines/brackets.ts';
-import { wordsOf } from '../lines/statement.ts';
+import { outsideBrackets, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 export type Head = {

@@ -4,7 +4,7 @@ import { maySay } from '../headings/contrast.ts';
 import { isPlain } from '../headings/plain.ts';
 import type { Role } from '../headings/role.ts';
 import { isDeeper, isTight, weakKeys } from '../headings/role.ts';
-import { outsideBrackets } from '../lines/brackets.ts';
+import { outsideBrackets } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 const mostWords = 5;
