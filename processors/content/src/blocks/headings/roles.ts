@@ -34,8 +34,7 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   const typed = typedHeadings(units, roles, (hasSaid && !isTitleAlone(units, roles)) || areSeen);
   for (const [unit, role] of typed) {
     if (roles.has(unit) && unit.first.seen !== undefined) continue;
-    if (role.kind === 'lead')
-      roles.set(unit, (hasSaid && !isLed(typed, unit)) || areSeen ? { ...role, isText: true } : role);
+    if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);
     else if (!areSeen && !(hasSaid && isOfForm(unit, role))) roles.set(unit, role);
   }
   return { units, roles };
@@ -47,11 +46,3 @@ const isOfForm = (unit: Unit, role: Role) =>
   role.kind !== 'maybe' &&
   !isBold(unit) &&
   !(role.kind === 'section' && (role.key.startsWith('number') || role.key === 'capitals'));
-
-const mostLeadWords = 4;
-
-/** "Apixaban:", set apart between headings that typed text names. */
-const isLed = (roles: ReadonlyMap<Unit, Role>, unit: Unit) => {
-  const role = roles.get(unit);
-  return role?.kind === 'lead' && role.level !== undefined && unit.form.words <= mostLeadWords;
-};

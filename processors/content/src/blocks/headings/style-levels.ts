@@ -1,6 +1,5 @@
 // The levels of headings that their looks set apart.
 import type { Unit } from '../units.ts';
-import { underColours } from './by-colour.ts';
 import { kindDepths } from './nested-numbers.ts';
 import type { Style } from './style.ts';
 import { keyOf } from './style.ts';
@@ -20,11 +19,9 @@ export function levelsOf(
   isOver: ReadonlySet<Unit>,
 ) {
   const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
-  const inSecond = new Set<Unit>();
   const depths = new Map<Unit, ReadonlyMap<string, number>>();
   for (const group of Map.groupBy(styles.keys(), (unit) => keyOf(styles.get(unit)!)).values()) {
     const own = kindDepths(group);
-    for (const unit of underColours(group, styles)) inSecond.add(unit);
     for (const unit of group) depths.set(unit, own);
   }
   const weights = new Map(
@@ -35,7 +32,6 @@ export function levelsOf(
         (isCapitals ? 0 : 20) +
         (isUnderlined ? 0 : 10) +
         (unit.first.isRunIn ? 60 : 0) +
-        (inSecond.has(unit) ? 5 : 0) +
         (isOver.has(unit) ? -1 : depthOf(unit, depths.get(unit)!)),
     ]),
   );

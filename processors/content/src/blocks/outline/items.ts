@@ -35,10 +35,6 @@ export function itemLevels() {
       once[level] = true;
       return level;
     },
-    /** Ends the lists that a unit apart from them does not stand in. */
-    endOutside: (unit: Unit) => {
-      lists = lists.filter(({ indent }) => indent + step(unit) < unit.first.indent);
-    },
     /** Ends the lists that stand further in than a unit. */
     endAt: (unit: Unit) => {
       lists = lists.filter(({ indent }) => indent <= unit.first.indent + step(unit));

@@ -57,7 +57,7 @@ function indentScope(open: Open, unit: Unit): Scope {
 }
 
 /** A line without a mark right below an item that ends in a colon. */
-export const isTightLead = (open: Open, unit: Unit) =>
+const isTightLead = (open: Open, unit: Unit) =>
   open.kind === 'item' &&
   open.unit.form.isLead &&
   !unit.mark &&

@@ -1,7 +1,7 @@
 // What cannot be known of a document of pages: what its beginning stands under where that was cut off, and to what a note at the foot belongs.
 import type { Roles } from '../headings/role.ts';
 import { bodyOf } from '../headings/style.ts';
-import { firstLetter, hasLetter } from '../lines/letters.ts';
+import { firstLetter } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 
@@ -75,20 +75,3 @@ export function doubtfulPages(
   const isDeck = pages.length > 2 && (isWide || isNamed);
   return (page) => (isDeck || pages[page]?.isSlide === true) && !isHeaded(page);
 }
-
-/* Pages before which a page ends with a bare line: that may be the heading of what begins the next one. */
-
-export function pagesAfterBareLines(units: readonly Unit[], roles: Roles): Set<number> {
-  const pages = new Set<number>();
-  let last: Unit | undefined;
-  for (const unit of units) {
-    if (unit.isFurniture || !hasLetter(unit.text)) continue;
-    if (last && last.first.page !== unit.first.page && isBare(last) && !roles.has(last))
-      pages.add(unit.first.page);
-    last = unit;
-  }
-  return pages;
-}
-
-const isBare = ({ form, mark, table, first, text }: Unit) =>
-  form.isTitleLike && !form.hasParts && !mark && !table && first.said === undefined && !text.endsWith('.');

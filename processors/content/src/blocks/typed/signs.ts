@@ -91,11 +91,6 @@ function isOverOther(all: readonly (Prefixed | undefined)[], at: number) {
   return next === undefined || (next.level === one.level + 1 && all[at + 2] === undefined);
 }
 
-/* "> give oxygen" right below a line without that sign: a bullet. With a gap before it, it is a quote. */
-
-const quote = /^>\s+(?=\p{L})/u;
-const leastQuoted = 2;
-
 /** How many signs of each such line are its mark. */
 export function quotedItems(lines: readonly TextLine[]): Map<TextLine, number> {
   const found = new Map<TextLine, number>();
