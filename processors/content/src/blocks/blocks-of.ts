@@ -40,7 +40,7 @@ function readPages(pages: readonly SourcePage[]): ReadPage[] {
   return pages.map((_, page) => ({ blocks: (blocks.get(page) ?? []).map(blockOf).sort(byStart) }));
 }
 
-export function unitsOf(pages: readonly SourcePage[]): Unit[] {
+function unitsOf(pages: readonly SourcePage[]): Unit[] {
   const lines = linesOf(pages);
   const furniture = furnitureOf(lines, pages);
   const content = lines.flatMap((line, at) => {

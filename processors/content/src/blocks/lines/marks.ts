@@ -55,7 +55,7 @@ export function markOf(line: string): Mark | undefined {
 const typedBullets = new Set('•‣⁃◦∙●○■□▪▫◆◇►▶▸➢➤❖–—-*'.split(''));
 
 /** "• • text": the bullet of a list and one that was typed. */
-export function markedTwice(text: string, { length, kind }: Mark): Mark | undefined {
+function markedTwice(text: string, { length, kind }: Mark): Mark | undefined {
   const typed = typedBullets.has(text[length] ?? '') ? bulletOf(text.slice(length, length + 40)) : undefined;
   if (!typed || (typed.length === 1 && alsoOther.has(typed.kind))) return undefined;
   const both = length + typed.length;

@@ -91,24 +91,6 @@ function isOverOther(all: readonly (Prefixed | undefined)[], at: number) {
   return next === undefined || (next.level === one.level + 1 && all[at + 2] === undefined);
 }
 
-/** How many signs of each such line are its mark. */
-export function quotedItems(lines: readonly TextLine[]): Map<TextLine, number> {
-  const found = new Map<TextLine, number>();
-  let run: [TextLine, number][] = [];
-  const end = () => {
-    const isList = run.length >= leastQuoted && run[0]![0].gap === 0 && run[0]![0] !== lines[0];
-    if (isList) for (const [line, length] of run) found.set(line, length);
-    run = [];
-  };
-  for (const line of lines) {
-    const length = quote.exec(line.text.slice(0, 20))?.[0].length;
-    if (run.length > 0 && (length === undefined || line.gap > 0)) end();
-    if (length !== undefined) run.push([line, length]);
-  }
-  end();
-  return found;
-}
-
 /*
  * What pages and slides that were copied into a text left there: "2 / 6" or a number alone, each one more than the last, and the line beside each
  * of them that is always the same.
