@@ -3,10 +3,8 @@ import { outsideBrackets } from '../lines/statement.ts';
 import { firstLetter } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { groupsOf } from './contrast.ts';
-import { isPlain, normal } from './plain.ts';
-import type { Role } from './role.ts';
+import { type Role, isDeeper, isPlain, isTight, normal, weakKeys } from './role.ts';
 import { withShortNames } from './short-names.ts';
-import { isDeeper, isTight, weakKeys } from './role.ts';
 
 const mostWords = 5;
 

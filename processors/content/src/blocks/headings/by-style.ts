@@ -5,8 +5,7 @@ import type { Unit } from '../units.ts';
 import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from './role.ts';
 import { joinedLines, mostWords, withoutTexts } from './runs.ts';
-import type { Body, Style } from './style.ts';
-import { bodyOf, keyOf, styleOf } from './style.ts';
+import { type Body, type Style, bodyOf, keyOf, styleOf } from './style.ts';
 import { levelsOf } from './style-levels.ts';
 
 type StyledHeadings = {

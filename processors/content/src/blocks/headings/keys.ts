@@ -1,7 +1,6 @@
 // Of which level headings of typed text are.
 import type { Unit } from '../units.ts';
-import { normal } from './plain.ts';
-import type { Role } from './role.ts';
+import { type Role, normal } from './role.ts';
 
 /** "Management" under each disease: headings whose text comes again are parts of those that stand there once. */
 export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {

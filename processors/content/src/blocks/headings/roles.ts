@@ -1,7 +1,7 @@
 // Which units head others: what the source says counts before what is seen, and that before what the words look like.
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
-import { isBold } from './bold.ts';
+import { isBold } from './style.ts';
 import { headingsByStyle } from './by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';

@@ -1,8 +1,7 @@
 // Lines in the looks of headings below each other: one heading over several lines, or text.
 import type { Unit } from '../units.ts';
 import { isRepeatedOver, unitOf } from '../units.ts';
-import type { Style } from './style.ts';
-import { keyOf } from './style.ts';
+import { type Style, keyOf } from './style.ts';
 
 /** Of a heading. */
 export const mostWords = 24;

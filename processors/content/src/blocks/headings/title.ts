@@ -3,9 +3,7 @@ import { outsideBrackets, states } from '../lines/statement.ts';
 import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { maySay } from './contrast.ts';
-import { isPlain } from './plain.ts';
-import type { Role, Section } from './role.ts';
-import { isTight, keyAt, weakKeys } from './role.ts';
+import { type Role, type Section, isPlain, isTight, keyAt, weakKeys } from './role.ts';
 
 const mostWords = 8;
 const mostWordsApart = 16;

@@ -3,11 +3,11 @@ import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../
 import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
-import { isBold } from './bold.ts';
+import { isBold } from './style.ts';
 import { contrasts, groupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
 import { withRepeats, withSaidBelow } from './keys.ts';
-import { isPlain } from './plain.ts';
+import { type Role, isDeeper, isPlain, isTight } from './role.ts';
 import { questionsOf } from './questions.ts';
 import { withTitle } from './title.ts';
 import { markedHeadings } from '../typed/marked-heads.ts';
@@ -16,8 +16,6 @@ import { initialsOf } from '../typed/initials.ts';
 import { withoutOutliers } from '../typed/outliers.ts';
 import { withSuspects } from '../typed/suspects.ts';
 import { withLevels } from '../typed/levels.ts';
-import type { Role } from './role.ts';
-import { isDeeper, isTight } from './role.ts';
 
 /** Words in bold are a heading, also where they say something, but no whole sentence is. */
 const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;

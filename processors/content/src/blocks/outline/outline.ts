@@ -1,8 +1,7 @@
 // What each unit of a document stands under.
 import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
-import type { Role, Roles } from '../headings/role.ts';
-import { isTight, weakKeys } from '../headings/role.ts';
+import { type Role, type Roles, isTight, weakKeys } from '../headings/role.ts';
 import { outsideBrackets } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 import { unknownUnits } from './unknown.ts';
