@@ -61,7 +61,7 @@ function sizeRanks(sizes: readonly number[]) {
 type Open = { readonly kind: string; readonly last: number };
 
 /** How many kinds of numbers each kind stands in: it begins anew between two of these that follow one another. */
-export function kindDepths(headings: readonly Unit[]): ReadonlyMap<string, number> {
+function kindDepths(headings: readonly Unit[]): ReadonlyMap<string, number> {
   const outer = new Map<string, Set<string>>();
   let open: Open[] = [];
   for (const { mark } of headings) {
