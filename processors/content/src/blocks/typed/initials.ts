@@ -1,6 +1,5 @@
 // "I - Idiopathic" over "G - Gallstones": lines that begin with a letter each spell a word, and are items of what stands above them.
-import { isPlain } from '../headings/plain.ts';
-import { isTight } from '../headings/role.ts';
+import { isPlain, isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 
 const initial = /^\p{L}\d?\s*[-–—=:]\s*\S/u;
