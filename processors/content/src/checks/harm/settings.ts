@@ -14,8 +14,6 @@ const MOST = 12;
 /** In words: so many that follow each other tell a line from others. */
 const SIGN = 3;
 
-const mostOfGroup = 4;
-
 type Setting = { sign: string; heading: string; isDose: boolean; isTitle: boolean };
 
 /** What was read last: all cards of a page are asked for one after the other. */
