@@ -5,8 +5,14 @@ import { markedLines } from './markdown/marked-lines.ts';
 import type { Range, SourceLine } from './source-line.ts';
 import { type BarRules, barRules } from './tables/bar-rules.ts';
 import { typedCells } from './tables/typed-cells.ts';
-import { type Decorated, countersOf, decoratedLines, prefixedHeadings } from './typed/signs.ts';
-import { type TextLine, ruleLevel, textLines } from './typed/text-line.ts';
+import { countersOf } from './typed/counters.ts';
+import { quotedItems } from './typed/quoted-items.ts';
+import type { Decorated } from './typed/decorated.ts';
+import { decoratedLines } from './typed/decorated.ts';
+import { prefixedHeadings } from './typed/prefixed.ts';
+import { ruleLevel } from './typed/rules.ts';
+import type { TextLine } from './typed/text-line.ts';
+import { textLines } from './typed/text-line.ts';
 
 export function linesOfText(text: string): SourceLine[] {
   const lines = textLines(text);
@@ -36,6 +42,7 @@ function typedLines(all: readonly TextLine[], matter: ReadonlySet<TextLine>) {
   const heads = ruledHeads(lines, cells, rules);
   const prefixed = prefixedHeadings(lines);
   const counters = countersOf(lines);
+  const quoted = quotedItems(lines);
   const decorated = decoratedLines(lines);
   /** Each kind of signs around a line is of one level. */
   const levels = new Map<string, number>();
@@ -53,6 +60,7 @@ function typedLines(all: readonly TextLine[], matter: ReadonlySet<TextLine>) {
       }
       if (rule) return [line, { start, end: rule.end, cells: own }];
       if (counters.has(line)) return [line, { start, end, said: { kind: 'furniture' } }];
+      if (quoted.has(line)) return [line, { start, end, mark: quoted.get(line)! }];
       const prefix = prefixed.get(line);
       if (prefix)
         return [line, { start, end, said: { kind: 'heading', level: prefix.level }, mark: prefix.mark }];

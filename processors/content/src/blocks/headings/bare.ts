@@ -1,10 +1,12 @@
 // Short lines without a mark that may begin something new: below a list, right over another heading, or at the head of each group of lines.
-import { outsideBrackets } from '../lines/statement.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter } from '../lines/letters.ts';
 import type { Unit } from '../units.ts';
 import { groupsOf } from './contrast.ts';
-import { type Role, isDeeper, isPlain, isTight, normal, weakKeys } from './role.ts';
+import { isPlain, normal } from './plain.ts';
+import type { Role } from './role.ts';
 import { withShortNames } from './short-names.ts';
+import { isDeeper, isTight, weakKeys } from './role.ts';
 
 const mostWords = 5;
 

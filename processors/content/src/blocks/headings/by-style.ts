@@ -1,11 +1,12 @@
 // Headings that their size, weight and colour set apart from the text of the document, with levels by their styles.
-import { firstLetter, hasLetter } from '../lines/letters.ts';
+import { firstLetter, hasLetter, isAbbreviation } from '../lines/letters.ts';
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
 import { titlesOver } from './over-numbers.ts';
 import { isDeeper, isTight } from './role.ts';
 import { joinedLines, mostWords, withoutTexts } from './runs.ts';
-import { type Body, type Style, bodyOf, keyOf, styleOf } from './style.ts';
+import type { Body, Style } from './style.ts';
+import { bodyOf, keyOf, styleOf } from './style.ts';
 import { levelsOf } from './style-levels.ts';
 
 type StyledHeadings = {
@@ -41,7 +42,8 @@ export function headingsByStyle(units: readonly Unit[], pages: readonly SourcePa
       found.set(unit, style);
   }
   for (const unit of labelledLike(content, found)) found.set(unit, styleOf(unit)!);
-  const rare = withoutTexts(units, inOrder(units, found), titles);
+  asTheirSisters(found);
+  const rare = withoutTexts(units, withoutFrequent(units, found, titles), titles);
   const whole = joinedLines(units, rare);
   const over = titlesOver(whole.units, whole.styles, pages);
   const levels = levelsOf(whole.styles, whole.titleOf(titles), over);
@@ -107,7 +109,7 @@ function isHeading(
   const isBold = style.isBold && !body.isBold;
   const isPlain = !isSentence && !form.hasLabel && form.words <= 14 && !text.endsWith(';');
   // On a slide what states something is often bold to be seen, among lines that are not.
-  if (isBold && isDeck && form.states && style.size <= body.size * 1.05) return false;
+  if (isBold && isDeck && (form.states || isOrder(unit)) && style.size <= body.size * 1.05) return false;
   if (isBold) return isPlain && (next !== undefined || first.gap > 0);
   const isItalic =
     unit.lines.length === 1 && (first.seen?.italic ?? 0) > 0.9 && (next?.first.seen?.italic ?? 1) < 0.5;
@@ -118,6 +120,11 @@ function isHeading(
     isItalic || style.isUnderlined || isColoured || isOfOtherFont || (style.isCapitals && form.words > 1);
   return isSet && isApart && isPlain && form.isTitleLike && next !== undefined;
 }
+
+const fewestInOrder = 5;
+/** "Avoid further anticoagulation if possible", and not "Avoid in pregnancy". */
+const isOrder = ({ form, text }: Unit) =>
+  form.words >= fewestInOrder && /^(?:avoid|stop|vermeiden|éviter|evitar)\s/iu.test(text);
 
 const isInItalics = (unit: Unit | undefined) => (unit?.first.seen?.italic ?? 0) > 0.9;
 
@@ -130,6 +137,19 @@ function isSmallHeading(unit: Unit, style: Style, body: Body, next: Unit | undef
   const isOver = !next?.table && (isText || (below !== undefined && !isInItalics(unit) && isInItalics(next)));
   const isApart = first.gap > 0 || first.isTop;
   return style.size >= body.size * 0.8 && isSet && isOver && isApart && form.isTitleLike && form.words <= 8;
+}
+
+/** "COPD" among headings in small letters is no other kind of heading. */
+function asTheirSisters(found: Map<Unit, Style>) {
+  const inSmall = new Set<string>();
+  for (const style of found.values()) if (!style.isCapitals) inSmall.add(keyOf(style));
+  for (const [unit, style] of found)
+    if (style.isCapitals && !isAbbreviation(unit.text))
+      inSmall.delete(keyOf({ ...style, isCapitals: false }));
+  for (const [unit, style] of found) {
+    const plain = { ...style, isCapitals: false };
+    if (style.isCapitals && isAbbreviation(unit.text) && inSmall.has(keyOf(plain))) found.set(unit, plain);
+  }
 }
 
 /** "Severity: the CURB-65 score", set apart as other headings are. */
@@ -157,8 +177,19 @@ function endsInPage({ cells, raw, start }: Unit['first']) {
   return last !== undefined && /^\d{1,4}$/u.test(raw.slice(last.start - start, last.end - start));
 }
 
-const inOrder = (units: readonly Unit[], found: ReadonlyMap<Unit, Style>) =>
-  new Map(units.flatMap((unit) => (found.has(unit) ? [[unit, found.get(unit)!] as const] : [])));
+/** What looks like a heading and is most of the text is none. */
+function withoutFrequent(units: readonly Unit[], found: ReadonlyMap<Unit, Style>, titles: ReadonlySet<Unit>) {
+  const all = units.reduce((sum, { text }) => sum + text.length, 0);
+  const groups = Map.groupBy([...found.keys()], (unit) => keyOf(found.get(unit)!));
+  const kept = new Map<Unit, Style>();
+  for (const group of groups.values()) {
+    const letters = group.reduce((sum, { text }) => sum + text.length, 0);
+    const isFrequent = letters > all * 0.3 && group.length > 3;
+    for (const unit of group)
+      if (!isFrequent || titles.has(unit) || unit.first.isRunIn) kept.set(unit, found.get(unit)!);
+  }
+  return new Map(units.flatMap((unit) => (kept.has(unit) ? [[unit, kept.get(unit)!] as const] : [])));
+}
 
 /** Most of the innermost headings begin with small letters and stand over lines further in: terms of a glossary. */
 function termsOf(units: readonly Unit[], levels: ReadonlyMap<Unit, number>): ReadonlySet<Unit> {

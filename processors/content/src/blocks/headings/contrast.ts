@@ -1,6 +1,7 @@
 // What sets a line apart from those below it: gaps, capitals, and that it says nothing where they do.
-import { outsideBrackets, subordinate, wordsOf } from '../lines/statement.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import { firstLetter, isAbbreviation } from '../lines/letters.ts';
+import { subordinate, wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 import { isDeeper, isTight } from './role.ts';
 

@@ -1,6 +1,95 @@
 // Of which level headings of typed text are.
 import type { Unit } from '../units.ts';
-import { type Role, normal } from './role.ts';
+import { normal } from './plain.ts';
+import type { Role, Section } from './role.ts';
+import { keyAt } from './role.ts';
+
+/** Headings with more white space before them than others have. */
+export function withFar(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const apart = units.flatMap((unit, at) => {
+    const role = roles.get(unit);
+    return role?.kind === 'section' && role.key === 'apart' ? [{ unit, role, next: units[at + 1] }] : [];
+  });
+  // Below the first line of the document the gap says nothing.
+  const [first, second] = units;
+  const isBelowTitle = keyAt(roles, second) === 'apart' && keyAt(roles, units[2]) !== undefined;
+  const others = apart.filter(({ unit }) => unit !== first && unit !== second);
+  const far = new Set(others.filter(({ unit }) => unit.first.gap > 1));
+  if (far.size === 0 || far.size === others.length) return roles;
+  const isNeutral = ({ unit }: (typeof apart)[number]) => (isBelowTitle ? unit === second : unit === first);
+  for (const one of apart)
+    if (far.has(one) || (isNeutral(one) && keyAt(roles, one.next) === 'apart'))
+      roles.set(one.unit, { ...one.role, key: 'far' });
+  return roles;
+}
+
+/** Where gaps do not set some headings apart from others, they are of one level. */
+export function withOneKey(units: readonly Unit[], roles: Map<Unit, Role>) {
+  const plain = evenedBelowHeadings(
+    units.flatMap((unit, at): Plain[] => {
+      const role = roles.get(unit);
+      if (role?.kind !== 'section' || (role.key !== 'apart' && role.key !== 'tight')) return [];
+      const next = keyAt(roles, units[at + 1]);
+      const before = keyAt(roles, units[at - 1]);
+      const isBelowHeading =
+        before !== undefined && !['apart', 'tight', 'lead'].includes(before) && next !== 'tight';
+      const isBelowTitle = before === 'title';
+      return [
+        {
+          unit,
+          role,
+          isOverOther: next === 'tight',
+          isBelowFar: before === 'far',
+          isBelowHeading,
+          isBelowTitle,
+        },
+      ];
+    }),
+  );
+  const apart = plain.filter(({ role, isOverOther }, at) => role.key === 'apart' && (at > 0 || isOverOther));
+  if (apart.length === 0) for (const { unit, role } of plain) roles.set(unit, { ...role, key: 'apart' });
+  else {
+    for (const { unit, role } of plain) roles.set(unit, role);
+    if (!plain.some(({ isBelowFar }) => isBelowFar)) markUnsure(plain, roles);
+  }
+  return roles;
+}
+
+/** Right below another heading a gap says nothing: those are like the others. */
+function evenedBelowHeadings(plain: readonly Plain[]): Plain[] {
+  const others = plain.filter(({ isBelowHeading }) => !isBelowHeading);
+  const tight = others.filter(({ role }) => role.key === 'tight').length;
+  const key = tight * 2 > others.length ? 'tight' : 'apart';
+  const isAll = tight === others.length;
+  return plain.map((one) =>
+    one.isBelowHeading && others.length > 0 && (isAll || !one.isBelowTitle)
+      ? { ...one, role: { ...one.role, key } }
+      : one,
+  );
+}
+
+type Plain = {
+  readonly unit: Unit;
+  readonly role: Section;
+  readonly isOverOther: boolean;
+  readonly isBelowFar: boolean;
+  /** So that the gap before it says nothing. */
+  readonly isBelowHeading: boolean;
+  readonly isBelowTitle: boolean;
+};
+
+/** Some headings have a gap before them and some have none: parts of those, where one stands right below one of them; else who knows. */
+function markUnsure(plain: readonly Plain[], roles: Map<Unit, Role>) {
+  let hasHadParts = false;
+  let hasParts = false;
+  for (const { unit, role, isOverOther } of plain) {
+    if (role.key === 'apart') {
+      hasParts = isOverOther;
+      if (!isOverOther && hasHadParts) roles.set(unit, { ...role, isUnsure: true });
+      hasHadParts ||= isOverOther;
+    } else if (!hasParts) roles.set(unit, { ...role, isUnsure: true });
+  }
+}
 
 /** "Management" under each disease: headings whose text comes again are parts of those that stand there once. */
 export function withRepeats(units: readonly Unit[], roles: Map<Unit, Role>) {

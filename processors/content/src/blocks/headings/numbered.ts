@@ -80,6 +80,17 @@ function areHeadings(sequence: readonly Member[], units: readonly Unit[]) {
   return !few && filled.length >= sequence.length * 0.5 && titles >= sequence.length * 0.6;
 }
 
+/** "2. Hyponatraemia" over "1. confusion": numbers that ascend, each over others of its kind that begin anew. */
+function overNumbers(units: readonly Unit[]): Unit[] {
+  const found = units.filter((unit, at) => {
+    const [mark, below] = [unit.mark, units[at + 1]?.mark];
+    const areBoth = mark?.type === 'number' && below?.kind === mark.kind && below.parts.at(-1) === 1;
+    return areBoth && !isTight(unit) && mark.parts.length === 1 && isTight(units[at + 1]!);
+  });
+  const numbers = found.map(({ mark }) => mark!.parts[0]!);
+  return numbers.length > 1 && numbers.every((number, at) => number === at + 1) ? found : [];
+}
+
 /** The headings among numbered lines, with the key of their level. */
 export function numberedHeadings(units: readonly Unit[]): Map<Unit, string> {
   const found = new Map<Unit, string>();
@@ -100,5 +111,6 @@ export function numberedHeadings(units: readonly Unit[]): Map<Unit, string> {
       if (isOfHeadings && isShort) found.set(unit, `number ${unit.mark!.kind}`);
     }
   }
+  for (const unit of overNumbers(units)) found.set(unit, `number ${unit.mark!.kind}`);
   return found;
 }

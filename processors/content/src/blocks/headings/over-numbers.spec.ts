@@ -65,3 +65,31 @@ it('numbers of one kind that begin anew between those of another stand in these'
     '2 B. Tests',
   ]);
 });
+
+const coloured = (text: string, colour: string) => bold(text, { colour });
+const [red, blue] = ['#aa0000', '#0000aa'];
+
+const part = (name: string) => [coloured(name, red), ...body];
+
+const within = (name: string) => [coloured(name, blue), ...body];
+
+it('a second colour stands in the first where each of the first has some of it below', () => {
+  const page = [
+    ...part('Valves'),
+    ...within('Signs'),
+    ...within('Tests'),
+    ...part('Muscle'),
+    ...within('Drugs'),
+  ];
+  expect(levelsOf(page)).toEqual(['1 Valves', '2 Signs', '2 Tests', '1 Muscle', '2 Drugs']);
+  expect(levelsOf([...page, ...part('Vessels')]).at(-2)).toBe('1 Drugs');
+});
+
+it('who wrote it and when is no heading', () => {
+  const title = { text: 'The heart', size: 20 };
+  const parts = [bold('Valves'), ...body, bold('Muscle'), ...body];
+  const levels = ['1 The heart', '2 Valves', '2 Muscle'];
+  expect(levelsOf([title, bold('Anna Smith, 3 May 2021'), ...parts])).toEqual(levels);
+  const small = { text: 'Anna Smith', size: 12, gap: 1 };
+  expect(levelsOf([title, small, { text: 'May 2021', size: 12 }, ...parts])).toEqual(levels);
+});

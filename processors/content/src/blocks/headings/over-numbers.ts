@@ -1,7 +1,8 @@
 // Titles that look like the numbered headings below them: their place shows that they stand over these.
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
-import { type Style, keyOf } from './style.ts';
+import type { Style } from './style.ts';
+import { keyOf } from './style.ts';
 
 /** In points: how far its middle may be from that of the page, and how far in a centred line begins. */
 const near = 12;

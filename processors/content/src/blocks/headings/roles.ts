@@ -1,7 +1,7 @@
 // Which units head others: what the source says counts before what is seen, and that before what the words look like.
 import type { SourcePage } from '../source-line.ts';
 import type { Unit } from '../units.ts';
-import { isBold } from './style.ts';
+import { isBold } from './bold.ts';
 import { headingsByStyle } from './by-style.ts';
 import type { Role } from './role.ts';
 import { typedHeadings } from './typed.ts';
@@ -34,7 +34,8 @@ export function withRoles(given: readonly Unit[], pages: readonly SourcePage[]):
   const typed = typedHeadings(units, roles, (hasSaid && !isTitleAlone(units, roles)) || areSeen);
   for (const [unit, role] of typed) {
     if (roles.has(unit) && unit.first.seen !== undefined) continue;
-    if (role.kind === 'lead') roles.set(unit, hasSaid || areSeen ? { ...role, isText: true } : role);
+    if (role.kind === 'lead')
+      roles.set(unit, (hasSaid && !isLed(typed, unit)) || areSeen ? { ...role, isText: true } : role);
     else if (!areSeen && !(hasSaid && isOfForm(unit, role))) roles.set(unit, role);
   }
   return { units, roles };
@@ -46,3 +47,11 @@ const isOfForm = (unit: Unit, role: Role) =>
   role.kind !== 'maybe' &&
   !isBold(unit) &&
   !(role.kind === 'section' && (role.key.startsWith('number') || role.key === 'capitals'));
+
+const mostLeadWords = 4;
+
+/** "Apixaban:", set apart between headings that typed text names. */
+const isLed = (roles: ReadonlyMap<Unit, Role>, unit: Unit) => {
+  const role = roles.get(unit);
+  return role?.kind === 'lead' && role.level !== undefined && unit.form.words <= mostLeadWords;
+};

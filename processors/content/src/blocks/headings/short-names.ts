@@ -1,7 +1,8 @@
 // Names in typed notes that only their shortness sets apart: alone among longer lines with a gap after each, or at the head of each group.
 import type { Unit } from '../units.ts';
 import { groupsOf } from './contrast.ts';
-import { type Role, keyAt, weakKeys } from './role.ts';
+import type { Role } from './role.ts';
+import { keyAt, weakKeys } from './role.ts';
 
 const least = 3;
 

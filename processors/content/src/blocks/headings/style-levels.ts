@@ -1,6 +1,9 @@
 // The levels of headings that their looks set apart.
-import { type Style, keyOf } from './style.ts';
 import type { Unit } from '../units.ts';
+import { underColours } from './by-colour.ts';
+import { kindDepths } from './nested-numbers.ts';
+import type { Style } from './style.ts';
+import { keyOf } from './style.ts';
 
 const mostLevels = 6;
 
@@ -17,9 +20,11 @@ export function levelsOf(
   isOver: ReadonlySet<Unit>,
 ) {
   const sizes = sizeRanks([...styles.values()].map(({ size }) => size));
+  const inSecond = new Set<Unit>();
   const depths = new Map<Unit, ReadonlyMap<string, number>>();
   for (const group of Map.groupBy(styles.keys(), (unit) => keyOf(styles.get(unit)!)).values()) {
     const own = kindDepths(group);
+    for (const unit of underColours(group, styles)) inSecond.add(unit);
     for (const unit of group) depths.set(unit, own);
   }
   const weights = new Map(
@@ -30,6 +35,7 @@ export function levelsOf(
         (isCapitals ? 0 : 20) +
         (isUnderlined ? 0 : 10) +
         (unit.first.isRunIn ? 60 : 0) +
+        (inSecond.has(unit) ? 5 : 0) +
         (isOver.has(unit) ? -1 : depthOf(unit, depths.get(unit)!)),
     ]),
   );
@@ -54,33 +60,4 @@ function sizeRanks(sizes: readonly number[]) {
     last = size;
   }
   return ranks;
-}
-
-/* Kinds of numbers before headings of one look that stand in each other: "I. Heart, A. Valves, B. Muscle, II. Kidney". */
-
-type Open = { readonly kind: string; readonly last: number };
-
-/** How many kinds of numbers each kind stands in: it begins anew between two of these that follow one another. */
-function kindDepths(headings: readonly Unit[]): ReadonlyMap<string, number> {
-  const outer = new Map<string, Set<string>>();
-  let open: Open[] = [];
-  for (const { mark } of headings) {
-    if (!mark || mark.type === 'bullet' || mark.parts.length !== 1) continue;
-    const { kind } = mark;
-    const number = mark.parts[0]!;
-    const at = open.findIndex((one) => one.kind === kind);
-    if (at === -1) {
-      if (number === 1) open.push({ kind, last: number });
-      continue;
-    }
-    if (number !== 1 && number !== open[at]!.last + 1) continue;
-    const inner = number === 1 ? [] : open.slice(at + 1);
-    for (const one of inner) outer.set(one.kind, (outer.get(one.kind) ?? new Set()).add(kind));
-    open = [...open.slice(0, at), { kind, last: number }];
-  }
-  // No kind stands in one that stands in it.
-  const isSure = (kind: string, over: string) => !outer.get(over)?.has(kind);
-  return new Map(
-    [...outer].map(([kind, overs]) => [kind, [...overs].filter((over) => isSure(kind, over)).length]),
-  );
 }

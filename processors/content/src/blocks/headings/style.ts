@@ -76,31 +76,3 @@ export function bodyOf(units: readonly Unit[]): Body | undefined {
 /** Headings with the same are of one kind. */
 export const keyOf = ({ size, isBold, isCapitals, isUnderlined }: Style) =>
   `${size} ${isBold} ${isCapitals} ${isUnderlined}`;
-
-const usual = 0.9;
-
-function boldShare({ lines }: Unit) {
-  let [bold, all] = [0, 0];
-  for (const { start, end, runs = [], seen, markFound } of lines) {
-    const length = end - start - (markFound?.length ?? 0);
-    const marked = runs.filter((run) => run.markup).reduce((sum, run) => sum + run.end - run.start, 0);
-    const runsBold = runs.filter((run) => run.bold).reduce((sum, run) => sum + run.end - run.start, 0);
-    all += Math.max(0, length - marked);
-    bold += runsBold > 0 ? runsBold : (seen?.bold ?? 0) * length;
-  }
-  return all === 0 ? 0 : bold / all;
-}
-
-/** What stands in brackets at the end of a line may be written as usual: "**CURB-65** (one point each)". */
-function isBoldBeforeBracket({ lines: [line, other], text }: Unit) {
-  const run = line?.runs?.find(({ bold }) => bold);
-  if (!line || other || !run || !text.endsWith(')')) return false;
-  const before = run.start - line.start - (line.markFound?.length ?? 0);
-  const behind = line.raw
-    .slice(run.end - line.start)
-    .replace(/^[*_]+/u, '')
-    .trim();
-  return before <= 3 && behind.startsWith('(') && behind.indexOf(')') === behind.length - 1;
-}
-
-export const isBold = (unit: Unit) => !unit.table && (boldShare(unit) >= usual || isBoldBeforeBracket(unit));

@@ -1,9 +1,12 @@
 // The title of a document: its first line, where it stands over more than its own lines.
-import { outsideBrackets, states } from '../lines/statement.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import { isAbbreviation, isInCapitals } from '../lines/letters.ts';
+import { states } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 import { maySay } from './contrast.ts';
-import { type Role, type Section, isPlain, isTight, keyAt, weakKeys } from './role.ts';
+import { isPlain } from './plain.ts';
+import type { Role, Section } from './role.ts';
+import { isTight, keyAt, weakKeys } from './role.ts';
 
 const mostWords = 8;
 const mostWordsApart = 16;

@@ -3,19 +3,22 @@ import { firstLetter, isAbbreviation, isInCapitals, mostHeadingWords } from '../
 import type { Unit } from '../units.ts';
 import { withBare } from './bare.ts';
 import { inEvenSpace, withoutFirstBelow } from './below-headings.ts';
-import { isBold } from './style.ts';
+import { isBold } from './bold.ts';
 import { contrasts, groupsOf, maySay } from './contrast.ts';
 import { numberedHeadings } from './numbered.ts';
-import { withRepeats, withSaidBelow } from './keys.ts';
-import { type Role, isDeeper, isPlain, isTight } from './role.ts';
+import { withOneKey, withRepeats, withFar, withSaidBelow } from './keys.ts';
+import { isPlain } from './plain.ts';
 import { questionsOf } from './questions.ts';
 import { withTitle } from './title.ts';
 import { markedHeadings } from '../typed/marked-heads.ts';
 import { withFirst } from '../typed/first-line.ts';
 import { initialsOf } from '../typed/initials.ts';
+import { amongNamed } from '../typed/among-named.ts';
 import { withoutOutliers } from '../typed/outliers.ts';
 import { withSuspects } from '../typed/suspects.ts';
 import { withLevels } from '../typed/levels.ts';
+import type { Role } from './role.ts';
+import { isDeeper, isTight } from './role.ts';
 
 /** Words in bold are a heading, also where they say something, but no whole sentence is. */
 const canBeBoldHeading = ({ form, text }: Unit) => form.words <= 14 && !text.endsWith('.') && !form.hasLabel;
@@ -99,11 +102,15 @@ export function typedHeadings(
     else if (role) roles.set(unit, role);
   }
   if (hasCapitals) withAbbreviations(units, roles);
+  withNumberedTitles(units, roles);
   withOthersOfTheSame(units, roles);
   if (!hasSaid) withBare(units, roles);
   if (isOfText(units))
-    return withLevels(units, withSuspects(units, withoutOutliers(units, withFirst(units, roles))));
-  return withSaidBelow(units, withRepeats(units, withTitle(units, roles)));
+    return withLevels(
+      units,
+      withSuspects(units, withoutOutliers(units, withFirst(units, amongNamed(units, roles)))),
+    );
+  return withSaidBelow(units, withRepeats(units, withOneKey(units, withTitle(units, withFar(units, roles)))));
 }
 
 /** "SEVERITY: CURB-65 SCORE" */
@@ -167,6 +174,28 @@ const isSoleArrow = (unit: Unit | undefined, next: Unit | undefined) =>
   unit?.mark !== undefined && /[>→⇒]/u.test(unit.mark.kind) && next?.mark?.kind !== unit.mark.kind;
 
 const keyOf = (unit: Unit) => (isTight(unit) ? 'tight' : 'apart');
+
+const isNumberedTitle = (unit: Unit | undefined) => {
+  if (!unit || !isPlain(unit) || !unit.form.hasLabel || unit.form.states || unit.form.words > 12)
+    return false;
+  const [word = '', number = ''] = unit.text.split(' ', 2);
+  return firstLetter(word) === 'upper' && /^(?:\d{1,3}|[IVX]{1,4}):$/u.test(number);
+};
+
+/** "Guideline 1: Anaphylaxis" at the head of a page or set apart, but not one of several such lines below each other. */
+function withNumberedTitles(units: readonly Unit[], roles: Map<Unit, Role>) {
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    if (
+      next &&
+      isNumberedTitle(unit) &&
+      !isTight(unit) &&
+      !isNumberedTitle(next) &&
+      !isNumberedTitle(units[at - 1])
+    )
+      roles.set(unit, { kind: 'section', key: 'title of a part' });
+  }
+}
 
 /** "COPD" over another heading, where others are in capitals. */
 function withAbbreviations(units: readonly Unit[], roles: Map<Unit, Role>) {

@@ -1,5 +1,6 @@
 // Capitals and small letters of a line.
-import { outsideBrackets, wordsOf } from './statement.ts';
+import { outsideBrackets } from './brackets.ts';
+import { wordsOf } from './statement.ts';
 
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
 const isLower = (sign: string) => sign !== sign.toUpperCase();

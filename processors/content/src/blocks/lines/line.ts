@@ -1,8 +1,12 @@
 // The lines of a whole document, in order, with what their form shows.
 import type { Seen, SourceLine, SourcePage } from '../source-line.ts';
-import { edgesOf, leftEdges, typicalLeading } from './columns.ts';
-import { type Mark, foundMark, inSequence, isFigure } from './marks.ts';
+import { edgesOf } from './edges.ts';
+import type { Mark } from './marks.ts';
+import { leftEdges } from './left-edge.ts';
+import { foundMark } from './found-mark.ts';
 import { firstLetter } from './letters.ts';
+import { inSequence, isFigure } from './sequences.ts';
+import { typicalLeading } from './leading.ts';
 
 export type Line = SourceLine & {
   readonly page: number;
@@ -137,7 +141,31 @@ export function linesOf(pages: readonly SourcePage[]): Line[] {
       });
     });
   });
-  return withSequences(lines);
+  return withSequences(withoutCommonIndent(lines, pages));
+}
+
+/**
+ * A page that was pasted from its second line on with spaces before each line: they say nothing where all have as many, and another than the first stands
+ * over some.
+ */
+function withoutCommonIndent(lines: readonly Line[], pages: readonly SourcePage[]): Line[] {
+  const byPage = Map.groupBy(lines, ({ page }) => page);
+  return pages.flatMap((_, number): Line[] => {
+    const own = (byPage.get(number) ?? []).filter(({ text }) => text !== '');
+    const [first, ...rest] = own;
+    const all = byPage.get(number) ?? [];
+    if (!first || first.indent > 0 || rest.length < 2 || own.some(({ seen }) => seen)) return all;
+    const by = rest[0]!.indent;
+    const isOver = rest.some(
+      (line, at) => at > 0 && !line.markFound && (line.gap > 0 || rest[at + 1]?.markFound !== undefined),
+    );
+    if (by < 1 || !isOver || rest.some(({ indent }) => indent !== by)) return all;
+    return all.map((line) =>
+      line === first || line.text === ''
+        ? line
+        : { ...line, indent: line.indent - by, right: line.right - by },
+    );
+  });
 }
 
 function withSequences(lines: readonly Line[]): Line[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SourceLine, SourcePage } from '../source-line.ts';
-import { withMarginHeads } from './beside.ts';
+import { withMarginHeads } from './margin-heads.ts';
 
 const seen = (x: number, y: number, width: number) => ({
   box: { x, y, width, height: 10 },

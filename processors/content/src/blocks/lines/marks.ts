@@ -1,5 +1,4 @@
 // The mark that a line begins with: a bullet, a number or a letter.
-import type { SourceLine } from '../source-line.ts';
 
 export type Mark = {
   /** How many characters it has, with the white space behind it. */
@@ -55,7 +54,7 @@ export function markOf(line: string): Mark | undefined {
 const typedBullets = new Set('•‣⁃◦∙●○■□▪▫◆◇►▶▸➢➤❖–—-*'.split(''));
 
 /** "• • text": the bullet of a list and one that was typed. */
-function markedTwice(text: string, { length, kind }: Mark): Mark | undefined {
+export function markedTwice(text: string, { length, kind }: Mark): Mark | undefined {
   const typed = typedBullets.has(text[length] ?? '') ? bulletOf(text.slice(length, length + 40)) : undefined;
   if (!typed || (typed.length === 1 && alsoOther.has(typed.kind))) return undefined;
   const both = length + typed.length;
@@ -125,80 +124,4 @@ function numberOf(text: string): Mark | undefined {
     return { length: all.length, kind: shape(isUpper ? 'I' : 'i'), parts: [romanOf(sign)], type: 'roman' };
   const place = sign.toLowerCase().charCodeAt(0) - 96;
   return { length: all.length, kind: shape(isUpper ? 'A' : 'a'), parts: [place], type: 'letter' };
-}
-
-/** "4 J/kg" is no fourth item. */
-const beforeUnit =
-  /^(?:j|mg|g|mcg|µg|μg|ml|mmol|units?|iu|kg|l|%|h|hrs?|hours?|min|minutes?|days?|weeks?|months?|years?)(?:\/|\s|$)/iu;
-export const isFigure = ({ isBare }: Mark, body: string): boolean => isBare === true && beforeUnit.test(body);
-
-const needsOthers = ({ type, kind, isBare, isSure, parts }: Mark) =>
-  !isSure &&
-  parts.length < 3 &&
-  (isBare === true || ((type === 'letter' || type === 'roman') && kind.endsWith('.')));
-
-const last = (mark: Mark) => mark.parts.at(-1) ?? 0;
-const keyOf = (mark: Mark) => `${mark.kind} ${mark.parts.slice(0, -1).join('.')}`;
-
-/**
- * For each mark whether it is one. "A. baumannii" and "2 wide cannulae" begin as items do: such a mark is one where another of its kind comes before or
- * after it. `isApart` says of which lines a gap sets them apart.
- */
-export function inSequence(
-  marks: readonly (Mark | undefined)[],
-  isApart: (at: number) => boolean,
-): boolean[] {
-  const groups = Map.groupBy(
-    marks
-      .entries()
-      .filter((entry): entry is [number, Mark] => entry[1] !== undefined && entry[1].parts.length > 0),
-    ([, mark]) => keyOf(mark),
-  );
-  const sections = new Set(marks.flatMap((mark) => (mark?.type === 'number' ? [mark.parts.join('.')] : [])));
-  const sure = marks.map((mark) => mark !== undefined && !needsOthers(mark));
-  for (const group of groups.values()) {
-    // "A." of a list that begins anew.
-    const goesOn = group.some(([, mark], at) => last(mark) === 2 && at > 0 && last(group[at - 1]![1]) === 1);
-    for (const [at, [index, mark]] of group.entries()) {
-      const before = group[at - 1]?.[1];
-      const after = group[at + 1]?.[1];
-      const isNext = (before && last(before) + 1 === last(mark)) || (after && last(after) - 1 === last(mark));
-      const isAgain = last(mark) === 1 && goesOn;
-      const first = [...mark.parts, 1].join('.');
-      const parent = mark.parts.slice(0, -1).join('.');
-      const isOfSection =
-        mark.type === 'number' &&
-        (sections.has(first) || (last(mark) === 1 && parent !== '' && sections.has(parent)));
-      const isSection = mark.type === 'number' && mark.parts.length > 1 && isApart(index);
-      if (isNext || isAgain || isOfSection || isSection) sure[index] = true;
-    }
-  }
-  return sure;
-}
-
-const drawnMark: Mark = { length: 0, kind: '', parts: [], type: 'bullet', isSure: true };
-
-/** The mark of a line: what its source gives, what is drawn, or what its letters show. */
-export function foundMark(raw: string, line: SourceLine) {
-  const given =
-    line.mark !== undefined ? givenMark(raw, line.mark) : line.isMarked ? drawnMark : markAfter(raw, line);
-  return given?.type === 'bullet' && !given.isTwice ? (markedTwice(raw, given) ?? given) : given;
-}
-
-/** The mark of a line, behind signs that mark it up: "**1. Treatment**". */
-function markAfter(raw: string, { start, runs = [] }: SourceLine) {
-  let lead = 0;
-  for (const run of runs) if (run.markup && run.start - start === lead) lead = run.end - start;
-  const mark = markOf(lead === 0 ? raw : raw.slice(lead, lead + 60));
-  return mark && { ...mark, length: mark.length + lead };
-}
-
-function givenMark(text: string, length: number): Mark | undefined {
-  if (length < 1) return undefined;
-  const read = markOf(text);
-  if (read?.length === length) {
-    const { isBare: _bare, ...sure } = read;
-    return { ...sure, isSure: true };
-  }
-  return { length, kind: text.slice(0, length).trim(), parts: [], type: 'bullet', isSure: true };
 }

@@ -1,5 +1,6 @@
 // Whether a line states something, by its form: a relation, a value, a stop at its end, or a verb. A few verbs of English, German, French and
 // Spanish that stand in most sentences of notes are enough: what is missed is told by what stands around a line.
+import { outsideBrackets } from './brackets.ts';
 
 const signs = ['→', '←', '⇒', '↑', '↓', '=', '<', '>', '≥', '≤', '≈', '±', '->'];
 
@@ -74,15 +75,3 @@ const colonAtEnd = /\s*[:：]\s?[-–—]?$/u;
 /** "Causes:", "Causes:-" */
 export const endsInColon = (text: string) => colonAtEnd.test(text.slice(-3));
 export const withoutColon = (text: string) => (endsInColon(text) ? text.replace(colonAtEnd, '') : text);
-
-/** The beginning of a line without what stands in brackets. */
-export function outsideBrackets(text: string) {
-  let depth = 0;
-  let kept = '';
-  for (const sign of text.slice(0, 200)) {
-    if (sign === '(' || sign === '[') depth++;
-    if (depth === 0) kept += sign;
-    if ((sign === ')' || sign === ']') && depth > 0) depth--;
-  }
-  return kept;
-}

@@ -1,8 +1,7 @@
 // How deep items stand: by their indentation, and by their marks where that does not tell.
-import { step } from '../headings/role.ts';
-import { wordsOf } from '../lines/statement.ts';
-import type { Unit } from '../units.ts';
 import { deepestItem } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Unit } from '../units.ts';
+import { step } from '../headings/role.ts';
 
 type List = { readonly indent: number; readonly kind: string; readonly isTwice: boolean };
 
@@ -34,6 +33,10 @@ export function itemLevels() {
       if (unit.mark?.isTwice) return once[level] ? Math.min(level + 1, deepestItem) : level;
       once[level] = true;
       return level;
+    },
+    /** Ends the lists that a unit apart from them does not stand in. */
+    endOutside: (unit: Unit) => {
+      lists = lists.filter(({ indent }) => indent + step(unit) < unit.first.indent);
     },
     /** Ends the lists that stand further in than a unit. */
     endAt: (unit: Unit) => {
@@ -72,34 +75,3 @@ const isNumber = (kind: string) => /[1aAiI]/u.test(kind);
 /** "–" below "•" and "•" below "1." are lists in a list; "1." below "•" only where the item before leads into it. */
 const goesDeeper = (above: string, below: string, isUnderLead: boolean) =>
   above !== '' && below !== '' && (!isNumber(below) || isNumber(above) || isUnderLead);
-
-/* "Diagnosis: two of three criteria" over three items: a line that counts those below it heads them. */
-
-const farthest = 60;
-const numbers = new Map(
-  [
-    'two three four five six seven eight nine ten',
-    'zwei drei vier fünf sechs sieben acht neun zehn',
-    'deux trois quatre cinq six sept huit neuf dix',
-    'dos tres cuatro cinco seis siete ocho nueve diez',
-  ].flatMap((language) => language.split(' ').map((word, at): [string, number] => [word, at + 2])),
-);
-
-const numberOf = (word: string) => numbers.get(word.toLowerCase()) ?? (/^\d$/u.test(word) ? Number(word) : 0);
-
-const levelOf = ({ first: { said } }: Unit) => (said?.kind === 'item' ? said.level : undefined);
-
-/** Of items whose levels the source says. */
-export function countsItems(unit: Unit, at: number, units: readonly Unit[]): boolean {
-  const level = levelOf(unit);
-  if (level === undefined || unit.form.states) return false;
-  const named = new Set(wordsOf(unit.text).map(numberOf));
-  if (Math.max(...named) < 2) return false;
-  let count = 0;
-  for (let next = at + 1; next < units.length && next <= at + farthest; next++) {
-    const below = levelOf(units[next]!);
-    if (below === undefined || below <= level) break;
-    if (below === level + 1) count++;
-  }
-  return count > 1 && named.has(count);
-}

@@ -1,14 +1,20 @@
 // What each unit of a document stands under.
 import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
 import { depthOf } from '../headings/numbered.ts';
-import { type Role, type Roles, isTight, weakKeys } from '../headings/role.ts';
-import { outsideBrackets } from '../lines/statement.ts';
+import type { Role, Roles } from '../headings/role.ts';
+import { isTight, weakKeys } from '../headings/role.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import type { Unit } from '../units.ts';
-import { unknownUnits } from './unknown.ts';
-import { countsItems, itemLevels } from './items.ts';
-import { asidesOf, scopeOverPart } from './parts.ts';
-import { type Open, headingText, isFurtherIn, mostOpen, scopeOf } from './scope.ts';
+import { pagesAfterBareLines } from './bare-feet.ts';
+import { countsItems } from './counted.ts';
+import { itemLevels } from './items.ts';
+import { asidesOf } from './asides.ts';
+import type { Open } from './open.ts';
+import { headingText, mostOpen } from './open.ts';
 import { ranksOf } from './ranks.ts';
+import { unknownUnits } from './unknown.ts';
+import { scopeOverPart } from './parts.ts';
+import { isFurtherIn, isTightLead, scopeOf } from './scope.ts';
 
 export type Placed = {
   readonly unit: Unit;
@@ -41,10 +47,13 @@ export function outlineOf(
 ): Placed[] {
   const rank = ranksOf(units, roles);
   const items = itemLevels();
+  const afterBare = pagesAfterBareLines(units, roles);
   const hasParts = units.some(({ first: { part, said } }) => part !== undefined || said?.kind === 'note');
   let open: Open[] = [];
   let page = 0;
   let isDoubt = false;
+  /** Up to the next heading. */
+  let isAfterBare = false;
   /** What stood open over a table: the list may go on behind it. */
   let overTable: Open[] | undefined;
   const asides = asidesOf(units, roles);
@@ -68,6 +77,7 @@ export function outlineOf(
     if (unit.first.page !== page) {
       page = unit.first.page;
       isDoubt = isDoubtful(page);
+      isAfterBare = afterBare.has(page);
     }
     enter(unit);
     const role = roles.get(unit);
@@ -77,6 +87,7 @@ export function outlineOf(
       overTable = undefined;
       open = openOver(role, unit);
       isDoubt = isDoubt && (role.kind === 'section' || open.length > 0);
+      isAfterBare = false;
       const isUnsure =
         isDoubt || isOverPart(unit) || open.some((one) => one.isUnsure) || role.isUnsure === true;
       const placed =
@@ -88,6 +99,7 @@ export function outlineOf(
     }
     const item = isItem(unit);
     if (!item) items.endAt(unit);
+    if (!item && unit.first.gap > 0 && !unit.table) items.endOutside(unit);
     const isUnderLead = open.at(-1)?.unit.form.isLead === true;
     const said = saidLevel(unit);
     const depthOfItem = () => (said === undefined ? items.level(unit, isUnderLead) : items.said(unit, said));
@@ -168,7 +180,9 @@ export function outlineOf(
 
   /** Ends what does not stand over a unit, and says whether it is unsure. */
   const close = (unit: Unit, depth: number | undefined, role: Role | undefined) => {
-    let isUnsure = isDoubt;
+    let isUnsure = isDoubt || isAfterBare;
+    const inner = open.at(-1);
+    if (inner && isTightLead(inner, unit)) return isUnsure;
     const number = depthOf(unit);
     open = open.filter(
       ({ key, unit: over }) => !(number > 1 && key?.startsWith('number') && depthOf(over) >= number),

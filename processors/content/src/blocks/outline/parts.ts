@@ -1,8 +1,8 @@
 // Whether what stands open in a shape of a slide, or in a text box, stands over what stands in another or beside it.
-import type { Roles } from '../headings/role.ts';
 import type { Line } from '../lines/line.ts';
-import type { Open, Scope } from './scope.ts';
 import type { Unit } from '../units.ts';
+import type { Open } from './open.ts';
+import type { Scope } from './scope.ts';
 
 const isTitle = ({ level }: Open) => level === 1;
 
@@ -29,28 +29,4 @@ function isRightAbove({ last: { seen } }: Unit, { seen: below }: Line) {
   const gap = below.box.y - seen.box.y - seen.box.height;
   const aside = Math.abs(below.box.x - seen.box.x);
   return gap > -0.5 * seen.size && gap < 2 * seen.size && aside < 2 * seen.size;
-}
-
-/* Text in frames: what stands open before it stays open behind it, and nothing in it stands over what comes after. */
-
-/** The frames of which that is so. One that holds the title, or headings only, is a part of the text. */
-export function asidesOf(units: readonly Unit[], roles: Roles): ReadonlySet<object> {
-  const levelOf = (unit: Unit) => {
-    const role = roles.get(unit);
-    return role?.kind === 'levelled' ? role.level : role?.kind === 'section' ? 2 : undefined;
-  };
-  const top = units.reduce((least, unit) => Math.min(least, levelOf(unit) ?? Infinity), Infinity);
-  const highest = units.filter((unit) => levelOf(unit) === top);
-  const asides = Map.groupBy(
-    units.filter(({ first, isFurniture }) => first.aside !== undefined && !isFurniture),
-    ({ first }) => first.aside!,
-  );
-  const found = new Set<object>();
-  for (const [aside, own] of asides) {
-    const isText = own.some((unit) => !unit.table && levelOf(unit) === undefined);
-    const hasHeading = own.some((unit) => levelOf(unit) !== undefined);
-    const isOver = highest[0]?.first.aside === aside || highest.every(({ first }) => first.aside === aside);
-    if (isText && hasHeading && !isOver) found.add(aside);
-  }
-  return found;
 }

@@ -1,4 +1,4 @@
-// Which of the kinds of typed headings stands over which: the one that comes first in the document.
+// Which of the kinds of typed headings stands over which: the one that comes first in the document, unless lists of numbers show it.
 import type { Roles } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 
@@ -16,5 +16,26 @@ export function ranksOf(units: readonly Unit[], roles: Roles): (key: string) => 
     const role = roles.get(unit);
     if (role?.kind === 'section' && !order.has(role.key)) order.set(role.key, order.size);
   }
+  for (const key of withinNumbers(units, roles)) order.set(key, 500 + (order.get(key) ?? 0));
   return (key) => fixed[key] ?? order.get(key) ?? 999;
+}
+
+/** Kinds of headings between numbers that go on: "1. Heart, Drugs, 2. Kidney". */
+function withinNumbers(units: readonly Unit[], roles: Roles) {
+  const within = new Set<string>();
+  let last: Unit | undefined;
+  let between: string[] = [];
+  for (const unit of units) {
+    const role = roles.get(unit);
+    if (role?.kind !== 'section') continue;
+    if (!role.key.startsWith('number') || unit.mark!.parts.length > 1) {
+      if (!role.key.startsWith('number')) between.push(role.key);
+      continue;
+    }
+    const goesOn = last?.mark?.kind === unit.mark!.kind && last.mark.parts[0]! < unit.mark!.parts[0]!;
+    if (goesOn) for (const key of between) within.add(key);
+    last = unit;
+    between = [];
+  }
+  return within;
 }

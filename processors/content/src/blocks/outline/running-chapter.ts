@@ -1,7 +1,6 @@
 // The chapter that a running head names: what stands on its pages stands under it, also where the page on which it begins is not there.
-import type { Placed } from './outline.ts';
-import type { Unit } from '../units.ts';
 import { deepestHeading } from '@anamnesis/contracts/documents/page-block.ts';
+import type { Placed } from './outline.ts';
 
 const named =
   /^(?:\d{1,4}\s+)?(?:chapter|unit|kapitel|chapitre|capítulo|capitolo)\s+\d{1,3}\s*[:.–—|-]?\s+(\p{L}.*?)(?:\s+\d{1,4})?$/iu;
@@ -32,24 +31,4 @@ function chaptersOf(placed: readonly Placed[]): ReadonlyMap<number, string> {
     if (name && name.split(/\s+/u).length <= mostWords) chapters.set(unit.first.page, name);
   }
   return chapters;
-}
-
-/* Units in the order of their source, where it says that it is another than that of the text. */
-
-/** A unit of which the source says nothing stays behind the one before it, and behind the first of its page. */
-export function inSourceOrder(units: readonly Unit[]): readonly Unit[] {
-  if (units.every(({ first }) => first.order === undefined)) return units;
-  let [page, order] = [-1, 0];
-  const places = new Map(
-    units.map((unit): [Unit, { page: number; order: number }] => {
-      const { first } = unit;
-      order = first.order ?? (first.page === page ? order : 0.5);
-      page = first.page;
-      return [unit, { page, order }];
-    }),
-  );
-  return units.toSorted((one, other) => {
-    const [a, b] = [places.get(one)!, places.get(other)!];
-    return a.page - b.page || a.order - b.order;
-  });
 }

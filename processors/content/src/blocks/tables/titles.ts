@@ -1,4 +1,4 @@
-import { headingText } from '../outline/scope.ts';
+import { headingText } from '../outline/open.ts';
 import type { Placed } from '../outline/outline.ts';
 import type { Unit } from '../units.ts';
 

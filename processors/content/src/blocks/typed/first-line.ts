@@ -1,7 +1,9 @@
 // The first line of a typed text may be its title, whatever it looks like: set apart by a gap, or with a line or two below it of whom it is.
 import { maySay } from '../headings/contrast.ts';
-import { type Role, isPlain } from '../headings/role.ts';
-import { hasRelation, outsideBrackets } from '../lines/statement.ts';
+import { isPlain } from '../headings/plain.ts';
+import type { Role } from '../headings/role.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
+import { hasRelation } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 const mostWords = 16;

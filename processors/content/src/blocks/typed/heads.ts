@@ -1,10 +1,13 @@
 // The headings of a typed text, each with what sets its form apart from that of others.
 import { isByline } from './first-line.ts';
 import { isPartName } from './part-names.ts';
-import { isBold } from '../headings/style.ts';
-import { type Role, type Roles, normal, step } from '../headings/role.ts';
+import { isBold } from '../headings/bold.ts';
+import { normal } from '../headings/plain.ts';
+import type { Role, Roles } from '../headings/role.ts';
+import { step } from '../headings/role.ts';
 import { firstLetter, isAbbreviation, isInCapitals } from '../lines/letters.ts';
-import { outsideBrackets, wordsOf } from '../lines/statement.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
+import { wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';
 
 export type Head = {

@@ -1,5 +1,6 @@
 // "I - Idiopathic" over "G - Gallstones": lines that begin with a letter each spell a word, and are items of what stands above them.
-import { isPlain, isTight } from '../headings/role.ts';
+import { isPlain } from '../headings/plain.ts';
+import { isTight } from '../headings/role.ts';
 import type { Unit } from '../units.ts';
 
 const initial = /^\p{L}\d?\s*[-–—=:]\s*\S/u;

@@ -1,5 +1,6 @@
 // A line that may be a heading by what stands around it, but looks otherwise than all that are: nobody knows.
-import { type Role, isDeeper, isTight } from '../headings/role.ts';
+import type { Role } from '../headings/role.ts';
+import { isDeeper, isTight } from '../headings/role.ts';
 import { firstLetter } from '../lines/letters.ts';
 import { wordsOf } from '../lines/statement.ts';
 import type { Unit } from '../units.ts';

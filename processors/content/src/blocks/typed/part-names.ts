@@ -1,5 +1,5 @@
 // Words of titles, and names that headings of parts have, under whatever they are parts of: "Treatment". Of other languages than English the usual ones of notes.
-import { normal } from '../headings/role.ts';
+import { normal } from '../headings/plain.ts';
 import { wordsOf } from '../lines/statement.ts';
 import { isPart } from '../../page/label-parts.ts';
 

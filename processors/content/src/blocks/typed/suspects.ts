@@ -1,8 +1,10 @@
 // Short lines that head nothing by what is known, but stand where a heading would: over another heading, a list or a sentence, and below what looks
 // otherwise. What follows them is unsure.
 import { maySay } from '../headings/contrast.ts';
-import { type Role, isDeeper, isPlain, isTight, weakKeys } from '../headings/role.ts';
-import { outsideBrackets } from '../lines/statement.ts';
+import { isPlain } from '../headings/plain.ts';
+import type { Role } from '../headings/role.ts';
+import { isDeeper, isTight, weakKeys } from '../headings/role.ts';
+import { outsideBrackets } from '../lines/brackets.ts';
 import type { Unit } from '../units.ts';
 
 const mostWords = 5;
