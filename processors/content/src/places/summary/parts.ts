@@ -1,7 +1,8 @@
 // The parts that a block is told in: sentences, items, lines, rows.
 import type { BlockTable, PageBlock, TableCell } from '@anamnesis/contracts/documents/page-block.ts';
 import { endsSentence, partsOfBlock } from '../../blocks/block-sentences.ts';
-import { labelEnd, outsideBrackets, states, withoutColon } from '../../blocks/lines/statement.ts';
+import { outsideBrackets } from '../../blocks/lines/brackets.ts';
+import { labelEnd, states, withoutColon } from '../../blocks/lines/statement.ts';
 import { gridOf, headsOf } from '../../blocks/table-grid.ts';
 import { STOP_WORDS } from '../../language/stop-words.ts';
 import { isGlossary, isKind } from '../headings.ts';
