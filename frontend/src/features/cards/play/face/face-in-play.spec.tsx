@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { DrawnRegion } from '../../../../pdf/region/measure-region.ts';
 import { respond } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/show.tsx';
 import { aCard, aTextSource } from '../../card.fixture.ts';
 import { PlaySession } from '../play-session.tsx';
+import { regionCode } from './region-later.tsx';
 
 const box = { left: 0.2, right: 0.3, top: 0.5, bottom: 0.52 };
 const part = { crop: { left: 0.1, right: 0.9, top: 0.4, bottom: 0.6 }, isApart: false };
@@ -38,6 +39,9 @@ const screenOf = (width: number) =>
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+
+// A region that is not there within a second is not shown for this turn: the code is not what is waited for here.
+beforeAll(async () => void (await regionCode()), 60_000);
 
 beforeEach(() => {
   localStorage.clear();
