@@ -17,6 +17,9 @@ const LEAST: Readonly<Record<HowMany, { form: number; line: number; sentence: nu
   normal: { form: 0.4, line: 0.65, sentence: 0.8 },
   everything: { form: 0.25, line: 0.5, sentence: 0.65 },
 };
+/** So many cards a page has of sentences that are thought less of, where it has no others. */
+const MOST_FAIR: Readonly<Record<HowMany, number>> = { fewer: 1, normal: 3, everything: 6 };
+const FAIR: Readonly<Record<HowMany, number>> = { fewer: 0.7, normal: 0.55, everything: 0.5 };
 /** Thought less of, a place is not suggested either. */
 const SUGGESTED = { form: 0.15, line: 0.25, sentence: 0.4 };
 /** Thought less of, a second place of the same excerpt is not suggested. */
@@ -43,6 +46,9 @@ export function deal(all: readonly Judged[], document: PlaceDocument, howMany: H
     const border = LEAST[form === 'sentence' ? howMany : least][form];
     if (one.good >= border && isNew(one)) dealt.push(one);
   }
+  // A page of prose is not left without: its best sentences, few of them.
+  const fair = byWorth.filter((one) => formOf(one) === 'sentence' && one.good >= FAIR[howMany]);
+  for (const one of fair) if (dealt.length < MOST_FAIR[howMany] && isNew(one)) dealt.push(one);
   const byExcerpt = Map.groupBy(
     open.filter((one) => one.good >= SUGGESTED[formOf(one)]),
     ({ said }) => said.excerpt,
