@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { accessCode } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
+import { untilNothingLags } from '../support/lags.ts';
 
 const script = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 /** Every process says its id, and breaks on SIGUSR2 as a forgotten `await` does. */
@@ -143,12 +144,16 @@ describe('npm start', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-damaged-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const first = start({ DATA_DIR: dataDir });
-    await serving(first);
+    const client = createClient((await serving(first)).url);
+    await client.signup();
+    // The relay has then written what is damaged here.
+    await untilNothingLags(client);
     first.supervisor.kill('SIGTERM');
     await first.exit;
     const db = new DatabaseSync(join(dataDir, 'read-models.sqlite'));
     const { name } = db.prepare(`select name from sqlite_schema where name like 'relay@%'`).get()!;
-    db.exec(`update "${String(name)}" set doc = replace(doc, 'a', 'b')`);
+    const damaged = db.prepare(`update "${String(name)}" set doc = replace(doc, 'a', 'b')`).run();
+    expect(damaged.changes).toBe(1);
     db.close();
     const started = start({ DATA_DIR: dataDir });
     expect(await started.line(/ended unexpectedly \((.*?)\)/)).toBe('exit code 75');
