@@ -1,9 +1,9 @@
 // What stands over a place, as it is printed on its page: the heading above it, and between both the lines that it may be of. Lines like its own
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
-import { namesDrug } from '../checks/harm/names.ts';
-import { headingOf, headingText } from './heading-text.ts';
-import { isDated, isEmptyHeading, isPartOfSubject } from './headings.ts';
+import { headingText } from './heading-text.ts';
+import { headingsOver, isInColumn, LARGER } from './headings-over.ts';
+import { isDated, isPartOfSubject } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
 
@@ -18,6 +18,8 @@ export type Context = {
   readonly common: readonly number[];
   /** Nothing of it names a subject. */
   readonly isOpen: boolean;
+  /** It is not known what its heading stands under, which is no more on its page. */
+  readonly isLost: boolean;
 };
 
 /** In parts of a page. */
@@ -29,8 +31,6 @@ const mostBareWords = 8;
 const mostOwnerWords = 12;
 /** In UTF-16 units: of a longer line over others its last sentence is shown. */
 const longestOver = 250;
-/** So much larger letters are those of a heading. */
-const larger = 1.15;
 /** In points: what is further in stands in what is further out. */
 const indent = 6;
 
@@ -40,7 +40,7 @@ const known = new WeakMap<Part, Context>();
 export function contextAt(page: PlacePage, start: number): Context {
   const read = partsOf(page);
   const own = read.at(start);
-  if (!own) return { path: [], over: [], head: -1, common: [], isOpen: true };
+  if (!own) return { path: [], over: [], head: -1, common: [], isOpen: true, isLost: false };
   const found = known.get(own) ?? contextOf(page, read, own);
   known.set(own, found);
   return found;
@@ -104,6 +104,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     head: head?.start ?? -1,
     common,
     isOpen: names.every((name) => isPartOfSubject(name)),
+    isLost: own.box !== undefined && page.blocks[own.block]!.isPathUnsure === true && path.length < 2,
   };
 }
 
@@ -125,7 +126,7 @@ function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean):
 
 /** "UTI in pregnancy" among items that dose: what is below it may be of it. */
 function isOwnerAmong({ saidOf }: PageParts, part: Part, { own, owners }: Way): boolean {
-  if (part.form !== 'item' || owners >= mostOwners) return false;
+  if (part.form !== 'item' || owners >= mostOwners || isFurtherOut(own, part)) return false;
   const [said, ofOwn] = [saidOf(part), saidOf(own)];
   const isName =
     own.form === 'item' && ofOwn.isBare && ofOwn.words <= mostOwnerWords && !ofOwn.text.includes('(');
@@ -147,9 +148,9 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
     if (top.form === 'item') return part.level < top.level || isFurtherOut(part, top);
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
-  if (said.isEmpty || said.text === '') return false;
+  if ((said.isEmpty && !said.leads) || said.text === '') return false;
   // "avoid in porphyria" may hold for all that is below it.
-  if (part.form === 'line' && said.forbids && said.words <= mostBareWords && !said.isLabelled) return true;
+  if (part.form === 'line' && said.forbids && said.words <= mostOwnerWords && !said.isLabelled) return true;
   // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
   const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids;
   if (top.form === 'item' && !hasLead)
@@ -185,67 +186,11 @@ export function belowOf(page: PlacePage, start: number): Stretch[] {
   return shown.map((part) => ({ start: part.start, end: part.end }));
 }
 
-/** What stands beside it in another column is over nothing of it. */
-const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
-  !box || !own || (box.x < own.x + own.width && own.x < box.x + box.width);
-
 function isHead(part: Part, own: Part): boolean {
   if (part.form === 'heading') return true;
   if (part.form === 'table' || part.form === 'item' || !part.box || !own.box) return false;
-  return part.box.height > larger * own.box.height || (part.isBold && !own.isBold && part.form !== 'prose');
+  return part.box.height > LARGER * own.box.height || (part.isBold && !own.isBold && part.form !== 'prose');
 }
-
-/** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
-function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | undefined): string[] {
-  const { path, isPathUnsure } = page.blocks[own.block]!;
-  const printed = head && headText(page, read, head);
-  const told = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
-  if (printed === undefined) return told.filter((one) => !isEmptyHeading(one));
-  if (told.includes(printed)) return withDrug(told, page, read, head!);
-  const isOther = told.length < path.length || isPathUnsure === true;
-  const outer = isOther ? largerOver(page, read, head!) : told;
-  return [...outer, printed].filter((one) => !isEmptyHeading(one));
-}
-
-/** The headings over one that are each set larger. */
-function largerOver(page: PlacePage, read: PageParts, head: Part): string[] {
-  const found: string[] = [];
-  let last = head;
-  for (let at = head.index - 1; at >= 0; at--) {
-    const part = read.parts[at]!;
-    if (part.form !== 'heading' || !isInColumn(part, head)) continue;
-    const isLarger = part.box && last.box && part.box.height > larger * last.box.height;
-    if (!isLarger) continue;
-    found.unshift(headText(page, read, part));
-    last = part;
-  }
-  return areSisters([...found.slice(-1), headText(page, read, head)]) ? [] : found;
-}
-
-const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>
-  head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : saidOf(head).text;
-
-/** "Loading dose", and over it on the page "Aminophylline", which was read as beside it. */
-function withDrug(
-  path: readonly string[],
-  page: PlacePage,
-  { parts }: PageParts,
-  head: Part | undefined,
-): string[] {
-  const last = path.at(-1) ?? '';
-  const said = path.filter((one) => !isEmptyHeading(one));
-  if (!head || !isPartOfSubject(last) || path.some(namesDrug))
-    return areSisters(said) ? said.slice(-1) : said;
-  const above = parts.slice(0, head.index).findLast(({ form }) => form === 'heading');
-  const name = above && headingOf(page.text, page.blocks[above.block]!);
-  const isAlone = said.every((one) => isPartOfSubject(one));
-  return name !== undefined && (isAlone || namesDrug(name)) && !said.includes(name)
-    ? [...said.slice(0, -1), name, last]
-    : said;
-}
-
-/** "Warfarin", and below it "Aspirin": what follows is of one of them. */
-const areSisters = (path: readonly string[]): boolean => path.length > 1 && path.slice(-2).every(namesDrug);
 
 /** Of a long line what stands right over the next one. */
 function lastOf({ text }: PlacePage, part: Part): Stretch {

@@ -5,7 +5,7 @@ import { FORBIDS, LIMIT } from '../checks/harm/wording.ts';
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { givesDose } from '../language/doses.ts';
 import { medicalWeight } from '../language/medical-words.ts';
-import { belowOf } from './context.ts';
+import { belowOf, contextAt } from './context.ts';
 import type { PlaceDocument } from './document.ts';
 import { splitOf } from './lines/split.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
@@ -21,6 +21,7 @@ const mostShown = 700;
 export function wholePlace(place: Place, page: PlacePage, document: PlaceDocument): Place | undefined {
   const { kind, excerpt, hidden, around } = place;
   const text = page.text.slice(excerpt.start, excerpt.end);
+  if (kind !== 'sentence' && contextAt(page, excerpt.start).isLost) return undefined;
   const isActed = isActedOn(text);
   const isLimit = isLimited(text, document.lexicon);
   if (!isActed && !(kind === 'line' && isLimit)) return place;
