@@ -9,13 +9,13 @@ import { placesOfLines } from './lines/of-lines.ts';
 import { placesInLine } from './lists/in-line.ts';
 import { placesOfLists } from './lists/of-lists.ts';
 import { noteLinesOf } from './note-lines.ts';
+import { mayBeShown } from './hidden-signs.ts';
 import type { Place, PlacePage, Stretch } from './place.ts';
 import { promptOf } from './prompt.ts';
-import { sentencePlaces } from './sentences/sentences.ts';
+import { mostPlaces, sentencePlaces } from './sentences/sentences.ts';
 import { wholePlace } from './whole.ts';
 import { hasContent } from './words.ts';
 
-const mostPlaces = 3_000;
 /** From this share of the longer of two hidden stretches on they ask the same. */
 const SAME = 0.5;
 
@@ -38,7 +38,8 @@ export function allPlacesOf(
   return [...byForm, ...inSentences]
     .flatMap((place) => wholePlace(place, page, document) ?? [])
     .filter((place) => hidesAnswer(place, page, english))
-    .sort(inOrder);
+    .sort(inOrder)
+    .slice(0, mostPlaces);
 }
 
 /** Those of items, lines, tables and definitions. */
@@ -66,10 +67,9 @@ function asked(places: readonly Place[], page: PlacePage): Place[] {
   );
 }
 
-/** By words, and by no braces, which would be read as the markup of a card. */
 function canAsk({ path, before, left, right, behind }: PlaceInWords): boolean {
   const front = [path, left, right, ...[...before, ...behind].map(({ text }) => text)].join(' ');
-  return hasContent(front) && !front.includes('{') && !front.includes('}');
+  return hasContent(front) && mayBeShown(front);
 }
 
 function shareOf(one: Stretch, other: Stretch): number {

@@ -3,6 +3,7 @@ import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { clozesOf, replaceClozes } from '@anamnesis/contracts/cards/cloze.ts';
 import type { DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { hidesSigns } from './hidden-signs.ts';
 
 const seen = (text: string): string => text.replaceAll('\u2060', '');
 
@@ -15,6 +16,7 @@ export function faultsOfForm({ prompt, answer, style }: DraftCard): string[] {
   if (seen(blanks.map((blank) => blank.answer).join('; ')) !== answer) faults.push('hides not its answer');
   if (/[{}`]/u.test(replaceClozes(prompt, () => ' ')) || /[{}*`]/u.test(answer)) faults.push('loose signs');
   if (prompt.replace(/^\*\*[^*\n]+\*\*(?=\n)/u, '').includes('*')) faults.push('asterisks');
+  if (hidesSigns(prompt)) faults.push('hidden signs');
   const read = readPrompt(prompt);
   if ('problem' in read) faults.push(read.problem);
   if (formOf(prompt) !== (style === 'question_answer' ? 'question' : 'cloze')) faults.push('another form');

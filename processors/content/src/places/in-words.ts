@@ -1,7 +1,7 @@
 // What of its page a place shows, as text, by the part that it plays there.
 import { asHeading } from './path.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
-import { textOf, type PageText } from './plain.ts';
+import { textOf, withoutSigns, type PageText } from './plain.ts';
 import { askingIn, languageOf } from './words/asking.ts';
 
 /** `sentence`: in one paragraph with what follows it. */
@@ -117,6 +117,4 @@ const isCounted = ({ block }: Place, { blocks, text }: PlacePage) => {
   return /\d/u.test(text.slice(start, start + mark));
 };
 
-/** As markup the asterisk would be bold or italic. */
-const joinedPath = (path: readonly string[]): string =>
-  path.map(asHeading).join(' – ').replaceAll('*', '∗').replace(/\s+/gu, ' ').trim();
+const joinedPath = (path: readonly string[]): string => withoutSigns(path.map(asHeading).join(' – '));

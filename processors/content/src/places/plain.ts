@@ -29,6 +29,14 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/u;
 /** As markup the asterisk would be bold or italic. */
 const shown = (sign: string) => (sign === '*' ? '∗' : sign);
 
+/** The same of a text that stands on another page, or is a heading. */
+export const withoutSigns = (text: string): string =>
+  text
+    .replace(/\*\*|==|\[\[|\]\]|`/gu, '')
+    .replaceAll('*', '∗')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
 export type PageText = {
   plain(stretch: Stretch): Plain;
   /** Those of the page that reach into a stretch. */

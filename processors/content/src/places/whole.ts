@@ -1,5 +1,6 @@
 // What holds a figure, a limit or a denial is asked and shown whole: with all of its paragraph, with the lines that are its own, and with what it is
 // of. Followed without any of it, it would do harm.
+import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { namesDrug, saysCondition } from '../checks/harm/names.ts';
 import { FORBIDS, LIMIT } from '../checks/harm/wording.ts';
 import { sentencesIn } from '../blocks/block-sentences.ts';
@@ -7,6 +8,7 @@ import { givesDose } from '../language/doses.ts';
 import { medicalWeight } from '../language/medical-words.ts';
 import { belowOf, contextAt } from './context.ts';
 import type { PlaceDocument } from './document.ts';
+import { mayBeShown } from './hidden-signs.ts';
 import { splitOf } from './lines/split.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
 import { textOf } from './plain.ts';
@@ -29,10 +31,9 @@ export function wholePlace(place: Place, page: PlacePage, document: PlaceDocumen
     return hidden.some((one) => isAmount(page.text.slice(one.start, one.end))) ? undefined : place;
   const rest = kind === 'cell' ? [] : restOf(place, page);
   const whole: Place = { ...place, around: [...around, ...rest.filter((one) => isApart(one, around))] };
+  if (lengthShown(whole) > mostShown) return isAmount(text) ? undefined : place;
   const shown = shownBy(whole, page);
-  // Braces would be read as the markup of a card.
-  if (shown.includes('{') || shown.includes('}')) return undefined;
-  if (shown.length > mostShown) return isAmount(text) ? undefined : place;
+  if (!mayBeShown(shown)) return undefined;
   const isOfUnknown = (place.isOpen === true || place.path.length === 0) && around.length === 0;
   if (kind === 'line' && isOfUnknown && !isLabelled(page, excerpt)) return undefined;
   if (!isActed) return whole;
@@ -62,8 +63,7 @@ const says = (text: string, { lexicon }: PlaceDocument): boolean =>
 function restOf({ kind, block, excerpt }: Place, page: PlacePage): Around[] {
   const own = page.blocks[block]!;
   const below = own.kind === 'item' || kind === 'line' ? belowOf(page, excerpt.start) : [];
-  const start = own.start + (own.mark ?? 0);
-  const said = kind === 'sentence' ? sentencesIn(page.text, { start, end: own.end }) : [];
+  const said = kind === 'sentence' ? sentencesOf(own, page) : [];
   const before = said.filter(({ end }) => end <= excerpt.start);
   const behind = said.filter((one) => one.start >= excerpt.end);
   return [
@@ -73,11 +73,26 @@ function restOf({ kind, block, excerpt }: Place, page: PlacePage): Around[] {
   ];
 }
 
+const known = new WeakMap<PageBlock, readonly Stretch[]>();
+
+function sentencesOf(block: PageBlock, { text }: PlacePage): readonly Stretch[] {
+  const start = block.start + (block.mark ?? 0);
+  const sentences = known.get(block) ?? sentencesIn(text, { start, end: block.end });
+  known.set(block, sentences);
+  return sentences;
+}
+
 const joined = (stretches: readonly Stretch[]): Stretch[] =>
   stretches.length === 0 ? [] : [{ start: stretches[0]!.start, end: stretches.at(-1)!.end }];
 
 const isApart = (one: Stretch, around: readonly Stretch[]): boolean =>
   around.every(({ start, end }) => one.end <= start || one.start >= end);
+
+const lengthShown = ({ path, around, excerpt, columnHead = '' }: Place): number =>
+  [
+    ...[...path, columnHead].map(({ length }) => length),
+    ...[...around, excerpt].map(({ start, end }) => end - start),
+  ].reduce((sum, length) => sum + length + 1, -1);
 
 function shownBy({ path, around, excerpt, columnHead = '' }: Place, { text }: PlacePage): string {
   return [...path, columnHead, ...[...around, excerpt].map(({ start, end }) => text.slice(start, end))].join(

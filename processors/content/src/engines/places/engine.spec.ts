@@ -125,6 +125,13 @@ describe('built-in engine', () => {
     ['Chinese', '心脏是一个肌肉器官，将血液泵送到全身。它有四个腔室。'],
     ['one long word', 'a'.repeat(200_000)],
     ['one long line', 'the heart pumps blood '.repeat(10_000)],
+    [
+      'one paragraph of many sentences',
+      Array.from(
+        { length: 1_500 },
+        (_, at) => `Give ${at + 2} mg of warfarin in stage ${at} of the disease of the kidney.`,
+      ).join(' '),
+    ],
     ['brackets', '('.repeat(50_000)],
     ['commas', 'a, '.repeat(50_000)],
     ['blanks', '{{c1::x}} '.repeat(2_000)],
@@ -135,6 +142,10 @@ describe('built-in engine', () => {
     [
       'headings that are no patterns',
       'Cobalamin{9999}{9999} (B12\nIt is needed in red cells.\n\n'.repeat(50),
+    ],
+    [
+      'signs that turn the direction of writing, over a sentence',
+      '# Anticoagulants\n\nWarfarin \u202Egm 5\nReversal:\nThe liver makes the factors II, VII, IX and X of the blood of the body.',
     ],
     ['more of them', '*Interleukin 6+ [IL-6\n\nThey are cytokines of the liver.\n\n'.repeat(50)],
   ])('takes %s as it comes', async (_name, text) => {

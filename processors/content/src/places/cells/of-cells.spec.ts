@@ -50,6 +50,19 @@ describe('a cell', () => {
     expect(cardsOf(text, 'cell')).toEqual(['Illness: Fifth disease\n- Agent: {{c1::Parvovirus B19}}']);
   });
 
+  it('stands behind the head of the page before, without its marks', () => {
+    const page = typedPage(table('**Drug** | `Dose`', '--- | ---', 'Heparin | 5000 units'));
+    const blocks = page.blocks.map((block) =>
+      block.table
+        ? {
+            ...block,
+            table: { headRows: 0, heads: ['**Drug**', '`Dose`'], rows: block.table.rows.slice(1) },
+          }
+        : block,
+    );
+    expect(cardsOf({ ...page, blocks }, 'cell')).toEqual(['**Drugs**\nHeparin\n- Dose: {{c1::5000 units}}']);
+  });
+
   it('says nothing where all of its column say it', () => {
     expect(
       cells(

@@ -9,7 +9,7 @@ import { denies } from '../lines/informative.ts';
 import { valuesIn } from '../lines/values.ts';
 import { shownPath, withoutNumber } from '../path.ts';
 import type { Around, Place, PlacePage } from '../place.ts';
-import { textOf } from '../plain.ts';
+import { textOf, withoutSigns } from '../plain.ts';
 import { countWords, hasContent, says } from '../words.ts';
 import { emptyHeads } from '../words/headings.ts';
 import { isAmount, mostColumns, rowsOf, type Row } from './rows.ts';
@@ -73,7 +73,7 @@ function placesOfTable(
       const column = telling + at;
       const said = text(cell);
       const over = headsOf(column);
-      const columnHead = over.length === 0 ? (carried[column] ?? '') : '';
+      const columnHead = over.length === 0 ? withoutSigns(carried[column] ?? '') : '';
       const heads = [...new Set(cells.slice(0, telling))].filter((head) => text(head) !== '');
       // What is too long for an answer tells what its row is of.
       const isLong = countWords(said) > mostWords && countWords(said) <= mostTold && heads.length === 1;

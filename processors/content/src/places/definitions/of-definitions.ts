@@ -2,6 +2,7 @@
 import { contextAt, type Context } from '../context.ts';
 import { endsSentence } from '../../blocks/block-sentences.ts';
 import { lexiconOf } from '../../language/lexica/lexica.ts';
+import type { LanguageCode, Lexicon } from '../../language/lexica/lexicon.ts';
 import { askableOf } from '../askable.ts';
 import { isGlossary, namesKind } from '../headings.ts';
 import type { NoteLine } from '../note-lines.ts';
@@ -31,6 +32,7 @@ export function placesOfDefinitions(
   found = askableOf(page),
 ): Place[] {
   const small = smallWordsOf(page.text);
+  const lexicon = lexiconOf(page.text);
   const inLines = lines.flatMap((line) => definitionIn(line, small) ?? []);
   const cut = cutterOf(page);
   const inSentences = page.blocks.flatMap((block, index) => {
@@ -40,7 +42,7 @@ export function placesOfDefinitions(
     const [first] = cut(block);
     if (!first || !found.isStretchAskable(first)) return [];
     const plain = textOf(page).plain(first);
-    const parts = endsSentence(plain.text) && definedIn(plain, page, small);
+    const parts = endsSentence(plain.text) && definedIn(plain, languageOf(page), small, lexicon);
     return parts ? [{ plain, block: index, context: contextAt(page, first.start), ...parts }] : [];
   });
   return [...inLines, ...inSentences].flatMap((one) => placesOf(page, one));
@@ -102,13 +104,14 @@ const fewestInSentence = 4;
 /** "Amyloid is a misfolded protein …": term and meaning, without the article before the term and the stop. */
 function definedIn(
   plain: Plain,
-  page: PlacePage,
+  language: LanguageCode,
   small: SmallWords,
+  lexicon: Lexicon | undefined,
 ): { term: Range; meaning: Range } | undefined {
   const { text } = plain;
-  if (lexiconOf(page.text)?.pointsBack.test(text)) return undefined;
+  if (lexicon?.pointsBack.test(text)) return undefined;
   const head = text.slice(0, farthest).toLowerCase();
-  const copula = copulas[languageOf(page)]
+  const copula = copulas[language]
     .map((words) => ({ words, at: head.indexOf(` ${words} `) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => one.at - other.at)[0];

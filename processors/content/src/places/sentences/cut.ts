@@ -9,8 +9,14 @@ export type Cutter = (block: PageBlock) => Stretch[];
 export function cutterOf(page: PlacePage): Cutter {
   const { text, blocks } = page;
   const goesOn = continuationsOf(page);
-  const isLeftOpen = ({ end }: PageBlock): boolean => {
-    const next = blocks.find((block) => block.start >= end && block.kind !== 'furniture');
+  const behind = new Map<PageBlock, PageBlock>();
+  let last: PageBlock | undefined;
+  for (const block of blocks.toReversed()) {
+    if (last) behind.set(block, last);
+    if (block.kind !== 'furniture') last = block;
+  }
+  const isLeftOpen = (block: PageBlock): boolean => {
+    const next = behind.get(block);
     return next === undefined ? hasSentences(page) : goesOn(next.start);
   };
   return (block) => {

@@ -5,6 +5,7 @@ import type { Tagger } from '../../language/token.ts';
 import { askableOf } from '../askable.ts';
 import { contextAt } from '../context.ts';
 import type { PlaceDocument } from '../document.ts';
+import { mayBeShown } from '../hidden-signs.ts';
 import { isSentence } from '../note-lines.ts';
 import { shownPath } from '../path.ts';
 import type { Around, Place, PlacePage, Stretch } from '../place.ts';
@@ -16,6 +17,8 @@ import { stretchesOf } from './stretches.ts';
 
 /** In characters: shorter ones say nothing, longer ones are no cards. */
 const [shortest, longest] = [20, 500];
+/** Of a page. */
+export const mostPlaces = 3_000;
 /** So much stands before another sentence at most. */
 const longestBefore = 600;
 
@@ -26,10 +29,12 @@ export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Ta
   const read = readerOf(document.lexicon?.code === 'en' ? tag : undefined);
   const cut = cutterOf(page);
   const { isBlockAskable, isStretchAskable } = askableOf(page);
-  return page.blocks.flatMap((block, index) => {
-    if (!isProse(page, block) || !isBlockAskable(block)) return [];
+  const places: Place[] = [];
+  for (const [index, block] of page.blocks.entries()) {
+    if (places.length >= mostPlaces) break;
+    if (!isProse(page, block) || !isBlockAskable(block)) continue;
     const sentences = cut(block).map((stretch) => sentenceOf(page, block, stretch, document, read));
-    return sentences.flatMap((sentence, at): Place[] => {
+    const ofBlock = sentences.flatMap((sentence, at): Place[] => {
       if (!isStretchAskable(sentence.stretch) || !mayBeAsked(sentence.reading.text)) return [];
       // Typed lines without a stop that were read as one.
       const said = page.text.slice(sentence.stretch.start, sentence.stretch.end);
@@ -39,7 +44,9 @@ export function sentencePlaces(page: PlacePage, document: PlaceDocument, tag: Ta
       if (before && !isStretchAskable(before)) return [];
       return placesOf(page, index, sentence, before, document);
     });
-  });
+    places.push(...ofBlock);
+  }
+  return places;
 }
 
 const isProse = (page: PlacePage, block: PageBlock): boolean =>
@@ -76,8 +83,7 @@ const mayBeAsked = (text: string): boolean => {
     said.length <= longest &&
     !said.includes('?') &&
     !said.endsWith(':') &&
-    !said.includes('{') &&
-    !said.includes('}')
+    mayBeShown(said)
   );
 };
 
@@ -96,7 +102,7 @@ function placesOf(
   const context = contextAt(page, stretch.start);
   const around: Around[] = [...context.over, ...(before ? [{ ...before, as: 'before' as const }] : [])];
   const shown = around.map(({ start, end }) => page.text.slice(start, end)).join(' ');
-  if (shown.includes('{') || shown.includes('}')) return [];
+  if (!mayBeShown([...context.path, shown].join(' '))) return [];
   const path = shownPath(context.path, reading.text);
   return stretchesOf(reading, runs, document, shown).flatMap((hidden): Place[] => {
     const untold = untoldBy(path, reading.text.slice(hidden.start, hidden.end), document);

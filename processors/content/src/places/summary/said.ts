@@ -23,6 +23,8 @@ const longestLead = 160;
 /** An item, or a line that leads into items (level -1). */
 type Over = { readonly level: number; readonly text: string; readonly isBare?: boolean };
 
+const isOfLine = ({ level }: Over): boolean => level === -1;
+
 /** What a page says, in its order, without what may be of something else than it stands under. */
 export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
   const { isBlockAskable, isStretchAskable } = askableOf(page);
@@ -31,16 +33,19 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
   /** By their indentation. */
   const owners = ownersOf(page);
   const owning = new Set([...owners.values()].flat().map(({ start }) => start));
+  const byStart = new Map(blocks.map((block) => [block.start + (block.mark ?? 0), block]));
   let over: Over[] = [];
   /** Lines since the last heading that may be headings, though they were not read as such. */
   let bare: Over[] = [];
+  /** Those of them that forbid. */
+  let bans: Over[] = [];
   let heads = 0;
   let isCarried = page !== document.inOrder[0];
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]!;
     const level = block.kind === 'item' ? (block.level ?? 0) : -1;
     over = over.filter((one) => block.kind === 'item' && one.level < level);
-    if (block.kind === 'heading') [bare, isCarried, heads] = [[], false, heads + 1];
+    if (block.kind === 'heading') [bare, bans, isCarried, heads] = [[], [], false, heads + 1];
     const isAtTop = page.pageNumber === 1 && heads <= headsAtTop && block.start < farthestByline;
     if (!isBlockAskable({ ...block, path: block.path.slice(-1) })) continue;
     const line = headingOf(text, block);
@@ -48,21 +53,18 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
     const isName = !block.table && formOf(line).isTitleLike;
     const isLead = isOver(blocks, index) && (level > -1 || isOpen || isName);
     const inside = (owners.get(index) ?? []).flatMap((owner) => {
-      const own = blocks.find(({ start, mark = 0 }) => start + mark === owner.start);
+      const own = byStart.get(owner.start);
       return own ? [headingOf(text, own)] : [];
     });
     const above = new Set([...over.map((one) => one.text), ...inside]);
     const path = [...block.path.filter((one) => !above.has(one)), ...above];
     if ([...above].some(isLowValue) || isOfCourse(line, block, isAtTop)) continue;
     // Where items stand in items, one that holds none heads nothing.
-    if (level > 0) bare = bare.filter((one) => one.level === -1);
-    const rivals = bare.filter((one) => !path.includes(one.text));
-    const rival = rivals.findLast((one) => forbids(one.text)) ?? rivals.at(-1);
-    if (
-      rival?.level === -1 &&
-      !isGlossary(block.path) &&
-      ((block.isPathUnsure && !isName) || forbids(rival.text))
-    )
+    if (level > 0) [bare, bans] = [bare.filter(isOfLine), bans.filter(isOfLine)];
+    const isRival = (one: Over) => !path.includes(one.text);
+    const ban = bans.findLast(isRival);
+    const rival = ban ?? bare.findLast(isRival);
+    if (rival?.level === -1 && !isGlossary(block.path) && ((block.isPathUnsure && !isName) || ban))
       path.splice(block.path.length, 0, rival.text);
     const common = {
       path,
@@ -99,7 +101,7 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
       if (forbids(lead) || isLowValue(lead) || !pointsBack(lead, document.lexicon))
         over = [...over, { level, text: lead, isBare: isName && !isOpen }];
     } else if (isName && !isSource(line) && (level === -1 || mayHead(line)))
-      bare = [...bare, { level, text: line }];
+      for (const all of forbids(line) ? [bare, bans] : [bare]) all.push({ level, text: line });
   }
   return ownedOf(said, page, document);
 }
