@@ -125,8 +125,10 @@ function further({ saidOf }: PageParts, part: Part, way: Way, isOwner: boolean):
 }
 
 /** "UTI in pregnancy" among items that dose: what is below it may be of it. */
-function isOwnerAmong({ saidOf }: PageParts, part: Part, { own, owners }: Way): boolean {
+function isOwnerAmong({ saidOf }: PageParts, part: Part, { own, top, owners }: Way): boolean {
   if (part.form !== 'item' || owners >= mostOwners || isFurtherOut(own, part)) return false;
+  // It is beside what the place stands in.
+  if (top.level < own.level && part.level >= top.level) return false;
   const [said, ofOwn] = [saidOf(part), saidOf(own)];
   const isName =
     own.form === 'item' && ofOwn.isBare && ofOwn.words <= mostOwnerWords && !ofOwn.text.includes('(');
@@ -143,16 +145,17 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
   if (hasLead && parts[part.index + 1]!.form === 'item' && part.column === top.column) return false;
   const [said, below] = [saidOf(part), saidOf(top)];
   if (part.form === 'item') {
+    if (top.form === 'item' && (part.level < top.level || isFurtherOut(part, top))) return true;
     // "Dose" goes on with the item above.
-    if (top.form === 'item' && isNext && below.isLabelled && !below.namesOwn) return said.isLabelled;
-    if (top.form === 'item') return part.level < top.level || isFurtherOut(part, top);
+    if (top.form === 'item') return isNext && below.isLabelled && !below.namesOwn && said.isLabelled;
     return top.form === 'line' && isNext && isFurtherOut(part, top);
   }
   if ((said.isEmpty && !said.leads) || said.text === '') return false;
   // "avoid in porphyria" may hold for all that is below it.
   if (part.form === 'line' && said.forbids && said.words <= mostOwnerWords && !said.isLabelled) return true;
   // The first line over a list that is none of its items leads into it; of those with a label "Live vaccines – do not give to".
-  const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids;
+  const isTitle = part.isApart && parts[part.index + 1]!.form === 'item';
+  const isEntry = said.isLabelled && !said.leads && part.form === 'line' && !said.forbids && !isTitle;
   if (top.form === 'item' && !hasLead)
     return !isEntry && !isFurtherOut(top, part) && (part.form === 'line' || isNext);
   if (part.form !== 'line') return false;
@@ -169,10 +172,12 @@ const isFurtherOut = (part: Part, top: Part): boolean =>
   part.box && top.box ? part.box.x + indent < top.box.x : part.column < top.column;
 
 const mostBelow = 12;
+/** As they are shown. */
+const footMarks = new Set<string | undefined>(['(', '∗', '†']);
 
 /** What stands further in right below what begins there: it is of that; and the line at the foot of its list: "(prophylaxis after birth)". */
 export function belowOf(page: PlacePage, start: number): Stretch[] {
-  const { parts, at } = partsOf(page);
+  const { parts, at, saidOf } = partsOf(page);
   const own = at(start)!;
   const behind = parts.slice(own.index + 1, own.index + 1 + mostBelow);
   const end = behind.findIndex((part) => {
@@ -181,7 +186,7 @@ export function belowOf(page: PlacePage, start: number): Stretch[] {
     return !isDeeper || part.form === 'heading' || part.form === 'table';
   });
   const below = end === -1 ? behind : behind.slice(0, end);
-  const foot = behind.find((part) => part.form === 'heading' || '(*†'.includes(page.text[part.start]!));
+  const foot = behind.find((part) => part.form === 'heading' || footMarks.has(saidOf(part).text[0]));
   const shown = foot && foot.form !== 'heading' && !below.includes(foot) ? [...below, foot] : below;
   return shown.map((part) => ({ start: part.start, end: part.end }));
 }

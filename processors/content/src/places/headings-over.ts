@@ -4,6 +4,7 @@ import { headingOf, headingText } from './heading-text.ts';
 import { isEmptyHeading, isPartOfSubject, wordsOfHeading } from './headings.ts';
 import type { PageParts, Part } from './parts.ts';
 import type { PlacePage } from './place.ts';
+import { lexica } from './words.ts';
 
 /** So much larger letters are those of a heading. */
 export const LARGER = 1.15;
@@ -84,5 +85,11 @@ function withDrug(
 const doses = new Set('dose doses dosing dosage dosis dosierung posologie posología'.split(' '));
 const namesDose = (heading: string): boolean => wordsOfHeading(heading).some((word) => doses.has(word));
 
-/** "Warfarin", and below it "Aspirin": what follows is of one of them. */
-const areSisters = (path: readonly string[]): boolean => path.length > 1 && path.slice(-2).every(namesDrug);
+/** "Warfarin", and below it "Aspirin": what follows is of one of them; "With valproate" is of what it stands under. */
+const areSisters = (path: readonly string[]): boolean =>
+  path.length > 1 && path.slice(-2).every(namesDrug) && !beginsSmall(path.at(-1)!);
+
+function beginsSmall(heading: string): boolean {
+  const [first = ''] = wordsOfHeading(heading);
+  return lexica.some(({ functionWords }) => functionWords.has(first));
+}
