@@ -94,7 +94,9 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   // Lines that stand further in than it are of the heading, and it is another entry.
   const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
   const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
-  const path = headings.filter((part) => !isDated(part));
+  const { lead, end = 0 } = page.carried ?? {};
+  const carried = lead !== undefined && own.start < end && !headings.includes(lead) ? [lead] : [];
+  const path = [...headings.filter((part) => !isDated(part)), ...carried];
   // A line that is told as a heading already.
   const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
   const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];

@@ -1,10 +1,14 @@
 // The blocks of a document as cards and summaries are made of them: as they were read, but for what is no content.
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { sentencesIn } from '../blocks/block-sentences.ts';
+import { endsInColon } from '../blocks/lines/statement.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
 import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
 import { withFigures } from './figures.ts';
-import { asFurniture } from './page-blocks.ts';
+import { headingOf } from './heading-text.ts';
+import { asFurniture, isContent } from './page-blocks.ts';
+import type { Page, PlacePage } from './place.ts';
 import { posedOf } from './posed.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
@@ -25,6 +29,29 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   });
   known.set(document, matter);
   return matter;
+}
+
+/** For each page: "Do not give in:" at the foot of the page before, and where the items end that it leads into on this one. */
+export function carriedLeads(pages: readonly Page[]): PlacePage['carried'][] {
+  let before: { readonly lead: string; readonly mark: string } | undefined;
+  return pages.map(({ text, blocks }) => {
+    const markOf = ({ start }: PageBlock) => (/\d/u.test(text[start]!) ? '1' : text[start]!);
+    const isOther = (block: PageBlock) => isContent(block) && !(block.kind === 'item' && block.mark);
+    const [first, last] = [blocks.findIndex(isOther), blocks.findLastIndex(isOther)];
+    const top = blocks.slice(0, first === -1 ? undefined : first).filter(isContent);
+    const lead = top[0] && markOf(top[0]) === before?.mark ? before.lead : undefined;
+    const below = blocks.slice(last + 1).find(isContent);
+    const next = last === -1 ? lead : leadIn(text, blocks[last]!);
+    before = below && next !== undefined ? { lead: next, mark: markOf(below) } : undefined;
+    return lead === undefined ? undefined : { lead, end: top.at(-1)!.end };
+  });
+}
+
+function leadIn(text: string, block: PageBlock): string | undefined {
+  const last = block.kind === 'paragraph' ? sentencesIn(text, block).at(-1) : undefined;
+  return last && endsInColon(text.slice(last.start, last.end).trimEnd())
+    ? headingOf(text, { ...block, ...last })
+    : undefined;
 }
 
 /** What a program keeps in a text for itself: front matter, comments. */

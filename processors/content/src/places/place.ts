@@ -58,6 +58,8 @@ export type PlacePage = {
   readonly blocks: readonly PageBlock[];
   /** Words that were recognised with doubt. */
   readonly unsure?: readonly string[];
+  /** The line on the page before that leads into the first items of this one, up to `end`. */
+  readonly carried?: { readonly lead: string; readonly end: number } | undefined;
   /** Of its document, where a page has too few words to tell its own. */
   readonly language?: LanguageCode;
 };

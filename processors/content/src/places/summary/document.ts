@@ -3,7 +3,7 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { endsSentence, sentencesIn } from '../../blocks/block-sentences.ts';
 import { type PlaceDocument, placeDocument } from '../document.ts';
-import { matterOf } from '../matter.ts';
+import { carriedLeads, matterOf } from '../matter.ts';
 import { haveSamePath, isContent } from '../page-blocks.ts';
 import type { PlacePage } from '../place.ts';
 import { noteWords, timeWords } from '../words/headings.ts';
@@ -21,10 +21,12 @@ export function summedDocument(document: DocumentText): SummedDocument {
   const kept = known.get(document);
   if (kept) return kept;
   const matter = matterOf(document);
-  const inOrder = document.pages.map((page, at): PlacePage => ({
+  const pages = document.pages.map((page, at) => ({
     ...page,
     blocks: inWhole(page.text, matter[at]!.filter(isContent)),
   }));
+  const carried = carriedLeads(pages);
+  const inOrder = pages.map((page, at): PlacePage => ({ ...page, carried: carried[at] }));
   const over = headingsOver(inOrder);
   const recurs = (heading: string) => (over.get(heading)?.size ?? 0) > 1;
   const summed = { ...placeDocument(inOrder), inOrder, recurs };

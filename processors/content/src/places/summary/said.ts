@@ -56,7 +56,9 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
       const own = byStart.get(owner.start);
       return own ? [headingOf(text, own)] : [];
     });
-    const above = new Set([...over.map((one) => one.text), ...inside]);
+    const { lead, end = 0 } = page.carried ?? {};
+    const carried = lead !== undefined && block.start < end ? [lead] : [];
+    const above = new Set([...carried, ...over.map((one) => one.text), ...inside]);
     const path = [...block.path.filter((one) => !above.has(one)), ...above];
     if ([...above].some(isLowValue) || isOfCourse(line, block, isAtTop)) continue;
     // Where items stand in items, one that holds none heads nothing.
