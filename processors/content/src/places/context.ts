@@ -94,8 +94,8 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   // Lines that stand further in than it are of the heading, and it is another entry.
   const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
   const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
-  const { lead, end = 0 } = page.carried ?? {};
-  const carried = lead !== undefined && own.start < end && !headings.includes(lead) ? [lead] : [];
+  const { lead: led, end: until = 0 } = page.carried ?? {};
+  const carried = led !== undefined && own.start < until && !headings.includes(led) ? [led] : [];
   const path = [...headings.filter((part) => !isDated(part)), ...carried];
   // A line that is told as a heading already.
   const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));

@@ -31,12 +31,13 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   return matter;
 }
 
+const isOther = (block: PageBlock): boolean => isContent(block) && !(block.kind === 'item' && block.mark);
+
 /** For each page: "Do not give in:" at the foot of the page before, and where the items end that it leads into on this one. */
 export function carriedLeads(pages: readonly Page[]): PlacePage['carried'][] {
   let before: { readonly lead: string; readonly mark: string } | undefined;
   return pages.map(({ text, blocks }) => {
     const markOf = ({ start }: PageBlock) => (/\d/u.test(text[start]!) ? '1' : text[start]!);
-    const isOther = (block: PageBlock) => isContent(block) && !(block.kind === 'item' && block.mark);
     const [first, last] = [blocks.findIndex(isOther), blocks.findLastIndex(isOther)];
     const top = blocks.slice(0, first === -1 ? undefined : first).filter(isContent);
     const lead = top[0] && markOf(top[0]) === before?.mark ? before.lead : undefined;
