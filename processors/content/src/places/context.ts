@@ -94,9 +94,9 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
   // Lines that stand further in than it are of the heading, and it is another entry.
   const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
   const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
-  const { lead: led, end: until = 0 } = page.carried ?? {};
-  const carried = led !== undefined && own.start < until && !headings.includes(led) ? [led] : [];
-  const path = [...headings.filter((part) => !isDated(part)), ...carried];
+  const { carried } = page;
+  const isCarried = carried && own.start < carried.end && !headings.includes(carried.lead);
+  const path = [...headings.filter((part) => !isDated(part)), ...(isCarried ? [carried.lead] : [])];
   // A line that is told as a heading already.
   const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
   const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
@@ -167,7 +167,9 @@ function mayBeOver({ parts, saidOf }: PageParts, part: Part, { top, bare, hasLea
   if (said.words > mostBareWords) return false;
   // What a page begins with may be over all of it, and a name over the labels below it.
   if (top.form === 'line' && bare === 0 && below.isLabelled) return true;
-  return top.form === 'prose' ? isNext : part.isApart || part.index === 0 || (isNext && bare < mostBare);
+  // "aspirin 300 mg" at the top of a page is over no other drug.
+  const isApart = part.isApart && (part.index > 0 || said.isBare);
+  return top.form === 'prose' ? isNext : isApart || (isNext && bare < mostBare);
 }
 
 const isFurtherOut = (part: Part, top: Part): boolean =>

@@ -99,6 +99,20 @@ describe('built-in engine', () => {
     expect(cards.map((card) => card.prompt)).toContain(prompt);
   });
 
+  it('shows the line that leads into a list over the end of its page', async () => {
+    const pages = [
+      '# Antibiotics\n\n## Doxycycline\n\nDo not give in:\n\n- pregnancy\n- porphyria\n',
+      '- children under 12 years\n- breastfeeding\n\n## Nitrofurantoin\n\n- 100 mg twice daily\n',
+    ].map((text, at) => ({ pageNumber: at + 1, text }));
+    const { cards, summary } = await engine.generatePage({ pages }, 2, { ...cloze, howMany: 'everything' });
+    expect(cards[0]?.prompt).toBe(
+      '**Antibiotics – Doxycycline – Do not give in**\n- children under {{c1::12 years}}',
+    );
+    expect(summary?.bullets[0]).toBe(
+      'Doxycycline – Do not give in – children under 12 years · breastfeeding',
+    );
+  });
+
   it('makes cards in the languages of its readers', async () => {
     for (const text of [
       '# Niere\n\nDie Niere filtert das Blut und wird durch die Arteria renalis versorgt.\n\n## Ursachen der Niereninsuffizienz\n\n- Diabetes\n- Hypertonie\n- Glomerulonephritis\n',

@@ -56,8 +56,7 @@ export function saidOn(page: PlacePage, document: SummedDocument): Said[] {
       const own = byStart.get(owner.start);
       return own ? [headingOf(text, own)] : [];
     });
-    const { lead: led, end: until = 0 } = page.carried ?? {};
-    const carried = led !== undefined && block.start < until ? [led] : [];
+    const carried = page.carried && block.start < page.carried.end ? [page.carried.lead] : [];
     const above = new Set([...carried, ...over.map((one) => one.text), ...inside]);
     const path = [...block.path.filter((one) => !above.has(one)), ...above];
     if ([...above].some(isLowValue) || isOfCourse(line, block, isAtTop)) continue;

@@ -10,6 +10,7 @@ import {
   isPartOfSubject,
   isStressing,
 } from '../headings.ts';
+import { hidesSigns } from '../hidden-signs.ts';
 import { worthOf } from '../judgement/judge.ts';
 import type { PlacePage } from '../place.ts';
 import { textOf } from '../plain.ts';
@@ -79,7 +80,7 @@ function pointsOf(page: PlacePage, title: PageTitle, document: SummedDocument): 
   };
   for (const said of saidOn(page, document)) {
     const front = frontOf(said, title, document);
-    if (front === undefined || said.text === title.text) continue;
+    if (front === undefined || said.text === title.text || hidesSigns(front)) continue;
     const key = said.path.join('\n');
     const line = open.get(key);
     if (line && isShort(said) && textOfLine(front, [...line.said, said]).length <= longestJoined) {
