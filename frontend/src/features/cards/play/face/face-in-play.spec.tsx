@@ -18,7 +18,11 @@ const region = (): DrawnRegion => ({
   blanks: [{ answer: [box], others: [] }],
 });
 const code = vi.hoisted(() => ({ measureRegion: vi.fn<() => Promise<DrawnRegion | null>>() }));
-vi.mock('../../../../pdf/region/measure-region.ts', () => code);
+// By what is fetched when it is needed: another spec may have loaded what that is made of.
+vi.mock('./region-code.ts', async () => ({
+  ...code,
+  PageRegion: (await import('../../../../pdf/region/page-region.tsx')).PageRegion,
+}));
 
 const page = { data: '', hasRawPdf: true, mime: 'application/pdf' };
 const source = (pageNumber: number) => ({ type: 'pdf' as const, page: { ...page, pageNumber } });
