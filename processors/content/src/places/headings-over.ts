@@ -22,13 +22,13 @@ export const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
 /** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
 export function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | undefined): string[] {
   const { path, isPathUnsure } = page.blocks[own.block]!;
-  const printed = head && headText(page, read, head);
   const told = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
-  if (printed === undefined) return told.filter((one) => !isEmptyHeading(one));
-  if (told.includes(printed) || isBetween(page, read, told.at(-1), head!, own))
-    return withDrug(told, page, read, head!);
+  if (!head) return told.filter((one) => !isEmptyHeading(one));
+  const printed = headText(page, read, head);
+  if (told.includes(printed) || isBetween(page, read, told.at(-1), head, own))
+    return withDrug(told, page, read, head);
   const isOther = told.length < path.length || isPathUnsure === true;
-  const outer = isOther ? largerOver(page, read, head!) : told;
+  const outer = isOther ? largerOver(page, read, head) : told;
   return [...outer, printed].filter((one) => !isEmptyHeading(one));
 }
 
@@ -64,16 +64,10 @@ const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>
   head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : saidOf(head).text;
 
 /** "Loading dose", and over it on the page "Aminophylline", which was read as beside it. */
-function withDrug(
-  path: readonly string[],
-  page: PlacePage,
-  { parts }: PageParts,
-  head: Part | undefined,
-): string[] {
+function withDrug(path: readonly string[], page: PlacePage, { parts }: PageParts, head: Part): string[] {
   const last = path.at(-1) ?? '';
   const said = path.filter((one) => !isEmptyHeading(one));
-  if (!head || !isPartOfSubject(last) || path.some(namesDrug))
-    return areSisters(said) ? said.slice(-1) : said;
+  if (!isPartOfSubject(last) || path.some(namesDrug)) return areSisters(said) ? said.slice(-1) : said;
   const above = parts.slice(0, head.index).findLast(({ form }) => form === 'heading');
   const name = above && headingOf(page.text, page.blocks[above.block]!);
   const isAlone = said.every((one) => isPartOfSubject(one));

@@ -23,7 +23,7 @@ export function Differential({ entries }: { entries: readonly Entry[] }) {
               ) : (
                 <Link
                   to={addressOfGuide(entry.name)}
-                  className="underline decoration-line-strong underline-offset-2 hover:text-accent"
+                  className="target flex items-center underline decoration-line-strong underline-offset-2 hover:text-accent"
                 >
                   {entry.name}
                 </Link>
