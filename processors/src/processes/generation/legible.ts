@@ -3,7 +3,10 @@ import type { DocumentText, DraftCard, PageContent } from '@anamnesis/contracts/
 import { hasUnknown } from '@anamnesis/content/page/unknown-signs.ts';
 import { unsureIn } from '../../documents/recognition/unsure.ts';
 
-export const illegible = 'The numbers and units on this page could not be read reliably enough for a card';
+const illegible = (count: number): string =>
+  count === 1
+    ? 'One card was left out: not all of its letters and numbers could be read reliably'
+    : `${count} cards were left out: not all of their letters and numbers could be read reliably`;
 export const unknownSigns =
   'Some symbols on this page could not be read, and no card is made from a sentence with one';
 
@@ -36,7 +39,7 @@ export function legible(
     summary: summary && { ...summary, title: isSure(summary.title ?? '') ? summary.title : null },
     // Sentences with a sign that nobody told were not given to the engine.
     ...(isEmpty && (was > 0 || hasUnknownSigns)
-      ? { lack: 'noFact', note: hasUnknownSigns ? unknownSigns : illegible }
+      ? { lack: 'noFact', note: hasUnknownSigns ? unknownSigns : illegible(was) }
       : {}),
   };
 }
