@@ -35,7 +35,7 @@ export const isBareKind = (text: string): boolean => kinds.has(folded(text));
 
 export const isGlossary = (path: readonly string[]): boolean =>
   path.some((part) =>
-    [folded(part), ...folded(part).split(joins)].some((one) =>
+    [folded(part), ...folded(part).split(joins), ...folded(part).split(' – ')].some((one) =>
       [...glossaries].some((name) => one === name || one.endsWith(` ${name}`)),
     ),
   );

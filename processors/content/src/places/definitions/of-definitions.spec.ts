@@ -35,6 +35,21 @@ describe('a definition', () => {
     ]);
   });
 
+  it('of labels in the order of the alphabet is one under any heading', () => {
+    const terms = ['Alogia', 'Anhedonia', 'Avolition', 'Catatonia', 'Echolalia', 'Mutism'];
+    const notes = (names: string[]) =>
+      `# Schizophrenia\n\n${names.map((name) => `- ${name}: loss of kind ${name.length}${name[1]}`).join('\n')}\n`;
+    expect(definitions(notes(terms))).toHaveLength(12);
+    expect(definitions(notes(terms.toReversed()))).toEqual([]);
+  });
+
+  it('has what stands behind the sign as the meaning of a term in bold', () => {
+    expect(definitions('# Psychiatry glossary\n\n**Affect** – the emotional tone that is seen\n')).toEqual([
+      '**Psychiatry glossary**\n{{c1::Affect}} – the emotional tone that is seen',
+      '**Psychiatry glossary**\nAffect – {{c1::the emotional tone that is seen}}',
+    ]);
+  });
+
   it('is the first sentence of a paragraph', () => {
     expect(
       definitions('# Kidney\n\nThe nephron is the functional unit that filters blood. There are many.\n'),

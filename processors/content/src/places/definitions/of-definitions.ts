@@ -33,7 +33,8 @@ export function placesOfDefinitions(
 ): Place[] {
   const small = smallWordsOf(page.text);
   const lexicon = lexiconOf(page.text);
-  const inLines = lines.flatMap((line) => definitionIn(line, small) ?? []);
+  const isSorted = sortedIn(lines);
+  const inLines = lines.flatMap((line) => definitionIn(line, small, isSorted(line)) ?? []);
   const cut = cutterOf(page);
   const inSentences = page.blocks.flatMap((block, index) => {
     if (block.kind !== 'paragraph' || !found.isBlockAskable(block)) return [];
@@ -48,19 +49,35 @@ export function placesOfDefinitions(
   return [...inLines, ...inSentences].flatMap((one) => placesOf(page, one));
 }
 
+const fewestSorted = 6;
+
+/** Labels in the order of the alphabet are terms, whatever their heading says. */
+function sortedIn(lines: readonly NoteLine[]): (line: NoteLine) => boolean {
+  const known = new Map<NoteLine['siblings'], boolean>();
+  const areSorted = ({ lines: all }: NoteLine['siblings']): boolean => {
+    const labels = all.flatMap(({ plain }) => {
+      const split = splitOf(plain);
+      return split ? [plain.text.slice(split.label.from, split.label.to)] : [];
+    });
+    const isBehind = (label: string, at: number) => at === 0 || labels[at - 1]!.localeCompare(label) <= 0;
+    return labels.length >= fewestSorted && labels.length === all.length && labels.every(isBehind);
+  };
+  return ({ siblings }) => known.getOrInsertComputed(siblings, () => areSorted(siblings));
+}
+
 /** Of a glossary, or behind an equals sign: what a label is there is no term for certain. */
-function definitionIn(line: NoteLine, small: SmallWords): Found | undefined {
+function definitionIn(line: NoteLine, small: SmallWords, isSorted: boolean): Found | undefined {
   const { plain, context, block } = line;
   const split = splitOf(plain);
   if (!split || split.parts.length !== 1) return undefined;
-  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && isGlossary(context.path));
+  const isTold = split.sign === 'equals' || (split.sign !== 'arrow' && (isSorted || isGlossary(context.path)));
   const [meaning] = split.parts as [Range];
   return isTold && isTerm(plain, split.label, small) && isMeaning(plain, meaning)
     ? { plain, block, context, term: split.label, meaning }
     : undefined;
 }
 
-/** Of a glossary in print: a term in bold, and what it is behind it without a sign. */
+/** Of a glossary in print: a term in bold, and what it is behind it, with a sign or without. */
 function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | undefined {
   const block = page.blocks[index]!;
   const run = block.runs?.find(({ markup }) => !markup);
@@ -71,7 +88,9 @@ function boldTerm(page: PlacePage, index: number, small: SmallWords): Found | un
   const end = plain.at.findIndex((at) => at >= run.end);
   if (end === -1) return undefined;
   const term = trimmedRange(plain, { from: 0, to: end });
-  const meaning = trimmedRange(plain, { from: end, to: plain.text.length });
+  const split = splitOf(plain);
+  const isBehindSign = split?.parts.length === 1 && split.label.to === term.to;
+  const meaning = isBehindSign ? split.parts[0]! : trimmedRange(plain, { from: end, to: plain.text.length });
   return isTerm(plain, term, small) && isMeaning(plain, meaning)
     ? { plain, block: index, context: contextAt(page, block.start), term, meaning }
     : undefined;
