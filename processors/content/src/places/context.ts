@@ -2,8 +2,8 @@
 // are left out. Nothing is guessed: where it is not known which line a place is of, all that it may be of are shown.
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { headingText } from './heading-text.ts';
-import { headingsOver, isInColumn, LARGER } from './headings-over.ts';
-import { isDated, isPartOfSubject } from './headings.ts';
+import { headingsOver, isInColumn, isOver, isSet, mayHead, namesSubject } from './headings-over.ts';
+import { isPartOfSubject } from './headings.ts';
 import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { Around, PlacePage, Stretch } from './place.ts';
 
@@ -91,12 +91,21 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     way = further(read, part, way, isOwner);
   }
   const head = at < first ? undefined : parts[at]!;
-  // Lines that stand further in than it are of the heading, and it is another entry.
-  const isBeside = isDeeper && own.form === 'line' && head?.column === own.column;
-  const headings = headingsOver(page, read, own, head).slice(0, isBeside ? -1 : undefined);
-  const { carried } = page;
-  const isCarried = carried && own.start < carried.end && !headings.includes(carried.lead);
-  const path = [...headings.filter((part) => !isDated(part)), ...(isCarried ? [carried.lead] : [])];
+  const { isPathUnsure } = page.blocks[own.block]!;
+  const leader = own.form === 'line' ? own : way.top;
+  const leads = (part: Part) => parts[part.index + 1]?.form === 'item';
+  // Lines that stand further in than it are of the heading, and it is another entry; so is what leads into another list.
+  const isBeside =
+    leader.form === 'line' &&
+    head?.column === leader.column &&
+    ((isDeeper && leader === own) || (isPathUnsure && !leader.box && leads(leader) && leads(head)));
+  const isSubject = (part: Part) =>
+    part.form === 'line' && mayHead(page, read, part) && namesSubject(saidOf(part).text);
+  const nearest = over.map(({ start }) => read.at(start)!).findLast(isSubject);
+  // "Ischaemic stroke" over "Thrombolysis", below a heading that looks like it.
+  const isOther = nearest && isPathUnsure && !(head && isOver(head, nearest));
+  const headings = headingsOver(page, read, { own, head, top: way.top });
+  const path = isOther ? [] : headings.slice(0, isBeside ? -1 : undefined);
   // A line that is told as a heading already.
   const shown = over.filter((one) => !path.includes(headingText(page.text.slice(one.start, one.end))));
   const names = [...path, ...shown.map(({ start, end }) => page.text.slice(start, end))];
@@ -106,7 +115,7 @@ function contextOf(page: PlacePage, read: PageParts, own: Part): Context {
     head: head?.start ?? -1,
     common,
     isOpen: names.every((name) => isPartOfSubject(name)),
-    isLost: own.box !== undefined && page.blocks[own.block]!.isPathUnsure === true && path.length < 2,
+    isLost: own.box !== undefined && isPathUnsure === true && !names.some(namesSubject),
   };
 }
 
@@ -195,11 +204,8 @@ export function belowOf(page: PlacePage, start: number): Stretch[] {
   return shown.map((part) => ({ start: part.start, end: part.end }));
 }
 
-function isHead(part: Part, own: Part): boolean {
-  if (part.form === 'heading') return true;
-  if (part.form === 'table' || part.form === 'item' || !part.box || !own.box) return false;
-  return part.box.height > LARGER * own.box.height || (part.isBold && !own.isBold && part.form !== 'prose');
-}
+const isHead = (part: Part, own: Part): boolean =>
+  part.form === 'heading' || ((part.form === 'line' || part.form === 'prose') && isSet(part, own));
 
 /** Of a long line what stands right over the next one. */
 function lastOf({ text }: PlacePage, part: Part): Stretch {

@@ -1,10 +1,14 @@
 // Slides stand under the title of their deck, which a slide itself seldom says: "Duration: 21 days" is of the peritonitis that it is about.
 import { deepestHeading, type PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
-import { wordsOf } from '../blocks/lines/statement.ts';
+import { states, wordsOf } from '../blocks/lines/statement.ts';
+import { givesDose } from '../language/doses.ts';
 import { isEmptyHeading } from './headings.ts';
 import { headingOf } from './heading-text.ts';
 import { asFurniture } from './page-blocks.ts';
 import type { Page } from './place.ts';
+import { hasSubject } from './points-back.ts';
+import { isSource } from './sources.ts';
+import { noteWords, timeWords } from './words/headings.ts';
 
 const leastSlides = 5;
 /** Of slides begin with a title of their own. */
@@ -58,4 +62,46 @@ export function underTitle(text: string, blocks: readonly PageBlock[], title: st
     if (first === undefined || first === title) return block;
     return { ...block, path: [title, ...path].slice(0, deepestHeading) };
   });
+}
+
+const farthestByline = 400;
+const headsAtTop = 2;
+
+/** At the top of a document what says of whom, for whom and when it is: "Year 4 cardiology block, lecture 6". */
+export function withoutCourse(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
+  const end = Math.min(farthestByline, headings[headsAtTop]?.start ?? Infinity);
+  return blocks.map((block) => {
+    const line = text.slice(block.start + (block.mark ?? 0), block.end).trim();
+    const isByline = block.start < end && block.kind !== 'heading' && !block.table && isOfCourse(line);
+    return isByline ? asFurniture(block) : block;
+  });
+}
+
+const isOfCourse = (line: string): boolean =>
+  isSource(line) ||
+  (isCourse(line) &&
+    (!states(line.replace(/\.$/u, '')) || namesInstitution(line)) &&
+    !hasSubject(line, undefined) &&
+    !givesDose(line));
+
+const institutions = new Set(
+  (
+    'university hospital hospitals faculty department school college medicine professor consultant lecturer author handbook module students network trust institute society ' +
+    'ministry version universität klinik université hôpital universidad'
+  ).split(' '),
+);
+/** In words. */
+const mostOfByline = 18;
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** "Regional Critical Care Network" */
+export const namesInstitution = (text: string): boolean =>
+  wordsIn(text).some((word) => institutions.has(word));
+
+/** "Year 3 Medicine", "Dr A. Smith, University Hospital": of the course, over all that is taught. */
+export function isCourse(text: string): boolean {
+  const words = wordsIn(text);
+  const isSaid = words.some((word) => noteWords.has(word) || timeWords.has(word) || institutions.has(word));
+  return isSaid && words.length <= mostOfByline;
 }

@@ -1,13 +1,26 @@
-// The headings that a line is told under.
-import { namesDrug } from '../checks/harm/names.ts';
+// The headings that a line is told under. Where they do not say of what it is, the page itself does: the nearest name above, which may stand
+// on the page before.
+import { namesDrug, saysCondition } from '../checks/harm/names.ts';
+import { firstLetter, isInCapitals } from '../blocks/lines/letters.ts';
+import { medicalWeight } from '../language/medical-words.ts';
+import { STOP_WORDS } from '../language/stop-words.ts';
 import { headingOf, headingText } from './heading-text.ts';
-import { isEmptyHeading, isPartOfSubject, wordsOfHeading } from './headings.ts';
-import type { PageParts, Part } from './parts.ts';
+import {
+  isDated,
+  isEmptyHeading,
+  isLowValue,
+  isPartOfDrug,
+  isPartOfSubject,
+  wordsOfHeading,
+} from './headings.ts';
+import { partsOf, type PageParts, type Part } from './parts.ts';
 import type { PlacePage } from './place.ts';
-import { lexica } from './words.ts';
+import { isLimit, lexica } from './words.ts';
+import { saysCare } from './words/care.ts';
+import { comparing } from './words/headings.ts';
 
 /** So much larger letters are those of a heading. */
-export const LARGER = 1.15;
+const LARGER = 1.15;
 
 /** In points: a list is indented less far below its heading than columns stand apart. */
 const mostIndent = 80;
@@ -19,17 +32,23 @@ export const isInColumn = ({ box }: Part, { box: own }: Part): boolean =>
   (box.x < own.x + own.width && own.x < box.x + box.width) ||
   (box.x <= own.x && own.x - box.x <= mostIndent);
 
+/** Where a line stands: `head` is the heading above it on its page, `top` the uppermost line that it is shown under. */
+export type Stand = { readonly own: Part; readonly head: Part | undefined; readonly top: Part };
+
 /** As the reader knows them, over pages; of what it is not sure of, the one above as it is printed. */
-export function headingsOver(page: PlacePage, read: PageParts, own: Part, head: Part | undefined): string[] {
+export function headingsOver(page: PlacePage, read: PageParts, { own, head, top }: Stand): string[] {
   const { path, isPathUnsure } = page.blocks[own.block]!;
+  const printed = head && headText(page, read, head);
   const told = isPathUnsure ? [] : path.filter((one) => !read.isLine(one));
-  if (!head) return told.filter((one) => !isEmptyHeading(one));
-  const printed = headText(page, read, head);
-  if (told.includes(printed) || isBetween(page, read, told.at(-1), head, own))
-    return withDrug(told, page, read, head);
+  const isTold =
+    printed === undefined || told.includes(printed) || isBetween(page, read, told.at(-1), head!, own);
   const isOther = told.length < path.length || isPathUnsure === true;
-  const outer = isOther ? largerOver(page, read, head) : told;
-  return [...outer, printed].filter((one) => !isEmptyHeading(one));
+  const names = isTold ? told : [...(isOther ? largerOver(page, read, head!) : told), printed];
+  const said = names.filter((one) => !isEmptyHeading(one) && !isDated(one));
+  const { carried } = page;
+  const isCarried = carried && own.start < carried.end && !said.includes(carried.lead);
+  const whole = [...(areSisters(said) ? said.slice(-1) : said), ...(isCarried ? [carried.lead] : [])];
+  return withSubject(whole, page, read, { own, head, top: isPathUnsure && !isCarried ? top : (head ?? top) });
 }
 
 /** The headings over one that are each set larger. */
@@ -38,14 +57,15 @@ function largerOver(page: PlacePage, read: PageParts, head: Part): string[] {
   let last = head;
   for (let at = head.index - 1; at >= 0; at--) {
     const part = read.parts[at]!;
-    if (part.form !== 'heading' || !isInColumn(part, head)) continue;
-    const isLarger = part.box && last.box && part.box.height > LARGER * last.box.height;
-    if (!isLarger) continue;
+    if (part.form !== 'heading' || !isInColumn(part, head) || !isLarger(part, last)) continue;
     found.unshift(headText(page, read, part));
     last = part;
   }
-  return areSisters([...found.slice(-1), headText(page, read, head)]) ? [] : found;
+  return found;
 }
+
+const isLarger = ({ box }: Part, { box: own }: Part): boolean =>
+  box !== undefined && own !== undefined && box.height > LARGER * own.height;
 
 /** What was read as its heading stands below the one that is set as one. */
 const isBetween = (
@@ -61,29 +81,130 @@ const isBetween = (
     .some(({ start, end }) => headingText(page.text.slice(start, end)) === name);
 
 const headText = (page: PlacePage, { saidOf }: PageParts, head: Part): string =>
-  head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : saidOf(head).text;
+  head.form === 'heading' ? headingOf(page.text, page.blocks[head.block]!) : headingText(saidOf(head).text);
 
-/** "Loading dose", and over it on the page "Aminophylline", which was read as beside it. */
-function withDrug(path: readonly string[], page: PlacePage, { parts }: PageParts, head: Part): string[] {
-  const last = path.at(-1) ?? '';
-  const said = path.filter((one) => !isEmptyHeading(one));
-  if (!isPartOfSubject(last) || path.some(namesDrug)) return areSisters(said) ? said.slice(-1) : said;
-  const above = parts.slice(0, head.index).findLast(({ form }) => form === 'heading');
-  const name = above && headingOf(page.text, page.blocks[above.block]!);
-  const isAlone = said.every((one) => isPartOfSubject(one));
-  return name !== undefined && (isAlone || (namesDrug(name) && namesDose(last))) && !said.includes(name)
-    ? [...said.slice(0, -1), name, last]
-    : said;
+/** Lines of the page that are left out. */
+export const GAP = '⋯';
+/** In parts of pages. */
+const farthest = 200;
+const mostPages = 3;
+const mostWords = 8;
+
+/** "Management", and above it "PE": what no heading says the subject of stands below the nearest name above it. */
+function withSubject(
+  path: readonly string[],
+  page: PlacePage,
+  read: PageParts,
+  { head, top }: Stand,
+): string[] {
+  const label = head && labelOver(page, read, head);
+  if (label !== undefined && !path.includes(label)) return [...path.slice(0, -1), label, ...path.slice(-1)];
+  const isSure = !head || isDeeper(page, head);
+  const isEmpty = head !== undefined && isEmptyHeading(headText(page, read, head));
+  // "Side effects" on a slide are of the drug before it, and of no disease.
+  const isOfDrug = !isSure && isPartOfDrug(path.at(-1) ?? '');
+  const isSaid = isEmpty || isOfSubject(path, isSure);
+  const isNamed = isSaid && !(isOfDrug && !path.some(namesDrug));
+  const under = (found: string): string[] => [...path.slice(0, -1), found, ...path.slice(-1)];
+  let nearest: string | undefined;
+  let left = farthest;
+  let [on, at]: [PlacePage | undefined, number] = [page, top.index - 1];
+  // Of what stands below nothing on its page, the page before says nothing.
+  const most = path.length > 0 ? mostPages : 1;
+  for (let pages = 0; on && pages < most; pages++, on = on.before, at = Infinity) {
+    const there = partsOf(on);
+    for (at = Math.min(at, there.parts.length - 1); at >= 0 && left > 0; at--, left--) {
+      const part = there.parts[at]!;
+      const isBelow = head !== undefined && on === page && at > head.index;
+      if (isNamed && !isBelow) return [...path];
+      if (part === head || (on === page ? !isInColumn(part, top) : part.form !== 'heading')) continue;
+      const name = headText(on, there, part);
+      if (!isBelow && path.includes(name)) return nearest === undefined ? [...path] : under(nearest);
+      if (!mayHead(on, there, part, head) || !namesSubject(name)) continue;
+      const found = on === page && at === top.index - 1 ? name : `${name} ${GAP}`;
+      if (isBelow) return [...(isOver(head, part) ? path : []), found];
+      if (!isOfDrug || namesDrug(name)) return under(found);
+      if (!isSaid) nearest ??= found;
+    }
+    if (!isNamed && on.carried && namesSubject(on.carried.lead))
+      return [`${on.carried.lead} ${GAP}`, ...path];
+  }
+  return nearest === undefined ? [...path] : under(nearest);
 }
 
-const doses = new Set('dose doses dosing dosage dosis dosierung posologie posología'.split(' '));
-const namesDose = (heading: string): boolean => wordsOfHeading(heading).some((word) => doses.has(word));
+/** In larger letters, or alone of both in bold ones. */
+export const isSet = (part: Part, own: Part): boolean =>
+  isLarger(part, own) || (part.box !== undefined && part.isBold && !own.isBold && part.form !== 'prose');
+
+/** A heading that a line right below it, or in smaller letters, is not beside. */
+export const isOver = (head: Part, part: Part): boolean =>
+  isSet(head, part) || (head.form === 'heading' && head.index + 1 === part.index);
+
+/** A name right over a heading, though it was not read as one that is over it: "NAC:", "HIT". */
+function labelOver(page: PlacePage, read: PageParts, head: Part): string | undefined {
+  const part = read.parts[head.index - 1];
+  if (!part || (part.form !== 'line' && part.form !== 'heading')) return undefined;
+  const { text, words, leads, isEmpty } = read.saidOf(part);
+  const isLabel =
+    part.form === 'heading' ? page.blocks[head.block]!.isPathUnsure === true : leads || isInCapitals(text);
+  return isLabel && !isEmpty && words <= mostWords ? headText(page, read, part) : undefined;
+}
+
+/** A heading that is none of those further in; a line set apart, or the first below a heading over others. */
+export function mayHead(page: PlacePage, { parts, saidOf }: PageParts, part: Part, head?: Part): boolean {
+  const { form, index, isApart } = part;
+  if (form === 'heading')
+    return !head || part.level <= head.level || page.blocks[part.block]!.isPathUnsure === true;
+  if (form !== 'line') return false;
+  const { text, words, isBare, leads } = saidOf(part);
+  if (!isBare || words > mostWords || firstLetter(text) === 'lower') return false;
+  const [before, behind] = [parts[index - 1], parts[index + 1]];
+  const isFirst = before?.form === 'heading' && behind !== undefined && !saidOf(behind).isBare;
+  return isApart || leads || isFirst || isInCapitals(text);
+}
+
+/** Than what it stands under: slides under the title of their deck, and lines that are all set as headings, are not. */
+const isDeeper = ({ blocks }: PlacePage, { block }: Part): boolean =>
+  (blocks[block]!.level ?? 1) > blocks[block]!.path.length;
+
+/** A title that is not set above the headings below it is of more than one subject, unless it names a drug or a disease. */
+const isOfSubject = ([outermost = '', ...others]: readonly string[], isSure: boolean): boolean =>
+  others.some(namesSubject) ||
+  (isSure || others.length === 0
+    ? namesSubject(outermost)
+    : outermost.split(' ').some((word) => (namesDrug(word) || saysCondition(word)) && !isClass(word)));
+
+/** "infections" */
+const isClass = (word: string): boolean => word.endsWith('s') && saysCondition(word.slice(0, -1));
+
+/** "Sickle crisis", and not "Protect", "Management", "Advantages over propofol". */
+export function namesSubject(heading: string): boolean {
+  if (isPartOfSubject(heading) || isDated(heading) || isLowValue(heading)) return false;
+  const words = heading.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  const end = words.findIndex((word) => comparing.has(word.toLowerCase()));
+  const own = end === -1 ? words : words.slice(0, end);
+  const name = own.join(' ');
+  if (
+    namesDrug(name) ||
+    saysCondition(name) ||
+    own.some((word) => medicalWeight(word) > 0 && !isPartOfSubject(word))
+  )
+    return true;
+  const isWhole = own.length > 1 && own.length === words.length;
+  return isWhole && own.some(isOwnWord) && !own.some((word) => isOfOther(word));
+}
+
+const isOwnWord = (word: string): boolean => word.length > 2 && !STOP_WORDS.has(word.toLowerCase());
+
+/** "Never with", "When to stop", "Dose changes", "Step 2" */
+const isOfOther = (word: string): boolean =>
+  isLimit(word) || isPartOfSubject(word) || saysCare(word) || /\d/u.test(word);
 
 /** "Warfarin", and below it "Aspirin": what follows is of one of them; "With valproate" is of what it stands under. */
 const areSisters = (path: readonly string[]): boolean =>
-  path.length > 1 && path.slice(-2).every(namesDrug) && !beginsSmall(path.at(-1)!);
+  path.length > 1 && path.slice(-2).every(namesDrug) && !isRelation(path.at(-1)!);
 
-function beginsSmall(heading: string): boolean {
-  const [first = ''] = wordsOfHeading(heading);
-  return lexica.some(({ functionWords }) => functionWords.has(first));
-}
+const isRelation = (heading: string): boolean =>
+  wordsOfHeading(heading).some(
+    (word) => comparing.has(word) || lexica.some(({ functionWords }) => functionWords.has(word)),
+  );

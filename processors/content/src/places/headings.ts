@@ -1,5 +1,14 @@
 // What headings say by their words alone.
-import { glossaries, keyPoints, kinds, lowValue, objectives, parts, titleWords } from './words/headings.ts';
+import {
+  glossaries,
+  keyPoints,
+  kinds,
+  lowValue,
+  objectives,
+  ofDrugs,
+  parts,
+  titleWords,
+} from './words/headings.ts';
 
 /** A heading as it is looked up: small letters, no number, remark in brackets or colon around it. */
 const folded = (heading: string): string =>
@@ -97,6 +106,9 @@ export const isPartOfSubject = (heading: string): boolean => {
   const isOfParts = name.split(joins).every(isPart) || name.split(' ').every(isPart);
   return isPart(name) || isOfParts || isEmptyHeading(heading);
 };
+
+/** "Side effects" */
+export const isPartOfDrug = (heading: string): boolean => ofDrugs.has(folded(heading));
 
 const isPart = (name: string): boolean => parts.has(name) || kinds.has(name) || kinds.has(`${name}s`);
 

@@ -1,4 +1,5 @@
 // What of its page a place shows, as text, by the part that it plays there.
+import { GAP } from './headings-over.ts';
 import { asHeading } from './path.ts';
 import type { Around, Place, PlacePage, Stretch } from './place.ts';
 import { textOf, withoutSigns, type PageText } from './plain.ts';
@@ -63,8 +64,7 @@ const linesOf = ({ around }: Place, as: Around['as'], form: ShownLine['form'], s
     one.as === as ? [...(one.isBehindGap ? [gap] : []), { form, text: said(one) }] : [],
   );
 
-/** Lines of the page that are left out. */
-const gap: ShownLine = { form: 'line', text: '⋯' };
+const gap: ShownLine = { form: 'line', text: GAP };
 
 const asCell = (text: string): ShownLine => ({ form: 'item', text });
 

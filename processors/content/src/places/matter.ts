@@ -4,11 +4,11 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import { sentencesIn } from '../blocks/block-sentences.ts';
 import { endsInColon } from '../blocks/lines/statement.ts';
 import { blocksOfDocument } from '../blocks/of-document.ts';
-import { titleOfDeck, underTitle, withoutByline } from './deck.ts';
+import { titleOfDeck, underTitle, withoutByline, withoutCourse } from './deck.ts';
 import { withFigures } from './figures.ts';
 import { headingOf } from './heading-text.ts';
 import { asFurniture, isContent } from './page-blocks.ts';
-import type { Page, PlacePage } from './place.ts';
+import type { PlacePage } from './place.ts';
 import { posedOf } from './posed.ts';
 
 const known = new WeakMap<DocumentText, readonly (readonly PageBlock[])[]>();
@@ -24,8 +24,9 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
   }));
   const deck = titleOfDeck(pages);
   const matter = pages.map((page, at) => {
-    if (deck === undefined) return page.blocks;
-    return underTitle(page.text, at === 0 ? withoutByline(page) : page.blocks, deck);
+    const blocks = at === 0 ? withoutCourse(page.text, page.blocks) : page.blocks;
+    if (deck === undefined) return blocks;
+    return underTitle(page.text, at === 0 ? withoutByline({ ...page, blocks }) : blocks, deck);
   });
   known.set(document, matter);
   return matter;
@@ -33,22 +34,34 @@ export function matterOf(document: DocumentText): readonly (readonly PageBlock[]
 
 const isOther = (block: PageBlock): boolean => isContent(block) && !(block.kind === 'item' && block.mark);
 
-/** For each page: "Do not give in:" at the foot of the page before, and where the items end that it leads into on this one. */
-export function carriedLeads(pages: readonly Page[]): PlacePage['carried'][] {
-  let before: { readonly lead: string; readonly mark: string } | undefined;
-  return pages.map(({ text, blocks }) => {
+/** Pages that follow each other: "Do not give in:" at the foot of one is over the items, or the table, at the top of the next. */
+export function inOrder(pages: readonly Omit<PlacePage, 'carried' | 'before'>[]): PlacePage[] {
+  let open: { readonly lead: string; readonly mark?: string | undefined } | undefined;
+  let before: PlacePage | undefined;
+  return pages.map((page) => {
+    const { text, blocks } = page;
     const markOf = ({ start }: PageBlock) => (/\d/u.test(text[start]!) ? '1' : text[start]!);
-    const [first, last] = [blocks.findIndex(isOther), blocks.findLastIndex(isOther)];
-    const top = blocks.slice(0, first === -1 ? undefined : first).filter(isContent);
-    const lead = top[0] && markOf(top[0]) === before?.mark ? before.lead : undefined;
-    const below = blocks.slice(last + 1).find(isContent);
-    const next = last === -1 ? lead : leadIn(text, blocks[last]!);
-    before = below && next !== undefined ? { lead: next, mark: markOf(below) } : undefined;
-    return lead === undefined ? undefined : { lead, end: top.at(-1)!.end };
+    const content = blocks.filter(isContent);
+    const first = content.findIndex(isOther);
+    const items = content.slice(0, first === -1 ? undefined : first);
+    const isUnder = open?.mark === undefined ? content[0]?.table : items[0] && markOf(items[0]) === open.mark;
+    const lead = isUnder ? open?.lead : undefined;
+    const last = content.findLast(isOther);
+    const below = content.at(-1);
+    const next = last ? leadIn(text, last) : lead;
+    open =
+      below && next !== undefined
+        ? { lead: next, mark: below === last ? undefined : markOf(below) }
+        : undefined;
+    const end = (items.at(-1) ?? content[0])?.end;
+    before = { ...page, before, ...(lead !== undefined && { carried: { lead, end: end! } }) };
+    return before;
   });
 }
 
+/** The title of a table, or what leads on. */
 function leadIn(text: string, block: PageBlock): string | undefined {
+  if (block.kind === 'caption') return headingOf(text, block);
   const last = block.kind === 'paragraph' ? sentencesIn(text, block).at(-1) : undefined;
   return last && endsInColon(text.slice(last.start, last.end).trimEnd())
     ? headingOf(text, { ...block, ...last })
@@ -57,9 +70,9 @@ function leadIn(text: string, block: PageBlock): string | undefined {
 
 /** What a program keeps in a text for itself: front matter, comments. */
 function withoutNotes(text: string, blocks: readonly PageBlock[]): readonly PageBlock[] {
-  const ofFront = text.startsWith('---\n') ? text.indexOf('\n---', 3) : -1;
+  const ofFront = text.startsWith('---\n') ? text.indexOf('\n---', 3) + 4 : 0;
   return blocks.map((block) =>
-    block.end <= ofFront + 4 || text.startsWith('<!--', block.start) ? asFurniture(block) : block,
+    block.end <= ofFront || text.startsWith('<!--', block.start) ? asFurniture(block) : block,
   );
 }
 

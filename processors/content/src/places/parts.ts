@@ -170,7 +170,7 @@ function formOf(text: string, block: PageBlock, { start, end }: Stretch): Part['
   const { kind, table, mark = 0 } = block;
   if (table) return 'table';
   if (kind === 'heading') return isBulleted(text, block) ? 'item' : kind;
-  if (kind === 'item' && mark > 0) return kind;
+  if (kind === 'item' && (mark > 0 || block.boxes)) return kind;
   return endsSentence(text.slice(start, end)) ? 'prose' : 'line';
 }
 

@@ -60,6 +60,8 @@ export type PlacePage = {
   readonly unsure?: readonly string[];
   /** The line on the page before that leads into the first items of this one, up to `end`. */
   readonly carried?: { readonly lead: string; readonly end: number } | undefined;
+  /** What it may go on with. */
+  readonly before?: PlacePage | undefined;
   /** Of its document, where a page has too few words to tell its own. */
   readonly language?: LanguageCode;
 };

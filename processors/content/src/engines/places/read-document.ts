@@ -7,7 +7,7 @@ import { allPlacesOf } from '../../places/all.ts';
 import { beginningsOf } from '../../places/beginnings.ts';
 import { deal, type Dealt } from '../../places/deal.ts';
 import { placeDocument } from '../../places/document.ts';
-import { carriedLeads, matterOf } from '../../places/matter.ts';
+import { inOrder, matterOf } from '../../places/matter.ts';
 import { judgeOf, type Judged } from '../../places/judgement/judge.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 import { highYieldFrom, stressedBy } from '../../places/stress.ts';
@@ -41,16 +41,16 @@ const FEW = 25;
 export function placePagesOf(whole: DocumentText): PlacePage[] {
   const { pages } = whole;
   const blocks = matterOf(whole);
-  const carried = carriedLeads(pages.map(({ text }, at) => ({ text, blocks: blocks[at]! })));
   const language = lexiconOf(beginningsOf(pages))?.code;
-  return pages.map(({ pageNumber, text, unsure }, at) => ({
-    pageNumber,
-    text,
-    blocks: blocks[at]!,
-    carried: carried[at],
-    ...(unsure && { unsure }),
-    ...(language && { language }),
-  }));
+  return inOrder(
+    pages.map(({ pageNumber, text, unsure }, at) => ({
+      pageNumber,
+      text,
+      blocks: blocks[at]!,
+      ...(unsure && { unsure }),
+      ...(language && { language }),
+    })),
+  );
 }
 
 function read(whole: DocumentText, tag: Tagger): ReadDocument {

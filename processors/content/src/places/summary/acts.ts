@@ -10,13 +10,16 @@ import { hasOwnSubject, isLimited } from '../points-back.ts';
 import { wordsOf } from '../stems.ts';
 import { saysCare } from '../words/care.ts';
 import { isUnit } from '../words/values.ts';
-import { isCourse, type SummedDocument } from './document.ts';
+import { isCourse } from '../deck.ts';
+import type { SummedDocument } from './document.ts';
 
 export type Said = Stretch & {
   readonly kind: 'sentence' | 'item' | 'row' | 'note';
   readonly text: string;
   /** The headings and the items that it stands under, from the outermost on. */
   readonly path: readonly string[];
+  /** Of that the headings, in one text. */
+  readonly under: string;
   /** The index of its block. */
   readonly block: number;
   /** How many items it stands in. */
@@ -101,14 +104,18 @@ export function ownedOf(said: readonly Said[], { blocks }: PlacePage, document: 
   return owned;
 }
 
-const areUnderSame = (one: Said, other: Said): boolean => one.path.join('\n') === other.path.join('\n');
+const areUnderSame = (one: Said, other: Said): boolean => one.under === other.under;
 
 /** What stands under nothing but the name of the course. */
 const ownPath = ({ path }: Said): string[] => path.filter((heading) => !isCourse(heading));
 
 function isTorn(one: Said): boolean {
-  const isBroken = isRunTogether(one.text) || (ownPath(one).length === 0 && !/^\p{Lu}/u.test(one.text));
+  const isCapital = /^\p{Lu}/u.test(one.text);
+  const isBroken = isRunTogether(one.text) || (ownPath(one).length === 0 && !isCapital);
+  // "Magnesium sulfate and other", "electrolytes": the end of a line alone.
+  const isUnderTorn = isCapital && isSmall(one.path.at(-1) ?? '') && /\d/u.test(one.text);
   return (
+    isUnderTorn ||
     (one.kind === 'item' && isBroken) ||
     (one.path.some(forbids) && orders.has(wordsOf(one.text.toLowerCase())[0] ?? ''))
   );

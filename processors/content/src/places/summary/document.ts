@@ -3,10 +3,9 @@ import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { endsSentence, sentencesIn } from '../../blocks/block-sentences.ts';
 import { type PlaceDocument, placeDocument } from '../document.ts';
-import { carriedLeads, matterOf } from '../matter.ts';
+import { inOrder, matterOf } from '../matter.ts';
 import { haveSamePath, isContent } from '../page-blocks.ts';
 import type { PlacePage } from '../place.ts';
-import { noteWords, timeWords } from '../words/headings.ts';
 import { endsWithin } from './open-ends.ts';
 
 export type SummedDocument = PlaceDocument & {
@@ -21,15 +20,15 @@ export function summedDocument(document: DocumentText): SummedDocument {
   const kept = known.get(document);
   if (kept) return kept;
   const matter = matterOf(document);
-  const pages = document.pages.map((page, at) => ({
-    ...page,
-    blocks: inWhole(page.text, matter[at]!.filter(isContent)),
-  }));
-  const carried = carriedLeads(pages);
-  const inOrder = pages.map((page, at): PlacePage => ({ ...page, carried: carried[at] }));
-  const over = headingsOver(inOrder);
+  const pages: readonly PlacePage[] = inOrder(
+    document.pages.map((page, at) => ({
+      ...page,
+      blocks: inWhole(page.text, matter[at]!.filter(isContent)),
+    })),
+  );
+  const over = headingsOver(pages);
   const recurs = (heading: string) => (over.get(heading)?.size ?? 0) > 1;
-  const summed = { ...placeDocument(inOrder), inOrder, recurs };
+  const summed = { ...placeDocument(pages), inOrder: pages, recurs };
   known.set(document, summed);
   return summed;
 }
@@ -92,24 +91,3 @@ const inOne = (one: PageBlock, next: PageBlock): PageBlock => ({
   runs: [...(one.runs ?? []), ...(next.runs ?? [])],
   ...(one.boxes && next.boxes && { boxes: [...one.boxes, ...next.boxes] }),
 });
-
-const institutions = new Set(
-  (
-    'university hospital hospitals faculty department school college medicine professor consultant lecturer author handbook module students network trust institute society ' +
-    'ministry version universität klinik université hôpital universidad'
-  ).split(' '),
-);
-/** In words. */
-const mostOfByline = 18;
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-
-/** "Regional Critical Care Network" */
-export const namesInstitution = (text: string): boolean =>
-  wordsIn(text).some((word) => institutions.has(word));
-
-/** "Year 3 Medicine", "Dr A. Smith, University Hospital": of the course, over all that is taught. */
-export function isCourse(text: string): boolean {
-  const words = wordsIn(text);
-  const isSaid = words.some((word) => noteWords.has(word) || timeWords.has(word) || institutions.has(word));
-  return isSaid && words.length <= mostOfByline;
-}

@@ -18,7 +18,8 @@ import { hasOwnSubject, isLimited } from '../points-back.ts';
 import { shareOf, wordsOf } from '../stems.ts';
 import { caseLabels } from '../words/headings.ts';
 import { acts, forbids, labelOf, type Said } from './acts.ts';
-import { namesInstitution, type SummedDocument, summedDocument } from './document.ts';
+import { namesInstitution } from '../deck.ts';
+import { type SummedDocument, summedDocument } from './document.ts';
 import { saidOn } from './said.ts';
 import { type PageTitle, titleOf } from './title.ts';
 

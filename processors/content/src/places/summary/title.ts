@@ -2,12 +2,15 @@
 import type { PageBlock } from '@anamnesis/contracts/documents/page-block.ts';
 import { isInCapitals } from '../../blocks/lines/letters.ts';
 import { formOf } from '../../blocks/units.ts';
+import { contextAt } from '../context.ts';
+import { GAP } from '../headings-over.ts';
 import { headingOf } from '../heading-text.ts';
 import { isEmptyHeading, isLowValue, isPartOfSubject } from '../headings.ts';
 import { shownPath } from '../path.ts';
 import type { PlacePage } from '../place.ts';
 import { wordsOf } from '../stems.ts';
-import { isCourse, namesInstitution, type SummedDocument } from './document.ts';
+import { isCourse, namesInstitution } from '../deck.ts';
+import type { SummedDocument } from './document.ts';
 
 export type PageTitle = {
   /** Null where the document has had no heading that says what it is about. */
@@ -54,11 +57,15 @@ export function titleOf(page: PlacePage, document: SummedDocument): PageTitle {
 const isLow = ({ path }: PageBlock): boolean => path.some(isLowValue);
 
 /** The words of a page by the headings that they stand under; of references and the like only where the page has nothing else. */
-function sectionsOf({ blocks, text }: PlacePage): Section {
+function sectionsOf(page: PlacePage): Section {
+  const { blocks, text } = page;
+  const [opening] = blocks;
+  const first = opening?.kind === 'heading' ? headingOf(text, opening) : undefined;
   const isAllLow = blocks.every((block) => block.kind === 'heading' || isLow(block));
   const top: Section = { heading: '', below: new Map(), words: 0 };
   for (const block of blocks) {
-    const { kind, start, end, mark = 0, path } = block;
+    const { kind, start, end, mark = 0, isPathUnsure } = block;
+    const path = isPathUnsure ? printedOver(page, block, first) : block.path;
     const isHeading = kind === 'heading';
     if (!isAllLow && kind !== 'paragraph' && isLow(block)) continue;
     const words = isHeading ? 0 : wordsOf(text.slice(start + mark, end)).length;
@@ -73,6 +80,14 @@ function sectionsOf({ blocks, text }: PlacePage): Section {
     }
   }
   return top;
+}
+
+/** What a page begins with is over what was read as under it. */
+function printedOver(page: PlacePage, block: PageBlock, first: string | undefined): readonly string[] {
+  const path = contextAt(page, block.start + (block.mark ?? 0)).path.map((name) =>
+    name.replace(` ${GAP}`, ''),
+  );
+  return first !== undefined && block.path[0] === first && path[0] !== first ? [first, ...path] : path;
 }
 
 const isOn = ({ blocks, text }: PlacePage, path: readonly string[]): boolean =>
@@ -120,7 +135,8 @@ function lineIn({ blocks, text }: PlacePage, path: readonly string[]): string | 
 const farthestLine = 4;
 
 /** The heading of the pages before it. */
-function carriedTo({ pageNumber }: PlacePage, { inOrder }: SummedDocument): readonly string[] {
+function carriedTo({ pageNumber, blocks: own }: PlacePage, { inOrder }: SummedDocument): readonly string[] {
+  if (own.some(({ isPathUnsure }) => isPathUnsure)) return [];
   for (const { pageNumber: of, text, blocks } of inOrder.toReversed()) {
     const last = of < pageNumber ? blocks.at(-1) : undefined;
     if (last?.kind === 'heading') return [...last.path, headingOf(text, last)];

@@ -24,13 +24,15 @@ export const lowValue = listed(`
   check your understanding, prerequisites, reading list, revision history, document control, online resources, resources, interessenkonflikt,
   ziele, fragen, übungsfragen, liens d'intérêts, preguntas, literature cited, acknowledgment, author contributions, preface, foreword,
   clinical case, knowledge check, reference materials, teaching methods, target audience, osce station, osce stations, scoring criteria, multiple choice questions, mcq, mcqs,
+  recap, recap from last week, recap from last time, recap of last week, recap from last lecture, recap of last lecture, last week, last time,
+  previously, wiederholung, rappel, rappels, repaso,
   critical thinking, multiple choice, fill in the blank, short answer, true/false, matching, kontrollfragen, preguntas de repaso, exercices
 `);
 
 /** Words of headings that name no subject: "Lecture 5 notes", "Overview". */
 export const titleWords = listed(`
   lecture, lectures, lesson, note, notes, week, chapter, part, section, module, session, slide, slides, handout, page, topic, topics, course,
-  revision, summary, overview, introduction, intro, background, general, misc, miscellaneous, other, document, untitled, draft, glossary,
+  revision, summary, overview, introduction, intro, background, general, misc, miscellaneous, other, box, document, untitled, draft, glossary,
   definitions, terms, terminology, cheat, sheet, my, for, exam, exams, finals, and, of, the, continued, cont, vorlesung, kapitel, teil,
   abschnitt, woche, folie, folien, skript, mitschrift, notizen, zusammenfassung, überblick, einleitung, allgemeines, glossar, begriffe, und,
   sonstiges, cours, chapitre, partie, semaine, fiche, résumé, généralités, glossaire, et, définitions, clase, tema, capítulo, semana, apuntes,
@@ -46,6 +48,20 @@ export const noteWords = listed(`
 export const timeWords = listed(
   'wk, wks, week, weeks, year, exam, finals, term, semester, dr, prof, my, woche, wochen, semaine, semana, teil, part',
 );
+
+/** Parts of what is said of a drug: a disease has none of them. */
+export const ofDrugs = listed(`
+  dose, doses, dosing, dosage, loading dose, maintenance dose, starting dose, maximum dose, loading, side effects, adverse effects, adverse reactions,
+  toxicity, contraindications, cautions, precautions, interactions, drug interactions, mechanism of action, pharmacokinetics, dosis, dosierung,
+  nebenwirkungen, kontraindikationen, wechselwirkungen, wirkmechanismus, posologie, effets secondaires, effets indésirables, contre-indications,
+  mécanisme d'action, posología, efectos secundarios, efectos adversos, contraindicaciones, interacciones, mecanismo de acción
+`);
+
+/** Behind them stands what something else is compared with: "Advantages over propofol". */
+export const comparing = listed(`
+  over, than, versus, vs, compared, unlike, against, relative, gegenüber, als, vergleich, verglichen, versus, rapport, comparé, comparée, que, frente,
+  comparado, comparada
+`);
 
 /** Of columns. */
 export const emptyHeads = listed(
