@@ -16,6 +16,8 @@ export type PlaceExample = {
   /** Share of the readers who would keep it, or what the teacher thinks. */
   label: number;
   isSoft: boolean;
+  /** It was read as the place that is found and shown today. */
+  isShown: boolean;
 };
 
 type Labelled = {
@@ -23,6 +25,7 @@ type Labelled = {
   page: number;
   hidden: readonly Stretch[];
   label: (place: Place) => number | undefined;
+  isShown?: boolean;
 };
 
 export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample[]> {
@@ -42,13 +45,13 @@ export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample
       if (page === undefined) return [];
       const placeOf = placesOn(page, document, tag);
       const judged = new Set(group.filter(({ isSoft }) => !isSoft).map(({ hidden }) => keyOf(hidden)));
-      return group.flatMap(({ hidden, label, isSoft }): PlaceExample[] => {
+      return group.flatMap(({ hidden, label, isSoft, isShown = false }): PlaceExample[] => {
         if (isSoft && judged.has(keyOf(hidden))) return [];
         const place = placeOf(hidden);
         const value = place && label(place);
         if (place === undefined || value === undefined) return [];
         const features = featuresOf(seenAs(place, page, document, read));
-        return [{ document: name, place, features, label: value, isSoft }];
+        return [{ document: name, place, features, label: value, isSoft, isShown }];
       });
     });
   });
@@ -66,8 +69,9 @@ async function labelledByReaders(
     if (reasons === undefined || text === undefined || card.style !== 'cloze_deletion') return [];
     const hidden = card.hidden ?? hiddenBy(card, text);
     if (hidden === undefined) return [];
-    const label = (place: Place) => (card.hidden ? shareOfGood(reasons) : labelOf(reasons, place));
-    return [{ document: card.document, page: card.page, hidden, label }];
+    const isShown = card.hidden !== undefined;
+    const label = (place: Place) => (isShown ? shareOfGood(reasons) : labelOf(reasons, place));
+    return [{ document: card.document, page: card.page, hidden, label, isShown }];
   });
 }
 
