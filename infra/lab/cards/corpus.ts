@@ -58,9 +58,7 @@ const CHECKED =
 const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'drug-monographs': 'monographs',
   'bullet-notes': 'notes',
-  'glossary-gi': 'glossary',
   'anatomy-table': 'tables',
-  'monographs-formulary': 'monographs',
   'antibiotic-stewardship': 'guideline',
   'fungal-infections': 'columns',
   'thrombosis-and-haemostasis': 'columns',
@@ -84,9 +82,13 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
 /** What the names of the other texts begin with; the rest are sections of textbooks. */
 const KINDS_BY_OPENING: Readonly<Record<string, Kind>> = {
   columns: 'columns',
+  glossary: 'glossary',
   guideline: 'guideline',
+  markdown: 'notes',
+  monographs: 'monographs',
   notes: 'notes',
   protocol: 'guideline',
+  revision: 'notes',
   slides: 'slides',
 };
 

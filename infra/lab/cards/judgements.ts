@@ -36,6 +36,8 @@ export type JudgedCandidate = {
   statement: string;
   at: number;
   heading: string | undefined;
+  /** Of a place as it is found today: what it hides, in the text of its page. */
+  hidden?: readonly { start: number; end: number }[];
 };
 
 /** One reading of one candidate. `reader` distinguishes readings of the same candidate. */

@@ -50,6 +50,8 @@ def boosted_trees() -> dict:
         "seed": settings["seed"],
         "deterministic": True,
         "force_row_wise": True,
+        # Threads that wait for each other cost minutes where other programs run.
+        "num_threads": 1,
         "verbosity": -1,
     }
     examples = lightgbm.Dataset(

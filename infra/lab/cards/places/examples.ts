@@ -16,13 +16,16 @@ export type PlaceExample = {
   /** Share of the readers who would keep it, or what the teacher thinks. */
   label: number;
   isSoft: boolean;
+  /** It was read as the place that is found and shown today. */
+  isShown: boolean;
 };
 
 type Labelled = {
   document: string;
   page: number;
-  hidden: Stretch;
+  hidden: readonly Stretch[];
   label: (place: Place) => number | undefined;
+  isShown?: boolean;
 };
 
 export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample[]> {
@@ -42,19 +45,19 @@ export async function readPlaceExamples(withSoft: boolean): Promise<PlaceExample
       if (page === undefined) return [];
       const placeOf = placesOn(page, document, tag);
       const judged = new Set(group.filter(({ isSoft }) => !isSoft).map(({ hidden }) => keyOf(hidden)));
-      return group.flatMap(({ hidden, label, isSoft }): PlaceExample[] => {
+      return group.flatMap(({ hidden, label, isSoft, isShown = false }): PlaceExample[] => {
         if (isSoft && judged.has(keyOf(hidden))) return [];
         const place = placeOf(hidden);
         const value = place && label(place);
         if (place === undefined || value === undefined) return [];
         const features = featuresOf(seenAs(place, page, document, read));
-        return [{ document: name, place, features, label: value, isSoft }];
+        return [{ document: name, place, features, label: value, isSoft, isShown }];
       });
     });
   });
 }
 
-const keyOf = ({ start, end }: Stretch) => `${start} ${end}`;
+const keyOf = (hidden: readonly Stretch[]) => hidden.map(({ start, end }) => `${start} ${end}`).join(' ');
 
 async function labelledByReaders(
   pageOf: (document: string, page: number) => PlacePage | undefined,
@@ -64,9 +67,11 @@ async function labelledByReaders(
     const reasons = readings.get(card.id)?.map(({ reason }) => reason);
     const text = pageOf(card.document, card.page)?.text;
     if (reasons === undefined || text === undefined || card.style !== 'cloze_deletion') return [];
-    const hidden = hiddenBy(card, text);
+    const hidden = card.hidden ?? hiddenBy(card, text);
     if (hidden === undefined) return [];
-    return [{ document: card.document, page: card.page, hidden, label: (place) => labelOf(reasons, place) }];
+    const isShown = card.hidden !== undefined;
+    const label = (place: Place) => (isShown ? shareOfGood(reasons) : labelOf(reasons, place));
+    return [{ document: card.document, page: card.page, hidden, label, isShown }];
   });
 }
 
@@ -77,8 +82,11 @@ const OF_WORDING: ReadonlySet<Reason> = new Set(['false', 'ungrammatical']);
 function labelOf(reasons: readonly Reason[], { around, path }: Place): number | undefined {
   const isShownWith = around.length > 0 || path.length > 0;
   const left = reasons.filter((reason) => !OF_WORDING.has(reason) && !(reason === 'dangling' && isShownWith));
-  return left.length === 0 ? undefined : left.filter((reason) => reason === 'good').length / left.length;
+  return left.length === 0 ? undefined : shareOfGood(left);
 }
+
+const shareOfGood = (reasons: readonly Reason[]): number =>
+  reasons.filter((reason) => reason === 'good').length / reasons.length;
 
 /** Lines of `soft-places.csv`: page, start and end of what is hidden, the label, and the name of the document. */
 async function labelledByTeacher(): Promise<Labelled[]> {
@@ -89,7 +97,7 @@ async function labelledByTeacher(): Promise<Labelled[]> {
     return {
       document: document.join(','),
       page: Number(page),
-      hidden: { start: Number(start), end: Number(end) },
+      hidden: [{ start: Number(start), end: Number(end) }],
       label: () => Number(label),
     };
   });

@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.ra
 export function hiddenBy(
   { span, start, answer, statement, at }: JudgedCard,
   text: string,
-): Stretch | undefined {
+): [Stretch] | undefined {
   const from = text.startsWith(span, start) ? start : text.indexOf(span);
   if (from === -1 || answer.trim() === '') return undefined;
   const pattern = new RegExp(
@@ -30,7 +30,7 @@ export function hiddenBy(
   const found = [...span.matchAll(pattern)]
     .map(({ 0: match, index }) => ({ start: from + index, end: from + index + match.length, index }))
     .sort((one, other) => Math.abs(one.index - expected) - Math.abs(other.index - expected))[0];
-  return found && { start: found.start, end: found.end };
+  return found && [{ start: found.start, end: found.end }];
 }
 
 const kindOf = ({ kind }: PageBlock): PlaceKind =>
@@ -49,14 +49,18 @@ export function placesOn(
   page: PlacePage,
   document: PlaceDocument,
   tag: Tagger,
-): (hidden: Stretch) => Place | undefined {
+): (hidden: readonly Stretch[]) => Place | undefined {
   const ofPage = allPlacesOf(page, document.pages.get(page.pageNumber + 1), document, tag);
   return (hidden) => {
-    const same = ofPage.find((place) => place.hidden.length === 1 && isMostly(place.hidden[0]!, hidden));
-    if (same) return same;
-    const at = page.blocks.findIndex((block) => block.kind !== 'furniture' && holds(block, hidden));
+    const same = ofPage.find(
+      (place) =>
+        place.hidden.length === hidden.length && place.hidden.every((one, at) => isMostly(one, hidden[at]!)),
+    );
+    const [first, ...more] = hidden;
+    if (same || !first || more.length > 0) return same;
+    const at = page.blocks.findIndex((block) => block.kind !== 'furniture' && holds(block, first));
     const block = page.blocks[at];
-    const excerpt = block && partsOfBlock(page.text, block).find((part) => holds(part, hidden));
+    const excerpt = block && partsOfBlock(page.text, block).find((part) => holds(part, first));
     if (!excerpt) return undefined;
     const { path, over } = contextAt(page, excerpt.start);
     return {
@@ -64,7 +68,7 @@ export function placesOn(
       page: page.pageNumber,
       block: at,
       excerpt,
-      hidden: [hidden],
+      hidden: [first],
       around: over,
       path,
     };

@@ -51,8 +51,8 @@ const options = {
   rate: Number(values.rate),
   featureShare: 0.4,
 };
-/** What a place counts that only the teacher has judged. */
-const SOFT = 0.3;
+/** What a place counts that only the teacher has judged, and one that was read as it is shown today. */
+const [SOFT, SHOWN] = [0.3, 2];
 
 const isTaught = ({ document }: { document: string }) => !values.half || isOfFirstHalf(document);
 const examples = (await readPlaceExamples(values.soft)).filter(isTaught);
@@ -91,10 +91,10 @@ function worthLearnt(of: readonly WorthExample[]): Trees {
 function learnt(of: readonly PlaceExample[]): Trees {
   return boost(
     names,
-    of.map(({ features, label, isSoft }) => ({
+    of.map(({ features, label, isSoft, isShown }) => ({
       features: valuesOf([features], order),
       label,
-      weight: isSoft ? SOFT : 1,
+      weight: isSoft ? SOFT : isShown ? SHOWN : 1,
     })),
     options,
   );

@@ -34,10 +34,9 @@ export function allPlacesOf(
   const isAsked = ({ block, hidden: [hidden] }: Place) =>
     inBlock.get(block)?.some(({ hidden: [other] }) => shareOf(hidden!, other!) >= SAME) ?? false;
   const inSentences = sentencePlaces(page, document, tag).filter((place) => !isAsked(place));
-  const english = document.lexicon?.code === 'en' ? tag : undefined;
   return [...byForm, ...inSentences]
     .flatMap((place) => wholePlace(place, page, document) ?? [])
-    .filter((place) => hidesAnswer(place, page, english))
+    .filter((place) => hidesAnswer(place, page))
     .sort(inOrder)
     .slice(0, mostPlaces);
 }

@@ -1,44 +1,19 @@
 // Whether what a place hides is an answer: not a word that says nothing by itself, and not what the card shows in another form.
-import { medicalWeight } from '../language/medical-words.ts';
 import { stem } from '../language/stem.ts';
 import { STOP_WORDS } from '../language/stop-words.ts';
-import type { Tagger } from '../language/token.ts';
 import { isBareKind } from './headings.ts';
 import type { Place, PlacePage } from './place.ts';
 import { inWords } from './in-words.ts';
 import { wordsOf } from './stems.ts';
 import { isLimit } from './words.ts';
-import { emptyWords } from './words/empty.ts';
 
-/** `tag` is of English. */
-export function hidesAnswer(place: Place, page: PlacePage, tag: Tagger | undefined): boolean {
+export function hidesAnswer(place: Place, page: PlacePage): boolean {
   if (place.kind === 'list') return true;
   const { path, before, behind, left, right, answer } = inWords(place, page);
   if (isAbbreviationOf(answer, left)) return false;
   const shown = [path, left, right, ...[...before, ...behind].map(({ text }) => text)].join(' ');
-  if (isToldIn(answer, shown) || isBareKind(answer)) return false;
-  // Behind a label any word may be what there is to know.
-  const isInText = place.kind === 'sentence' || (place.kind === 'line' && !endsInSign.test(left));
-  return !(isInText && /\p{L}/u.test(left + right) && isEmpty(answer, tag));
+  return !isToldIn(answer, shown) && !isBareKind(answer);
 }
-
-const endsInSign = /[:：→⇒=>–—-]\s*$/u;
-
-function isEmpty(answer: string, tag: Tagger | undefined): boolean {
-  const words = wordsOf(answer.toLowerCase());
-  // "ART", "24 h"
-  if (/\d|\p{Lu}{2}/u.test(answer)) return false;
-  if (words.every((word) => STOP_WORDS.has(word) || isEmptyWord(word))) return true;
-  if (words.length > 1 || tag === undefined || medicalWeight(answer) > 0) return false;
-  const [token] = tag(answer);
-  return token?.pos === 'ADV' || token?.pos === 'VERB';
-}
-
-const isEmptyWord = (word: string): boolean =>
-  emptyWords.has(word) ||
-  emptyWords.has(word.replace(/s$/u, '')) ||
-  emptyWords.has(word.replace(/ies$/u, 'y')) ||
-  emptyWords.has(word.replace(/es$/u, ''));
 
 /** In letters: shorter words stand in many another one. */
 const least = 5;

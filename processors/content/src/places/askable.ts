@@ -5,7 +5,7 @@ import type { PlacePage, Stretch } from './place.ts';
 import { hidesSigns } from './hidden-signs.ts';
 import { textOf } from './plain.ts';
 import { isLowValue, namesTasks } from './headings.ts';
-import { isSource, namesPlace } from './sources.ts';
+import { isSource } from './sources.ts';
 
 export type Askable = {
   /** By its kind, and by headings that are none of the matter. */
@@ -19,24 +19,8 @@ const loose = /[{}□☐]|_{3}|\.{6}|!\[|\]\(|\[\^|^#|\\[>#]/u;
 
 const severalSentences = /\p{L}{2}[.!]\s+\p{Lu}/u;
 
-/** What learners shall be able to do is no fact. */
-const TASKS = new Set(
-  `describe explain discuss differentiate distinguish compare contrast outline trace list define summarize summarise analyze analyse
-  beschreiben erklären nennen describir explicar definir décrire expliquer définir`.split(/\s+/u),
-);
-/** What it says of itself. */
-const OF_DOCUMENT =
-  /(?<!\([^)]*)\b(?:this|next|previous|the following) (?:figure|table|chapter|section|module|slide|lecture|page|text)\b|\b(?:https?|www|doi|github)[.:]|\bdoi\b/iu;
-const POINTER =
-  /(?:→|\bsee|\bsiehe|\bvoir|\bver)\s(?:chapter|page|p\.|table|figure|section|kapitel|seite|tabelle|chapitre|página)\s?\d/iu;
-/** Of one patient, in a case. */
-const OF_PERSON = /\b(?:Mr|Mrs|Ms|Frau|Herr|Mme|Sra)\.?\s\p{Lu}\p{Ll}|^(?:Dr|Prof)\.?\s\p{Lu}/u;
-/** "STH Module - Overview", at the foot of each slide. */
-const OF_COURSE =
-  /^[^:–—-]{1,40}\b(?:module|lecture|session|course|seminar)\s[:–—-]\s|\bMBBS\b|\b(?:teaching|learning) module\b/iu;
 /** "T E A C H I N G": letters set apart to be looked at. */
 const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[^\S\n]+){3,}\p{L}(?![\p{L}\p{N}])/u;
-const isTask = (text: string): boolean => TASKS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 export function askableOf(page: PlacePage): Askable {
   const doubtful = doubtfulWords(page.unsure ?? []);
@@ -66,17 +50,7 @@ export function askableOf(page: PlacePage): Askable {
       // "50–100 mg (max.": a bracket left open lost its rest.
       if (said.split('(').length > said.split(')').length) return false;
       return (
-        !loose.test(said) &&
-        !hidesSigns(said) &&
-        !doubtful(said) &&
-        !OF_DOCUMENT.test(said) &&
-        !POINTER.test(said) &&
-        !OF_PERSON.test(said) &&
-        !OF_COURSE.test(said) &&
-        !SPACED.test(said) &&
-        !isSource(said) &&
-        !namesPlace(said) &&
-        !isTask(said)
+        !loose.test(said) && !hidesSigns(said) && !doubtful(said) && !SPACED.test(said) && !isSource(said)
       );
     },
   };

@@ -102,10 +102,10 @@ it('never deals two of one sentence, nor two of which one tells the other', () =
 });
 
 it('deals all that stands in the structure of a page, and the lines of notes', () => {
-  const cells = ALL.map((one): Judged => ({ ...one, kind: 'cell', good: 0.4 }));
+  const cells = ALL.map((one): Judged => ({ ...one, kind: 'cell', good: 0.6 }));
   expect(deal(cells, document, 'normal').dealt).toHaveLength(7);
   const notes = documentOf('# Drugs\n\n- adrenaline\n- salbutamol');
-  const lines = ALL.map((one): Judged => ({ ...one, kind: 'line', good: 0.5 }));
+  const lines = ALL.map((one): Judged => ({ ...one, kind: 'line', good: 0.55 }));
   expect(deal(lines, notes, 'normal').dealt).toHaveLength(6);
   expect(deal(lines, document, 'normal').dealt).toEqual([]);
 });

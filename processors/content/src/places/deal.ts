@@ -13,9 +13,9 @@ export type Dealt = {
 
 /** Thought less of, a place is not dealt: what stands in the structure of the page is worth more than words in a sentence. */
 const LEAST: Readonly<Record<HowMany, { form: number; line: number; sentence: number }>> = {
-  fewer: { form: 0.7, line: 0.85, sentence: 0.9 },
-  normal: { form: 0.4, line: 0.65, sentence: 0.75 },
-  everything: { form: 0.25, line: 0.5, sentence: 0.6 },
+  fewer: { form: 0.8, line: 0.85, sentence: 0.9 },
+  normal: { form: 0.6, line: 0.7, sentence: 0.75 },
+  everything: { form: 0.55, line: 0.55, sentence: 0.6 },
 };
 /** So many cards a page has of sentences that are thought less of, where it has no others. */
 const MOST_FAIR: Readonly<Record<HowMany, number>> = { fewer: 1, normal: 3, everything: 6 };

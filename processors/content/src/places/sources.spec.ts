@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSource, namesPlace } from './sources.ts';
+import { isSource } from './sources.ts';
 
 it.each([
   'UpToDate: Overview of the treatment of hyponatremia in adults (2026).',
@@ -23,9 +23,4 @@ it.each([
   'Consensus: at least two of three criteria',
 ])('%j says something', (text) => {
   expect(isSource(text)).toBe(false);
-});
-
-it('tells what points at a figure from what only names a number', () => {
-  expect(namesPlace('Figure 3 shows the loop of Henle')).toBe(true);
-  expect(namesPlace('Box jellyfish sting within 5 s (Figure 3)')).toBe(false);
 });

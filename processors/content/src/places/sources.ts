@@ -18,14 +18,6 @@ const ofAuthors = /\bet al\b\.?,?\s+\S/u;
 /** Longer texts say more than where they are from. */
 const mostWords = 20;
 
-const wordsOfPlaces = new Set(
-  'figure fig table chapter section slide page appendix box abbildung abb tabelle kapitel seite folie figura tabla tableau chapitre'.split(
-    ' ',
-  ),
-);
-const shown = new Set(['figure', 'table', 'abbildung', 'tabelle', 'figura', 'tabla', 'tableau']);
-const pointing = new Set(['the', 'this', 'following', 'der', 'dieser', 'la', 'le', 'cette', 'esta']);
-
 /** "UpToDate: …", "KDIGO 2012 guideline for AKI", "AKIKI — NEJM 2016"; in brackets behind what is said it is none. */
 export function isSource(text: string): boolean {
   const lower = text.toLowerCase();
@@ -37,17 +29,4 @@ export function isSource(text: string): boolean {
   if (words.length > mostWords || words.some((word) => verbs.has(word) || stating.includes(word)))
     return false;
   return inJournal.test(lower) || ofBody.test(lower.trim()) || (ofPaper.test(lower) && dated.test(lower));
-}
-
-/** "Figure 3 shows", "in the table": outside of brackets, where it is the matter of the sentence. */
-export function namesPlace(text: string): boolean {
-  const words = text
-    .toLowerCase()
-    .replace(/\([^()]*\)/gu, ' ')
-    .split(/[^\p{L}\p{N}]+/u);
-  return words.some(
-    (word, at) =>
-      wordsOfPlaces.has(word) &&
-      (/^\d/u.test(words[at + 1] ?? '') || (shown.has(word) && pointing.has(words[at - 1] ?? ''))),
-  );
 }

@@ -95,8 +95,9 @@ describe('built-in engine', () => {
       '**Antiepileptics – Lamotrigine – With valproate halve the dose**\n- then {{c1::25 mg daily for 14 days}}',
     ],
   ])('shows %s', async (_name, text, prompt) => {
-    const { cards } = await engine.generatePage(onePage(text), 1, { ...cloze, howMany: 'everything' });
-    expect(cards.map((card) => card.prompt)).toContain(prompt);
+    const made = await engine.generatePage(onePage(text), 1, { ...cloze, howMany: 'everything' });
+    const all = [...made.cards, ...(made.suggestions ?? [])];
+    expect(all.map((card) => card.prompt)).toContain(prompt);
   });
 
   it('shows the line that leads into a list over the end of its page', async () => {

@@ -2,6 +2,7 @@
 import type { Stretch } from '../place.ts';
 import { documentFeatures } from './document-features.ts';
 import { excerptFeatures } from './excerpt-features.ts';
+import { formFeatures } from './form-features.ts';
 import { hiddenFeatures } from './hidden-features.ts';
 import { rivalFeatures } from './rival-features.ts';
 import type { Named, Seen } from './seen.ts';
@@ -14,7 +15,7 @@ export function featureParts(seen: Seen): [Named, ...Named[]] {
   const { excerpt } = seen.place;
   const ofExcerpt = known.get(excerpt) ?? excerptFeatures(seen);
   known.set(excerpt, ofExcerpt);
-  return [ofExcerpt, hiddenFeatures(seen), rivalFeatures(seen), documentFeatures(seen)];
+  return [ofExcerpt, formFeatures(seen), hiddenFeatures(seen), rivalFeatures(seen), documentFeatures(seen)];
 }
 
 export const featuresOf = (seen: Seen): Named => Object.assign({}, ...featureParts(seen)) as Named;
