@@ -1,2 +1,2 @@
 /** What twenty golden pages give, as a fingerprint; `npm run fingerprint` writes it, and a spec holds the engine to it. */
-export const CONTENT_VERSION = '5f5b1fa92f26';
+export const CONTENT_VERSION = 'b803fc571c23';
