@@ -1,6 +1,6 @@
 // The print of a page as rows of one column: by its geometry alone.
-import type { PrintedText } from '../open-pdf.ts';
-import { around, type Box } from '../place-boxes.ts';
+import { around, type Box } from './box.ts';
+import type { PrintedText } from './prints.ts';
 
 /** What a row of a file holds without a gap in it. Everything is measured in widths of the page. */
 export interface Piece extends Box {
@@ -31,7 +31,7 @@ const widestSpace = 1.5;
 const level = 0.5;
 
 /** The pieces of a page in the order of the file. Takes linear time. */
-export function piecesOf({ items, prints }: PrintedText): Piece[] {
+export function piecesOf({ items, prints }: Pick<PrintedText, 'items' | 'prints'>): Piece[] {
   const pieces: Piece[] = [];
   for (const [item, print] of prints.entries()) {
     if (!print) continue;
