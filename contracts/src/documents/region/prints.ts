@@ -75,7 +75,7 @@ export function printedText(
 }
 
 /** The second matrix, then the first. */
-export function times(one: readonly number[], two: readonly number[]): number[] {
+function times(one: readonly number[], two: readonly number[]): number[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = one;
   const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = two;
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];

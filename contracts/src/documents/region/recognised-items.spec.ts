@@ -40,7 +40,7 @@ describe('the words of a page that is a picture', () => {
     const read = (items: typeof upright) => items.map(({ str, width, height }) => ({ str, width, height }));
     expect(read(turned)).toEqual(read(upright));
     // Where a word ends, seen from where it begins, lies in its own box.
-    turned.forEach(({ transform: [a, b, , , x, y] }, at) => {
+    turned.forEach(({ transform: [a = 0, b = 0, , , x = 0, y = 0] }, at) => {
       const { box } = words[at]!;
       const length = Math.max(box.width, box.height);
       const size = Math.hypot(a, b);
