@@ -90,6 +90,7 @@ export function CardPanel({
           <CardFace
             card={card}
             region={face.region}
+            isLate={face.isLate}
             revealed={side === 'back' || steps.shown}
             turn={turn}
             onTap={tapAt}
