@@ -76,6 +76,8 @@ const regionPartSchema = z.object({
   covers: z.array(coverSchema),
   /** Something is left out above it. */
   isApart: z.boolean(),
+  /** How much of its picture is below it, in hundredths of the width: other cards go on there. */
+  below: z.number(),
 });
 export type RegionPart = z.infer<typeof regionPartSchema>;
 

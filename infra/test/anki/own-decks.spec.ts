@@ -118,7 +118,7 @@ describe('a card of ours that was in Anki', () => {
 
   it('says of its region and its page what it said of its page alone, and is not changed by them', () => {
     const cover = { left: 1, top: 2, width: 3, height: 4 };
-    const part = { hash: 'a', covers: [cover], isApart: true };
+    const part = { hash: 'a', covers: [cover], isApart: true, below: 5 };
     const region = regionHtml(['a.png', 'b.png'].map((name) => ({ name, ...part })));
     const below = { regionOf: () => region };
     for (const more of [below, { ...below, pageOf: () => '<img src="c.png">' }]) {

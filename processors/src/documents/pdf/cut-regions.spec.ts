@@ -29,9 +29,9 @@ async function cut(pdf: Uint8Array, cards = [card], recognised: RecognisedText |
   return regions.map(
     (parts) =>
       parts &&
-      parts.map(({ picture, covers, isApart }) => {
+      parts.map(({ picture, ...part }) => {
         const image = decodePng(bytes.slice(ends[picture - 1] ?? 0, ends[picture]));
-        return { ...image, covers, isApart, picture };
+        return { ...image, ...part, picture };
       }),
   );
 }
@@ -73,6 +73,15 @@ it('is of the page as it is shown: with a crop box, and none of one on its side'
   const [beside] = await cut(await lecture((page) => page.setCropBox(1_000, 1_000, 100, 100)));
   expect(share(beside)).toEqual(share(whole));
   expect(await cut(await lecture((page) => page.setRotation(degrees(90))))).toEqual([null]);
+});
+
+it('is the upper part of one picture for all cards under a heading', async () => {
+  const first = { prompt: 'They block a {{c1::carrier}} of the thick limb.', span: lead };
+  const [long, short] = (await cut(await lecture(), [card, first])).map((region) => region![0]!);
+  expect([long!.picture, short!.picture, long!.below]).toEqual([0, 0, 0]);
+  // A line of 20 points less.
+  expect((short!.below * short!.width) / 100 / 2).toBeGreaterThan(15);
+  expect(short!.covers[0]!.top).toBeLessThan(long!.covers[0]!.top);
 });
 
 it('shares the picture of one region, and has none where the place of a card is not certain', async () => {

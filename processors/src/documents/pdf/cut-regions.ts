@@ -19,7 +19,7 @@ import {
 } from '@anamnesis/contracts/documents/region/region.ts';
 import { type CardOnPage, regionPlaces } from '@anamnesis/contracts/documents/region/region-places.ts';
 import { piecesOf } from '@anamnesis/contracts/documents/region/rows.ts';
-import { type Cover, mostPictureBytes } from '@anamnesis/contracts/documents/requests.ts';
+import { type Cover, mostPictureBytes, type RegionPart } from '@anamnesis/contracts/documents/requests.ts';
 import { wholePage } from '@anamnesis/contracts/cards/occlusion/page-region.ts';
 import { joined } from '../pictures/picture.ts';
 import { withDocument } from './drawn-document.ts';
@@ -34,8 +34,8 @@ import { seeing } from './seen/seen.ts';
 import { sheetOf } from './sheet.ts';
 
 export type CardsOfPage = { cards: readonly CardOnPage[]; recognised: RecognisedText | null };
-/** Which picture it is, what covers the answers in it, and whether something is left out above it. */
-type CutPart = { picture: number; covers: Cover[]; isApart: boolean };
+/** Which picture it is the upper part of. */
+type CutPart = Pick<RegionPart, 'covers' | 'isApart' | 'below'> & { picture: number };
 /** `pictures`: one after the other in `bytes`, by where each of them ends; `regions`: for each card, from top to bottom, null without one. */
 export type CutRegions = { bytes: Uint8Array; ends: number[]; regions: (CutPart[] | null)[] };
 
@@ -65,16 +65,13 @@ export async function cutRegions(pdf: Uint8Array, { cards, recognised }: CardsOf
       const longest = Math.min(Math.max(width, height) * scale, open.sharpest(wholePage));
       const whole = open.pixels(wholePage, longest);
       const drawn = { width: whole.width, pixels: (part: Rectangle) => cutOut(whole, part) };
-      const pictures = picturesOf(open, whole);
-      const regions: CutRegions['regions'] = [];
-      for (const card of cards) {
+      const regions = cards.map((card) => {
         const places = regionPlaces(page, card);
         const isSure = places && areSure(places, page, recognised?.words);
         const found = isSure ? regionOf(places, page, Infinity, shareOf) : null;
-        const region = found && fittedRegion(found, drawn);
-        regions.push(region && (await partsOf(region, whole, pictures.of)));
-      }
-      return { bytes: joined(pictures.all), ends: pictures.ends, regions };
+        return found && fittedRegion(found, drawn);
+      });
+      return cutAll(regions, open, whole);
     }),
   );
 }
@@ -118,36 +115,39 @@ function shareIn(
 }
 
 type Rectangle = { left: number; top: number; width: number; height: number };
-type PictureOf = (part: Rectangle) => Promise<number>;
 
-/** Each part once: cards of one region have the same. */
-function picturesOf(page: OpenPage, whole: Pixels) {
-  const all: Uint8Array[] = [];
-  const ends: number[] = [];
-  const known = new Map<string, number>();
-  const of: PictureOf = async (part) => {
-    const key = `${part.left} ${part.top} ${part.width} ${part.height}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const picture = await encoded(page, whole, part);
-    known.set(key, all.length);
-    ends.push((ends.at(-1) ?? 0) + picture.length);
-    return all.push(picture) - 1;
-  };
-  return { all, ends, of };
-}
-
-async function partsOf(region: Region, whole: Pixels, pictureOf: PictureOf): Promise<CutPart[] | null> {
-  const covers = region.blanks.flatMap(({ answer, others }) => [...answer, ...others]);
-  const parts: CutPart[] = [];
-  for (const { crop, isApart } of region.folded) {
-    const part = onPage(crop, whole);
-    if (part.width < leastSide || part.height < leastSide) return null;
-    const here = covers.filter((box) => isWithin(box, crop)).map((box) => coverIn(box, part, whole.width));
-    parts.push({ picture: await pictureOf(part), covers: here, isApart });
+/** What begins in the same place is one picture, down to the lowest end: cards under one heading have the same. */
+async function cutAll(found: readonly (Region | null)[], page: OpenPage, whole: Pixels): Promise<CutRegions> {
+  const crops = found.map((region) => region?.folded.map(({ crop }) => onPage(crop, whole)) ?? []);
+  const pictures = new Map<string, Rectangle>();
+  for (const part of crops.flat()) {
+    const before = pictures.get(keyOf(part));
+    if (!before || before.height < part.height) pictures.set(keyOf(part), part);
   }
-  return parts;
+  const bytes: Uint8Array[] = [];
+  for (const part of pictures.values())
+    bytes.push(isSeen(part) ? await encoded(page, whole, part) : new Uint8Array());
+  const names = [...pictures.keys()];
+  const regions = found.map((region, n): CutPart[] | null => {
+    if (!region || !crops[n]!.every(isSeen)) return null;
+    const covers = region.blanks.flatMap(({ answer, others }) => [...answer, ...others]);
+    return region.folded.map(({ crop, isApart }, at) => {
+      const part = crops[n]![at]!;
+      const picture = pictures.get(keyOf(part))!;
+      return {
+        picture: names.indexOf(keyOf(part)),
+        covers: covers.filter((box) => isWithin(box, crop)).map((box) => coverIn(box, picture, whole.width)),
+        isApart,
+        below: hundredths(picture.height - part.height, picture.width),
+      };
+    });
+  });
+  let end = 0;
+  return { bytes: joined(bytes), ends: bytes.map(({ length }) => (end += length)), regions };
 }
+
+const keyOf = ({ left, top, width }: Rectangle): string => `${left} ${top} ${width}`;
+const isSeen = ({ width, height }: Rectangle): boolean => width >= leastSide && height >= leastSide;
 
 /** What of a box is on the page, in pixels. */
 function onPage({ left, top, right, bottom }: Box, { width, height }: Pixels): Rectangle {
@@ -161,9 +161,9 @@ function onPage({ left, top, right, bottom }: Box, { width, height }: Pixels): R
 }
 
 const hundredths = (pixels: number, of: number): number =>
-  Math.round(Math.min(1, Math.max(0, pixels / of)) * 10_000) / 100;
+  Math.round(Math.max(0, pixels / of) * 10_000) / 100;
 
-/** In hundredths of a part, so that it holds in every size. */
+/** In hundredths of a picture, so that it holds in every size. */
 function coverIn({ left, top, right, bottom }: Box, part: Rectangle, scale: number): Cover {
   return {
     left: hundredths(left * scale - part.left, part.width),

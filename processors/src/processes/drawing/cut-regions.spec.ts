@@ -20,7 +20,9 @@ const pictured = ({ cards: of }: CardsOfPage): DrawnRegions => {
   const said = of.filter(({ span }) => span !== '').map(({ span }) => `of ${span};`);
   const ends = said.map((_, n) => said.slice(0, n + 1).join('').length);
   let next = 0;
-  const regions = of.map(({ span }) => (span === '' ? null : [{ picture: next++, covers, isApart: false }]));
+  const regions = of.map(({ span }) =>
+    span === '' ? null : [{ picture: next++, covers, isApart: false, below: 0 }],
+  );
   return { cut: { bytes: bytesOf(said.join('')), ends, regions }, limited: false };
 };
 
@@ -56,7 +58,7 @@ it('cuts the regions of the same cards once, and keeps their pictures in one fil
   const { blobs, derived, cuts, ask } = await setting();
   const regions = await ask('a', '', 'bc');
   const file = hashOf('of a;of bc;');
-  const part = { format: 'jpg', file, covers, isApart: false };
+  const part = { format: 'jpg', file, covers, isApart: false, below: 0 };
   expect(regions).toEqual([
     [{ ...part, hash: hashOf('of a;'), from: 0, to: 5 }],
     null,

@@ -36,7 +36,7 @@ it('has the pictures that are kept and the media of its cards, and leaves out on
     regions: new Map(
       ['c1', 'c2'].map((card) => [
         card,
-        [{ name: 'part.png', hash: 'kept', part: { from: 1, to: 2 }, covers: [], isApart: false }],
+        [{ name: 'part.png', hash: 'kept', part: { from: 1, to: 2 }, covers: [], isApart: false, below: 0 }],
       ]),
     ),
   };
@@ -56,12 +56,13 @@ it('has the pictures that are kept and the media of its cards, and leaves out on
 it('shows the region of a card covered below what is asked and bare below the answer, with a sign where something is left out', () => {
   const cover = { left: 10, top: 20.5, width: 30, height: 40 };
   const [one, other] = [
-    { name: 'a.png', hash: 'a', covers: [], isApart: false },
-    { name: 'b.jpg', hash: 'b', covers: [cover], isApart: true },
+    { name: 'a.png', hash: 'a', covers: [], isApart: false, below: 0 },
+    { name: 'b.jpg', hash: 'b', covers: [cover], isApart: true, below: 12.5 },
   ];
   const { asked, answered } = regionHtml([one, other]);
   expect(answered).toBe('<div class="region"><img src="a.png">⋯<img src="b.jpg"></div>');
   expect(asked).toContain('left:10%;top:20.5%;width:30%;height:40%;background:#');
+  expect(asked).toContain('margin-bottom:-12.5%');
   expect([...asked.matchAll(/src="([^"]*)"|⋯|left:/gu)].map(([all, name]) => name ?? all)).toEqual([
     'a.png',
     '⋯',

@@ -44,12 +44,14 @@ export function regionHtml(region: readonly RegionImage[] = []): RegionHtml {
 }
 
 /** What covers an answer says itself how, whatever the style of the note's type has become. */
-function coveredHtml({ name, covers }: RegionImage): string {
+function coveredHtml({ name, covers, below }: RegionImage): string {
   const over = covers.map(
     ({ left, top, width, height }) =>
       `<div style="position:absolute;left:${left}%;top:${top}%;width:${width}%;height:${height}%;background:#475569;border-radius:3px"></div>`,
   );
-  return `<div><div style="position:relative;display:inline-block;max-width:100%"><img src="${name}" style="display:block;max-width:100%">${over.join('')}</div></div>`;
+  const picture = `<img src="${name}" style="display:block;max-width:100%">${over.join('')}`;
+  const shown = `<div style="position:relative;margin-bottom:-${below}%">${picture}</div>`;
+  return `<div><div style="display:inline-block;max-width:100%;overflow:hidden">${shown}</div></div>`;
 }
 
 /** A text with what its author crossed out. */

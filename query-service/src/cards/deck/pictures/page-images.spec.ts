@@ -155,7 +155,7 @@ function putMade(store: ReturnType<typeof createMemoryStore>): void {
   store.put('cards', 'changed', { ...own, cardId: 'changed', textVersion: 1 });
 }
 
-const part = (n: number) => ({ from: n, to: n + 1, covers: [], isApart: false });
+const part = (n: number) => ({ from: n, to: n + 1, covers: [], isApart: false, below: 0 });
 
 it('has the regions of what an engine made cut, those of a page in one request, with what was recognised on it', async () => {
   const { store, bus, drawing, waiting } = setting(false);
@@ -187,6 +187,7 @@ it('has the regions of what an engine made cut, those of a page in one request, 
     part: { from: n, to: n + 1 },
     covers: [],
     isApart: false,
+    below: 0,
   });
   expect([...next.value.regions]).toEqual([
     ['2/0', [image(0)]],

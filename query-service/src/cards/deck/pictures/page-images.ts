@@ -17,7 +17,7 @@ import { type PageToDraw as Wanted, type RegionsOfPage, pagesToDrawTask } from '
 /** An image of a page: its file in the deck, and the blob with its bytes, or with that part of it. */
 export type PageImage = { name: string; hash: string; part?: Part };
 /** A part of the region of a card. */
-export type RegionImage = PageImage & Pick<RegionPart, 'covers' | 'isApart'>;
+export type RegionImage = PageImage & Pick<RegionPart, 'covers' | 'isApart' | 'below'>;
 export type DeckImages = {
   /** By document and page. */
   pages: ReadonlyMap<string, ReadonlyMap<number, PageImage>>;

@@ -43,27 +43,25 @@ export function useCardFace({ card, painted, texts, turn, begun }: Shown): Shown
   useRegion(wanted ? onPage(painted[2]) : undefined, whenIdle);
   useRegion(wanted ? onPage(painted[3]) : undefined, whenIdle);
   useEffect(() => (wanted ? atOnce(regionCode) : undefined), [wanted]);
-  const [asText, keepAsText] = useState<string | null>(null);
-  const [lateOn, comesLate] = useState<string | null>(null);
-  const isLate = lateOn === turn;
+  const [kept, keep] = useState<{ turn: string; as: 'text' | 'late' } | null>(null);
+  const as = kept?.turn === turn ? kept.as : null;
   // Where it comes late, nothing moves until the answer is asked for, also where there is none.
-  const isText = wanted && !region && (begun || (region === null && !isLate));
-  if (isText && asText !== turn) keepAsText(turn);
-  const shown = !wanted || isText || asText === turn ? null : (region ?? 'pending');
+  const isText = wanted && !region && (begun || (region === null && as !== 'late'));
+  if (isText && as !== 'text') keep({ turn, as: 'text' });
+  const shown = !wanted || isText || as === 'text' ? null : (region ?? 'pending');
   const isPending = shown === 'pending';
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => comesLate(turn), mostWaitMs);
+    const timer = setTimeout(() => keep({ turn, as: 'late' }), mostWaitMs);
     return () => clearTimeout(timer);
   }, [isPending, turn]);
   const toggle = (): void => {
-    keepAsText(null);
-    comesLate(null);
+    keep(null);
     choose(shown === null ? 'page' : 'text');
   };
   return {
     region: shown,
-    isLate: isLate && shown !== null,
+    isLate: as === 'late',
     isLarge: isWide && shown !== null,
     toggle: region === null ? null : toggle,
   };
