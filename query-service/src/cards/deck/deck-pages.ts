@@ -34,9 +34,7 @@ export async function pagesBelow(
 export const imageHtml = (image: PageImage | undefined): string => (image ? `<img src="${image.name}">` : '');
 
 /** HTML of the region of a card: below what is asked, with its answers covered, and below the answer. */
-export type RegionHtml = { asked: string; answered: string };
-
-export function regionHtml(region: readonly RegionImage[] = []): RegionHtml {
+export function regionHtml(region: readonly RegionImage[] = []) {
   if (region.length === 0) return { asked: '', answered: '' };
   const inTurn = (htmlOf: (image: RegionImage) => string): string =>
     `<div class="region">${region.map((image) => `${image.isApart ? '⋯' : ''}${htmlOf(image)}`).join('')}</div>`;

@@ -4,7 +4,6 @@ import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { DeckTextNote } from '@anamnesis/contracts/ports/deck-file.ts';
 import { escaped } from './card-html.ts';
-import type { RegionHtml } from './deck-pages.ts';
 import { ownTag, tagOf } from './names.ts';
 import { ankiHtml, richCardHtml } from './rich-html.ts';
 import { markOfText } from './text-mark.ts';
@@ -17,8 +16,8 @@ export type NoteSetting = {
   document: Pick<DocumentDocument, 'name' | 'type' | 'isDeck'>;
   includeScheduling: boolean;
   includeTags: boolean;
-  /** The region of a card on its page, by the id of the card. */
-  regionOf: (cardId: string) => RegionHtml;
+  /** HTML of the region of a card on its page, by the id of the card: with its answers covered, and bare; '' where there is none. */
+  regionOf: (cardId: string) => { asked: string; answered: string };
   /** HTML of the whole page, to show below its answer; '' where there is none. */
   pageOf: (pageNumber: number) => string;
   /** HTML of the picture of a drawing; '' where it could not be cut. */
