@@ -11,9 +11,9 @@ export type TextPiece = {
   hasEOL: boolean;
 };
 type Style = { fontFamily: string; ascent: number; descent: number; vertical?: boolean };
-export type TextContent = { items: readonly TextPiece[]; styles: Readonly<Record<string, Style>> };
+type TextContent = { items: readonly TextPiece[]; styles: Readonly<Record<string, Style>> };
 /** A page as it is shown, its unit a point: `transform` from its space to its picture. */
-export type ShownSheet = { transform: readonly number[]; width: number; height: number };
+type ShownSheet = { transform: readonly number[]; width: number; height: number };
 
 /** How an item is printed. Everything is measured in widths of the page. */
 export interface ItemPrint {
